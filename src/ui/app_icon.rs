@@ -33,9 +33,9 @@ impl IconShape {
                 outside.max(Vec2::ZERO).length() + outside.max_elem().min(0.0) - radius
             }
             Self::Line(from, to, half) => {
-                let (way, here) = (to - from, at - from);
-                let share = (here.dot(way) / way.length_sq()).clamp(0.0, 1.0);
-                (here - way * share).length() - half
+                let (direction, here) = (to - from, at - from);
+                let share = (here.dot(direction) / direction.length_sq()).clamp(0.0, 1.0);
+                (here - direction * share).length() - half
             }
             Self::Triangle(base, half, height) => {
                 let side = vec2(height, half).normalized();

@@ -1,7 +1,7 @@
 //! The ticks of a chart's axis and their numbers.
 
 /// The smallest number of ticks on an axis.
-const FEWEST: usize = 3;
+const MIN_TICKS: usize = 3;
 
 /// Returns round numbers from `low` to `high` at equal steps: at least three, and rarely more than seven.
 #[must_use]
@@ -10,10 +10,10 @@ pub fn ticks(low: f64, high: f64) -> Vec<f64> {
     if !span.is_finite() {
         return Vec::new();
     }
-    let power = 10_f64.powf((span / FEWEST as f64).log10().floor());
+    let power = 10_f64.powf((span / MIN_TICKS as f64).log10().floor());
     let at = |step: f64| {
         let (first, last) = ((low / step).ceil(), (high / step).floor());
-        (last - first + 1.0 >= FEWEST as f64).then_some((step, first, last))
+        (last - first + 1.0 >= MIN_TICKS as f64).then_some((step, first, last))
     };
     let found = [10.0, 5.0, 2.0, 1.0, 0.5, 0.2, 0.1].into_iter().find_map(|part| at(part * power));
     let Some((step, first, last)) = found else { return vec![low, f64::midpoint(low, high), high] };

@@ -34,7 +34,7 @@ pub struct Change {
 #[derive(Clone, Debug)]
 pub struct EditFeedback {
     change: Change,
-    before: Option<SearchOutcome>,
+    before: Option<CompletedSearch>,
     /// The tree of the search after the edit, once it is shown.
     tree: Option<TreeId>,
     /// Whether the search before was shown at its end.
@@ -43,13 +43,13 @@ pub struct EditFeedback {
 
 /// The result and the cost of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct SearchOutcome {
+struct CompletedSearch {
     score: Score,
     is_exact: bool,
     count: SearchStats,
 }
 
-impl SearchOutcome {
+impl CompletedSearch {
     /// Returns the outcome of a complete search.
     fn of(session: &Session) -> Option<Self> {
         let trace = session.search().trace();
@@ -65,7 +65,7 @@ impl EditFeedback {
     #[must_use]
     pub fn of(change: Change, session: &Session) -> Self {
         let was_over = 0 < session.search().step() && session.search().step() == session.search().trace().len();
-        Self { change, before: SearchOutcome::of(session), tree: None, was_over }
+        Self { change, before: CompletedSearch::of(session), tree: None, was_over }
     }
 
     /// Whether the edited position has just been searched.
@@ -86,7 +86,7 @@ impl EditFeedback {
     /// Whether the edited node is a new leaf that needs a value and is in the recording.
     #[must_use]
     pub fn awaits_value(&self, recording: &Recording<AnyGame>) -> bool {
-        self.change.is_new && self.way(recording).1 == self.change.line.len()
+        self.change.is_new && self.path(recording).1 == self.change.line.len()
     }
 
     /// Whether the search is to be shown at its end, as the one before was.
@@ -98,11 +98,11 @@ impl EditFeedback {
     /// Returns the edited node, or its last ancestor in the recording.
     #[must_use]
     pub fn node(&self, recording: &Recording<AnyGame>) -> NodeId {
-        self.way(recording).0
+        self.path(recording).0
     }
 
     /// Returns the same node and the number of moves to it.
-    fn way(&self, recording: &Recording<AnyGame>) -> (NodeId, usize) {
+    fn path(&self, recording: &Recording<AnyGame>) -> (NodeId, usize) {
         let trace = recording.trace();
         let next = |at, mv| trace.children(at).find(|&child| recording.move_to(child) == Some(mv));
         let mut node = NodeId::ROOT;
@@ -116,26 +116,26 @@ impl EditFeedback {
     /// Returns the sentences about the edit, while the search of the edited position is shown.
     #[must_use]
     pub fn sentences(&self, words: &Words, session: &Session) -> Vec<StyledText> {
-        let mut said = Vec::new();
+        let mut sentences = Vec::new();
         if !self.is_shown(session) {
-            return said;
+            return sentences;
         }
-        if let (Some(before), Some(after)) = (self.before, SearchOutcome::of(session)) {
-            said.push(work(words, before.count, after.count));
-            said.extend(self.minimal(words, session));
-            said.extend(answer(words, before, after));
+        if let (Some(before), Some(after)) = (self.before, CompletedSearch::of(session)) {
+            sentences.push(work(words, before.count, after.count));
+            sentences.extend(self.minimal(words, session));
+            sentences.extend(answer(words, before, after));
         }
         if matches!(self.change.game, AnyGame::TicTacToe(_)) {
-            said.push(words.styled("edit-feedback-cells", &[]));
+            sentences.push(words.styled("edit-feedback-cells", &[]));
         }
-        let (node, moves) = self.way(session.search().recording());
-        said.extend(self.note(words, session.search().recording(), node, moves));
+        let (node, moves) = self.path(session.search().recording());
+        sentences.extend(self.note(words, session.search().recording(), node, moves));
         if moves < self.change.line.len()
             && let Some(depth) = session.search().config().depth
         {
-            said.push(words.styled("edit-feedback-beyond", &[("depth", depth.into())]));
+            sentences.push(words.styled("edit-feedback-beyond", &[("depth", depth.into())]));
         }
-        said
+        sentences
     }
 
     /// Returns how the edit affected a value.
@@ -169,7 +169,7 @@ impl EditFeedback {
             && search.cut_on == CutOn::Equal
             && search.window == Window::FULL
             && search.depth.is_none()
-            && SearchOutcome::of(session).is_some_and(|found| found.score.is_finite());
+            && CompletedSearch::of(session).is_some_and(|found| found.score.is_finite());
         let (children, plies) = tree.uniform_shape().filter(|&(children, _)| is_fit && 1 < children)?;
         let all = u64::try_from(children).ok()?.checked_pow(u32::try_from(plies).ok()?)?;
         // Leaves are counted: written as an integer.
@@ -207,7 +207,7 @@ fn work(words: &Words, before: SearchStats, after: SearchStats) -> StyledText {
 }
 
 /// Returns both results, if both are exact.
-fn answer(words: &Words, before: SearchOutcome, after: SearchOutcome) -> Option<StyledText> {
+fn answer(words: &Words, before: CompletedSearch, after: CompletedSearch) -> Option<StyledText> {
     let key = if before.score == after.score { "edit-feedback-answer-same" } else { "edit-feedback-answer" };
     let args = [("before", before.score.into()), ("score", after.score.into())];
     (before.is_exact && after.is_exact).then(|| words.styled(key, &args))

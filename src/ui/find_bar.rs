@@ -38,13 +38,13 @@ const PADDING: f32 = 8.0;
 /// The height of a match, in pixels.
 const ROW: f32 = 30.0;
 /// The height of the bar besides its matches, in pixels.
-const BESIDES_ROWS: f32 = 84.0;
+const HEIGHT_WITHOUT_ROWS: f32 = 84.0;
 /// The largest share of the panel's height.
-const MOST_HEIGHT: f32 = 0.6;
+const MAX_HEIGHT_SHARE: f32 = 0.6;
 /// The smallest number of matches visible at a time.
-const FEWEST_ROWS: f32 = 2.0;
+const MIN_ROWS: f32 = 2.0;
 /// The number of nodes examined in one frame.
-const NODES_A_FRAME: usize = 20_000;
+const NODES_PER_FRAME: usize = 20_000;
 
 /// The keys that show a match and that go to its visit.
 const SHOW: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
@@ -116,7 +116,7 @@ impl FindBar {
         let area =
             Area::new(Id::unique("find-bar")).order(Order::Middle).fixed_pos(place).role(egui::accesskit::Role::Search);
         let frame = Frame::window(ui.style()).inner_margin(Margin::same(8));
-        let most = ((panel.height() * MOST_HEIGHT - BESIDES_ROWS) / ROW).floor().max(FEWEST_ROWS) * ROW;
+        let most = ((panel.height() * MAX_HEIGHT_SHARE - HEIGHT_WITHOUT_ROWS) / ROW).floor().max(MIN_ROWS) * ROW;
         let bar = area.show(ui.ctx(), |ui| {
             frame.show(ui, |ui| {
                 ui.set_width(width - 2.0 * PADDING);
@@ -145,7 +145,7 @@ impl FindBar {
         }));
         if !search.finder.is_done() {
             let names = NodeNames::new(context.words, recording);
-            search.finder.examine_named(recording, NODES_A_FRAME, &|node| names.heading(node));
+            search.finder.examine_named(recording, NODES_PER_FRAME, &|node| names.heading(node));
             ui.ctx().request_repaint();
         }
         let matches = search.finder.matches();
@@ -262,14 +262,14 @@ impl FindBar {
                 });
             }
         });
-        let said = search.said(context, chosen);
+        let lines = search.status_lines(context, chosen);
         self.chosen = pressed.or(self.chosen);
         if was_clicked {
             // After a click the field gets the focus again.
             self.wants_focus = true;
             ui.ctx().request_repaint();
         }
-        for (line, space) in said.into_iter().zip([8.0, 2.0]) {
+        for (line, space) in lines.into_iter().zip([8.0, 2.0]) {
             ui.add_space(space);
             let text = RichText::new(line).font(theme::font(Font::Regular, 13.0));
             ui.add(egui::Label::new(text.color(theme::color(ui, PaletteColor::Secondary))).wrap().selectable(false));
@@ -285,14 +285,14 @@ impl FindSearch {
     }
 
     /// Returns the sentences about the matches and about the keys.
-    fn said(&self, context: &ViewContext<'_>, chosen: usize) -> Vec<String> {
+    fn status_lines(&self, context: &ViewContext<'_>, chosen: usize) -> Vec<String> {
         let words = context.words;
-        let mut said = Vec::new();
+        let mut lines = Vec::new();
         let is_empty = self.rows.is_empty();
         if !self.finder.is_done() {
-            said.push(words.fill("find-looking", &[("percent", self.finder.percent().to_string().into())]));
+            lines.push(words.fill("find-looking", &[("percent", self.finder.percent().to_string().into())]));
         } else if is_empty {
-            said.extend(match self.finder.query() {
+            lines.extend(match self.finder.query() {
                 Query::Nothing => None,
                 Query::Visit(_) => {
                     let visits = context.search.trace().end().stats().nodes;
@@ -304,17 +304,17 @@ impl FindSearch {
                 }
             });
             if !context.search.trace().is_complete() {
-                said.push(words.text("find-only-recorded"));
+                lines.push(words.text("find-only-recorded"));
             }
         } else if self.finder.has_more() {
-            said.push(words.text("find-more"));
+            lines.push(words.text("find-more"));
         }
         if let Some(row) = self.rows.get(chosen) {
             let keys = [("show", SHOW.name(words).into()), ("visit", VISIT.name(words).into())];
             let is_visited = context.search.trace().is_searched(row.node);
-            said.push(words.fill(if is_visited { "find-keys" } else { "find-key" }, &keys));
+            lines.push(words.fill(if is_visited { "find-keys" } else { "find-key" }, &keys));
         }
-        said
+        lines
     }
 }
 

@@ -17,7 +17,7 @@ use egui::{Align, Color32, Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2
 /// The height of a line, in pixels.
 const LINE: f32 = 28.0;
 /// The smallest height of the list of lessons, in pixels.
-const LEAST: f32 = 160.0;
+const MIN_LIST_HEIGHT: f32 = 160.0;
 
 /// Draws the lessons in a part of the menu that is `room` high.
 pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &mut Vec<UiRequest>) {
@@ -36,14 +36,14 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
     // The filter is cleared once the menu is closed.
     let id = Id::unique("lessons sought");
     let frame = ui.ctx().cumulative_frame_nr();
-    let (mut sought, seen): (String, u64) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let (mut query, seen): (String, u64) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let is_new = seen + 2 < frame;
     if is_new {
-        sought.clear();
+        query.clear();
     }
     let find = words.text("lessons-find");
     let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
-    let field = TextEdit::singleline(&mut sought).hint_text(hint).desired_width(ui.available_width() - 8.0);
+    let field = TextEdit::singleline(&mut query).hint_text(hint).desired_width(ui.available_width() - 8.0);
     let field = ui.add(field.font(theme::font(Font::Regular, theme::TEXT)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
     if is_new {
@@ -51,16 +51,17 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
         field.request_focus();
     }
     let is_entered =
-        !sought.trim().is_empty() && field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    ui.data_mut(|data| data.insert_temp(id, (sought.clone(), frame)));
-    let found: Vec<usize> = (0..lessons::all().len()).filter(|&number| is_sought(context, number, &sought)).collect();
+        !query.trim().is_empty() && field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    ui.data_mut(|data| data.insert_temp(id, (query.clone(), frame)));
+    let found: Vec<usize> =
+        (0..lessons::all().len()).filter(|&number| matches_query(context, number, &query)).collect();
     if is_entered && let Some(&number) = found.first() {
         requests.push(DocumentRequest::OpenLesson(number).into());
     }
-    let most = (room - 64.0).max(LEAST);
+    let most = (room - 64.0).max(MIN_LIST_HEIGHT);
     ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
         if found.is_empty() {
-            let none = words.fill("lessons-none", &[("text", sought.trim().into())]);
+            let none = words.fill("lessons-none", &[("text", query.trim().into())]);
             linked_text::linked_text_ui(
                 ui,
                 words,
@@ -89,13 +90,13 @@ fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
 }
 
 /// Whether a lesson has the filter text in its title, name, group or text; an empty filter matches all lessons.
-fn is_sought(context: &ViewContext<'_>, number: usize, sought: &str) -> bool {
+fn matches_query(context: &ViewContext<'_>, number: usize, query: &str) -> bool {
     let language = context.words.language();
-    let sought = plain(sought.trim());
+    let query = plain(query.trim());
     let lesson = &lessons::all()[number];
     let notes = lesson.notes.as_ref().map_or("", |notes| notes.in_language(language));
     let title = &lessons::titles(language)[number];
-    let has = |text: &str| plain(text).contains(&sought);
+    let has = |text: &str| plain(text).contains(&query);
     has(title) || has(lessons::name(number)) || has(&context.words.text(lessons::group(number))) || has(notes)
 }
 

@@ -18,15 +18,15 @@ pub fn room(names: &[&str]) -> f32 {
 }
 
 /// Draws each label beside the chart, as close as possible to the end of its line.
-pub fn paint(ui: &Ui, chart: Rect, wanted: &[(f32, &str)], room: f32) {
-    let wanted: Vec<_> = wanted.iter().map(|&(y, name)| (y, name, PaletteColor::Text)).collect();
-    paint_colored(ui, chart, &wanted, room);
+pub fn paint(ui: &Ui, chart: Rect, labels: &[(f32, &str)], room: f32) {
+    let labels: Vec<_> = labels.iter().map(|&(y, name)| (y, name, PaletteColor::Text)).collect();
+    paint_colored(ui, chart, &labels, room);
 }
 
 /// Draws each label in a colour.
-pub fn paint_colored(ui: &Ui, chart: Rect, wanted: &[(f32, &str, PaletteColor)], room: f32) {
-    let places = spread(wanted.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
-    for (&(_, name, color), y) in wanted.iter().zip(places) {
+pub fn paint_colored(ui: &Ui, chart: Rect, labels: &[(f32, &str, PaletteColor)], room: f32) {
+    let places = spread(labels.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
+    for (&(_, name, color), y) in labels.iter().zip(places) {
         let name = Font::Regular.elided(name, SIZE, room - 2.0 * GAP + 1.0);
         let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, color);
         let place = pos2(chart.right() + GAP, y - galley.size().y / 2.0);
@@ -35,10 +35,10 @@ pub fn paint_colored(ui: &Ui, chart: Rect, wanted: &[(f32, &str, PaletteColor)],
 }
 
 /// Returns the heights, moved apart where they are too close, within a range as far as possible.
-fn spread(wanted: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
-    let mut order: Vec<usize> = (0..wanted.len()).collect();
-    order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));
-    let mut places = wanted;
+fn spread(labels: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..labels.len()).collect();
+    order.sort_by(|&a, &b| labels[a].total_cmp(&labels[b]));
+    let mut places = labels;
     let mut least = top;
     for &index in &order {
         places[index] = places[index].max(least);

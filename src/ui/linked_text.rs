@@ -64,7 +64,7 @@ pub fn linked_text_ui(
     ui.painter().galley(rect.min, galley.clone(), Color32::PLACEHOLDER);
     let mut pressed = None;
     for (index, link) in links.iter().enumerate() {
-        let (name, says) = match link.target {
+        let (name, meaning) = match link.target {
             LinkTarget::Step(_) => (plain[link.range.clone()].to_owned(), String::new()),
             LinkTarget::Term(term) => (term.name(words), term.meaning(words)),
         };
@@ -78,7 +78,7 @@ pub fn linked_text_ui(
                 super::widgets::paint_focus(ui, &word, word.rect);
             }
             let word = word.on_hover_cursor(CursorIcon::PointingHand);
-            let word = if says.is_empty() { word } else { word.on_hover_text(format!("{name}: {says}")) };
+            let word = if meaning.is_empty() { word } else { word.on_hover_text(format!("{name}: {meaning}")) };
             if word.clicked() {
                 pressed = Some(link.target);
             }
@@ -110,13 +110,19 @@ fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {
 fn underline(job: &mut LayoutJob, range: &Range<usize>, stroke: Stroke) {
     let mut sections = Vec::with_capacity(job.sections.len() + 2);
     for section in job.sections.drain(..) {
-        let whole: Range<usize> = section.byte_range.start.into()..section.byte_range.end.into();
-        let cuts = [whole.start, range.start.clamp(whole.start, whole.end), range.end.clamp(whole.start, whole.end)];
-        for (from, to, is_in) in [(cuts[0], cuts[1], false), (cuts[1], cuts[2], true), (cuts[2], whole.end, false)] {
+        let section_range: Range<usize> = section.byte_range.start.into()..section.byte_range.end.into();
+        let cuts = [
+            section_range.start,
+            range.start.clamp(section_range.start, section_range.end),
+            range.end.clamp(section_range.start, section_range.end),
+        ];
+        for (from, to, is_in) in
+            [(cuts[0], cuts[1], false), (cuts[1], cuts[2], true), (cuts[2], section_range.end, false)]
+        {
             if from < to {
                 let mut part = section.clone();
                 part.byte_range = from.into()..to.into();
-                if from != whole.start {
+                if from != section_range.start {
                     part.leading_space = 0.0;
                 }
                 if is_in {

@@ -3,7 +3,7 @@
 //! Panels read the model and push requests; the application carries them out at the end of the frame.
 
 use super::command::UiCommand;
-use super::documents::answer::Answer;
+use super::documents::answer::DocumentAnswer;
 use super::documents::dropped_files::DroppedOrPasted;
 use super::documents::new_game::NewGame;
 use super::settings::LeafValues;
@@ -63,7 +63,7 @@ pub enum DocumentRequest {
     /// Opens the glossary at a term.
     OpenGlossary(GlossaryTerm),
     /// Answers the open modal or dialog.
-    Answer(Answer),
+    DocumentAnswer(DocumentAnswer),
 }
 
 impl UiRequest {
@@ -101,8 +101,8 @@ impl From<DocumentRequest> for UiRequest {
     }
 }
 
-impl From<Answer> for UiRequest {
-    fn from(answer: Answer) -> Self {
-        Self::Document(DocumentRequest::Answer(answer))
+impl From<DocumentAnswer> for UiRequest {
+    fn from(answer: DocumentAnswer) -> Self {
+        Self::Document(DocumentRequest::DocumentAnswer(answer))
     }
 }

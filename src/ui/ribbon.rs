@@ -21,7 +21,7 @@ use egui::{Color32, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInf
 /// The height of a line, in pixels.
 const HEIGHT: f32 = 28.0;
 /// The largest number of nodes on the path; the middle of a longer one is left out.
-const MOST_ON_THE_WAY: usize = 5;
+const MAX_PATH_NODES: usize = 5;
 
 /// Draws the ribbon, if it has content.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
@@ -38,10 +38,10 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
             mistake_ui(ui, context, requests);
         }
         if root != NodeId::ROOT {
-            way_ui(ui, context, root, requests);
+            path_ui(ui, context, root, requests);
         }
         if folded > 0 {
-            say(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
+            label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
             if text_button(ui, &context.words.text("ribbon-open-all"), "", true).clicked() {
                 requests.push(UiRequest::Session(Command::UnfoldAll));
             }
@@ -56,7 +56,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
 /// Draws the ribbon over a split view, if one of the searches makes a mistake.
 pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
     if SplitSide::BOTH.into_iter().any(|side| split.search(side).trace().mistake().is_some()) {
-        ribbon(ui, |ui| say(ui, &words.text("ribbon-mistake-of-two")));
+        ribbon(ui, |ui| label(ui, &words.text("ribbon-mistake-of-two")));
     }
 }
 
@@ -74,7 +74,7 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 
 /// Draws that this search makes a mistake, and the button of the correct one.
 fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    say(ui, &context.words.text("ribbon-mistake"));
+    label(ui, &context.words.text("ribbon-mistake"));
     if text_button(ui, &context.words.text("ribbon-without-mistake"), "", true).clicked() {
         let search = *context.search.config();
         let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
@@ -85,21 +85,21 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReque
 }
 
 /// Draws the path from the root of the tree to the root of the subtree shown, as links.
-fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut Vec<UiRequest>) {
+fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut Vec<UiRequest>) {
     let (search, words) = (context.search, context.words);
     let names = NodeNames::new(words, search.recording());
-    let mut way: Vec<NodeId> = search.trace().ancestors(root).collect();
-    way.reverse();
-    let left_out = way.len().saturating_sub(MOST_ON_THE_WAY);
-    for (index, &node) in way.iter().enumerate() {
+    let mut path: Vec<NodeId> = search.trace().ancestors(root).collect();
+    path.reverse();
+    let left_out = path.len().saturating_sub(MAX_PATH_NODES);
+    for (index, &node) in path.iter().enumerate() {
         if (1..=left_out).contains(&index) {
             if index == 1 {
-                say(ui, "›  …");
+                label(ui, "›  …");
             }
             continue;
         }
         if index > 0 {
-            say(ui, "›");
+            label(ui, "›");
         }
         let name = if index == 0 { words.text("ribbon-whole") } else { names.short(node) };
         if step_ui(ui, &name, node == root) {
@@ -110,7 +110,7 @@ fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut V
     let is_over = search.step() == search.trace().len();
     let current = search.moment().current().filter(|_| !is_over);
     if let Some(current) = current.filter(|&current| !search.trace().is_within(current, root)) {
-        say(ui, &words.text("ribbon-elsewhere"));
+        label(ui, &words.text("ribbon-elsewhere"));
         if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
             let above = search.trace().ancestors(root).find(|&above| search.trace().is_within(current, above));
             requests.push(UiRequest::ShowSubtree(context.node_ref(above.unwrap_or(NodeId::ROOT))));
@@ -138,10 +138,10 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 /// Draws why the search was cut short, and the button that continues it.
 fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests: &mut Vec<UiRequest>) {
     let (session, search, words) = (context.session, context.search, context.words);
-    say(ui, &ending_sentence(words, search.passes().last()));
+    label(ui, &ending_sentence(words, search.passes().last()));
     if let Some(nodes) = session.stopped_early() {
         let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
-        say(ui, &words.styled("ribbon-stopped-short", &args).plain());
+        label(ui, &words.styled("ribbon-stopped-short", &args).plain());
     }
     let limits = session.limits();
     let next = |offered: &[usize], now: usize| offered.iter().copied().find(|&offer| offer > now);
@@ -170,7 +170,7 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests
     }
 }
 
-fn say(ui: &mut Ui, text: &str) {
+fn label(ui: &mut Ui, text: &str) {
     let galley = layout_line(ui, text, Font::Regular, theme::TEXT, PaletteColor::Secondary);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, HEIGHT), Sense::hover());
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The largest number of recent files.
-const MOST_RECENT: usize = 8;
+const MAX_RECENT: usize = 8;
 
 /// The limits offered for the nodes of a search.
 pub const NODES: [usize; 5] = [100_000, 500_000, LIMITS.nodes, 5_000_000, 20_000_000];
@@ -128,7 +128,7 @@ impl Settings {
     pub fn remember(&mut self, file: PathBuf) {
         self.recent.retain(|other| *other != file);
         self.recent.insert(0, file);
-        self.recent.truncate(MOST_RECENT);
+        self.recent.truncate(MAX_RECENT);
     }
 }
 
@@ -284,7 +284,7 @@ mod tests {
             settings.remember(format!("{number}.ron").into());
         }
         settings.remember("15.ron".into());
-        assert_eq!(settings.recent.len(), MOST_RECENT);
+        assert_eq!(settings.recent.len(), MAX_RECENT);
         assert_eq!(settings.recent[0], PathBuf::from("15.ron"));
         assert_eq!(settings.recent.iter().filter(|file| file.ends_with("15.ron")).count(), 1);
     }

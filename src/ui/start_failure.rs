@@ -31,7 +31,7 @@ pub enum StartFailure {
     /// Another cause.
     Other {
         /// The message of the system.
-        said: String,
+        message: String,
     },
 }
 
@@ -61,33 +61,34 @@ impl StartFailure {
             }
             Self::XLibraries => words.text("start-x-libraries"),
             Self::NoOpenGl => words.text("start-no-opengl"),
-            Self::Other { said } => words.fill("start-other", &[("said", said.as_str().into())]),
+            Self::Other { message } => words.fill("start-other", &[("said", message.as_str().into())]),
         }
     }
 
     /// Returns the cause from the message of a library.
-    fn of(said: &str) -> Self {
-        let library = LIBRARIES.iter().find(|(library, _)| said.contains(library));
+    fn of(message: &str) -> Self {
+        let library = LIBRARIES.iter().find(|(library, _)| message.contains(library));
         // The names that drawing libraries use in their messages.
         let draws = ["glutin", "glow", "OpenGL", "EGL", "GLX", "GLES"];
         if let Some(&(library, package)) = library {
             Self::Library { library, package }
-        } else if said.contains("xlib's shared libraries") {
+        } else if message.contains("xlib's shared libraries") {
             Self::XLibraries
-        } else if said.contains("XOpenDisplay") || said.contains("X server") || said.contains("X11 error") {
+        } else if message.contains("XOpenDisplay") || message.contains("X server") || message.contains("X11 error") {
             Self::Unreachable { display: env::var("DISPLAY").unwrap_or_default() }
-        } else if draws.iter().any(|word| said.contains(word)) {
+        } else if draws.iter().any(|word| message.contains(word)) {
             Self::NoOpenGl
         } else {
-            Self::Other { said: without_source(said.lines().next().unwrap_or_default()).to_owned() }
+            Self::Other { message: without_source(message.lines().next().unwrap_or_default()).to_owned() }
         }
     }
 }
 
 /// Returns the message of a library without the source line at its beginning.
-fn without_source(said: &str) -> &str {
-    let behind = said.find(".rs:").map(|at| said[at + 4..].trim_start_matches(|letter: char| letter.is_ascii_digit()));
-    behind.map_or(said, |said| said.trim_start_matches([':', ' ']))
+fn without_source(message: &str) -> &str {
+    let behind =
+        message.find(".rs:").map(|at| message[at + 4..].trim_start_matches(|letter: char| letter.is_ascii_digit()));
+    behind.map_or(message, |message| message.trim_start_matches([':', ' ']))
 }
 
 /// Checks that there is a display.
@@ -104,7 +105,7 @@ pub(super) fn look_for_display() -> Result<(), StartFailure> {
 /// Whether the window is open: a panic is then a fault of the program itself.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
 /// The message of a panic before the window was open.
-static SAID: Mutex<String> = Mutex::new(String::new());
+static PANIC_MESSAGE: Mutex<String> = Mutex::new(String::new());
 
 /// Records that the window is open.
 pub(super) fn is_open() {
@@ -118,15 +119,15 @@ pub(super) fn guarded(run: impl FnOnce() -> eframe::Result) -> Result<(), StartF
         if IS_OPEN.load(Ordering::Relaxed) {
             return usual(info);
         }
-        if let Ok(mut said) = SAID.lock() {
-            *said = info.to_string();
+        if let Ok(mut message) = PANIC_MESSAGE.lock() {
+            *message = info.to_string();
         }
     }));
     match panic::catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) => Err(StartFailure::of(&error.to_string())),
         Err(panicked) if IS_OPEN.load(Ordering::Relaxed) => panic::resume_unwind(panicked),
-        Err(_) => Err(StartFailure::of(&SAID.lock().map(|said| said.clone()).unwrap_or_default())),
+        Err(_) => Err(StartFailure::of(&PANIC_MESSAGE.lock().map(|message| message.clone()).unwrap_or_default())),
     }
 }
 
@@ -138,7 +139,7 @@ mod tests {
     #[test]
     fn each_cause_is_known_by_what_the_libraries_say() {
         let library = |library, package| StartFailure::Library { library, package };
-        for (said, failure) in [
+        for (message, failure) in [
             (
                 "panicked at x11.rs:59:\nLibrary libxkbcommon-x11.so could not be loaded.",
                 library("libxkbcommon-x11", "libxkbcommon-x11-0"),
@@ -146,10 +147,10 @@ mod tests {
             ("Library libXcursor.so.1 could not be loaded", library("libXcursor", "libxcursor1")),
             ("glutin error: provided native display isn't supported", StartFailure::NoOpenGl),
             ("os error at src/mod.rs:788: Failed to load one of xlib's shared libraries", StartFailure::XLibraries),
-            ("an error at src/mod.rs:7: no", StartFailure::Other { said: "no".to_owned() }),
-            ("something else\nand more", StartFailure::Other { said: "something else".to_owned() }),
+            ("an error at src/mod.rs:7: no", StartFailure::Other { message: "no".to_owned() }),
+            ("something else\nand more", StartFailure::Other { message: "something else".to_owned() }),
         ] {
-            assert_eq!(StartFailure::of(said), failure);
+            assert_eq!(StartFailure::of(message), failure);
         }
     }
 
@@ -163,7 +164,7 @@ mod tests {
                 StartFailure::of("libXi.so.6"),
                 StartFailure::NoOpenGl,
                 StartFailure::XLibraries,
-                StartFailure::Other { said: "no".to_owned() },
+                StartFailure::Other { message: "no".to_owned() },
             ] {
                 let sentence = failure.sentence(&words);
                 assert!(!sentence.contains('\n') && sentence.contains(": "), "{sentence}");

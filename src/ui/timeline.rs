@@ -92,7 +92,7 @@ enum Marks {
 }
 
 /// Draws the marks of a pass, where there is space: of a long search only the cutoffs, of a very long one none.
-fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), wanted: &[Marks]) {
+fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), kinds: &[Marks]) {
     let search = passes.get(pass).trace();
     let room = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, color: PaletteColor| {
@@ -101,12 +101,12 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
         let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, color)));
     };
-    let above = !wanted.contains(&Marks::Below);
+    let above = !kinds.contains(&Marks::Below);
     if (track.end.get() as f32) < room {
         for step in 1..=search.len() {
             match search.event(step) {
                 Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, PaletteColor::Secondary),
-                Some(Event::Improve(child)) if wanted.contains(&Marks::Improvements) => {
+                Some(Event::Improve(child)) if kinds.contains(&Marks::Improvements) => {
                     let owner = search.parent(child).map(|parent| search.player(parent));
                     mark(step, false, 1.8, 8.0, owner.map_or(PaletteColor::Secondary, player_color));
                 }

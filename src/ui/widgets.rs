@@ -30,7 +30,7 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
         accent = accent.gamma_multiply(0.28);
     }
     icons::paint(ui.painter(), icon, rect, 1.0, color, accent);
-    finish(ui, response, name, key, enabled)
+    with_tooltip(ui, response, name, key, enabled)
 }
 
 /// Draws the large round button of the transport.
@@ -42,7 +42,7 @@ pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
     let sign = theme::color(ui, PaletteColor::Background);
     icons::paint(ui.painter(), icon, rect.translate(shift), 1.05, sign, sign);
     paint_focus(ui, &response, rect.expand(3.0));
-    finish(ui, response, name, key, enabled)
+    with_tooltip(ui, response, name, key, enabled)
 }
 
 /// Draws a filled button, for the main action.
@@ -63,7 +63,7 @@ pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
     paint_focus(ui, &response, rect.expand(2.0));
     put(ui, rect, &galley);
-    finish(ui, response, name, key, enabled)
+    with_tooltip(ui, response, name, key, enabled)
 }
 
 /// Draws a plain button with text.
@@ -82,7 +82,7 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     ui.painter().rect(rect, CornerRadius::same(theme::RADIUS), fill, hairline, StrokeKind::Inside);
     paint_focus(ui, &response, rect.expand(2.0));
     put(ui, rect, &galley);
-    finish(ui, response, name, key, enabled)
+    with_tooltip(ui, response, name, key, enabled)
 }
 
 /// Draws a segmented control. Returns the index of the segment that was clicked.
@@ -369,7 +369,7 @@ pub fn paint_focus(ui: &Ui, response: &Response, rect: Rect) {
     }
 }
 
-fn finish(ui: &Ui, response: Response, name: &str, key: &str, enabled: bool) -> Response {
+fn with_tooltip(ui: &Ui, response: Response, name: &str, key: &str, enabled: bool) -> Response {
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled && ui.is_enabled(), name));
     let response = response.on_hover_text(with_key(name, key));
     if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }

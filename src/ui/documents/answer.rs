@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 /// An answer of the user, of a file dialog or of a background read.
 #[derive(Clone, Debug)]
-pub enum Answer {
+pub enum DocumentAnswer {
     /// Saves, then continues with what was interrupted.
     Save,
     /// Continues without saving.

@@ -1,6 +1,6 @@
 //! The modals that confirm a loss: unsaved changes, or a file that would be overwritten.
 
-use super::answer::Answer;
+use super::answer::DocumentAnswer;
 use super::modal::{answers, modal_ui, paragraph};
 use super::notification::file_name;
 use crate::disk::backup_path;
@@ -54,20 +54,20 @@ impl Confirmation {
 
 fn unsaved_ui(ctx: &Context, words: &Words, title: &str, is_new: bool, requests: &mut Vec<UiRequest>) {
     let heading = words.fill("ask-unsaved", &[("title", title.into())]);
-    let ((), is_left) = modal_ui(ctx, "unsaved", &heading, WIDTH, |ui| {
+    let ((), is_closed) = modal_ui(ctx, "unsaved", &heading, WIDTH, |ui| {
         paragraph(ui, &words.text("ask-unsaved-why"), PaletteColor::Secondary);
         answers(ui, |ui| {
             let save = words.text("ask-save");
             let response = primary_button(ui, &save, &save, "");
-            answer(&response, is_new, Answer::Save, requests);
+            answer(&response, is_new, DocumentAnswer::Save, requests);
             let response = text_button(ui, &words.text("ask-do-not-save"), "", true);
-            answer(&response, false, Answer::DoNotSave, requests);
+            answer(&response, false, DocumentAnswer::DoNotSave, requests);
             let response = text_button(ui, &words.text("ask-cancel"), "Esc", true);
-            answer(&response, false, Answer::Cancel, requests);
+            answer(&response, false, DocumentAnswer::Cancel, requests);
         });
     });
-    if is_left {
-        requests.push(Answer::Cancel.into());
+    if is_closed {
+        requests.push(DocumentAnswer::Cancel.into());
     }
 }
 
@@ -86,26 +86,26 @@ fn overwrite_ui(
     };
     let fill =
         |key| words.fill(key, &[("name", file_name(path).into()), ("kept", file_name(&backup_path(path)).into())]);
-    let ((), is_left) =
+    let ((), is_closed) =
         modal_ui(ctx, "overwrite", &words.fill(heading, &[("name", file_name(path).into())]), WIDTH, |ui| {
             paragraph(ui, &fill(why), PaletteColor::Secondary);
             answers(ui, |ui| {
                 let save = words.text("ask-write-over");
                 let response = primary_button(ui, &save, &save, "");
-                answer(&response, is_new, Answer::Overwrite, requests);
+                answer(&response, is_new, DocumentAnswer::Overwrite, requests);
                 let response = text_button(ui, &words.text("ask-elsewhere"), "", true);
-                answer(&response, false, Answer::SaveElsewhere, requests);
+                answer(&response, false, DocumentAnswer::SaveElsewhere, requests);
                 let response = text_button(ui, &words.text("ask-cancel"), "Esc", true);
-                answer(&response, false, Answer::Cancel, requests);
+                answer(&response, false, DocumentAnswer::Cancel, requests);
             });
         });
-    if is_left {
-        requests.push(Answer::Cancel.into());
+    if is_closed {
+        requests.push(DocumentAnswer::Cancel.into());
     }
 }
 
 /// Pushes an answer once its button is clicked. The usual answer gets the focus at first, so that Enter gives it.
-fn answer(response: &Response, gets_focus: bool, answer: Answer, requests: &mut Vec<UiRequest>) {
+fn answer(response: &Response, gets_focus: bool, answer: DocumentAnswer, requests: &mut Vec<UiRequest>) {
     if gets_focus {
         response.request_focus();
     }

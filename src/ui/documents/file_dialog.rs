@@ -59,13 +59,13 @@ impl FileDialogs for SystemDialogs {
     fn ask(&self, request: DialogRequest, ctx: &Context) -> Receiver<DialogOutcome> {
         let (sender, receiver) = channel();
         let ctx = ctx.clone();
-        let asked = Instant::now();
+        let opened_at = Instant::now();
         // Some systems require dialogs to be created on the main thread; awaiting is possible on any.
         let chosen = dialog(request);
         std::thread::spawn(move || {
             let choice = match pollster::block_on(chosen) {
                 Some(file) => DialogOutcome::Path(file.path().to_owned()),
-                None if asked.elapsed() < SOONEST => DialogOutcome::NoDialog,
+                None if opened_at.elapsed() < SOONEST => DialogOutcome::NoDialog,
                 None => DialogOutcome::Nothing,
             };
             // The receiver is gone if the window was closed.

@@ -20,20 +20,20 @@ const MARGINS: f32 = 190.0;
 pub(super) struct Glossary {
     text: String,
     /// The term that it was opened at.
-    asked: Option<GlossaryTerm>,
+    initial_term: Option<GlossaryTerm>,
     /// Whether that term still has to be scrolled into view.
-    is_sought: bool,
+    needs_scroll: bool,
 }
 
 impl Glossary {
     /// Returns the glossary at a term.
-    pub(super) const fn at(asked: Option<GlossaryTerm>) -> Self {
-        Self { text: String::new(), asked, is_sought: true }
+    pub(super) const fn at(initial_term: Option<GlossaryTerm>) -> Self {
+        Self { text: String::new(), initial_term, needs_scroll: true }
     }
 
     /// Draws the glossary. Returns whether it was closed.
     pub(super) fn show(&mut self, ctx: &Context, words: &Words) -> bool {
-        let ((), is_left) = modal_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
+        let ((), is_closed) = modal_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
             let find = words.text("glossary-find");
             let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
             let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
@@ -42,19 +42,19 @@ impl Glossary {
             let most = ui.ctx().content_rect().height() - MARGINS;
             ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| self.terms_ui(ui, words));
         });
-        is_left
+        is_closed
     }
 
     fn terms_ui(&mut self, ui: &mut Ui, words: &Words) {
-        let wanted = self.text.trim().to_lowercase();
-        let is_wanted = |term: &GlossaryTerm| {
-            wanted.is_empty()
-                || term.name(words).to_lowercase().contains(&wanted)
-                || term.meaning(words).to_lowercase().contains(&wanted)
+        let query = self.text.trim().to_lowercase();
+        let matches_query = |term: &GlossaryTerm| {
+            query.is_empty()
+                || term.name(words).to_lowercase().contains(&query)
+                || term.meaning(words).to_lowercase().contains(&query)
         };
         // Terms that match by name come before terms that match by meaning.
-        let mut terms: Vec<GlossaryTerm> = GlossaryTerm::all().filter(is_wanted).collect();
-        terms.sort_by_key(|term| !term.name(words).to_lowercase().contains(&wanted));
+        let mut terms: Vec<GlossaryTerm> = GlossaryTerm::all().filter(matches_query).collect();
+        terms.sort_by_key(|term| !term.name(words).to_lowercase().contains(&query));
         if terms.is_empty() {
             let none = words.styled("glossary-none", &[("text", self.text.trim().into())]);
             linked_text_ui(ui, words, &none, theme::TEXT, LinkOptions::TERMS);
@@ -77,11 +77,11 @@ impl Glossary {
             ui.add_space(8.0);
             ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS)).inner
         });
-        if self.asked == Some(term) {
+        if self.initial_term == Some(term) {
             let whole = rect.union(inner.response.rect);
             let bar = Rect::from_min_size(whole.left_top(), vec2(3.0, whole.height()));
             ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
-            if std::mem::take(&mut self.is_sought) {
+            if std::mem::take(&mut self.needs_scroll) {
                 ui.scroll_to_rect(whole, Some(Align::Center));
             }
         }

@@ -33,8 +33,8 @@ pub fn modal_ui<R>(
         ui.add(Label::new(heading).wrap().selectable(false));
         content(ui)
     });
-    let is_left = shown.should_close();
-    (shown.inner, is_left)
+    let is_closed = shown.should_close();
+    (shown.inner, is_closed)
 }
 
 /// Draws a paragraph of a modal.

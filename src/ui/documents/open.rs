@@ -121,8 +121,8 @@ impl Documents {
         self.notifications.clear();
         let bytes = match files[0].bytes() {
             Ok(bytes) => bytes,
-            Err(said) => {
-                self.notify(Notification::NotRead(paths[0].clone(), DiskError::Other(said)));
+            Err(message) => {
+                self.notify(Notification::NotRead(paths[0].clone(), DiskError::Other(message)));
                 return Vec::new();
             }
         };

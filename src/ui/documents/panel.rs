@@ -2,7 +2,7 @@
 //!
 //! Returns commands for the session; knows neither trees nor steps.
 
-use super::answer::Answer;
+use super::answer::DocumentAnswer;
 use super::background_read::BackgroundRead;
 use super::comparison::ComparisonModal;
 use super::confirmation::Confirmation;
@@ -230,7 +230,7 @@ impl Documents {
                 self.open_modal(OpenModal::Glossary(Glossary::at(Some(term))));
                 Vec::new()
             }
-            DocumentRequest::Answer(answer) => self.answer(&mut context, answer),
+            DocumentRequest::DocumentAnswer(answer) => self.answer(&mut context, answer),
         }
     }
 
@@ -277,26 +277,30 @@ impl Documents {
         }
     }
 
-    fn answer(&mut self, context: &mut DocumentContext<'_>, answer: Answer) -> Vec<Command> {
+    fn answer(&mut self, context: &mut DocumentContext<'_>, answer: DocumentAnswer) -> Vec<Command> {
         // Outcomes of dialogs and background reads do not answer the open modal.
-        let modal = if matches!(answer, Answer::ChosenPath(..) | Answer::Read(_)) { None } else { self.modal.take() };
+        let modal = if matches!(answer, DocumentAnswer::ChosenPath(..) | DocumentAnswer::Read(_)) {
+            None
+        } else {
+            self.modal.take()
+        };
         match answer {
             // Nothing waits for a tree or for a comparison.
-            Answer::Cancel if matches!(modal, Some(OpenModal::TreeText(_) | OpenModal::Comparison(_))) => {}
-            Answer::Cancel => self.cancel(),
-            Answer::Save => return self.save(context),
-            Answer::DoNotSave => {
+            DocumentAnswer::Cancel if matches!(modal, Some(OpenModal::TreeText(_) | OpenModal::Comparison(_))) => {}
+            DocumentAnswer::Cancel => self.cancel(),
+            DocumentAnswer::Save => return self.save(context),
+            DocumentAnswer::DoNotSave => {
                 self.discards_changes = matches!(self.deferred, Some(Deferred::Close));
                 return self.run_deferred(context);
             }
-            Answer::Overwrite => {
+            DocumentAnswer::Overwrite => {
                 if let Some(OpenModal::Confirmation(Confirmation::Overwrite { path, .. })) = modal {
                     return self.overwrite(context, path);
                 }
             }
-            Answer::SaveElsewhere => self.open_dialog(context, DialogPurpose::Save),
-            Answer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
-            Answer::Tree { tree, is_open_tree: false } => {
+            DocumentAnswer::SaveElsewhere => self.open_dialog(context, DialogPurpose::Save),
+            DocumentAnswer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
+            DocumentAnswer::Tree { tree, is_open_tree: false } => {
                 let loaded = LoadedDocument::without_file(paste::document_of(tree), Origin::New);
                 let commands = self.open(context, loaded);
                 if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
@@ -304,18 +308,21 @@ impl Documents {
                 }
                 return commands;
             }
-            Answer::Read(result) => return self.finish_reading(context, result),
-            Answer::TypedPath(DialogPurpose::Open, path) | Answer::ChosenPath(DialogPurpose::Open, path) => {
+            DocumentAnswer::Read(result) => return self.finish_reading(context, result),
+            DocumentAnswer::TypedPath(DialogPurpose::Open, path)
+            | DocumentAnswer::ChosenPath(DialogPurpose::Open, path) => {
                 return self.open_file(context, &path);
             }
-            Answer::TypedPath(DialogPurpose::Save, path) => {
+            DocumentAnswer::TypedPath(DialogPurpose::Save, path) => {
                 let commands = self.save_as(context, path, PathSource::Typed);
                 if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
                     self.covered = modal;
                 }
                 return commands;
             }
-            Answer::ChosenPath(DialogPurpose::Save, path) => return self.save_as(context, path, PathSource::Dialog),
+            DocumentAnswer::ChosenPath(DialogPurpose::Save, path) => {
+                return self.save_as(context, path, PathSource::Dialog);
+            }
         }
         Vec::new()
     }
@@ -351,7 +358,7 @@ impl Documents {
         let (request, receiver) = self.dialog.take()?;
         match receiver.try_recv() {
             Err(TryRecvError::Empty) => self.dialog = Some((request, receiver)),
-            Ok(DialogOutcome::Path(path)) => return Some(Answer::ChosenPath(request.purpose, path).into()),
+            Ok(DialogOutcome::Path(path)) => return Some(DocumentAnswer::ChosenPath(request.purpose, path).into()),
             Ok(DialogOutcome::NoDialog) => self.open_modal(OpenModal::PathPrompt(PathPrompt::new(&request))),
             // What waited for the document to be saved is dropped.
             Ok(DialogOutcome::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(),
@@ -365,7 +372,7 @@ impl Documents {
         if self.is_modal_open() {
             self.reading = Some(reading);
         } else if let Some(result) = reading.poll() {
-            requests.push(Answer::Read(result).into());
+            requests.push(DocumentAnswer::Read(result).into());
         } else {
             ui.ctx().request_repaint_after(Duration::from_millis(60));
             if let Some(name) = reading.name() {

@@ -1,6 +1,6 @@
 //! The modal that asks for a path as text, where the system has no file dialog.
 
-use super::answer::Answer;
+use super::answer::DocumentAnswer;
 use super::file_dialog::{DialogPurpose, DialogRequest};
 use super::modal::{answers, modal_ui, paragraph, problem};
 use super::notification::Notification;
@@ -49,7 +49,7 @@ impl PathPrompt {
             DialogPurpose::Open => ("path-open-title", "path-open"),
             DialogPurpose::Save => ("path-save-title", "path-save"),
         };
-        let ((), is_left) = modal_ui(ctx, "path", &words.text(title), 560.0, |ui| {
+        let ((), is_closed) = modal_ui(ctx, "path", &words.text(title), 560.0, |ui| {
             paragraph(ui, &words.text("path-why"), PaletteColor::Secondary);
             let field = TextEdit::singleline(&mut self.text)
                 .font(theme::font(Font::Mono, 13.5))
@@ -73,15 +73,15 @@ impl PathPrompt {
                 let done = words.text(done);
                 let button = widgets::primary_button_if(ui, &done, &done, &DONE.name(words), path.is_some());
                 if let Some(path) = path.filter(|_| is_done || button.clicked()) {
-                    requests.push(Answer::TypedPath(self.purpose, path).into());
+                    requests.push(DocumentAnswer::TypedPath(self.purpose, path).into());
                 }
                 if widgets::text_button(ui, &words.text("ask-cancel"), "Esc", true).clicked() {
-                    requests.push(Answer::Cancel.into());
+                    requests.push(DocumentAnswer::Cancel.into());
                 }
             });
         });
-        if is_left {
-            requests.push(Answer::Cancel.into());
+        if is_closed {
+            requests.push(DocumentAnswer::Cancel.into());
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The modal that edits a tree as text, checked while it is typed.
 
-use super::answer::Answer;
+use super::answer::DocumentAnswer;
 use super::modal::{answers, modal_ui, paragraph, problem};
 use crate::document::{MissingEstimates, check_depth};
 use crate::file::tree_shorthand::{self, ShorthandError};
@@ -22,7 +22,7 @@ const WIDTH: f32 = 620.0;
 /// The key that confirms the tree.
 const DONE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::Enter };
 /// The largest number of problems shown at a time.
-const MOST_TOLD: usize = 3;
+const MAX_PROBLEMS: usize = 3;
 
 /// The largest number of nodes of a tree that is edited as text; a text field for more would be slow.
 pub const MAX_NODES_AS_TEXT: usize = 10_000;
@@ -82,7 +82,7 @@ impl TreeTextModal {
         // Consumed before the text field would insert a new line.
         let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, DONE.key));
         let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
-        let ((), is_left) = modal_ui(ctx, "tree", &title, WIDTH, |ui| {
+        let ((), is_closed) = modal_ui(ctx, "tree", &title, WIDTH, |ui| {
             ui.add(Label::new(problem(ui, "", &words.text("tree-how"))).wrap().selectable(false));
             self.field_ui(ui, words, is_new);
             self.by_ui(ui, words);
@@ -94,8 +94,8 @@ impl TreeTextModal {
             };
             self.answers_ui(ui, words, Some(tree), is_done, requests);
         });
-        if is_left {
-            requests.push(Answer::Cancel.into());
+        if is_closed {
+            requests.push(DocumentAnswer::Cancel.into());
         }
     }
 
@@ -137,20 +137,20 @@ impl TreeTextModal {
     }
 
     fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
-        let said = match checked {
+        let text_player = match checked {
             Checked::Right { tree, says_player: true } => Some(tree.node().player),
             _ => None,
         };
         let players = [Player::Max, Player::Min];
-        let chosen = usize::from(said.unwrap_or(self.root) == Player::Min);
+        let chosen = usize::from(text_player.unwrap_or(self.root) == Player::Min);
         ui.horizontal(|ui| {
             ui.add(Label::new(words.text("tree-root")).selectable(false));
             if let Some(index) =
-                widgets::segmented_control(ui, &words.text("tree-root"), &["MAX", "MIN"], chosen, said.is_none())
+                widgets::segmented_control(ui, &words.text("tree-root"), &["MAX", "MIN"], chosen, text_player.is_none())
             {
                 self.root = players[index];
             }
-            if said.is_some() {
+            if text_player.is_some() {
                 let why =
                     RichText::new(words.text("tree-root-as-written")).color(theme::color(ui, PaletteColor::Secondary));
                 ui.add(Label::new(why).selectable(false));
@@ -164,10 +164,10 @@ impl TreeTextModal {
             let response = widgets::primary_button_if(ui, &create, &create, &DONE.name(words), tree.is_some());
             let cancel = widgets::text_button(ui, &words.text("ask-cancel"), "Esc", true);
             if let Some(tree) = tree.filter(|_| is_done || response.clicked()) {
-                requests.push(Answer::Tree { tree, is_open_tree: self.is_open_tree }.into());
+                requests.push(DocumentAnswer::Tree { tree, is_open_tree: self.is_open_tree }.into());
             }
             if cancel.clicked() {
-                requests.push(Answer::Cancel.into());
+                requests.push(DocumentAnswer::Cancel.into());
             }
         });
     }
@@ -242,7 +242,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
         }
         Checked::Wrong(error) => diagnostics::placed_sentences(words, error)
             .into_iter()
-            .take(MOST_TOLD)
+            .take(MAX_PROBLEMS)
             .map(|(place, sentence)| placed(words, place, sentence))
             .collect(),
     };

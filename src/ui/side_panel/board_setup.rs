@@ -131,8 +131,8 @@ pub(super) fn hint(words: &Words, game: &AnyGame) -> StyledText {
 pub(super) fn faults_text(words: &Words, game: &AnyGame, faults: &[BoardFault]) -> StyledText {
     let is_floating = |fault: &BoardFault| matches!(fault, BoardFault::Floating { .. });
     let floating = faults.iter().filter(|fault| is_floating(fault)).take(1);
-    let told = faults.iter().filter(|fault| !is_floating(fault)).chain(floating);
-    told.fold(StyledText::default(), |said, fault| said.then(fault_text(words, game, *fault)))
+    let reported = faults.iter().filter(|fault| !is_floating(fault)).chain(floating);
+    reported.fold(StyledText::default(), |text, fault| text.then(fault_text(words, game, *fault)))
 }
 
 fn fault_text(words: &Words, game: &AnyGame, fault: BoardFault) -> StyledText {

@@ -78,7 +78,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         });
         let name = context.words.text("panel-chart");
         response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-        let wanted: Vec<_> = ends
+        let labels: Vec<_> = ends
             .iter()
             .zip(&names)
             .filter_map(|(end, name)| {
@@ -86,7 +86,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
                 Some((response.transform.position_from_point(&PlotPoint::new(x, y)).y, name.as_str(), palette_color))
             })
             .collect();
-        line_labels::paint_colored(ui, response.response.rect, &wanted, beside);
+        line_labels::paint_colored(ui, response.response.rect, &labels, beside);
         let clicked = response.response.interact_pointer_pos().filter(|_| response.response.clicked());
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
@@ -155,9 +155,9 @@ mod tests {
             // B returns 3 at step 11, C returns 4 at step 40.
             let found: Vec<f64> =
                 [(11, 3.0), (40, 4.0)].into_iter().filter(|&(at, _)| at <= step).map(|(_, v)| v).collect();
-            let mut told: Vec<f64> = best.points.iter().map(|&[_, y]| y).collect();
-            told.dedup();
-            assert_eq!(told, found, "step {step}");
+            let mut shown: Vec<f64> = best.points.iter().map(|&[_, y]| y).collect();
+            shown.dedup();
+            assert_eq!(shown, found, "step {step}");
         }
     }
 }

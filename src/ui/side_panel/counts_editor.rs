@@ -50,19 +50,19 @@ impl CountsEditor {
             requests.push(UiRequest::Session(Command::SetGame(changed)));
         }
         ui.add_space(6.0);
-        let is_left = fields_ui(ui, words, &mut draft.form);
-        let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
-        let wished = draft.form.game(game);
-        match &wished {
-            Ok(wished) if wished == game => {}
-            Ok(wished) if is_left && !is_given_up => {
-                requests.push(UiRequest::Session(Command::SetGame(wished.clone())))
+        let has_lost_focus = fields_ui(ui, words, &mut draft.form);
+        let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
+        let typed_game = draft.form.game(game);
+        match &typed_game {
+            Ok(typed_game) if typed_game == game => {}
+            Ok(typed_game) if has_lost_focus && !is_canceled => {
+                requests.push(UiRequest::Session(Command::SetGame(typed_game.clone())))
             }
             Ok(_) => paragraph(ui, &words.styled("counts-press-enter", &[]), 12.5),
             Err(wrong) => paragraph(ui, &wrong_text(words, game, wrong), 12.5),
         }
         ui.add_space(4.0);
-        let is_changed = wished.as_ref() != Ok(game);
+        let is_changed = typed_game.as_ref() != Ok(game);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
             for (message, shorter) in [("counts-more", false), ("counts-fewer", true)] {
@@ -72,7 +72,7 @@ impl CountsEditor {
                     requests.extend(resized.map(|game| UiRequest::Session(Command::SetGame(game))));
                 }
             }
-            if is_changed && text_button(ui, &words.text("board-reset"), "", true).clicked() || is_given_up {
+            if is_changed && text_button(ui, &words.text("board-reset"), "", true).clicked() || is_canceled {
                 draft.form = CountsForm::of(game);
             }
         });
@@ -124,7 +124,7 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
 /// Draws the fields, South's at the left and North's at the right. Returns whether a field lost the focus.
 fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     let columns = form.columns();
-    let mut is_left = false;
+    let mut has_lost_focus = false;
     for row in 0..form.rows() {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -135,12 +135,12 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
                 let width = if columns == 1 { 90.0 } else { 60.0 };
                 let edit = TextEdit::singleline(field).desired_width(width).font(theme::font(Font::Regular, 13.0));
                 let response = ui.add(edit.id(Id::unique(("count", column, row)))).labelled_by(named.id);
-                is_left |= response.lost_focus();
+                has_lost_focus |= response.lost_focus();
                 keep_focus_after_enter(ui, &response, field);
             }
         });
     }
-    is_left
+    has_lost_focus
 }
 
 /// Returns the label of a field: `South 3`, `South, store`, `Pile 1`, counted from 1.

@@ -33,7 +33,7 @@ impl CountsForm {
                 .map(|at| side(game.seeds(at).iter().map(u16::to_string).collect(), game.store(at)))
                 .to_vec(),
             AnyGame::Babilego(game) => {
-                let pits = |at| (0..game.width()).map(|pit| told(game.tokens(at, pit))).collect();
+                let pits = |at| (0..game.width()).map(|pit| tokens_text(game.tokens(at, pit))).collect();
                 MancalaSide::ALL.map(|at| side(pits(at), game.base(at))).to_vec()
             }
             AnyGame::Nim(game) => vec![game.piles().iter().map(u16::to_string).collect()],
@@ -130,7 +130,7 @@ impl CountsForm {
 }
 
 /// Returns tokens as text: `1 5 10`.
-fn told(tokens: &[u8]) -> String {
+fn tokens_text(tokens: &[u8]) -> String {
     tokens.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 

@@ -18,9 +18,9 @@ pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
             search.check().map(|check| explain::MinimaxCheck { score: check.score, leaves: check.stats.leaves });
         let check = check.filter(|_| search.config().algorithm.properties().prunes);
         section(ui, &words.text("panel-result"), |ui| {
-            let mut said = explain::result_of_passes(words, search.passes(), check);
-            said.extend(search.unchecked().map(|ending| explain::unchecked(words, ending)));
-            paragraphs(ui, context, &said, requests);
+            let mut texts = explain::result_of_passes(words, search.passes(), check);
+            texts.extend(search.unchecked().map(|ending| explain::unchecked(words, ending)));
+            paragraphs(ui, context, &texts, requests);
         });
     } else if let Some(why) = explain::why(words, search.recording(), search.step(), node_to_explain(context)) {
         section(ui, &words.text("panel-why"), |ui| paragraphs(ui, context, &why, requests));

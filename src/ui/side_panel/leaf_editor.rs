@@ -76,14 +76,14 @@ impl LeafEditor {
                 field.request_focus();
                 select_all_text(ui, &field, &typed.text);
             }
-            let is_left = field.lost_focus();
+            let has_lost_focus = field.lost_focus();
             keep_focus_after_enter(ui, &field, &typed.text);
             let score = read(&typed.text);
             match score {
                 Some(score) if score == value => {}
                 Some(score) => {
-                    let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
-                    if is_left && !is_given_up {
+                    let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
+                    if has_lost_focus && !is_canceled {
                         // The typed text stays: it is the value from the next frame on.
                         return requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: place, value: score }));
                     }

@@ -111,8 +111,8 @@ fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
             let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
             // The note of a later bookmark is shown only as a tooltip.
             let is_to_come = search.timeline_step() < bookmark.step;
-            let told = if is_to_come { "" } else { note };
-            let args = [("step", bookmark.step.to_string().into()), ("note", told.into())];
+            let shown_note = if is_to_come { "" } else { note };
+            let args = [("step", bookmark.step.to_string().into()), ("note", shown_note.into())];
             let response = pressable(ui, &words.styled("panel-bookmark", &args), is_here);
             let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };
             if response.clicked() {

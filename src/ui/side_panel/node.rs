@@ -27,7 +27,7 @@ pub(super) enum NodeEditing {
 
 impl NodeEditing {
     /// Returns the state for the node with an index.
-    fn brought_up(self, place: usize) -> Self {
+    fn updated(self, place: usize) -> Self {
         match self {
             Self::Next => Self::At(place),
             Self::At(open) if open != place => Self::No,
@@ -55,7 +55,7 @@ pub(super) fn node_ui(
     };
     if let Some(place) = place {
         let opens = matches!(typing, Some(EditField::Name | EditField::Value));
-        *editing = if opens { NodeEditing::At(place) } else { editing.brought_up(place) };
+        *editing = if opens { NodeEditing::At(place) } else { editing.updated(place) };
     }
     section(ui, &words.text("panel-node"), |ui| {
         for line in node_description::description(context, node) {

@@ -23,7 +23,7 @@ use std::ptr;
 use std::sync::{Arc, Weak};
 
 /// The largest number of moves of the history shown.
-const MOST_MOVES: usize = 10;
+const MAX_MOVES: usize = 10;
 /// The height of a row, in pixels.
 const ROW: f32 = 22.0;
 
@@ -101,12 +101,12 @@ impl OrderingTablesSection {
     fn history_ui(&self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let words = context.words;
         let praised = self.tables.history_moves();
-        for &(player, mv, score) in praised.iter().take(MOST_MOVES) {
+        for &(player, mv, score) in praised.iter().take(MAX_MOVES) {
             let left = move_name(context, score.by, mv);
             let row = OrderingRow { player: Some(player), left, right: words.number(u64::from(score.weight)) };
             row.show(ui, false, false, score.by, context, requests);
         }
-        let others = praised.len().saturating_sub(MOST_MOVES);
+        let others = praised.len().saturating_sub(MAX_MOVES);
         if praised.is_empty() {
             paragraph(ui, &words.styled("tables-nothing", &[]).faint(), theme::TEXT);
         } else if 0 < others {

@@ -20,9 +20,9 @@ use egui::{Color32, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 /// The height of a row, in pixels.
 const ROW: f32 = 24.0;
 /// The largest number of root moves shown.
-const MOST_MOVES: usize = 8;
+const MAX_MOVES: usize = 8;
 /// The largest number of passes shown: the last ones up to the current pass.
-const MOST_PASSES: usize = 12;
+const MAX_PASSES: usize = 12;
 
 /// A row of the table.
 struct PassRow {
@@ -41,8 +41,8 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
         let heads = ["", "passes-depth", "passes-window", "passes-value", "passes-nodes"];
         let heads = heads.map(|head| if head.is_empty() { String::new() } else { words.text(head) });
         row_ui(ui, &PassRow { cells: heads, is_begun: true }, 12.5, false, Sense::hover());
-        let first = (search.pass() + 1).saturating_sub(MOST_PASSES);
-        for pass in first..search.passes().len().min(first + MOST_PASSES) {
+        let first = (search.pass() + 1).saturating_sub(MAX_PASSES);
+        for pass in first..search.passes().len().min(first + MAX_PASSES) {
             let row = row(search, words, pass);
             let response = row_ui(ui, &row, 13.5, pass == search.pass(), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
@@ -100,12 +100,12 @@ fn order_at_root(context: &ViewContext<'_>) -> Option<String> {
     let now = context.search.step();
     let is_entered = |&child: &NodeId| trace.entered_at(child).is_some_and(|step| step <= now);
     let entered = trace.children(NodeId::ROOT).filter(is_entered);
-    let mut moves: Vec<_> = entered.take(MOST_MOVES + 1).map(|child| names.short(child)).collect();
+    let mut moves: Vec<_> = entered.take(MAX_MOVES + 1).map(|child| names.short(child)).collect();
     if moves.is_empty() {
         return None;
     }
-    if MOST_MOVES < moves.len() {
-        moves.truncate(MOST_MOVES);
+    if MAX_MOVES < moves.len() {
+        moves.truncate(MAX_MOVES);
         moves.push("…".to_owned());
     }
     Some(moves.join(", "))

@@ -17,7 +17,7 @@ use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
 /// The largest number of frames shown; of a deeper stack the middle is left out.
-const MOST_FRAMES: usize = 9;
+const MAX_FRAMES: usize = 9;
 
 /// Draws the pseudocode with its current line marked.
 pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
@@ -74,7 +74,7 @@ pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         let columns = StackColumns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
         columns.row(ui, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
-        let left_out = path.len().saturating_sub(MOST_FRAMES);
+        let left_out = path.len().saturating_sub(MAX_FRAMES);
         for (depth, visit) in path.iter().enumerate() {
             if left_out > 0 && (2..2 + left_out).contains(&depth) {
                 if depth == 2 {

@@ -37,7 +37,7 @@ struct TypedName {
     /// The tree of the node; the text is dropped for another tree.
     of: Tree,
     /// The last verdict on a text.
-    judged: Option<(String, Result<(), EditError>)>,
+    checked: Option<(String, Result<(), EditError>)>,
 }
 
 impl TreeEditor {
@@ -77,7 +77,7 @@ impl TreeEditor {
             place: tree.node_index(),
             text: name.to_owned(),
             of: tree.clone(),
-            judged: None,
+            checked: None,
         });
         let response = ui.horizontal(|ui| {
             ui.set_min_height(30.0);
@@ -96,7 +96,7 @@ impl TreeEditor {
         if typing.take_if(|typing| *typing == EditField::Name).is_some() {
             field.request_focus();
         }
-        let is_left = field.lost_focus();
+        let has_lost_focus = field.lost_focus();
         keep_focus_after_enter(ui, &field, &typed.text);
         if typed.text == name {
             return;
@@ -105,20 +105,20 @@ impl TreeEditor {
             node: tree.node_index(),
             name: Some(typed.text.clone()).filter(|name| !name.is_empty()),
         };
-        let judged = typed.judged.take().filter(|(text, _)| *text == typed.text);
+        let checked = typed.checked.take().filter(|(text, _)| *text == typed.text);
         let (_, verdict) =
-            typed.judged.insert(judged.unwrap_or_else(|| (typed.text.clone(), tree.edited(&edit).map(|_| ()))));
-        let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
+            typed.checked.insert(checked.unwrap_or_else(|| (typed.text.clone(), tree.edited(&edit).map(|_| ()))));
+        let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
         match verdict {
             Err(refusal) => {
                 for sentence in diagnostics::edit_error_sentences(words, refusal).into_iter().take(1) {
                     paragraph(ui, &StyledText::plain_text(&sentence), 12.5);
                 }
             }
-            Ok(()) if is_left && !is_given_up => requests.push(UiRequest::EditTree(edit)),
+            Ok(()) if has_lost_focus && !is_canceled => requests.push(UiRequest::EditTree(edit)),
             Ok(()) => paragraph(ui, &words.styled("edit-name-press-enter", &[]), 12.5),
         }
-        if is_left && is_given_up {
+        if has_lost_focus && is_canceled {
             self.typed = None;
         }
     }
@@ -180,10 +180,11 @@ fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, requests: &mut Vec<UiReques
 
 /// Draws what the last edit changed, while its search is shown.
 pub(super) fn edit_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let said = context.edit_feedback.map(|effect| effect.sentences(context.words, context.session)).unwrap_or_default();
-    if !said.is_empty() {
+    let sentences =
+        context.edit_feedback.map(|feedback| feedback.sentences(context.words, context.session)).unwrap_or_default();
+    if !sentences.is_empty() {
         section(ui, &context.words.text("edit-feedback-title"), |ui| {
-            for sentence in &said {
+            for sentence in &sentences {
                 paragraph(ui, sentence, theme::TEXT);
             }
         });

@@ -42,11 +42,11 @@ impl WeightsEditor {
             self.draft = None;
             return;
         };
-        let draft = WeightsDraft::brought_up(self.draft.take(), features, weights);
+        let draft = WeightsDraft::updated(self.draft.take(), features, weights);
         let draft = self.draft.insert(draft);
         let sum = sum_in_focus(context);
         section(ui, &words.text("panel-weights"), |ui| {
-            let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
+            let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
             for (index, &feature) in features.iter().enumerate() {
                 if !is_counted(game, index) {
                     continue;
@@ -58,12 +58,12 @@ impl WeightsEditor {
                 }
                 keep_focus_after_enter(ui, &field, &draft.texts[index]);
                 match read(&draft.texts[index]) {
-                    Some(weight) if weight != weights[index] && !is_given_up => {
+                    Some(weight) if weight != weights[index] && !is_canceled => {
                         let mut changed = weights;
                         changed[index] = weight;
                         requests.push(UiRequest::Session(Command::SetGame(with_weights(game, changed))));
                     }
-                    None if !is_given_up => {}
+                    None if !is_canceled => {}
                     _ => draft.texts[index] = weights[index].to_string(),
                 }
             }
@@ -78,7 +78,7 @@ impl WeightsEditor {
 
 impl WeightsDraft {
     /// Returns the texts of these weights. Text that is not a weight is kept.
-    fn brought_up(before: Option<Self>, features: &'static [Feature], weights: Weights) -> Self {
+    fn updated(before: Option<Self>, features: &'static [Feature], weights: Weights) -> Self {
         let fresh = || weights.iter().map(Weight::to_string).collect::<Vec<_>>();
         match before {
             Some(mut draft) if draft.features == features => {
@@ -157,10 +157,11 @@ fn feature_name(words: &Words, feature: Feature) -> String {
 
 /// Returns the features and the weights of a game that is evaluated by weights.
 fn weights_of(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
-    let judged = |evaluation| if let EvaluationFunction::Weighted(weights) = evaluation { Some(weights) } else { None };
+    let weights_in =
+        |evaluation| if let EvaluationFunction::Weighted(weights) = evaluation { Some(weights) } else { None };
     match game {
-        AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, judged(game.rules().evaluation)?)),
-        AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, judged(game.rules().evaluation)?)),
+        AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, weights_in(game.rules().evaluation)?)),
+        AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, weights_in(game.rules().evaluation)?)),
         AnyGame::Othello(game) => Some((othello::FEATURES, game.weights()?)),
         AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
     }
@@ -208,11 +209,11 @@ mod tests {
     #[test]
     fn what_is_no_weight_stays_when_another_weight_is_changed() {
         let mut weights = tic_tac_toe::DEFAULT_WEIGHTS;
-        let mut draft = WeightsDraft::brought_up(None, tic_tac_toe::FEATURES, weights);
+        let mut draft = WeightsDraft::updated(None, tic_tac_toe::FEATURES, weights);
         draft.texts[0] = "many".to_owned();
         draft.texts[2] = "5".to_owned();
         weights[2] = Weight::whole(5);
-        let draft = WeightsDraft::brought_up(Some(draft), tic_tac_toe::FEATURES, weights);
+        let draft = WeightsDraft::updated(Some(draft), tic_tac_toe::FEATURES, weights);
         assert_eq!(draft.texts[..4], ["many", "1", "5", "0"]);
         let words = Words::new(Language::English);
         assert!(draft.advice(&words).plain().starts_with("Lines with two: this is not a weight."));

@@ -18,9 +18,9 @@ use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};
 use egui::{Label, RichText, TextEdit, Ui};
 
 /// The largest number of nodes of the minimax search, which runs in the frame: enough for the whole of tic-tac-toe.
-const MOST_NODES: u64 = 600_000;
+const MAX_NODES: u64 = 600_000;
 /// The largest number of branches offered at one cutoff.
-const MOST_OFFERED: usize = 12;
+const MAX_OFFERED: usize = 12;
 
 /// The state of the section.
 #[derive(Debug, Default)]
@@ -61,7 +61,7 @@ impl WhatIfSection {
                     }
                 }
                 Some((_, None)) => {
-                    let nodes = context.words.number(MOST_NODES).into();
+                    let nodes = context.words.number(MAX_NODES).into();
                     paragraph(ui, &context.words.styled("what-if-too-large", &[("nodes", nodes)]), theme::TEXT);
                 }
                 None => {}
@@ -87,7 +87,7 @@ fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
         return vec![node].into_iter().filter(is_for_good).collect();
     }
     let Some(cutoff) = moment.cutoff(node) else { return Vec::new() };
-    trace.later_siblings(cutoff.child).filter(is_for_good).take(MOST_OFFERED).collect()
+    trace.later_siblings(cutoff.child).filter(is_for_good).take(MAX_OFFERED).collect()
 }
 
 /// Draws the menu of branches, if there are several.
@@ -134,20 +134,20 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
         paragraph(ui, &words.styled("leaf-not-a-number", &[]), 12.5);
         return false;
     };
-    if typed.answer.as_ref().is_some_and(|(asked, _)| *asked == score) {
+    if typed.answer.as_ref().is_some_and(|(last_score, _)| *last_score == score) {
         return false;
     }
     typed.answer = None;
-    let is_asked = is_entered;
-    if is_asked {
+    let is_new_result = is_entered;
+    if is_new_result {
         let recording = context.search.recording();
         let line = recording.moves_to(typed.branch);
-        typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MOST_NODES)));
+        typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MAX_NODES)));
     } else {
         // The result compares values of the whole tree.
         let is_over = context.search.is_over();
         let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
         paragraph(ui, &words.styled(message, &[]), 12.5);
     }
-    is_asked
+    is_new_result
 }

@@ -125,14 +125,14 @@ pub fn by_depth_ui(
     });
     response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
     let rect = response.response.rect;
-    let wanted: Vec<(f32, &str)> = ends
+    let label_ends: Vec<(f32, &str)> = ends
         .iter()
         .zip(&names)
         .filter_map(|(end, name)| {
             end.map(|[x, y]| (response.transform.position_from_point(&PlotPoint::new(x, y)).y, *name))
         })
         .collect();
-    labels::paint(ui, rect, &wanted, beside);
+    labels::paint(ui, rect, &label_ends, beside);
 }
 
 /// Returns one line for each search and one for the minimal tree. Equal lines are merged.

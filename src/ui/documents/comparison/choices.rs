@@ -22,13 +22,13 @@ const FIRST_DEEPEST: usize = 4;
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComparisonChoices {
     algorithms: Vec<Algorithm>,
-    depths: DepthRange,
+    depths: ComparedDepths,
     orders: Vec<OrderingPreset>,
 }
 
 /// The depths to be compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum DepthRange {
+enum ComparedDepths {
     /// To the end of the game.
     Full,
     /// Every depth from one to another, in plies.
@@ -41,7 +41,7 @@ impl ComparisonChoices {
     pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
         let deepest = search.depth.unwrap_or_else(|| deepest_offered(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
-        let depths = if possible { DepthRange::FromTo(1, deepest) } else { DepthRange::Full };
+        let depths = if possible { ComparedDepths::FromTo(1, deepest) } else { ComparedDepths::Full };
         let algorithms =
             Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.properties().level.is_some()).collect();
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
@@ -52,8 +52,8 @@ impl ComparisonChoices {
         let algorithms: Vec<Algorithm> =
             Algorithm::ALL.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
         let depths = match self.depths {
-            DepthRange::Full => vec![None],
-            DepthRange::FromTo(from, to) => (from..=to).map(Some).collect(),
+            ComparedDepths::Full => vec![None],
+            ComparedDepths::FromTo(from, to) => (from..=to).map(Some).collect(),
         };
         let mut orders = OrderingPreset::offered(base.ordering);
         orders.retain(|order| self.orders.contains(order));
@@ -93,7 +93,7 @@ impl ComparisonChoices {
         let can = |depth: usize| check_depth(game, Some(depth)).is_ok();
         let offered: Vec<usize> = (1..=deepest_offered(game)).filter(|&depth| can(depth)).collect();
         let labels = [words.text("comparison-sheet-depths"), words.text("search-depth-full-long")];
-        let chosen = usize::from(self.depths == DepthRange::Full);
+        let chosen = usize::from(self.depths == ComparedDepths::Full);
         let pressed = widgets::segmented_control(
             ui,
             &words.text("search-depth"),
@@ -102,19 +102,19 @@ impl ComparisonChoices {
             !offered.is_empty(),
         );
         match (pressed, offered.first()) {
-            (Some(0), Some(&first)) if self.depths == DepthRange::Full => {
+            (Some(0), Some(&first)) if self.depths == ComparedDepths::Full => {
                 let last = offered.iter().copied().take(FIRST_DEEPEST).next_back().unwrap_or(first);
-                self.depths = DepthRange::FromTo(first, last);
+                self.depths = ComparedDepths::FromTo(first, last);
             }
-            (Some(1), _) => self.depths = DepthRange::Full,
+            (Some(1), _) => self.depths = ComparedDepths::Full,
             _ => {}
         }
-        let DepthRange::FromTo(from, to) = self.depths else { return };
+        let ComparedDepths::FromTo(from, to) = self.depths else { return };
         if let Some(from) = depth_menu(ui, &words.text("comparison-sheet-from"), from, &offered) {
-            self.depths = DepthRange::FromTo(from, to.max(from));
+            self.depths = ComparedDepths::FromTo(from, to.max(from));
         }
         if let Some(to) = depth_menu(ui, &words.text("comparison-sheet-to"), to, &offered) {
-            self.depths = DepthRange::FromTo(from.min(to), to);
+            self.depths = ComparedDepths::FromTo(from.min(to), to);
         }
     }
 }

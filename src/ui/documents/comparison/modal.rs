@@ -15,7 +15,7 @@ use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
 use crate::session::Session;
 use crate::trace::limits::Limits;
-use crate::ui::documents::answer::Answer;
+use crate::ui::documents::answer::DocumentAnswer;
 use crate::ui::documents::modal::{modal_ui, paragraph};
 use crate::ui::request::UiRequest;
 use crate::ui::search_controls::algorithm_message;
@@ -24,14 +24,14 @@ use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
 use std::time::Duration;
 
 /// The largest number of nodes of a search.
-const MOST_NODES: u64 = 20_000_000;
+const MAX_NODES: u64 = 20_000_000;
 /// The largest size of the modal, in pixels.
-const WIDEST: f32 = 1500.0;
-const HIGHEST: f32 = 1000.0;
+const MAX_WIDTH: f32 = 1500.0;
+const MAX_HEIGHT: f32 = 1000.0;
 /// The smallest width at which both charts stand side by side.
-const ROOM_FOR_TWO: f32 = 900.0;
+const MIN_WIDTH_BESIDE: f32 = 900.0;
 /// The time between two frames while the comparison runs.
-const SHOWN_EVERY: Duration = Duration::from_millis(60);
+const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
 
 /// The settings and the results.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ pub struct ComparisonModal {
     /// The settings of the rows; other settings have not been searched yet.
     searched: Option<ComparisonChoices>,
     /// The searches that were started, in the order of their rows.
-    asked: Vec<SearchConfig>,
+    searches: Vec<SearchConfig>,
     rows: Vec<ComparisonRow>,
     job: Option<ComparisonJob>,
     /// Whether the last comparison was canceled.
@@ -61,7 +61,7 @@ impl ComparisonModal {
         Self {
             choices: ComparisonChoices::new(session.document().position(), session.search().config()),
             searched: None,
-            asked: Vec::new(),
+            searches: Vec::new(),
             rows: Vec::new(),
             job: None,
             is_cancelled: false,
@@ -87,8 +87,8 @@ impl ComparisonModal {
         self.receive(ctx);
         let window = ctx.content_rect().size();
         let title = words.text("comparison-sheet-title");
-        let ((), is_left) = modal_ui(ctx, "compare", &title, window.x.min(WIDEST), |ui| {
-            let room = vec2(ui.available_width(), (window.y - 160.0).min(HIGHEST));
+        let ((), is_closed) = modal_ui(ctx, "compare", &title, window.x.min(MAX_WIDTH), |ui| {
+            let room = vec2(ui.available_width(), (window.y - 160.0).min(MAX_HEIGHT));
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
                 self.choices.show(ui, words, session.document().position(), session.search().config());
                 self.progress_ui(ui, session, words, requests);
@@ -97,28 +97,28 @@ impl ComparisonModal {
                 below.show(ui, |ui| self.found_ui(ui, words));
             });
         });
-        if is_left {
-            requests.push(Answer::Cancel.into());
+        if is_closed {
+            requests.push(DocumentAnswer::Cancel.into());
         }
     }
 
     fn start(&mut self, ctx: &Context, session: &Session) {
-        self.asked = self.choices.searches(session.search().config());
+        self.searches = self.choices.searches(session.search().config());
         self.rows.clear();
         self.at = None;
         self.searched = Some(self.choices.clone());
-        let nodes = usize::try_from(MOST_NODES).unwrap_or(usize::MAX);
+        let nodes = usize::try_from(MAX_NODES).unwrap_or(usize::MAX);
         let limits = Limits { bytes: session.bytes_left(), ..Limits::nodes(nodes) };
-        self.job = ComparisonJob::start(ctx, session.document().position().clone(), self.asked.clone(), limits);
+        self.job = ComparisonJob::start(ctx, session.document().position().clone(), self.searches.clone(), limits);
         self.is_cancelled = self.job.is_none();
     }
 
     fn receive(&mut self, ctx: &Context) {
         let Some(job) = &self.job else { return };
         if job.take(&mut self.rows) {
-            ctx.request_repaint_after(SHOWN_EVERY);
+            ctx.request_repaint_after(REFRESH_INTERVAL);
         } else {
-            self.is_cancelled = self.rows.len() < self.asked.len();
+            self.is_cancelled = self.rows.len() < self.searches.len();
             self.job = None;
         }
     }
@@ -126,16 +126,16 @@ impl ComparisonModal {
     /// Draws the progress with a button that cancels the comparison, or a button that starts it.
     fn progress_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
         let (start, cancel) = (words.text("comparison-sheet-start"), words.text("progress-cancel"));
-        let said = self.said(words);
+        let status = self.status(words);
         let share = self.job.as_ref().map(|job| {
-            let under_way = (job.nodes() as f64 / MOST_NODES as f64).min(1.0);
+            let under_way = (job.nodes() as f64 / MAX_NODES as f64).min(1.0);
             #[expect(clippy::cast_possible_truncation, reason = "a share of a bar")]
-            let share = ((self.rows.len() as f64 + under_way) / self.asked.len().max(1) as f64) as f32;
+            let share = ((self.rows.len() as f64 + under_way) / self.searches.len().max(1) as f64) as f32;
             share
         });
         ui.allocate_ui_with_layout(vec2(ui.available_width(), 30.0), Layout::right_to_left(Align::Center), |ui| {
             if text_button(ui, &words.text("comparison-sheet-close"), "Esc", true).clicked() {
-                requests.push(Answer::Cancel.into());
+                requests.push(DocumentAnswer::Cancel.into());
             }
             if self.job.is_some() {
                 if text_button(ui, &cancel, "", true).clicked() {
@@ -153,9 +153,9 @@ impl ComparisonModal {
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 16.0;
                 self.view_switch(ui, words);
-                ui.label(&said);
+                ui.label(&status);
                 if let Some(share) = share {
-                    progress_bar(ui, share, &said);
+                    progress_bar(ui, share, &status);
                 }
             });
         });
@@ -170,13 +170,13 @@ impl ComparisonModal {
     }
 
     /// Returns the sentence about the current or last comparison.
-    fn said(&self, words: &Words) -> String {
+    fn status(&self, words: &Words) -> String {
         let done = ("done", words.number(self.rows.len() as u64).into());
-        match (&self.job, self.asked.get(self.rows.len()).or(self.asked.last())) {
+        match (&self.job, self.searches.get(self.rows.len()).or(self.searches.last())) {
             (Some(job), Some(search)) => {
-                let all = self.asked.len();
+                let all = self.searches.len();
                 let algorithm = words.text(algorithm_message(search.algorithm));
-                let order = OrderingPreset::of_search(search).filter(|_| orderings_differ(&self.asked));
+                let order = OrderingPreset::of_search(search).filter(|_| orderings_differ(&self.searches));
                 let in_order = |order| format!("{algorithm} · {}", words.text(order_message(order)));
                 let args = [
                     ("number", words.number(all.min(self.rows.len() + 1) as u64).into()),
@@ -204,14 +204,14 @@ impl ComparisonModal {
             ui.add_space(8.0);
             paragraph(ui, &words.text("comparison-sheet-minimal-line"), PaletteColor::Secondary);
         } else {
-            table::costs_ui(ui, words, &self.rows, MOST_NODES, orderings_differ(&self.asked));
+            table::costs_ui(ui, words, &self.rows, MAX_NODES, orderings_differ(&self.searches));
             ui.add_space(20.0);
             table::minimal_ui(ui, words, &self.rows);
         }
     }
 
     fn charts_ui(&mut self, ui: &mut Ui, words: &Words) {
-        let offered = ChartFilter::offered(&self.asked);
+        let offered = ChartFilter::offered(&self.searches);
         let chosen = self.focus.filter(|focus| offered.contains(focus));
         let focus = chosen.or_else(|| offered.first().copied());
         if let Some(focus) = focus {
@@ -220,11 +220,11 @@ impl ComparisonModal {
         }
         let shown: Vec<ComparisonRow> =
             self.rows.iter().filter(|row| focus.is_none_or(|focus| focus.shows(row))).cloned().collect();
-        let has_orders = orderings_differ(&self.asked) && !matches!(focus, Some(ChartFilter::Order(_)));
+        let has_orders = orderings_differ(&self.searches) && !matches!(focus, Some(ChartFilter::Order(_)));
         let room = ui.available_size();
         // The height left by the headings, the switches and the notes.
         let high = (room.y - 130.0).clamp(180.0, 560.0);
-        if ROOM_FOR_TWO <= room.x {
+        if MIN_WIDTH_BESIDE <= room.x {
             let size = vec2((room.x - 40.0) / 2.0, high);
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 40.0;

@@ -32,7 +32,7 @@ impl SeriesName {
             }
             is_same
         });
-        let said = self.0.into_iter().map(|(algorithms, orders)| {
+        let parts = self.0.into_iter().map(|(algorithms, orders)| {
             let name = |algorithm| words.text(algorithm_message(algorithm));
             let algorithms = algorithms.into_iter().map(name).collect::<Vec<_>>().join(", ");
             if orders.is_empty() {
@@ -41,7 +41,7 @@ impl SeriesName {
             let orders: Vec<String> = orders.into_iter().map(|order| words.text(order_message(order))).collect();
             format!("{algorithms} · {}", orders.join(", "))
         });
-        said.collect::<Vec<_>>().join("; ")
+        parts.collect::<Vec<_>>().join("; ")
     }
 }
 

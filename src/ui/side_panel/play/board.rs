@@ -22,7 +22,7 @@ use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, Ui, Vec2, WidgetInfo, po
 /// The largest width of a cell, in pixels.
 const CELL: f32 = 66.0;
 /// The largest height of boards without cells, in pixels.
-const HIGHEST: f32 = 190.0;
+const MAX_HEIGHT: f32 = 190.0;
 
 /// Draws the board with its targets. Returns the index of the target that was clicked.
 pub(super) fn board_ui(
@@ -67,7 +67,7 @@ fn size_of(board: &Board, room: f32) -> Option<Vec2> {
         }
         Board::Mancala(_) | Board::Piles(_) => {
             let natural = BoardSizes::of(board).inner;
-            let scale = (room / natural.x).min(HIGHEST / natural.y);
+            let scale = (room / natural.x).min(MAX_HEIGHT / natural.y);
             Some(vec2(natural.x, natural.y) * scale)
         }
     }

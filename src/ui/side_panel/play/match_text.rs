@@ -51,8 +51,8 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         _ if is_again => "again",
         _ => "move",
     };
-    let who = ("side", MessageArg::from(side(words, position, position.to_move())));
-    let played = [("kind", kind.into()), who.clone(), ("move", moves::name(words, position, mv).into())];
+    let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
+    let played = [("kind", kind.into()), side_arg.clone(), ("move", moves::name(words, position, mv).into())];
     match source {
         MoveSource::Random => {
             let count = legal_moves(position).len();
@@ -61,7 +61,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         MoveSource::FirstLegal => vec![words.styled("play-reply-first", &played[1..])],
         MoveSource::Searched { score, nodes, other_depth } => {
             let cost = [("value", score.into()), ("nodes", words.number(nodes).into()), ("count", nodes.into())];
-            let said = words.styled("play-reply", &[&played[..], &cost].concat());
+            let sentences = words.styled("play-reply", &[&played[..], &cost].concat());
             let otherwise = other_depth.map(|(depth, why)| {
                 let key = match why {
                     DepthReason::CutShort(_) => "play-shorter",
@@ -69,7 +69,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
                 };
                 words.styled(key, &[("depth", depth.into())])
             });
-            std::iter::once(said).chain(otherwise).collect()
+            std::iter::once(sentences).chain(otherwise).collect()
         }
     }
 }
@@ -91,13 +91,13 @@ pub(super) fn turn(
 ) -> Vec<StyledText> {
     let position = game.position();
     let player = position.to_move();
-    let who = ("side", MessageArg::from(side(words, position, player)));
+    let side_arg = ("side", MessageArg::from(side(words, position, player)));
     let moves = game.legal_moves();
     if moves.is_empty() {
         return vec![end(words, current_match, position)];
     }
     if session.is_thinking() {
-        return vec![words.styled("play-thinking", &[who])];
+        return vec![words.styled("play-thinking", &[side_arg])];
     }
     let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
     let is_only_human =
@@ -107,11 +107,11 @@ pub(super) fn turn(
     } else {
         "play-turn"
     };
-    let mut said = vec![words.styled(key, &[turn, who])];
+    let mut sentences = vec![words.styled(key, &[turn, side_arg])];
     if current_match.controller(player) == Controller::Human && is_pass(position, &moves) {
-        said.push(words.styled("play-must-pass", &[]));
+        sentences.push(words.styled("play-must-pass", &[]));
     }
-    said
+    sentences
 }
 
 /// Whether a pass is the only move.

@@ -26,17 +26,17 @@ pub(super) fn moves_ui(
     game: &PlayedGame<AnyGame>,
     requests: &mut Vec<UiRequest>,
 ) {
-    let whole = current_match.full_game(game);
+    let full_game = current_match.full_game(game);
     let now = game.moves().len();
-    let mut asked = None;
+    let mut match_command = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let start = words.text("play-start");
         if chip(ui, &start, PaletteColor::Text, now == 0, &start) {
-            asked = Some(MatchCommand::GoToPly(0));
+            match_command = Some(MatchCommand::GoToPly(0));
         }
-        for (at, (&mv, name)) in whole.moves().iter().zip(whole.shown_moves()).enumerate() {
-            let position = &whole.positions()[at];
+        for (at, (&mv, name)) in full_game.moves().iter().zip(full_game.shown_moves()).enumerate() {
+            let position = &full_game.positions()[at];
             let args = [
                 ("number", (at + 1).to_string().into()),
                 ("side", side(words, position, position.to_move()).into()),
@@ -46,7 +46,7 @@ pub(super) fn moves_ui(
             let spoken = words.fill(if is_ahead { "play-move-ahead" } else { "play-move" }, &args);
             let color = if is_ahead { PaletteColor::FaintText } else { player_color(position.to_move()) };
             if chip(ui, &name, color, at + 1 == now, &spoken) {
-                asked = Some(MatchCommand::GoToPly(at + 1));
+                match_command = Some(MatchCommand::GoToPly(at + 1));
             }
         }
     });
@@ -61,11 +61,11 @@ pub(super) fn moves_ui(
             if icon_button(ui, icon, &words.text(message), &command.key(words), leads_to.is_some()).clicked()
                 && leads_to.is_some()
             {
-                asked = Some(request);
+                match_command = Some(request);
             }
         }
     });
-    requests.extend(asked.map(|request| UiRequest::Session(Command::Match(request))));
+    requests.extend(match_command.map(|request| UiRequest::Session(Command::Match(request))));
 }
 
 /// Draws a small button of the list; the current one is filled.

@@ -13,7 +13,7 @@ use crate::ui::widgets::{keep_focus_after_enter, text_button};
 use egui::{TextEdit, Ui, vec2};
 
 /// The largest number of objects with a button each; more are typed.
-const MOST_BUTTONS: usize = 12;
+const MAX_BUTTONS: usize = 12;
 
 /// A move of which only the target is chosen yet.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ impl PartialMove {
     }
 
     /// Whether the choice still belongs to this game.
-    pub(super) fn is_of(&self, game: &PlayedGame<AnyGame>) -> bool {
+    pub(super) fn belongs_to(&self, game: &PlayedGame<AnyGame>) -> bool {
         self.played == game.moves().len() && self.target.moves.iter().all(|mv| game.legal_moves().contains(mv))
     }
 
@@ -57,7 +57,7 @@ impl PartialMove {
 
     fn objects_ui(&mut self, ui: &mut Ui, words: &Words, pile: usize) -> Option<AnyMove> {
         let (moves, pile) = (&self.target.moves, ("pile", (pile + 1).to_string().into()));
-        if MOST_BUTTONS < moves.len() {
+        if MAX_BUTTONS < moves.len() {
             let most = ("most", moves.len().to_string().into());
             paragraph(ui, &words.styled("play-how-many-up-to", &[pile, most]), theme::TEXT);
             let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(90.0));

@@ -20,7 +20,7 @@ use crate::ui::widgets::{primary_button, text_button};
 use egui::{Ui, vec2};
 
 /// The largest number of moves without a target on the board that have a button.
-const MOST_BUTTONS: usize = 60;
+const MAX_BUTTONS: usize = 60;
 
 /// The state of the section: a partly chosen move.
 #[derive(Debug, Default)]
@@ -53,17 +53,17 @@ impl PlaySection {
         requests: &mut Vec<UiRequest>,
     ) {
         let (words, position) = (context.words, game.position());
-        for said in match_text::replies(words, current_match, game) {
-            paragraph(ui, &said, theme::TEXT);
+        for sentence in match_text::replies(words, current_match, game) {
+            paragraph(ui, &sentence, theme::TEXT);
         }
-        for said in match_text::turn(words, context.session, current_match, game) {
-            paragraph(ui, &said, 15.0);
+        for sentence in match_text::turn(words, context.session, current_match, game) {
+            paragraph(ui, &sentence, 15.0);
         }
         ui.add_space(6.0);
         let moves = game.legal_moves();
         let is_humans_turn = !moves.is_empty() && current_match.controller(position.to_move()) == Controller::Human;
         let targets = if is_humans_turn { targets(position) } else { Vec::new() };
-        self.choosing = self.choosing.take().filter(|choosing| is_humans_turn && choosing.is_of(game));
+        self.choosing = self.choosing.take().filter(|choosing| is_humans_turn && choosing.belongs_to(game));
         let chosen = self.choosing.as_ref().map(PartialMove::part);
         let mut played = None;
         if let Some(pressed) = board_ui(ui, words, position, &targets, chosen) {
@@ -119,10 +119,10 @@ impl PlaySection {
         {
             button(ui, "play-ask", MatchCommand::RequestMove);
         } else if self.choosing.is_none()
-            && let Some(said) = match_text::where_to_look(words, current_match)
+            && let Some(sentence) = match_text::where_to_look(words, current_match)
         {
             ui.add_space(4.0);
-            paragraph(ui, &said.faint(), 12.5);
+            paragraph(ui, &sentence.faint(), 12.5);
         }
     }
 }
@@ -137,7 +137,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) -> Opt
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for &mv in moves.iter().take(MOST_BUTTONS) {
+        for &mv in moves.iter().take(MAX_BUTTONS) {
             let text = if is_pass { words.text("play-pass") } else { heading(words, position, mv) };
             if text_button(ui, &text, "", true).clicked() {
                 pressed = Some(mv);
