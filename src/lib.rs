@@ -37,11 +37,8 @@
 //! use poda::export::svg::svg;
 //! use poda::i18n::{Language, Words, narration};
 //! use poda::picture::palette::Theme;
-//! use poda::picture::{TreeLayout, draw_scene};
-//! use poda::picture::Scene;
 //! use poda::picture::shape::point;
-//! use poda::picture::View;
-//! use poda::picture::{Notation, UnvisitedDisplay};
+//! use poda::picture::{Notation, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
 //! use poda::trace::NodeId;
 //! use poda::trace::recorder::record;
 //!
@@ -89,7 +86,7 @@
 //! | [`document`] | what a user opens and saves: the position, its search settings, notes and bookmarks; the depths to which it can be searched | the text of files, windows |
 //! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
-//! | [`picture`] | a moment as shapes, coloured by meaning, with as much detail as there is space | window toolkits, files |
+//! | [`picture`] | a moment as shapes, colored by meaning: sizes, positions, views, drawing, and the overview of large trees | window toolkits, files |
 //! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
 //! | [`export`] | a picture in a file's format | what the picture shows |
 //! | [`lessons`] | the lessons that are bundled with the program | windows |

@@ -112,14 +112,14 @@ fn rooms() -> [Viewport; 3] {
 }
 
 /// A line of text in a picture, and the rectangle that its letters fill.
-struct Lettering<'a> {
+struct PlacedText<'a> {
     text: &'a str,
     size: f32,
     min: Point,
     max: Point,
 }
 
-fn lettering(shape: &Shape) -> Option<Lettering<'_>> {
+fn placed_text(shape: &Shape) -> Option<PlacedText<'_>> {
     let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
     let (width, half) = (font.width(text, *size), font.cap_height(*size) / 2.0);
     let left = match anchor {
@@ -129,11 +129,11 @@ fn lettering(shape: &Shape) -> Option<Lettering<'_>> {
     };
     // Commas reach below the baseline.
     let max = point(left + width, place.y + half + size * 0.12);
-    Some(Lettering { text, size: *size, min: point(left, place.y - half), max })
+    Some(PlacedText { text, size: *size, min: point(left, place.y - half), max })
 }
 
 /// How far two texts overlap, in pixels; rounding can make it slightly more than 0.
-fn overlap(a: &Lettering<'_>, b: &Lettering<'_>) -> f32 {
+fn overlap(a: &PlacedText<'_>, b: &PlacedText<'_>) -> f32 {
     let across = a.max.x.min(b.max.x) - a.min.x.max(b.min.x);
     let down = a.max.y.min(b.max.y) - a.min.y.max(b.min.y);
     across.min(down)
@@ -149,7 +149,7 @@ fn given_values_are_seen_when_they_are_asked_for() {
     let values = |step: Step, given_values: GivenValues| -> Vec<String> {
         let scene = Scene { given_values, ..lesson.scene(step, SIZES[0], &words) };
         let shapes = draw_scene(&scene);
-        let texts = shapes.iter().filter_map(lettering).map(|found| found.text.to_owned());
+        let texts = shapes.iter().filter_map(placed_text).map(|found| found.text.to_owned());
         texts.filter(|text| ["3", "5", "0", "99", "7", "4"].contains(&text.as_str())).collect()
     };
     let none = GivenValues::default();
@@ -200,7 +200,7 @@ fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
                 let right = trace.nodes().filter_map(|node| lesson.recording.correction(node, step));
                 let mut expected: Vec<_> = right.map(|value| format!("✓ {}", value.shown())).collect();
                 let shapes = draw_scene(&scene);
-                let texts = shapes.iter().filter_map(lettering).map(|text| text.text.to_owned());
+                let texts = shapes.iter().filter_map(placed_text).map(|text| text.text.to_owned());
                 let mut found: Vec<_> = texts.filter(|text| text.starts_with('✓')).collect();
                 expected.sort();
                 found.sort();
@@ -235,7 +235,7 @@ fn until_quiet(search: &mut SearchConfig) {
 
 /// How often a text is in a picture.
 fn times(shapes: &[Shape], is_meant: impl Fn(&str) -> bool) -> usize {
-    shapes.iter().filter_map(lettering).filter(|text| is_meant(text.text)).count()
+    shapes.iter().filter_map(placed_text).filter(|text| is_meant(text.text)).count()
 }
 
 /// Every table hit has the depth of its entry beside it, from the step in which the table was probed, and no evaluation.
@@ -271,7 +271,7 @@ fn what_the_table_knew_is_drawn_as_such() {
 #[test]
 fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
     let words = Words::new(Language::English);
-    let (mut scouts, mut again) = (0, 0);
+    let (mut scouts, mut researches) = (0, 0);
     for lesson in Lesson::whole_searched(Notation::Node, |search| search.algorithm = Algorithm::PrincipalVariation) {
         let trace = lesson.recording.trace();
         let is_scout = |node| trace.window(node).is_some_and(Window::is_null_window);
@@ -290,10 +290,10 @@ fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
             let found = [times(&shapes, |text| text == "?"), times(&shapes, |text| text == "II")];
             assert_eq!(found, expected, "{} step {step}", lesson.name);
             scouts += found[0];
-            again += found[1];
+            researches += found[1];
         }
     }
-    assert!(0 < scouts && 0 < again);
+    assert!(0 < scouts && 0 < researches);
 }
 
 /// Where a search goes beyond its depth limit, a line is drawn above the first row beyond.
@@ -348,7 +348,7 @@ fn words_have_room(change: impl Fn(&mut SearchConfig)) {
 /// No text is too small, reaches out of the picture, or covers another text or a node that it is not in.
 fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>) {
     let (size, shapes) = (scene.view.size, draw_scene(scene));
-    let texts: Vec<_> = shapes.iter().filter_map(lettering).collect();
+    let texts: Vec<_> = shapes.iter().filter_map(placed_text).collect();
     let bodies: Vec<_> = scene.visible_nodes().into_iter().map(|node| body(scene, node)).collect();
     for (index, text) in texts.iter().enumerate() {
         if text.size < scene.view.min_text_px - 0.01 {
@@ -582,7 +582,7 @@ fn the_mover_counts_as_its_side_does() {
                 let Some(Window { alpha, beta }) = window else { continue };
                 let (low, high) = if trace.player(node) == Player::Max { (alpha, beta) } else { (-beta, -alpha) };
                 let written = ["(", &low.shown(), ", ", &high.shown(), ")"].map(str::to_owned);
-                let texts: Vec<_> = shapes.iter().filter_map(lettering).map(|text| text.text.to_owned()).collect();
+                let texts: Vec<_> = shapes.iter().filter_map(placed_text).map(|text| text.text.to_owned()).collect();
                 assert!(texts.windows(5).any(|texts| texts == written), "{} step {step}: {written:?}", lesson.name);
             }
         }

@@ -74,7 +74,7 @@ pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Poi
     let inside = |place: f32, size: f32| place.clamp(FROM_EDGE, size - FROM_EDGE);
     // The row labels are at the left and the right edge.
     let mut mark = point(target.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(target.y, height));
-    // The minimap may be in that corner.
+    // The minimap may be in the bottom right corner.
     let above_map = (height - MINIMAP_MAX_HEIGHT - 2.0 * FROM_EDGE).max(FROM_EDGE);
     if width - MINIMAP_WIDTH - 2.0 * FROM_EDGE < mark.x && above_map < mark.y {
         mark.y = above_map;
