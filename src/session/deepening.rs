@@ -4,6 +4,8 @@
 
 use crate::document::nearest_searchable_depth;
 use crate::game::any::AnyGame;
+use crate::search::iterative_deepening;
+use std::ops::ControlFlow;
 
 /// Calls `search_to` with every searchable depth from 1 on, below `limit` or without end, until it returns `None`. Returns what
 /// the last call before that returned.
@@ -13,12 +15,16 @@ pub(super) fn deepen<Found>(
     mut search_to: impl FnMut(usize) -> Option<Found>,
 ) -> Option<Found> {
     let mut deepest = None;
-    let mut depth = 1;
-    while limit.is_none_or(|limit| depth < limit) {
-        depth = nearest_searchable_depth(position, depth);
-        let Some(found) = search_to(depth) else { break };
-        deepest = Some(found);
-        depth += 1;
-    }
+    iterative_deepening::deepen(1, |depth| {
+        if limit.is_some_and(|limit| limit <= depth) {
+            return ControlFlow::Break(());
+        }
+        let depth = nearest_searchable_depth(position, depth);
+        match search_to(depth) {
+            Some(found) => deepest = Some(found),
+            None => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(depth)
+    });
     deepest
 }
