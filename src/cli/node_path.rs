@@ -10,12 +10,12 @@ use crate::game::GameView;
 pub(super) struct NodePath<G: GameView> {
     /// The moves to the last node, joined by `/`.
     moves: String,
-    open: Vec<OpenNode<G>>,
+    open: Vec<PathNode<G>>,
 }
 
 /// A visit that has been entered and not left.
 #[derive(Debug)]
-struct OpenNode<G: GameView> {
+struct PathNode<G: GameView> {
     position: G,
     /// The length of the parent's `moves`, in bytes.
     moves_before: usize,
@@ -33,7 +33,7 @@ impl<G: GameView> NodePath<G> {
         if let (Some(mv), Some(parent)) = (via, self.open.last()) {
             extend(&mut self.moves, &parent.position.move_name(mv));
         }
-        self.open.push(OpenNode { position: position.clone(), moves_before });
+        self.open.push(PathNode { position: position.clone(), moves_before });
     }
 
     /// Leaves the last node.

@@ -202,7 +202,7 @@ impl<Move> Default for VisitResult<Move> {
 }
 
 /// A visit that has been entered and not left.
-struct OpenVisit<Move> {
+struct UnfinishedVisit<Move> {
     via: Option<Move>,
     player: Player,
     window: Option<Window>,
@@ -224,7 +224,7 @@ struct SolutionTracer<'a, G: GameView, W> {
     /// Why the search was cut short, once it is.
     cut_short: Option<Ending>,
     path: NodePath<G>,
-    open: Vec<OpenVisit<G::Move>>,
+    open: Vec<UnfinishedVisit<G::Move>>,
     /// The result of the visit that was left last.
     last: VisitResult<G::Move>,
     /// What is proved of the root.
@@ -266,7 +266,14 @@ impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         self.path.enter(via, position);
         let player = position.to_move();
-        self.open.push(OpenVisit { via, player, window, best: None, proof: Proof::new(player), last_child: None });
+        self.open.push(UnfinishedVisit {
+            via,
+            player,
+            window,
+            best: None,
+            proof: Proof::new(player),
+            last_child: None,
+        });
     }
 
     fn evaluate(&mut self, score: Score, leaf: Leaf) {

@@ -25,7 +25,7 @@ pub struct CompareArgs {
     algorithms: Vec<Algorithm>,
     /// How many plies to look ahead; otherwise as far as the file says.
     #[arg(long, value_parser = depths, value_name = "N|A..B|full")]
-    depth: Option<DepthRange>,
+    depth: Option<DepthsFlag>,
     /// In which orders moves are tried; otherwise as the file says.
     #[arg(long = "order", value_parser = ORDER, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…")]
     orders: Vec<OrderingPreset>,
@@ -61,29 +61,29 @@ impl CompareArgs {
     pub fn depths(&self, file: Option<usize>) -> Vec<Option<usize>> {
         match self.depth {
             None => vec![file],
-            Some(DepthRange::Full) => vec![None],
-            Some(DepthRange::FromTo(from, to)) => (from..=to).map(Some).collect(),
+            Some(DepthsFlag::Full) => vec![None],
+            Some(DepthsFlag::FromTo(from, to)) => (from..=to).map(Some).collect(),
         }
     }
 }
 
 /// The depths to search to, one search for each.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum DepthRange {
+enum DepthsFlag {
     /// To the end of the game.
     Full,
     /// From the first number of plies up to the second.
     FromTo(usize, usize),
 }
 
-fn depths(text: &str) -> Result<DepthRange, String> {
+fn depths(text: &str) -> Result<DepthsFlag, String> {
     let range = match text.split_once("..") {
-        _ if text == "full" => return Ok(DepthRange::Full),
+        _ if text == "full" => return Ok(DepthsFlag::Full),
         Some((from, to)) => from.parse().ok().zip(to.parse().ok()),
         None => text.parse().ok().map(|plies| (plies, plies)),
     };
     let sensible = range.filter(|&(from, to): &(usize, usize)| from <= to && to - from < MOST_DEPTHS);
-    sensible.map(|(from, to)| DepthRange::FromTo(from, to)).ok_or_else(|| expectation("cli-expected-depths"))
+    sensible.map(|(from, to)| DepthsFlag::FromTo(from, to)).ok_or_else(|| expectation("cli-expected-depths"))
 }
 
 #[cfg(test)]
@@ -92,9 +92,9 @@ mod tests {
 
     #[test]
     fn depths_are_one_or_a_range_or_all_the_way() {
-        assert_eq!(depths("full"), Ok(DepthRange::Full));
-        assert_eq!(depths("3"), Ok(DepthRange::FromTo(3, 3)));
-        assert_eq!(depths("1..4"), Ok(DepthRange::FromTo(1, 4)));
+        assert_eq!(depths("full"), Ok(DepthsFlag::Full));
+        assert_eq!(depths("3"), Ok(DepthsFlag::FromTo(3, 3)));
+        assert_eq!(depths("1..4"), Ok(DepthsFlag::FromTo(1, 4)));
         for wrong in ["", "..", "1..", "4..1", "-1", "two", "0..100", "1..full"] {
             assert!(depths(wrong).is_err(), "{wrong}");
         }
