@@ -1,8 +1,10 @@
 //! The house keeps its plan: who may know whom, what every file looks like, and that these checks can fail.
 
+mod circles;
 mod guide;
 mod references;
 
+use circles::circles;
 use references::{comment_start, references};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -252,6 +254,40 @@ fn the_plan_has_no_circle() {
         });
         assert!(waiting.len() < before, "these know each other in a circle: {waiting:?}");
     }
+}
+
+/// Nor do files, in a room or between rooms.
+#[test]
+fn no_files_depend_on_one_another_in_a_circle() {
+    let circles = circles(&sources());
+    let lines: Vec<_> = circles.iter().map(|circle| circle.join(", ")).collect();
+    assert!(circles.is_empty(), "these depend on one another:\n{}", lines.join("\n"));
+}
+
+#[test]
+fn a_circle_is_found() {
+    let found = |files: &[(&str, &str)]| {
+        let files: Vec<_> = files.iter().map(|(path, text)| (PathBuf::from(path), (*text).to_owned())).collect();
+        circles(&files)
+    };
+    let a_uses_b = ("game/a.rs", "use super::b::B;");
+    assert!(found(&[a_uses_b, ("game/b.rs", "use std::fmt;")]).is_empty());
+    assert_eq!(found(&[a_uses_b, ("game/b.rs", "use crate::game::a::A;")]), [["game/a.rs", "game/b.rs"]]);
+    assert_eq!(found(&[a_uses_b, ("game/b.rs", "fn f() { super::a::A::new() }")]).len(), 1);
+    // By way of a third, in another room.
+    let files = [a_uses_b, ("game/b.rs", "use crate::search::c;"), ("search/c.rs", "use crate::{game::a::A};")];
+    assert_eq!(found(&files), [["game/a.rs", "game/b.rs", "search/c.rs"]]);
+    // Of a parent: `mod` and `pub use` are no edges, what it holds or uses itself is one.
+    let child_uses_parent = ("game/a.rs", "use super::Parent;");
+    assert!(found(&[("game/mod.rs", "mod a; pub use a::A;"), child_uses_parent]).is_empty());
+    assert_eq!(found(&[("game/mod.rs", "mod a; use a::A; struct Parent(A);"), child_uses_parent]).len(), 1);
+    // Behind a re-export there is a file.
+    let parent = ("game/mod.rs", "pub use a::A; pub use b::{B, C};");
+    assert_eq!(found(&[parent, ("game/a.rs", "use super::B;"), ("game/b.rs", "use super::A;")]).len(), 1);
+    assert_eq!(
+        found(&[parent, ("game/a.rs", "use crate::game::C;"), ("game/b.rs", "use crate::game::a::A;")]).len(),
+        1
+    );
 }
 
 #[test]

@@ -1,17 +1,44 @@
-//! Which paths a Rust file names, in `use` lines and anywhere else, from the crate's root or from another crate's.
+//! The paths that a Rust file names, in `use` lines and anywhere else, from the crate's root or from another crate's.
 //!
 //! Reads tokens rather than lines, so that groups, line breaks, comments and strings make no difference. It does not
 //! know which names are in scope: a path that begins with any other word is taken to begin with a module of the file's.
 
 /// The paths that a file in these modules names: `crate::game::Game`, `std::fs`, `egui::Ui`.
 pub fn references(modules: &[String], text: &str) -> Vec<String> {
+    let Named { used, mut reexported } = named(modules, text);
+    reexported.extend(used);
+    reexported
+}
+
+/// The paths that a file names, by how it names them.
+#[derive(Debug, Default)]
+pub struct Named {
+    /// In code, or in a `use` of its own.
+    pub used: Vec<String>,
+    /// In a `pub use`, under which others find them here too.
+    pub reexported: Vec<String>,
+}
+
+/// The paths that a file in these modules names, its re-exports apart.
+pub fn named(modules: &[String], text: &str) -> Named {
     let tokens = tokens(text);
-    let mut found = Vec::new();
+    let mut named = Named::default();
     let mut rest = tokens.as_slice();
     while !rest.is_empty() {
-        rest = path(modules, "", rest, &mut found);
+        rest = match rest {
+            [Token::Word("pub"), Token::Word("use"), path @ ..]
+            | [
+                Token::Word("pub"),
+                Token::Sign,
+                Token::Word("crate" | "super"),
+                Token::Sign,
+                Token::Word("use"),
+                path @ ..,
+            ] if !path.is_empty() => self::path(modules, "", path, &mut named.reexported),
+            _ => path(modules, "", rest, &mut named.used),
+        };
     }
-    found
+    named
 }
 
 /// A word, or a sign of which only `::`, `{`, `}` and `,` matter.
