@@ -170,9 +170,34 @@ impl<G: Game> Table<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::nim::Nim;
+    use crate::game::evaluation::Evaluation;
+    use crate::score::Player;
 
-    fn answer(table: &Table<Nim>, position: &Nim, alpha: i32, beta: i32, depth: usize) -> Option<(Score, Bound)> {
+    /// A heap from which one object is taken at a time.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    struct Heap(u8);
+
+    impl Game for Heap {
+        type Move = ();
+
+        fn to_move(&self) -> Player {
+            if self.0.is_multiple_of(2) { Player::Max } else { Player::Min }
+        }
+
+        fn legal_moves(&self, moves: &mut impl Extend<()>) {
+            moves.extend((0 < self.0).then_some(()));
+        }
+
+        fn after(&self, (): ()) -> Self {
+            Self(self.0 - 1)
+        }
+
+        fn evaluate(&self) -> Evaluation {
+            Evaluation::Value(Score::ZERO)
+        }
+    }
+
+    fn answer(table: &Table<Heap>, position: &Heap, alpha: i32, beta: i32, depth: usize) -> Option<(Score, Bound)> {
         let window = Window { alpha: alpha.into(), beta: beta.into() };
         let answer = table.probe(position).unwrap().answer(window, Some(depth))?;
         Some((answer.score, answer.bound))
@@ -180,8 +205,8 @@ mod tests {
 
     #[test]
     fn two_bounds_that_meet_prove_the_score() {
-        let position = Nim::new(&[3], false).unwrap();
-        let mut table = Table::<Nim>::default();
+        let position = Heap(3);
+        let mut table = Table::<Heap>::default();
         table.store(&position, 3.into(), Bound::Lower, Draft::Limited(2), None);
         assert_eq!(answer(&table, &position, 0, 3, 2), Some((3.into(), Bound::Lower)));
         assert_eq!(answer(&table, &position, 0, 5, 2), None);
@@ -191,8 +216,8 @@ mod tests {
 
     #[test]
     fn a_bound_of_another_depth_serves_only_if_no_line_was_limited() {
-        let position = Nim::new(&[3], false).unwrap();
-        let mut table = Table::<Nim>::default();
+        let position = Heap(3);
+        let mut table = Table::<Heap>::default();
         table.store(&position, 3.into(), Bound::Exact, Draft::Limited(2), None);
         assert_eq!(answer(&table, &position, 0, 5, 3), None);
         table.store(&position, 3.into(), Bound::Lower, Draft::Unlimited(2), None);
