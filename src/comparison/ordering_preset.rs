@@ -37,9 +37,9 @@ impl OrderingPreset {
     ///
     /// ```
     /// use poda::comparison::ordering_preset::OrderingPreset;
-    /// use poda::search::ordering::{Base, Ordering};
+    /// use poda::search::ordering::{MoveOrdering, StaticOrder};
     ///
-    /// let own = Ordering { base: Base::BestFirst, killers: 1, ..Ordering::default() };
+    /// let own = MoveOrdering { static_order: StaticOrder::BestFirst, killers: 1, ..MoveOrdering::default() };
     /// assert_eq!(OrderingPreset::of(own), OrderingPreset::Own);
     /// assert_eq!(OrderingPreset::of(OrderingPreset::Killers.over(own)), OrderingPreset::Killers);
     /// ```
