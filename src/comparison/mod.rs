@@ -148,7 +148,7 @@ impl ComparisonRow {
 /// Returns the first row of each depth. The levels of play, which bring their own depth, are left out.
 pub fn first_row_per_depth(rows: &[ComparisonRow]) -> impl Iterator<Item = &ComparisonRow> {
     let mut depth = None;
-    let rows = rows.iter().filter(|row| !row.config.algorithm.properties().level.is_some());
+    let rows = rows.iter().filter(|row| row.config.algorithm.properties().level.is_none());
     rows.filter(move |row| depth.replace(row.config.depth) != Some(row.config.depth))
 }
 
