@@ -112,7 +112,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
         ("reply", player_name(replies_of(trace, node)).into()),
     ];
     lines.extend(tagged_lines(words.styled(function_message(config, player), &args)));
-    let tag = tag_at(trace, config, step);
+    let tag = Some(tag_at(trace, config, step));
     let current = lines.iter().position(|line| line.tag.is_some() && line.tag == tag);
     Pseudocode { lines, current }
 }
@@ -153,9 +153,9 @@ fn function_message(config: &SearchConfig, player: Player) -> &'static str {
 
 /// Returns the tag of the line that `step` carries out. Before the first step, the loop that makes the passes calls the
 /// function.
-fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> Option<LineTag> {
-    let Some(event) = trace.event(step) else { return Some(LineTag::Pass) };
-    Some(match config.algorithm {
+fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> LineTag {
+    let Some(event) = trace.event(step) else { return LineTag::Pass };
+    match config.algorithm {
         Algorithm::Level(level) => tag_in_level(level, trace, event),
         _ => match event {
             Event::Enter(_) => LineTag::Enter,
@@ -170,7 +170,7 @@ fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> Option<LineTag> {
                 NodeKind::Inner => LineTag::Return,
             },
         },
-    })
+    }
 }
 
 /// Returns the tag of the line of a level's function that an event carries out. The function goes through the plies

@@ -291,7 +291,7 @@ impl Session {
             Command::ContinueSearch => self.document.search_again(self.timeline_step()),
             Command::Show(task, search) => self.document.show(task, *search),
             Command::Fail(task) => self.document.fail(task),
-            Command::ShowSplit(task, searches) => self.show_split(task, *searches),
+            Command::ShowSplit(task, searches) => self.show_split(task, searches),
             Command::FailSplit(task) => self.fail_split(task),
             Command::Cancel => self.document.cancel(),
         }
@@ -418,14 +418,14 @@ impl Session {
         is_possible.then_some(SplitKey { recording, second, drawing: self.drawing_options(), limits: self.limits() })
     }
 
-    fn show_split(&mut self, task: TaskId, searches: [ShownSearch; 2]) {
+    fn show_split(&mut self, task: TaskId, searches: Box<[ShownSearch; 2]>) {
         let step = self.timeline_step();
         let shown = match &mut self.split {
             Some(split) => split.show(task, searches, step),
             None => Err(searches),
         };
         if let Err(searches) = shown {
-            self.document.discard(searches);
+            self.document.discard(*searches);
         }
     }
 

@@ -77,13 +77,13 @@ impl SplitState {
     pub fn show(
         &mut self,
         task: TaskId,
-        searches: [ShownSearch; 2],
+        searches: Box<[ShownSearch; 2]>,
         step: TimelineStep,
-    ) -> Result<(), [ShownSearch; 2]> {
+    ) -> Result<(), Box<[ShownSearch; 2]>> {
         if !self.is_pending(task) {
             return Err(searches);
         }
-        self.stage = SplitStage::Shown(Box::new(SplitView::new(searches, step)));
+        self.stage = SplitStage::Shown(Box::new(SplitView::new(*searches, step)));
         Ok(())
     }
 

@@ -244,6 +244,9 @@ pub const COMMANDS: [CommandInfo; 50] = [
 
 impl UiCommand {
     /// Its row of the table.
+    ///
+    /// # Panics
+    /// If the table had no row for it; a test goes through all commands.
     #[must_use]
     pub fn info(self) -> &'static CommandInfo {
         COMMANDS.iter().find(|row| row.command == self).expect("every command is in the table")

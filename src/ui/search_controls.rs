@@ -167,7 +167,7 @@ fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnM
             &text,
             "",
             search.effective().depth == Some(depth),
-            possible && !search.algorithm.properties().level.is_some(),
+            possible && search.algorithm.properties().level.is_none(),
         ) {
             set(SearchConfig { depth: Some(depth), ..search });
         }
@@ -178,7 +178,7 @@ fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnM
         let mut depth = search.effective().depth.unwrap_or(1);
         let field = DragValue::new(&mut depth).range(1..=MAX_TYPED_DEPTH).update_while_editing(false);
         let is_changed =
-            ui.add_enabled(!search.algorithm.properties().level.is_some(), field).labelled_by(label.id).changed();
+            ui.add_enabled(search.algorithm.properties().level.is_none(), field).labelled_by(label.id).changed();
         if is_changed && document::check_depth(game, Some(depth)).is_ok() {
             set(SearchConfig { depth: Some(depth), ..search });
         }

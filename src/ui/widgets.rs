@@ -292,7 +292,6 @@ pub fn progress_bar(ui: &mut Ui, share: f32, text: &str) {
 
 /// Keeps the focus of a single-line field after Enter and selects its text, so that the next input replaces it and does not
 /// trigger shortcuts. Returns whether Enter was pressed.
-#[expect(clippy::must_use_candidate, reason = "called for what it does to the field, too")]
 pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if is_entered {

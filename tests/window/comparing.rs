@@ -45,7 +45,7 @@ fn what_is_ticked_is_compared() {
     room.wait_until(|room| room.says(&format!("{} searches compared.", 4 * AT_EACH_DEPTH)));
     let words = Words::new(Language::English);
     for algorithm in Algorithm::ALL {
-        if !algorithm.properties().level.is_some() && ![Algorithm::Minimax, Algorithm::AlphaBeta].contains(&algorithm) {
+        if algorithm.properties().level.is_none() && ![Algorithm::Minimax, Algorithm::AlphaBeta].contains(&algorithm) {
             room.click(&words.text(algorithm_message(algorithm)));
         }
     }

@@ -22,7 +22,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 /// A tree of three levels in which MIN's second move is cut.
 pub const SMALL: &str = "(version: 1, title: \"Small\", game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))";
 
-/// FileDialogs that answer at once, in order. Where no answer is left they stay open.
+/// File dialogs that answer at once, in order. Where no answer is left they stay open.
 #[derive(Clone, Debug, Default)]
 pub struct Prepared {
     choices: Rc<RefCell<VecDeque<DialogOutcome>>>,

@@ -64,7 +64,7 @@ const fn purpose(purpose: PassKind) -> &'static str {
     }
 }
 
-/// CutoffExplanation a search ended: the limit that it met, or why no further pass was made.
+/// Why a search ended: the limit that it met, or why no further pass was made.
 const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
     match (ending, stop) {
         (Ending::NodeLimit, _) => "nodes",
@@ -135,7 +135,7 @@ struct TraceLine<'a> {
     caption: Option<String>,
 }
 
-/// LineEvent happened, with the facts that belong to it.
+/// An event, with the facts that belong to it.
 #[derive(Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 enum LineEvent<'a> {
@@ -207,7 +207,7 @@ const fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
-/// CutoffExplanation a move is tried at its rank.
+/// Why a move is tried at its rank.
 #[derive(Serialize)]
 struct MoveRank {
     reason: &'static str,
@@ -217,7 +217,7 @@ struct MoveRank {
     /// The move's history score.
     #[serde(skip_serializing_if = "Option::is_none")]
     weight: Option<u32>,
-    /// LineEvent the position that it leads to is evaluated as.
+    /// The evaluation of the position that it leads to.
     #[serde(skip_serializing_if = "Option::is_none")]
     estimate: Option<Number>,
 }
@@ -237,7 +237,7 @@ impl From<OrderReason> for MoveRank {
     }
 }
 
-/// LineEvent explains a cutoff.
+/// What explains a cutoff.
 #[derive(Serialize)]
 struct CutoffExplanation {
     /// The child of the owner that set the bound; `null` where no node owns it.
@@ -282,7 +282,7 @@ impl WindowJson {
 }
 
 impl<'a> LineEvent<'a> {
-    /// LineEvent happened at `step`; `last` is the id of the node left last, `path` leads to the current one.
+    /// The event at `step`; `last` is the id of the node left last, `path` leads to the current one.
     fn of(
         recording: &Recording<AnyGame>,
         step: Step,
@@ -347,7 +347,7 @@ impl<'a> LineEvent<'a> {
     }
 }
 
-/// CutoffExplanation a node is a leaf.
+/// Why a node is a leaf.
 const fn leaf(kind: NodeKind) -> &'static str {
     match kind {
         NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",

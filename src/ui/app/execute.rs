@@ -48,7 +48,9 @@ impl App {
                 let model = &mut self.model;
                 let commands =
                     self.panels.documents.handle(ctx, request, &model.session, &mut model.settings, &model.words);
-                commands.into_iter().for_each(|command| self.apply(command));
+                for command in commands {
+                    self.apply(command);
+                }
             }
         }
     }
@@ -106,7 +108,9 @@ impl App {
                 let model = &mut self.model;
                 let commands =
                     self.panels.documents.run(ctx, command, &model.session, &mut model.settings, &model.words);
-                commands.into_iter().for_each(|command| self.apply(command));
+                for command in commands {
+                    self.apply(command);
+                }
             }
         }
     }

@@ -41,7 +41,7 @@ pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, req
             },
         );
     }
-    if !search.algorithm.properties().level.is_some()
+    if search.algorithm.properties().level.is_none()
         && (search.depth.is_some() || search.algorithm.properties().deepens)
     {
         let now = search.quiescence.map_or_else(

@@ -56,7 +56,7 @@ impl CountsEditor {
         match &typed_game {
             Ok(typed_game) if typed_game == game => {}
             Ok(typed_game) if has_lost_focus && !is_canceled => {
-                requests.push(UiRequest::Session(Command::SetGame(typed_game.clone())))
+                requests.push(UiRequest::Session(Command::SetGame(typed_game.clone())));
             }
             Ok(_) => paragraph(ui, &words.styled("counts-press-enter", &[]), 12.5),
             Err(wrong) => paragraph(ui, &wrong_text(words, game, wrong), 12.5),

@@ -143,7 +143,7 @@ fn section_with_fold(
     context: &ViewContext<'_>,
     is_unfolded: bool,
     requests: &mut Vec<UiRequest>,
-    content: impl FnOnce(&mut Ui, &mut Vec<UiRequest>),
+    add_contents: impl FnOnce(&mut Ui, &mut Vec<UiRequest>),
 ) {
     let words = context.words;
     let margin = egui::Margin { left: MARGIN, right: MARGIN, top: 11, bottom: if is_unfolded { 14 } else { 10 } };
@@ -169,7 +169,7 @@ fn section_with_fold(
         if is_unfolded {
             ui.add_space(5.0);
             ui.spacing_mut().item_spacing.y = 4.0;
-            content(ui, requests);
+            add_contents(ui, requests);
         }
     });
     let rect = inner.response.rect;

@@ -28,7 +28,10 @@ fn tables() -> [BTreeSet<PathBuf>; 2] {
     [always, sometimes].map(|table| {
         let rows = table.lines().filter_map(|line| line.strip_prefix("| "));
         let quoted = rows.flat_map(|row| row.split('`').skip(1).step_by(2));
-        quoted.filter(|quoted| quoted.ends_with(".rs") || quoted.contains('/')).map(PathBuf::from).collect()
+        quoted
+            .filter(|quoted| Path::new(quoted).extension().is_some_and(|ending| ending == "rs") || quoted.contains('/'))
+            .map(PathBuf::from)
+            .collect()
     })
 }
 

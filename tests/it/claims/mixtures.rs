@@ -167,7 +167,7 @@ fn sizes(algorithm: Algorithm) -> Mixture {
         5 => algorithm.properties().prunes && algorithm != Algorithm::Mtdf,
         9 => algorithm.properties().makes_passes || algorithm == Algorithm::AlphaBetaTable,
         10 => algorithm.properties().deepens,
-        11 => !algorithm.properties().level.is_some(),
+        11 => algorithm.properties().level.is_none(),
         12 => matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf),
         _ => false,
     };

@@ -239,7 +239,7 @@ fn pruning_never_changes_the_answer() {
         // A mistaken search changes it on purpose: see `the_mistakes_go_wrong_as_their_lessons_say`.
         // The levels of play look only as far as they look.
         let SearchConfig { algorithm, window, .. } = document.search;
-        if window == Window::FULL && algorithm.properties().mistake.is_none() && !algorithm.properties().level.is_some()
+        if window == Window::FULL && algorithm.properties().mistake.is_none() && algorithm.properties().level.is_none()
         {
             let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
             let whole = searched(&Document { search: minimax, ..document });

@@ -55,7 +55,7 @@ impl Ring {
             if self.order.is_none() {
                 sums = [sums[0] + all[0], sums[1] + all[1]];
             } else {
-                sums[if self.is_empty(0) { 0 } else { 1 }] += all[0] + all[1];
+                sums[usize::from(!self.is_empty(0))] += all[0] + all[1];
             }
         }
         sums

@@ -43,7 +43,7 @@ impl ComparisonChoices {
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { ComparedDepths::FromTo(1, deepest) } else { ComparedDepths::Full };
         let algorithms =
-            Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.properties().level.is_some()).collect();
+            Algorithm::ALL.into_iter().filter(|algorithm| algorithm.properties().level.is_none()).collect();
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
 
