@@ -26,7 +26,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_poda");
 
 fn main() {
     let bytes = fs::metadata(PROGRAM).expect("cargo has built the program").len();
-    figure("release binary", &format!("{:.1} MB", bytes as f64 / 1e6), "≤ 20 MB");
+    figure("release binary", &format!("{:.1} MB", bytes as f64 / 1e6), "≤ 16 MB");
     frames_asked_for();
     busy_hands();
     let screen = if cfg!(target_os = "linux") {

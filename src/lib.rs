@@ -103,8 +103,9 @@
 //! application executes it, which changes its model or sends a [`session::command::Command`] to [`session::Session::apply`]; the
 //! next frame draws the changed model.
 //!
-//! To add an algorithm: a file in `search/`, a variant and a row of properties in [`search::Algorithm`]. To add a game: a file
-//! in `game/`, a line in [`game::any`], its fields in `file/`; [`game::guide`] shows a whole one and lists every place.
+//! To add an algorithm: a file in `search/`, a variant and a row of properties in `search/algorithm.rs`, an arm in
+//! `search/by_algorithm.rs`, and its words. To add a game: a file or folder in `game/` and an entry in the list of
+//! [`game::any`]; [`game::guide`] shows a whole game and lists every other place.
 //!
 //! # Glossary
 //!

@@ -72,7 +72,7 @@ struct Lines {
     connect: usize,
     /// Whether discs fall to the bottom of their column.
     falls: bool,
-    open_lines_count: bool,
+    is_evaluated: bool,
     /// The order in which cells are tried, where discs do not fall.
     cells: Vec<u8>,
 }
@@ -120,10 +120,10 @@ impl SlowRules for Lines {
     fn score(&self) -> Score {
         let (max, min) = (self.board.max, other(self.board.max));
         match self.winner() {
-            Some(letter) if self.open_lines_count && letter == max => Score::INFINITY,
-            Some(_) if self.open_lines_count => Score::NEG_INFINITY,
+            Some(letter) if self.is_evaluated && letter == max => Score::INFINITY,
+            Some(_) if self.is_evaluated => Score::NEG_INFINITY,
             Some(letter) => Score::from(if letter == max { 1 } else { -1 }),
-            None if self.board.is_full() || !self.open_lines_count => Score::ZERO,
+            None if self.board.is_full() || !self.is_evaluated => Score::ZERO,
             None => Score::from(self.open_lines(max) - self.open_lines(min)),
         }
     }
@@ -208,14 +208,14 @@ proptest! {
     #[test]
     fn tic_tac_toe_is_played_as_cell_by_cell(
         max in a_mark(),
-        open_lines_count in any::<bool>(),
+        is_evaluated in any::<bool>(),
         cells in Just([0, 1, 2, 3, 4, 5, 6, 7, 8]).prop_shuffle(),
         moves in some_moves(),
     ) {
-        let evaluation = if open_lines_count { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
+        let evaluation = if is_evaluated { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
         let game = TicTacToe::new(TicTacToeRules { max, evaluation, cells });
         let board = Letters::new(3, 3, max);
-        let slow = Lines { board, connect: 3, falls: false, open_lines_count, cells: cells.to_vec() };
+        let slow = Lines { board, connect: 3, falls: false, is_evaluated, cells: cells.to_vec() };
         check_game(AnyGame::TicTacToe(game), slow, &moves)?;
     }
 
@@ -223,13 +223,13 @@ proptest! {
     fn connect_four_is_played_as_cell_by_cell(
         (columns, rows, connect) in (1..=7_usize, 1..=6_usize, 1..=5_usize),
         max in a_mark(),
-        open_lines_count in any::<bool>(),
+        is_evaluated in any::<bool>(),
         moves in some_moves(),
     ) {
-        let evaluation = if open_lines_count { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
+        let evaluation = if is_evaluated { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
         let game = ConnectFour::new(ConnectFourRules { max, evaluation, columns, rows, connect });
         let board = Letters::new(columns, rows, max);
-        let slow = Lines { board, connect, falls: true, open_lines_count, cells: Vec::new() };
+        let slow = Lines { board, connect, falls: true, is_evaluated, cells: Vec::new() };
         check_game(AnyGame::ConnectFour(game), slow, &moves)?;
     }
 
