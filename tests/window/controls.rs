@@ -1,6 +1,6 @@
 //! Every control has a name, in both languages and at every size, and stands where it can be seen.
 
-use crate::room::{Room, SMALL};
+use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda::i18n::{Language, Words};
@@ -9,8 +9,9 @@ use poda::session::Origin;
 const SIZES: [[f32; 2]; 4] = [[900.0, 600.0], [1280.0, 800.0], [1920.0, 1080.0], [640.0, 480.0]];
 
 /// The names and places of all that can be pressed in the bars.
-fn controls(room: &Room, height: f32) -> Vec<(String, Rect)> {
-    room.harness
+fn controls(window: &TestWindow, height: f32) -> Vec<(String, Rect)> {
+    window
+        .harness
         .root()
         .children_recursive()
         .filter(|node| egui::accessibility::is_input(node.accesskit_node().role()))
@@ -23,14 +24,14 @@ fn controls(room: &Room, height: f32) -> Vec<(String, Rect)> {
 fn the_bars_fit_at_every_size() {
     for size in SIZES {
         for language in Language::ALL {
-            let mut room = Room::of_size(size, language);
+            let mut window = TestWindow::of_size(size, language);
             if size[0] >= 1000.0 {
                 // What stands in the side panel may lie behind the bars, where nobody sees it.
-                room.click_beginning(&format!("{}: ", Words::new(language).text("top-more")));
-                room.click(&Words::new(language).text("top-panel"));
+                window.click_beginning(&format!("{}: ", Words::new(language).text("top-more")));
+                window.click(&Words::new(language).text("top-panel"));
             }
             let screen = Rect::from_min_size(egui::Pos2::ZERO, size.into());
-            let controls = controls(&room, size[1]);
+            let controls = controls(&window, size[1]);
             assert!(controls.len() > 12, "{controls:?}");
             for (index, (name, rect)) in controls.iter().enumerate() {
                 assert!(screen.contains_rect(*rect), "{name} at {rect:?} is in a window of {size:?}");
@@ -46,27 +47,27 @@ fn the_bars_fit_at_every_size() {
 
 #[test]
 fn the_buttons_of_the_transport_step() {
-    let mut room = Room::on(SMALL, Origin::Lesson(0));
-    let last = room.last();
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let last = window.last();
     let words = Words::new(Language::English);
     for (key, step) in [("key-forward", 1), ("key-back", 0), ("key-last", last), ("key-first", 0)] {
-        room.click(&words.text(key));
-        assert_eq!(room.step(), step, "{key}");
+        window.click(&words.text(key));
+        assert_eq!(window.step(), step, "{key}");
     }
-    room.click(&words.text("key-next-cutoff"));
-    assert_eq!(Some(room.step()), room.app().session().search().trace().next_cutoff(0));
+    window.click(&words.text("key-next-cutoff"));
+    assert_eq!(Some(window.step()), window.app().session().search().trace().next_cutoff(0));
 }
 
 #[test]
 fn the_language_is_changed_while_it_runs() {
-    let mut room = Room::new();
-    room.drop_files(&[(std::path::Path::new("a.ron"), b"(version: 2)")]);
-    assert!(room.says("a.ron was not opened"));
-    room.click("Language: ES");
-    assert!(room.has("Un paso adelante") && room.has("Presentar"));
-    assert!(room.says("No se abrió a.ron"), "what is told follows the language");
-    room.press(Key::Questionmark);
-    assert!(room.says("Un paso adelante: →, AvPág"));
+    let mut window = TestWindow::new();
+    window.drop_files(&[(std::path::Path::new("a.ron"), b"(version: 2)")]);
+    assert!(window.says("a.ron was not opened"));
+    window.click("Language: ES");
+    assert!(window.has("Un paso adelante") && window.has("Presentar"));
+    assert!(window.says("No se abrió a.ron"), "what is told follows the language");
+    window.press(Key::Questionmark);
+    assert!(window.says("Un paso adelante: →, AvPág"));
 }
 
 /// The harness stops at a sign that no font has, and at a control without a name.
@@ -75,22 +76,22 @@ fn every_sheet_has_names_and_glyphs_in_both_languages() {
     for language in Language::ALL {
         for size in SIZES {
             let words = Words::new(language);
-            let mut room = Room::of_size(size, language);
-            room.press(Key::End);
-            room.press(Key::Questionmark);
-            room.press(Key::Escape);
-            room.click_beginning(&format!("{}: ", words.text("document-menu")));
-            room.harness.run_steps(8);
-            room.click(&words.text("document-new"));
-            room.click(&words.text("document-new-tree"));
-            room.type_text("[[3, 12], two");
-            room.press(Key::Escape);
-            room.paste("[[3, 12], [2]]");
-            room.paste("Tree(tree: [])");
-            room.paste("[1]");
-            assert!(room.has(&words.text("ask-do-not-save")));
-            room.press(Key::Escape);
-            assert!(!room.has(&words.text("ask-do-not-save")));
+            let mut window = TestWindow::of_size(size, language);
+            window.press(Key::End);
+            window.press(Key::Questionmark);
+            window.press(Key::Escape);
+            window.click_beginning(&format!("{}: ", words.text("document-menu")));
+            window.harness.run_steps(8);
+            window.click(&words.text("document-new"));
+            window.click(&words.text("document-new-tree"));
+            window.type_text("[[3, 12], two");
+            window.press(Key::Escape);
+            window.paste("[[3, 12], [2]]");
+            window.paste("Tree(tree: [])");
+            window.paste("[1]");
+            assert!(window.has(&words.text("ask-do-not-save")));
+            window.press(Key::Escape);
+            assert!(!window.has(&words.text("ask-do-not-save")));
         }
     }
 }
@@ -98,13 +99,13 @@ fn every_sheet_has_names_and_glyphs_in_both_languages() {
 #[test]
 fn sheets_stay_inside_small_windows() {
     for size in SIZES {
-        let mut room = Room::of_size(size, Language::Spanish);
-        room.paste("[1, 2]");
-        room.paste("[1]");
+        let mut window = TestWindow::of_size(size, Language::Spanish);
+        window.paste("[1, 2]");
+        window.paste("[1]");
         let words = Words::new(Language::Spanish);
         let screen = Rect::from_min_size(egui::Pos2::ZERO, size.into());
         for answer in ["ask-save", "ask-do-not-save", "ask-cancel"] {
-            let rect = room.harness.get_by_label(&words.text(answer)).rect();
+            let rect = window.harness.get_by_label(&words.text(answer)).rect();
             assert!(screen.contains_rect(rect), "{answer} at {rect:?} is in a window of {size:?}");
         }
     }
@@ -112,35 +113,35 @@ fn sheets_stay_inside_small_windows() {
 
 #[test]
 fn whoever_rests_on_a_setting_is_taught_what_it_is() {
-    let mut room = Room::new();
+    let mut window = TestWindow::new();
     for (name, taught) in [
         ("Fail: hard", "What a node returns when its value lies outside its window"),
         ("Cut on: >", "Whether a value equal to the bound already cuts"),
         ("Depth: ", "How many plies the search looks ahead"),
         ("Algorithm: ", "How the tree is searched"),
     ] {
-        let place = room.harness.query_all_by_label_contains(name).next().expect(name).rect().center();
-        room.harness.hover_at(place);
-        room.harness.run_steps(12);
-        assert!(room.says(taught), "{name}");
+        let place = window.harness.query_all_by_label_contains(name).next().expect(name).rect().center();
+        window.harness.hover_at(place);
+        window.harness.run_steps(12);
+        assert!(window.says(taught), "{name}");
     }
 }
 
 #[test]
 fn each_algorithm_of_the_list_is_taught() {
-    let mut room = Room::new();
-    room.click_beginning("Algorithm: ");
-    room.harness.run_steps(8);
+    let mut window = TestWindow::new();
+    window.click_beginning("Algorithm: ");
+    window.harness.run_steps(8);
     for (name, taught) in [
         ("Minimax", "Visits every node down to the depth limit"),
         ("MTD(f)", "until the two bounds meet"),
         ("Beginner (random)", "one of the legal moves at random"),
         ("Wrong bound", "Wrong on purpose"),
     ] {
-        let place = room.harness.get_by_label(name).rect().center();
-        room.harness.hover_at(place);
-        room.harness.run_steps(12);
-        assert!(room.says(taught), "{name}");
+        let place = window.harness.get_by_label(name).rect().center();
+        window.harness.hover_at(place);
+        window.harness.run_steps(12);
+        assert!(window.says(taught), "{name}");
     }
 }
 
@@ -149,24 +150,24 @@ fn space_and_enter_press_the_control_that_tab_has_reached_and_do_nothing_else() 
     use poda::score::CutOn;
     use poda::search::Fail;
     for key in [Key::Space, Key::Enter] {
-        let mut room = Room::on(SMALL, Origin::Lesson(0));
+        let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
         for (name, fail, cut_on) in [
             ("Fail: hard", Fail::Hard, CutOn::Equal),
             ("Cut on: >", Fail::Hard, CutOn::Strict),
             ("Fail: soft", Fail::Soft, CutOn::Strict),
         ] {
             let reached = (0..100).any(|_| {
-                room.press(Key::Tab);
-                room.focused().as_deref() == Some(name)
+                window.press(Key::Tab);
+                window.focused().as_deref() == Some(name)
             });
             assert!(reached, "{name} is reached");
-            room.press(key);
-            let search = *room.app().session().search().config();
+            window.press(key);
+            let search = *window.app().session().search().config();
             assert_eq!((search.fail, search.cut_on), (fail, cut_on), "{key:?} presses {name}");
-            assert_eq!(room.step(), 0, "{key:?} at {name} makes no step");
-            assert!(!room.app().session().playback().is_playing, "{key:?} at {name} starts nothing");
-            assert_eq!(room.selected(), None, "{key:?} at {name} selects nothing");
-            assert_eq!(room.focused().as_deref(), Some(name), "{name} keeps the focus");
+            assert_eq!(window.step(), 0, "{key:?} at {name} makes no step");
+            assert!(!window.app().session().playback().is_playing, "{key:?} at {name} starts nothing");
+            assert_eq!(window.selected(), None, "{key:?} at {name} selects nothing");
+            assert_eq!(window.focused().as_deref(), Some(name), "{name} keeps the focus");
         }
     }
 }

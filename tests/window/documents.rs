@@ -1,6 +1,6 @@
 //! What is opened, from wherever it comes, and what is not.
 
-use crate::room::{self, Room, SMALL};
+use crate::test_window::{self, SMALL, TestWindow};
 use egui::Key;
 use egui::Modifiers;
 use poda::lessons;
@@ -12,12 +12,12 @@ const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two
 
 #[test]
 fn a_lesson_is_opened_from_the_menu() {
-    let mut room = Room::on_lesson("first-tree", [1280.0, 800.0], poda::i18n::Language::English);
-    room.press(Key::ArrowRight);
-    room.open_menu();
+    let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], poda::i18n::Language::English);
+    window.press(Key::ArrowRight);
+    window.open_menu();
     let second = lessons::titles(poda::i18n::Language::English)[1].clone();
-    room.click(&format!("2   {second}"));
-    assert_eq!((room.title(), room.origin(), room.step()), (Some(second), Origin::Lesson(1), 0));
+    window.click(&format!("2   {second}"));
+    assert_eq!((window.title(), window.origin(), window.step()), (Some(second), Origin::Lesson(1), 0));
 }
 
 #[test]
@@ -25,15 +25,15 @@ fn a_file_is_chosen_in_a_dialog() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
-    let mut room = Room::new();
-    room.will_choose(DialogOutcome::Nothing);
-    room.press_with(Modifiers::COMMAND, Key::O);
-    assert_eq!(room.origin(), room::first_move(), "the dialog was closed");
-    room.will_choose(DialogOutcome::Path(path.clone()));
-    room.press_with(Modifiers::COMMAND, Key::O);
-    assert_eq!((room.title().as_deref(), room.origin()), (Some("Small"), Origin::File(path.clone())));
-    assert_eq!(room.app().settings().recent, [path]);
-    assert!(room.asked().iter().all(|request| request.purpose == DialogPurpose::Open));
+    let mut window = TestWindow::new();
+    window.will_choose(DialogOutcome::Nothing);
+    window.press_with(Modifiers::COMMAND, Key::O);
+    assert_eq!(window.origin(), test_window::first_move(), "the dialog was closed");
+    window.will_choose(DialogOutcome::Path(path.clone()));
+    window.press_with(Modifiers::COMMAND, Key::O);
+    assert_eq!((window.title().as_deref(), window.origin()), (Some("Small"), Origin::File(path.clone())));
+    assert_eq!(window.app().settings().recent, [path]);
+    assert!(window.asked().iter().all(|request| request.purpose == DialogPurpose::Open));
 }
 
 #[test]
@@ -41,14 +41,14 @@ fn where_there_is_no_dialog_a_path_can_be_typed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
-    let mut room = Room::new();
-    room.will_choose(DialogOutcome::NoDialog);
-    room.press_with(Modifiers::COMMAND, Key::O);
-    assert!(room.has("Open a file"));
-    room.press_with(Modifiers::COMMAND, Key::A);
-    room.type_text(path.to_str().unwrap());
-    room.press(Key::Enter);
-    assert_eq!(room.title().as_deref(), Some("Small"));
+    let mut window = TestWindow::new();
+    window.will_choose(DialogOutcome::NoDialog);
+    window.press_with(Modifiers::COMMAND, Key::O);
+    assert!(window.has("Open a file"));
+    window.press_with(Modifiers::COMMAND, Key::A);
+    window.type_text(path.to_str().unwrap());
+    window.press(Key::Enter);
+    assert_eq!(window.title().as_deref(), Some("Small"));
 }
 
 #[test]
@@ -56,17 +56,17 @@ fn a_dropped_file_is_opened_and_of_several_the_first() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
-    let mut room = Room::new();
-    room.drop_files(&[(&path, b""), (Path::new("/another.ron"), b"")]);
-    assert_eq!(room.title().as_deref(), Some("Small"));
-    assert!(room.says("Only small.ron was opened"));
+    let mut window = TestWindow::new();
+    window.drop_files(&[(&path, b""), (Path::new("/another.ron"), b"")]);
+    assert_eq!(window.title().as_deref(), Some("Small"));
+    assert!(window.says("Only small.ron was opened"));
 }
 
 #[test]
 fn dropped_bytes_without_a_path_are_opened_too() {
-    let mut room = Room::new();
-    room.drop_files(&[(Path::new("small.ron"), SMALL.as_bytes())]);
-    assert_eq!((room.title().as_deref(), room.origin()), (Some("Small"), Origin::New));
+    let mut window = TestWindow::new();
+    window.drop_files(&[(Path::new("small.ron"), SMALL.as_bytes())]);
+    assert_eq!((window.title().as_deref(), window.origin()), (Some("Small"), Origin::New));
 }
 
 #[test]
@@ -74,21 +74,21 @@ fn a_faulty_file_changes_nothing_and_says_where_it_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("faulty.ron");
     std::fs::write(&path, FAULTY).unwrap();
-    let mut room = Room::new();
-    room.press(Key::ArrowRight);
-    let before = room.text();
-    room.drop_files(&[(&path, b"")]);
-    assert_eq!((room.text(), room.origin(), room.step()), (before, room::first_move(), 1));
-    assert!(room.says("faulty.ron was not opened"));
-    assert!(room.says("faulty.ron:3:36: "), "line and column of the fault");
-    assert!(room.app().settings().recent.is_empty());
-    room.press(Key::ArrowRight);
-    assert_eq!(room.step(), 2, "the card is in nobody's way");
-    room.press(Key::Escape);
-    assert!(!room.says("faulty.ron was not opened"));
-    room.drop_files(&[(&path, b"")]);
-    room.click("Close");
-    assert!(!room.says("faulty.ron was not opened"));
+    let mut window = TestWindow::new();
+    window.press(Key::ArrowRight);
+    let before = window.text();
+    window.drop_files(&[(&path, b"")]);
+    assert_eq!((window.text(), window.origin(), window.step()), (before, test_window::first_move(), 1));
+    assert!(window.says("faulty.ron was not opened"));
+    assert!(window.says("faulty.ron:3:36: "), "line and column of the fault");
+    assert!(window.app().settings().recent.is_empty());
+    window.press(Key::ArrowRight);
+    assert_eq!(window.step(), 2, "the card is in nobody's way");
+    window.press(Key::Escape);
+    assert!(!window.says("faulty.ron was not opened"));
+    window.drop_files(&[(&path, b"")]);
+    window.click("Close");
+    assert!(!window.says("faulty.ron was not opened"));
 }
 
 #[test]
@@ -96,14 +96,14 @@ fn a_missing_recent_file_is_told_and_taken_off_the_list() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
-    let mut room = Room::new();
-    room.drop_files(&[(&path, b"")]);
+    let mut window = TestWindow::new();
+    window.drop_files(&[(&path, b"")]);
     std::fs::remove_file(&path).unwrap();
-    room.open_menu();
-    room.click("small.ron");
-    assert!(room.says("small.ron is no longer there"));
-    assert!(room.app().settings().recent.is_empty());
-    assert_eq!(room.title().as_deref(), Some("Small"), "what was open stays open");
+    window.open_menu();
+    window.click("small.ron");
+    assert!(window.says("small.ron is no longer there"));
+    assert!(window.app().settings().recent.is_empty());
+    assert_eq!(window.title().as_deref(), Some("Small"), "what was open stays open");
 }
 
 #[test]
@@ -113,34 +113,34 @@ fn a_tree_a_position_and_a_path_can_be_pasted() {
     std::fs::write(&path, SMALL).unwrap();
     for text in [SMALL.to_owned(), path.display().to_string(), format!("file://{}", path.display()).replace(' ', "%20")]
     {
-        let mut room = Room::new();
-        room.paste(&text);
-        assert_eq!(room.title().as_deref(), Some("Small"), "{text}");
+        let mut window = TestWindow::new();
+        window.paste(&text);
+        assert_eq!(window.title().as_deref(), Some("Small"), "{text}");
     }
-    let mut room = Room::new();
-    room.paste("[[3, 12, 8], [2, 4, 6]]");
-    assert_eq!((room.origin(), room.title()), (Origin::New, None));
-    assert!(room.text().contains("[[3, 12, 8], [2, 4, 6]]"));
+    let mut window = TestWindow::new();
+    window.paste("[[3, 12, 8], [2, 4, 6]]");
+    assert_eq!((window.origin(), window.title()), (Origin::New, None));
+    assert!(window.text().contains("[[3, 12, 8], [2, 4, 6]]"));
 }
 
 #[test]
 fn what_is_nothing_to_open_is_told() {
-    let mut room = Room::new();
-    room.paste("Good morning");
-    assert!(room.says("The clipboard holds nothing to open"));
-    room.paste("https://example.org/a.ron");
-    assert!(room.says("Web addresses cannot be opened"));
-    room.paste("[[3, 12, 8], [2, 4, 6]");
-    assert!(room.says("The text was not opened"));
-    assert!(room.says("text:1:"));
-    assert_eq!(room.origin(), room::first_move());
+    let mut window = TestWindow::new();
+    window.paste("Good morning");
+    assert!(window.says("The clipboard holds nothing to open"));
+    window.paste("https://example.org/a.ron");
+    assert!(window.says("Web addresses cannot be opened"));
+    window.paste("[[3, 12, 8], [2, 4, 6]");
+    assert!(window.says("The text was not opened"));
+    assert!(window.says("text:1:"));
+    assert_eq!(window.origin(), test_window::first_move());
 }
 
 #[test]
 fn what_is_pasted_into_a_field_is_not_opened() {
-    let mut room = Room::new();
-    room.open_new_tree();
-    room.paste("[1, 2]");
-    assert!(room.says("3 nodes, 2 leaves, 1 ply"));
-    assert_eq!(room.origin(), room::first_move());
+    let mut window = TestWindow::new();
+    window.open_new_tree();
+    window.paste("[1, 2]");
+    assert!(window.says("3 nodes, 2 leaves, 1 ply"));
+    assert_eq!(window.origin(), test_window::first_move());
 }

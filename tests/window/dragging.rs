@@ -1,6 +1,6 @@
 //! Nodes that are dragged past their siblings, and drags that are not about nodes.
 
-use crate::room::Room;
+use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use poda::game::any::AnyGame;
 use poda::session::Origin;
@@ -9,7 +9,7 @@ use poda::session::Origin;
 const TREE: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [2, 4, 6]), \
                     (name: \"C\", children: [3, 12, 8]), (name: \"D\", children: [1, 5])])))";
 
-impl Room {
+impl TestWindow {
     fn pointer_to(&mut self, place: Pos2) {
         self.harness.event(Event::PointerMoved(place));
         self.harness.step();
@@ -49,76 +49,76 @@ impl Room {
     }
 }
 
-fn room() -> Room {
-    let mut room = Room::on(TREE, Origin::Lesson(0));
-    room.press(Key::End);
-    room
+fn window() -> TestWindow {
+    let mut window = TestWindow::on(TREE, Origin::Lesson(0));
+    window.press(Key::End);
+    window
 }
 
 #[test]
 fn a_node_is_dragged_past_its_siblings_and_the_search_says_what_that_does() {
-    let mut room = room();
-    let before = room.text();
-    let (c, b) = (room.node("C: 3"), room.node("B: 2"));
-    room.drag(c, b - c + vec2(-30.0, 12.0));
-    assert_eq!(room.order(), "C B D");
-    assert!(room.says("Nodes 11 → 9, leaves 7 → 5."), "what it did is said");
-    assert!(room.says("The answer is still 3."));
-    room.press_with(Modifiers::COMMAND, Key::Z);
-    assert_eq!((room.order().as_str(), room.text()), ("B C D", before));
+    let mut window = window();
+    let before = window.text();
+    let (c, b) = (window.node("C: 3"), window.node("B: 2"));
+    window.drag(c, b - c + vec2(-30.0, 12.0));
+    assert_eq!(window.order(), "C B D");
+    assert!(window.says("Nodes 11 → 9, leaves 7 → 5."), "what it did is said");
+    assert!(window.says("The answer is still 3."));
+    window.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!((window.order().as_str(), window.text()), ("B C D", before));
 }
 
 #[test]
 fn a_node_can_become_the_last_or_stay_where_it_is() {
-    let mut room = room();
-    let (b, d) = (room.node("B: 2"), room.node("D: ≤ 1"));
-    room.drag(b, d - b + vec2(20.0, 0.0));
-    assert_eq!(room.order(), "C D B");
-    let mut room = self::room();
-    let (before, b) = (room.text(), room.node("B: 2"));
-    room.drag(b, vec2(25.0, 0.0));
-    assert_eq!(room.text(), before, "it has not passed anybody");
+    let mut window = window();
+    let (b, d) = (window.node("B: 2"), window.node("D: ≤ 1"));
+    window.drag(b, d - b + vec2(20.0, 0.0));
+    assert_eq!(window.order(), "C D B");
+    let mut window = self::window();
+    let (before, b) = (window.text(), window.node("B: 2"));
+    window.drag(b, vec2(25.0, 0.0));
+    assert_eq!(window.text(), before, "it has not passed user");
 }
 
 #[test]
 fn escape_leaves_a_dragged_node_where_it_is() {
-    let mut room = room();
-    let (before, c, b) = (room.text(), room.node("C: 3"), room.node("B: 2"));
+    let mut window = window();
+    let (before, c, b) = (window.text(), window.node("C: 3"), window.node("B: 2"));
     let way = b - c + vec2(-30.0, 0.0);
-    room.begin_drag(c, way);
-    room.press(Key::Escape);
-    room.pointer_to(c + way + vec2(-8.0, 30.0));
-    room.pointer(c + way, false);
-    room.settle();
-    assert_eq!(room.text(), before);
-    assert_eq!(room.node("C: 3"), c, "and the view has not moved either");
+    window.begin_drag(c, way);
+    window.press(Key::Escape);
+    window.pointer_to(c + way + vec2(-8.0, 30.0));
+    window.pointer(c + way, false);
+    window.settle();
+    assert_eq!(window.text(), before);
+    assert_eq!(window.node("C: 3"), c, "and the view has not moved either");
 }
 
 #[test]
 fn other_drags_move_the_view() {
-    let mut room = room();
-    let (before, c) = (room.text(), room.node("C: 3"));
+    let mut window = window();
+    let (before, c) = (window.text(), window.node("C: 3"));
     for (from, way) in [(c, vec2(20.0, 60.0)), (c + vec2(-100.0, 60.0), vec2(70.0, 5.0))] {
-        let place = room.node("C: 3");
-        room.drag(from, way);
-        assert_ne!(room.node("C: 3"), place, "{from} {way}");
-        assert_eq!(room.text(), before);
+        let place = window.node("C: 3");
+        window.drag(from, way);
+        assert_ne!(window.node("C: 3"), place, "{from} {way}");
+        assert_eq!(window.text(), before);
     }
-    let top = room.node("A: 3");
-    room.drag(top, vec2(60.0, 0.0));
-    assert_ne!(room.node("A: 3"), top, "the root has no siblings");
+    let top = window.node("A: 3");
+    window.drag(top, vec2(60.0, 0.0));
+    assert_ne!(window.node("A: 3"), top, "the root has no siblings");
 }
 
 #[test]
 fn the_moves_at_the_root_of_tic_tac_toe_are_dragged_into_another_order_of_cells() {
     let text = "(version: 1, game: TicTacToe(board: [\"XOX\", \"O.X\", \"..O\"]), search: (depth: 2))";
-    let mut room = Room::on(text, Origin::Lesson(0));
-    assert_eq!(room.order(), "4 6 7");
-    let (centre, last) = (room.node("Cell 5: not visited"), room.node("Cell 8: not visited"));
-    room.drag(last, centre - last + vec2(-30.0, 0.0));
-    assert_eq!(room.order(), "7 4 6");
-    assert!(room.says("The cells are tried in this order at every node."));
-    let app = room.app();
+    let mut window = TestWindow::on(text, Origin::Lesson(0));
+    assert_eq!(window.order(), "4 6 7");
+    let (centre, last) = (window.node("Cell 5: not visited"), window.node("Cell 8: not visited"));
+    window.drag(last, centre - last + vec2(-30.0, 0.0));
+    assert_eq!(window.order(), "7 4 6");
+    assert!(window.says("The cells are tried in this order at every node."));
+    let app = window.app();
     let AnyGame::TicTacToe(game) = app.session().document().position() else { panic!("it is tic-tac-toe") };
     assert_eq!(game.rules().cells, [0, 1, 2, 3, 7, 5, 4, 6, 8], "cells that are taken stay where they stood");
 }
@@ -126,10 +126,10 @@ fn the_moves_at_the_root_of_tic_tac_toe_are_dragged_into_another_order_of_cells(
 #[test]
 fn below_the_root_and_in_games_with_an_order_of_their_own_nothing_is_dragged() {
     let text = "(version: 1, game: Nim(piles: [1, 2]), search: (depth: 1))";
-    let mut room = Room::on(text, Origin::Lesson(0));
-    let (before, order) = (room.text(), room.order());
-    let first = room.node("1 from pile 1: not visited");
-    room.drag(first, vec2(300.0, 0.0));
-    assert_eq!((room.text(), room.order()), (before, order));
-    assert_ne!(room.node("1 from pile 1: not visited"), first, "the view moves");
+    let mut window = TestWindow::on(text, Origin::Lesson(0));
+    let (before, order) = (window.text(), window.order());
+    let first = window.node("1 from pile 1: not visited");
+    window.drag(first, vec2(300.0, 0.0));
+    assert_eq!((window.text(), window.order()), (before, order));
+    assert_ne!(window.node("1 from pile 1: not visited"), first, "the view moves");
 }

@@ -3,8 +3,8 @@
 //!
 //! `PODA_RANDOM_EVENTS` is how many events there are between two documents, `PODA_RANDOM_SEEDS` how often that is.
 
-use crate::anybody::{Anybody, wanted};
-use crate::room::Room;
+use crate::random_user::{RandomUser, wanted};
+use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::NodeT;
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
@@ -20,41 +20,41 @@ fn held() -> usize {
     stats.bytes_allocated - stats.bytes_deallocated
 }
 
-fn push(room: &mut Room, event: Event) {
-    room.harness.input_mut().events.push(event);
+fn push(window: &mut TestWindow, event: Event) {
+    window.harness.input_mut().events.push(event);
 }
 
 /// Leaves everything that is open and opens a tree of three nodes, in a window that has nothing else to do.
-fn begin_again(room: &mut Room) {
+fn begin_again(window: &mut TestWindow) {
     for _ in 0..40 {
         let give_up = ["Don’t save", "No guardar"];
-        if let Some(name) = give_up.into_iter().find(|name| room.has(name)) {
-            room.click(name);
+        if let Some(name) = give_up.into_iter().find(|name| window.has(name)) {
+            window.click(name);
         } else {
             for pressed in [true, false] {
                 let (key, modifiers) = (Key::Escape, Modifiers::NONE);
-                push(room, Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+                push(window, Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
             }
-            room.harness.run_steps(2);
-            push(room, Event::Paste("[1, 2]".to_owned()));
-            room.harness.run_steps(2);
+            window.harness.run_steps(2);
+            push(window, Event::Paste("[1, 2]".to_owned()));
+            window.harness.run_steps(2);
         }
         std::thread::sleep(std::time::Duration::from_millis(2));
-        let is_open = room.app().session().search().trace().node_count() == 3;
-        let is_alone = room.app().session().split().is_none();
-        if is_open && is_alone && !room.app().documents().is_modal_open() {
-            return room.harness.run_steps(10);
+        let is_open = window.app().session().search().trace().node_count() == 3;
+        let is_alone = window.app().session().split().is_none();
+        if is_open && is_alone && !window.app().documents().is_modal_open() {
+            return window.harness.run_steps(10);
         }
     }
-    let app = room.app();
+    let app = window.app();
     let (nodes, asks) = (app.session().search().trace().node_count(), app.documents().is_modal_open());
     let named: Vec<_> =
-        room.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label()).collect();
+        window.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label()).collect();
     panic!("the window does not come to rest: {nodes} nodes, a question: {asks}, {named:?}");
 }
 
 /// The most that may be left behind, for good or until something takes its place: the texts of undone changes, scroll
-/// positions, layouts of text, and letters in as many sizes as there is room for.
+/// positions, layouts of text, and letters in as many sizes as there is window for.
 const MOST_LEFT: usize = 24 << 20;
 
 /// The most pixels that the letters take, whatever a graphics card bears.
@@ -75,16 +75,16 @@ fn what_was_done_is_forgotten_when_another_document_is_open() {
         assert!(told.contains("1 passed"), "{told}");
         return;
     }
-    let mut anybody = Anybody::new(7);
+    let mut user = RandomUser::new(7);
     // What a graphics card bears.
-    anybody.room.harness.input_mut().max_texture_side = Some(16_384);
+    user.window.harness.input_mut().max_texture_side = Some(16_384);
     let mut left = Vec::new();
     let rounds = wanted("PODA_RANDOM_SEEDS", 8);
     for _ in 0..rounds {
         for _ in 0..wanted("PODA_RANDOM_EVENTS", 500) {
-            anybody.act();
+            user.act();
         }
-        begin_again(&mut anybody.room);
+        begin_again(&mut user.window);
         left.push(held());
     }
     let (first, second) = left.split_at(left.len() / 2);
@@ -92,6 +92,6 @@ fn what_was_done_is_forgotten_when_another_document_is_open() {
     let grown = least(second).saturating_sub(least(first));
     assert!(grown < MOST_LEFT, "{grown} bytes more are left behind: {left:?}");
     #[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is not general in its lifetime")]
-    let [width, height] = anybody.room.harness.ctx.fonts(|fonts| fonts.font_image_size());
+    let [width, height] = user.window.harness.ctx.fonts(|fonts| fonts.font_image_size());
     assert!(width * height <= MOST_PIXELS, "the letters of all sizes fill {width} × {height} pixels");
 }

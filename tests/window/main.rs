@@ -1,34 +1,34 @@
-//! The window as people use it: its controls by their names, its keys, what is dropped on it and pasted into it.
+//! The window as users see it: controls by their names, keys, dropped files and pasted text.
 //!
-//! Only `pixels` needs something to draw with; all others run anywhere.
+//! Only `pixels` needs a renderer; all other tests run anywhere.
 
-mod anybody;
-mod at_random;
+mod background_work;
 mod boards;
-mod comparing;
+mod comparison;
 mod controls;
 mod counts;
 mod documents;
 mod dragging;
 mod editing;
-mod finding;
+mod find_bar;
 mod heap;
+mod keyboard_navigation;
 mod keys;
 mod lessons;
-mod long_work;
 mod minimap;
 mod mistakes;
-mod openings;
-mod order;
+mod modals;
+mod move_ordering;
+mod new_games;
 mod pixels;
 mod play_match;
 mod playing;
-mod room;
+mod random_input;
+mod random_user;
 mod saving;
-mod sheets;
 mod split_view;
 mod subtrees;
-mod supposing;
+mod test_window;
 mod trees;
-mod walking;
 mod weights;
+mod what_if;

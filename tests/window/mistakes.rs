@@ -1,6 +1,6 @@
 //! A classic mistake is chosen like any algorithm, says that it is one, and can be left again.
 
-use crate::room::{Room, SMALL};
+use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
 use poda::i18n::{Language, Words};
 use poda::search::Algorithm;
@@ -13,46 +13,46 @@ const TIE: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [
     (name: \"C\", children: [(name: \"c1\", value: 3), (name: \"c2\", value: 1)]),
 ])))";
 
-fn choose(room: &mut Room, words: &Words, message: &str) {
-    room.click_beginning(&format!("{}: ", words.text("search-algorithm")));
-    room.harness.run_steps(8);
-    room.click(&words.text(message));
+fn choose(window: &mut TestWindow, words: &Words, message: &str) {
+    window.click_beginning(&format!("{}: ", words.text("search-algorithm")));
+    window.harness.run_steps(8);
+    window.click(&words.text(message));
 }
 
 #[test]
 fn a_mistake_is_chosen_says_so_and_what_is_right_and_is_left_again() {
     let words = Words::new(Language::English);
-    let mut room = Room::on(TIE, Origin::Lesson(0));
-    assert!(!room.says("wrong on purpose"));
-    choose(&mut room, &words, "search-name-last-best");
-    let chosen = room.app().session().search().config().algorithm;
+    let mut window = TestWindow::on(TIE, Origin::Lesson(0));
+    assert!(!window.says("wrong on purpose"));
+    choose(&mut window, &words, "search-name-last-best");
+    let chosen = window.app().session().search().config().algorithm;
     assert_eq!(chosen, Algorithm::Mistaken(Mistake::LastBest));
-    assert!(room.says("This search is wrong on purpose.") && room.says("only equals the best so far"));
-    room.press(Key::End);
-    assert!(room.says("The value is right, but C is only worth 1. The right move is B."));
-    assert!(room.has("A: 3?"), "what it says is marked as said");
-    assert!(!room.app().session().search().is_confirmed());
-    room.click(&words.text("ribbon-without-mistake"));
-    assert_eq!(room.app().session().search().config().algorithm, Algorithm::AlphaBeta);
-    assert!(!room.says("wrong on purpose"));
-    room.press(Key::End);
-    assert!(room.says("plays B") && !room.has("A: 3?"));
+    assert!(window.says("This search is wrong on purpose.") && window.says("only equals the best so far"));
+    window.press(Key::End);
+    assert!(window.says("The value is right, but C is only worth 1. The right move is B."));
+    assert!(window.has("A: 3?"), "what it says is marked as said");
+    assert!(!window.app().session().search().is_confirmed());
+    window.click(&words.text("ribbon-without-mistake"));
+    assert_eq!(window.app().session().search().config().algorithm, Algorithm::AlphaBeta);
+    assert!(!window.says("wrong on purpose"));
+    window.press(Key::End);
+    assert!(window.says("plays B") && !window.has("A: 3?"));
 }
 
 #[test]
 fn every_mistake_can_be_chosen_in_both_languages_and_saved() {
     for language in Language::ALL {
         let words = Words::new(language);
-        let mut room = Room::of_size([1280.0, 800.0], language);
-        room.paste(SMALL);
+        let mut window = TestWindow::of_size([1280.0, 800.0], language);
+        window.paste(SMALL);
         for (message, written) in [
             ("search-name-wrong-bound", "WrongBound"),
             ("search-name-last-best", "LastBest"),
             ("search-name-always-negating", "AlwaysNegating"),
         ] {
-            choose(&mut room, &words, message);
-            assert!(room.has(&words.text("ribbon-mistake")), "{message}");
-            assert!(room.text().contains(&format!("algorithm: {written}")), "{}", room.text());
+            choose(&mut window, &words, message);
+            assert!(window.has(&words.text("ribbon-mistake")), "{message}");
+            assert!(window.text().contains(&format!("algorithm: {written}")), "{}", window.text());
         }
     }
 }

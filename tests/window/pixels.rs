@@ -1,6 +1,6 @@
 //! What is on the pixels. Needs something that draws, by Vulkan or the like; where there is nothing, it says so.
 
-use crate::room::{Room, SMALL};
+use crate::test_window::{SMALL, TestWindow};
 use egui_kittest::Harness;
 use egui_kittest::wgpu::{WgpuTestRenderer, default_wgpu_setup};
 use poda::file::load;
@@ -21,16 +21,16 @@ fn renderer() -> Option<WgpuTestRenderer> {
     made
 }
 
-fn room(theme: Theme) -> Option<Room> {
+fn window(theme: Theme) -> Option<TestWindow> {
     let settings = Settings { theme, ..Settings::new(Language::English) };
     let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Lesson(0), settings.notation);
     let builder = Harness::builder().with_size([1280.0, 800.0]).renderer(renderer()?);
-    Some(Room::build(builder, session, settings))
+    Some(TestWindow::build(builder, session, settings))
 }
 
 /// How many pixels of the tree have exactly this colour.
-fn count(room: &mut Room, theme: Theme, color: PaletteColor) -> usize {
-    let image = room.harness.render().unwrap();
+fn count(window: &mut TestWindow, theme: Theme, color: PaletteColor) -> usize {
+    let image = window.harness.render().unwrap();
     let [red, green, blue] = theme.color(color);
     let tree = image.enumerate_pixels().filter(|(x, y, _)| *x < 980 && (46..678).contains(y));
     tree.filter(|(_, _, pixel)| pixel.0 == [red, green, blue, 255]).count()
@@ -38,16 +38,16 @@ fn count(room: &mut Room, theme: Theme, color: PaletteColor) -> usize {
 
 #[test]
 fn the_current_node_is_yellow_and_a_cut_crimson() {
-    let Some(mut room) = room(Theme::Light) else { return };
-    assert_eq!(count(&mut room, Theme::Light, PaletteColor::Cut), 0, "nothing is cut yet");
-    room.press_with(egui::Modifiers::SHIFT, egui::Key::ArrowRight);
-    assert!(count(&mut room, Theme::Light, PaletteColor::Current) > 300, "the current node stands out");
-    assert!(count(&mut room, Theme::Light, PaletteColor::Cut) > 50, "the cut is drawn");
+    let Some(mut window) = window(Theme::Light) else { return };
+    assert_eq!(count(&mut window, Theme::Light, PaletteColor::Cut), 0, "nothing is cut yet");
+    window.press_with(egui::Modifiers::SHIFT, egui::Key::ArrowRight);
+    assert!(count(&mut window, Theme::Light, PaletteColor::Current) > 300, "the current node stands out");
+    assert!(count(&mut window, Theme::Light, PaletteColor::Cut) > 50, "the cut is drawn");
 }
 
 #[test]
 fn the_dark_theme_is_dark() {
-    let Some(mut room) = room(Theme::Dark) else { return };
-    assert_eq!(count(&mut room, Theme::Light, PaletteColor::Background), 0, "no white is left");
-    assert!(count(&mut room, Theme::Dark, PaletteColor::MaxBand) > 10_000);
+    let Some(mut window) = window(Theme::Dark) else { return };
+    assert_eq!(count(&mut window, Theme::Light, PaletteColor::Background), 0, "no white is left");
+    assert!(count(&mut window, Theme::Dark, PaletteColor::MaxBand) > 10_000);
 }

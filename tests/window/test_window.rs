@@ -1,4 +1,4 @@
-//! A room with the window in it, and dialogs that answer what they were told to answer.
+//! A window with the window in it, and dialogs that answer what they were told to answer.
 
 use egui::{Context, Event, Id, Key, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
@@ -48,13 +48,13 @@ pub fn first_move() -> Origin {
 }
 
 /// The window.
-pub struct Room {
+pub struct TestWindow {
     pub harness: Harness<'static>,
     app: Rc<RefCell<Option<App>>>,
     dialogs: Prepared,
 }
 
-impl Room {
+impl TestWindow {
     /// A window of the usual size on the lesson about the first move of tic-tac-toe.
     pub fn new() -> Self {
         Self::of_size([1280.0, 800.0], Language::English)

@@ -3,8 +3,8 @@
 //!
 //! `PODA_RANDOM_EVENTS` is how many events there are a seed, `PODA_RANDOM_SEED` the first seed, and `PODA_RANDOM_SEEDS` how many.
 
-use crate::anybody::{Anybody, DOCUMENTS, wanted};
-use crate::room::Room;
+use crate::random_user::{DOCUMENTS, RandomUser, wanted};
+use crate::test_window::TestWindow;
 use egui::{Key, PointerButton};
 use egui_kittest::kittest::Queryable;
 use poda::session::Origin;
@@ -13,9 +13,9 @@ use poda::session::Origin;
 fn whatever_is_done_the_window_goes_on() {
     let (first, seeds) = (wanted("PODA_RANDOM_SEED", 1), wanted("PODA_RANDOM_SEEDS", 12));
     for seed in first..first + seeds {
-        let mut anybody = Anybody::new(seed);
+        let mut user = RandomUser::new(seed);
         for _ in 0..wanted("PODA_RANDOM_EVENTS", 1_200) {
-            anybody.act();
+            user.act();
         }
     }
 }
@@ -23,23 +23,23 @@ fn whatever_is_done_the_window_goes_on() {
 #[test]
 fn what_is_pasted_at_random_can_be_opened() {
     for text in DOCUMENTS {
-        let mut room = Room::new();
-        room.paste(text);
-        assert_eq!(room.origin(), Origin::New, "{text}");
+        let mut window = TestWindow::new();
+        window.paste(text);
+        assert_eq!(window.origin(), Origin::New, "{text}");
     }
 }
 
 #[test]
 fn a_node_chosen_in_one_of_two_trees_is_not_looked_for_in_the_next_two() {
-    let mut room = Room::on(
+    let mut window = TestWindow::on(
         "(version: 1, game: Tree(tree: [[[5, 2], [1, 9]], [[3, 3], (name: \"Last\", children: [8, 9])]]))",
         Origin::Lesson(0),
     );
-    room.press(Key::S);
-    let place = room.harness.get_all_by_label("Last: not visited").next().expect("it is drawn twice").rect().center();
-    room.click_at(place, PointerButton::Primary, 1);
-    room.press(Key::S);
-    room.paste("[1, 2]");
-    room.press(Key::S);
-    assert!(room.app().session().split().is_some());
+    window.press(Key::S);
+    let place = window.harness.get_all_by_label("Last: not visited").next().expect("it is drawn twice").rect().center();
+    window.click_at(place, PointerButton::Primary, 1);
+    window.press(Key::S);
+    window.paste("[1, 2]");
+    window.press(Key::S);
+    assert!(window.app().session().split().is_some());
 }

@@ -1,7 +1,6 @@
-//! Somebody who does anything: presses keys, clicks, drags, types and opens documents at random, several things within a
-//! frame.
+//! A user at random: presses keys, clicks, drags, types and opens documents, several in a frame.
 
-use crate::room::{Room, SMALL};
+use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2};
 use egui_kittest::kittest::NodeT;
 use poda::session::Origin;
@@ -32,9 +31,9 @@ pub const DOCUMENTS: [&str; 14] = [
 ];
 
 /// Numbers at random that are the same for the same seed (`SplitMix64`).
-pub struct Chance(pub u64);
+pub struct SplitMix64(pub u64);
 
-impl Chance {
+impl SplitMix64 {
     pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut bits = self.0;
@@ -57,16 +56,16 @@ impl Chance {
     }
 }
 
-/// Somebody who does anything.
-pub struct Anybody {
-    pub room: Room,
-    chance: Chance,
-    /// What was done last, for whoever has to find out.
+/// A user who acts at random.
+pub struct RandomUser {
+    pub window: TestWindow,
+    chance: SplitMix64,
+    /// The last actions, for the report of a failure.
     done: VecDeque<String>,
     pointer: Pos2,
 }
 
-impl Drop for Anybody {
+impl Drop for RandomUser {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("the last that was done:");
@@ -75,32 +74,32 @@ impl Drop for Anybody {
     }
 }
 
-impl Anybody {
+impl RandomUser {
     pub fn new(seed: u64) -> Self {
-        let room = Room::on(SMALL, Origin::Lesson(0));
-        Self { room, chance: Chance(seed), done: VecDeque::new(), pointer: pos2(400.0, 300.0) }
+        let window = TestWindow::on(SMALL, Origin::Lesson(0));
+        Self { window, chance: SplitMix64(seed), done: VecDeque::new(), pointer: pos2(400.0, 300.0) }
     }
 
     /// Does one to three things within a frame.
     pub fn act(&mut self) {
         for _ in 0..=self.chance.below(3) {
-            let mut said = String::new();
-            self.do_anything(&mut said);
-            self.done.push_back(said);
+            let mut log = String::new();
+            self.do_anything(&mut log);
+            self.done.push_back(log);
             if MOST_TOLD < self.done.len() {
                 self.done.pop_front();
             }
         }
-        self.room.harness.step();
+        self.window.harness.step();
     }
 
     fn push(&mut self, event: Event) {
-        self.room.harness.input_mut().events.push(event);
+        self.window.harness.input_mut().events.push(event);
     }
 
-    fn do_anything(&mut self, said: &mut String) {
+    fn do_anything(&mut self, log: &mut String) {
         match self.chance.below(100) {
-            0..=24 => self.press_a_shortcut(said),
+            0..=24 => self.press_a_shortcut(log),
             // What shows another tree, or two, most easily.
             25..=29 => {
                 let keys = [
@@ -109,28 +108,28 @@ impl Anybody {
                     (Key::V, Modifiers::NONE),
                 ];
                 let (key, modifiers) = *self.chance.one_of(&keys);
-                self.press(key, modifiers, said);
+                self.press(key, modifiers, log);
             }
             30..=36 => {
                 let keys = [Key::Tab, Key::Enter, Key::Escape, Key::Space, Key::ArrowDown, Key::ArrowUp];
                 let key = *self.chance.one_of(&keys);
-                self.press(key, Modifiers::NONE, said);
+                self.press(key, Modifiers::NONE, log);
             }
             37..=42 => {
                 let keys = [Key::ArrowDown, Key::ArrowUp, Key::ArrowLeft, Key::ArrowRight];
                 let key = *self.chance.one_of(&keys);
-                self.press(key, Modifiers::ALT, said);
+                self.press(key, Modifiers::ALT, log);
             }
-            43..=62 => self.click_somewhere(said),
-            63..=72 => self.click_a_control(said),
+            43..=62 => self.click_somewhere(log),
+            63..=72 => self.click_a_control(log),
             73..=82 => {
                 self.pointer = self.somewhere();
-                let _ = write!(said, "hover {}", self.pointer);
+                let _ = write!(log, "hover {}", self.pointer);
                 self.push(Event::PointerMoved(self.pointer));
             }
             83..=86 => {
                 let delta = vec2(0.0, 300.0 * (self.chance.share() - 0.5));
-                let _ = write!(said, "wheel {delta}");
+                let _ = write!(log, "wheel {delta}");
                 let (unit, phase) = (MouseWheelUnit::Point, TouchPhase::Move);
                 self.push(Event::MouseWheel {
                     unit,
@@ -140,29 +139,29 @@ impl Anybody {
                     source: egui::MouseWheelSource::Wheel,
                 });
             }
-            87..=89 => self.drag(said),
+            87..=89 => self.drag(log),
             90..=93 => {
                 let text = *self.chance.one_of(&["3", "-7", "B", "12", "0/1", "root", "∞", "corner", "abc"]);
-                let _ = write!(said, "type {text}");
+                let _ = write!(log, "type {text}");
                 self.push(Event::Text(text.to_owned()));
             }
             94..=96 => {
                 let text = *self.chance.one_of(&DOCUMENTS);
-                let _ = write!(said, "paste {text}");
+                let _ = write!(log, "paste {text}");
                 self.push(Event::Paste(text.to_owned()));
             }
             97 => {
-                let _ = write!(said, "a choice in the next dialog");
-                self.room.will_choose(DialogOutcome::Nothing);
+                let _ = write!(log, "a choice in the next dialog");
+                self.window.will_choose(DialogOutcome::Nothing);
             }
             _ => {
-                let _ = write!(said, "frames");
-                self.room.harness.run_steps(3);
+                let _ = write!(log, "frames");
+                self.window.harness.run_steps(3);
             }
         }
     }
 
-    fn press_a_shortcut(&mut self, said: &mut String) {
+    fn press_a_shortcut(&mut self, log: &mut String) {
         let bound: Vec<_> = COMMANDS.iter().filter(|row| !row.keys.is_empty()).collect();
         let row = *self.chance.one_of(&bound);
         // Nobody wants to look at a black screen for most of the time.
@@ -175,15 +174,15 @@ impl Anybody {
                 | UiCommand::SaveAs
         );
         if is_rare && self.chance.below(4) > 0 {
-            return self.press(Key::S, Modifiers::NONE, said);
+            return self.press(Key::S, Modifiers::NONE, log);
         }
         let Shortcut { command, shift, key, .. } = *self.chance.one_of(row.keys);
         let modifiers = Modifiers { shift, command, ctrl: command, ..Modifiers::NONE };
-        self.press(key, modifiers, said);
+        self.press(key, modifiers, log);
     }
 
-    fn press(&mut self, key: Key, modifiers: Modifiers, said: &mut String) {
-        let _ = write!(said, "key {modifiers:?} {key:?}");
+    fn press(&mut self, key: Key, modifiers: Modifiers, log: &mut String) {
+        let _ = write!(log, "key {modifiers:?} {key:?}");
         for pressed in [true, false] {
             self.push(Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
         }
@@ -195,11 +194,11 @@ impl Anybody {
         if self.chance.below(4) == 0 { pos2(1280.0 * x, 800.0 * y) } else { pos2(970.0 * x, 60.0 + 600.0 * y) }
     }
 
-    fn click_somewhere(&mut self, said: &mut String) {
+    fn click_somewhere(&mut self, log: &mut String) {
         let place = self.somewhere();
         let button = if self.chance.below(5) == 0 { PointerButton::Secondary } else { PointerButton::Primary };
         let times = 1 + self.chance.below(4) / 3;
-        let _ = write!(said, "{times} × {button:?} at {place}");
+        let _ = write!(log, "{times} × {button:?} at {place}");
         self.click(place, button, times);
     }
 
@@ -213,9 +212,9 @@ impl Anybody {
 
     /// A click on something that has a name: a button, a line of a menu, a node.
     #[expect(clippy::cast_possible_truncation, reason = "a place in a window")]
-    fn click_a_control(&mut self, said: &mut String) {
+    fn click_a_control(&mut self, log: &mut String) {
         let named: Vec<(String, Pos2)> = self
-            .room
+            .window
             .harness
             .root()
             .children_recursive()
@@ -229,14 +228,14 @@ impl Anybody {
             return;
         }
         let (name, place) = self.chance.one_of(&named).clone();
-        let _ = write!(said, "click “{name}”");
+        let _ = write!(log, "click “{name}”");
         let button = if self.chance.below(5) == 0 { PointerButton::Secondary } else { PointerButton::Primary };
         self.click(place, button, 1);
     }
 
-    fn drag(&mut self, said: &mut String) {
+    fn drag(&mut self, log: &mut String) {
         let (from, to) = (self.somewhere(), self.somewhere());
-        let _ = write!(said, "drag from {from} to {to}");
+        let _ = write!(log, "drag from {from} to {to}");
         let button = |pos, pressed| Event::PointerButton {
             pos,
             button: PointerButton::Primary,
@@ -245,9 +244,9 @@ impl Anybody {
         };
         self.push(Event::PointerMoved(from));
         self.push(button(from, true));
-        self.room.harness.step();
+        self.window.harness.step();
         self.push(Event::PointerMoved(from.lerp(to, 0.5)));
-        self.room.harness.step();
+        self.window.harness.step();
         self.push(Event::PointerMoved(to));
         self.push(button(to, false));
         self.pointer = to;

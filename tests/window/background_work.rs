@@ -1,0 +1,89 @@
+//! What takes long is done beside the window, which answers all the while; limits are told and can be moved.
+
+use crate::test_window::{SMALL, TestWindow};
+use egui::Key;
+use poda::file::load;
+use poda::i18n::Language;
+use poda::session::history::History;
+use poda::session::{DrawingOptions, Origin, Session};
+use poda::trace::TimelineStep;
+use poda::trace::limits::{Ending, Limits};
+use poda::ui::settings::{NODES, Settings};
+
+/// All of tic-tac-toe: 549,946 nodes by minimax.
+const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))";
+
+/// A tree of 200,000 leaves, in as few letters as it takes.
+fn long_text() -> String {
+    let leaves = "1,".repeat(100);
+    let inner = format!("[{leaves}],").repeat(100);
+    format!("(version: 1, game: Tree(tree: [{}]))", format!("[{inner}],").repeat(20))
+}
+
+#[test]
+fn a_long_search_is_made_beside_the_window() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste(WHOLE);
+    assert_eq!(window.app().session().search().trace().node_count(), 9, "the window shows what it showed");
+    window.press(Key::ArrowRight);
+    assert_eq!(window.step(), 1, "and answers");
+    window.wait_until(|window| window.app().session().task().is_none());
+    assert_eq!(window.app().session().search().trace().node_count(), 549_946);
+    assert_eq!(window.step(), 0);
+}
+
+#[test]
+fn esc_gives_up_a_long_search() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste(WHOLE);
+    window.press(Key::Escape);
+    assert!(window.app().session().task().is_none());
+    window.harness.run_steps(10);
+    assert_eq!(window.app().session().search().trace().node_count(), 9);
+}
+
+#[test]
+fn a_long_text_is_read_beside_the_window() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste(&long_text());
+    assert_eq!(window.app().session().search().trace().node_count(), 9);
+    window.wait_until(|window| window.origin() == Origin::New && window.app().session().task().is_none());
+    assert_eq!(window.app().session().search().trace().node_count(), 200_000 + 2_000 + 20 + 1);
+}
+
+#[test]
+fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
+    let settings = Settings { most_nodes: NODES[0], ..Settings::new(Language::English) };
+    let limits = Limits { nodes: NODES[0], ..settings.limits() };
+    let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
+    let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
+    session.finish_tasks();
+    let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
+    let mut window = TestWindow::build(builder, session, settings);
+    assert!(window.says("Stopped at the limit of 100,000 nodes."));
+    window.press(Key::End);
+    assert!(window.says("The search stopped here at the limit of 100,000 nodes."));
+    window.click("Up to 500,000");
+    window.wait_until(|window| window.app().session().task().is_none());
+    assert_eq!(window.app().settings().most_nodes, 500_000);
+    assert!(window.says("Stopped at the limit of 500,000 nodes."));
+    window.click("Up to 2,000,000");
+    window.wait_until(|window| window.app().session().task().is_none());
+    assert_eq!(window.app().session().search().trace().ending(), Ending::Complete);
+    assert!(!window.says("Stopped"));
+}
+
+#[test]
+fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
+    let settings = Settings { most_seconds: Some(0), ..Settings::new(Language::English) };
+    let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
+    let session = Session::open(history, DrawingOptions::default(), settings.limits(), TimelineStep::START);
+    let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
+    let mut window = TestWindow::build(builder, session, settings);
+    window.wait_until(|window| window.app().session().task().is_none());
+    assert_eq!(window.app().session().search().trace().ending(), Ending::TimeLimit);
+    assert!(window.says("at the time limit"));
+    window.click("Search for up to 1 s");
+    window.wait_until(|window| window.app().session().task().is_none());
+    assert_eq!(window.app().settings().most_seconds, Some(1));
+}

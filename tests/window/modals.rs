@@ -1,0 +1,87 @@
+//! What is half written on a sheet or asked in a question stays there until somebody leaves it.
+
+use crate::test_window::{self, SMALL, TestWindow};
+use egui::{Key, Modifiers};
+use poda::ui::documents::file_dialog::DialogOutcome;
+
+#[test]
+fn a_file_that_was_chosen_waits_until_the_sheet_is_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("small.ron");
+    std::fs::write(&path, SMALL).unwrap();
+    for choice in [DialogOutcome::Path(path.clone()), DialogOutcome::NoDialog, DialogOutcome::Nothing] {
+        let mut window = TestWindow::new();
+        window.press_with(Modifiers::COMMAND, Key::O);
+        window.open_new_tree();
+        window.type_text("[1, 2]");
+        window.choose(choice.clone());
+        assert!(window.says("3 nodes, 2 leaves, 1 ply"), "{choice:?}");
+        assert_eq!(window.origin(), test_window::first_move(), "{choice:?}");
+        window.click("Cancel");
+        assert_eq!(
+            window.title().as_deref() == Some("Small"),
+            choice == DialogOutcome::Path(path.clone()),
+            "{choice:?}"
+        );
+        assert_eq!(window.has("Open a file"), choice == DialogOutcome::NoDialog, "{choice:?}");
+    }
+}
+
+#[test]
+fn a_file_that_was_chosen_leaves_the_sheet_of_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("small.ron");
+    std::fs::write(&path, SMALL).unwrap();
+    let mut window = TestWindow::new();
+    window.press_with(Modifiers::COMMAND, Key::O);
+    window.press(Key::Questionmark);
+    window.choose(DialogOutcome::Path(path));
+    assert_eq!(window.title().as_deref(), Some("Small"));
+    assert!(window.says("One step forward: →"));
+}
+
+#[test]
+fn leaving_a_tree_does_not_forget_what_waits_for_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new.ron");
+    let mut window = TestWindow::new();
+    window.paste("[[3, 12], [2]]");
+    window.paste(SMALL);
+    window.click("Save");
+    window.open_new_tree();
+    window.click("Cancel");
+    window.choose(DialogOutcome::Path(path.clone()));
+    assert!(path.exists());
+    assert_eq!(window.title().as_deref(), Some("Small"));
+}
+
+#[test]
+fn a_place_chosen_for_one_document_is_not_given_to_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new.ron");
+    let mut window = TestWindow::new();
+    window.press_with(Modifiers::COMMAND, Key::S);
+    window.paste(SMALL);
+    assert_eq!(window.title().as_deref(), Some("Small"));
+    window.choose_too_late(DialogOutcome::Path(path.clone()));
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_tree_that_was_written_comes_back_where_the_question_is_cancelled() {
+    let mut window = TestWindow::new();
+    window.paste("[[3, 12], [2]]");
+    window.open_new_tree();
+    window.type_text("[1, 2]");
+    window.click("Create");
+    assert!(window.says("Save the changes"));
+    window.click("Cancel");
+    assert!(window.says("3 nodes, 2 leaves, 1 ply"));
+    assert!(!window.close());
+    assert!(window.says("Save the changes"));
+    window.click("Cancel");
+    assert!(window.says("3 nodes, 2 leaves, 1 ply"));
+    window.click("Create");
+    window.click("Don’t save");
+    assert!(window.text().contains("[1, 2]") && !window.has("Create"));
+}
