@@ -1,6 +1,6 @@
 //! The closed list of games that the program knows, as one game: [`AnyGame`].
 //!
-//! Adds nothing to the games: every call is forwarded to the game at hand. [`games!`] is the list; an entry is all that a game
+//! Adds nothing to the games: every call is forwarded to the game at hand. `games!` is the list; an entry is all that a game
 //! needs here.
 
 use super::babilego::Babilego;

@@ -1,6 +1,6 @@
 //! The tracer that records a search.
 //!
-//! It keeps the limits and the moves, and adds the children that the search leaves out; [`trace_builder`](super::trace_builder)
+//! It keeps the limits and the moves, and adds the children that the search leaves out; `trace_builder`
 //! makes the tree of the events.
 
 use super::event::PackedEvent;

@@ -1,7 +1,7 @@
 //! A trace together with the game that was searched: the moves, positions, names and values of its nodes.
 //!
-//! Positions are not stored: they are replayed from the root or, deep in the tree, from the [position
-//! cache](super::position_cache).
+//! Positions are not stored: they are replayed from the root or, deep in the tree, from the position
+//! cache.
 
 use super::guarantee::Guarantee;
 use super::node::NodeKind;
