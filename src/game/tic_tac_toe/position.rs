@@ -23,18 +23,14 @@ const CENTRE: Cells = 0o020;
 const CORNERS: Cells = 0o505;
 
 /// What stays the same during a game.
-///
-/// The order of the cells comes first in memory: every node compares it, and a position was written just before, in pieces of
-/// 16 bytes. A comparison that needs two of them waits until both have reached the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(C)]
 pub struct TicTacToeRules {
-    /// The nine cells in the order in which moves are tried.
-    pub cells: [u8; 9],
     /// The mark that MAX plays.
     pub max: Mark,
     /// The evaluation function.
     pub evaluation: EvaluationFunction,
+    /// The nine cells in the order in which moves are tried.
+    pub cells: [u8; 9],
 }
 
 /// MAX plays X, and cells are tried row by row.
@@ -46,14 +42,13 @@ impl Default for TicTacToeRules {
 
 /// A position of tic-tac-toe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(C)]
 pub struct TicTacToe {
-    rules: TicTacToeRules,
     /// The cells with an X, and those with an O.
     marks: [Cells; 2],
     to_move: Mark,
     /// The cell of the last move.
     pub(super) last: Option<u8>,
+    rules: TicTacToeRules,
 }
 
 impl TicTacToe {
@@ -124,11 +119,7 @@ impl TicTacToe {
 
     /// The cells that hold a mark.
     pub(super) const fn cells_of(&self, mark: Mark) -> Cells {
-        let [x, o] = self.marks;
-        match mark {
-            Mark::X => x,
-            Mark::O => o,
-        }
+        self.marks[mark as usize]
     }
 
     const fn taken(&self) -> Cells {
@@ -190,11 +181,8 @@ impl Game for TicTacToe {
 
     #[inline]
     fn after(&self, mv: u8) -> Self {
-        let [x, o] = self.marks;
-        let marks = match self.to_move {
-            Mark::X => [x | 1 << mv, o],
-            Mark::O => [x, o | 1 << mv],
-        };
+        let mut marks = self.marks;
+        marks[self.to_move as usize] |= 1 << mv;
         Self { marks, to_move: self.to_move.other(), last: Some(mv), rules: self.rules }
     }
 
