@@ -62,7 +62,7 @@ impl Words {
         // The marks that isolate text of another direction are of no use between two left-to-right languages, and fonts lack them.
         bundle.set_use_isolating(false);
         for source in sources(language) {
-            let resource = FluentResource::try_new(source.to_owned()).expect("bundled messages are Fluent");
+            let resource = FluentResource::try_new((*source).to_owned()).expect("bundled messages are Fluent");
             bundle.add_resource(resource).expect("every bundled message is defined once");
         }
         Self { language, bundle }
@@ -142,9 +142,9 @@ impl std::fmt::Debug for Words {
 }
 
 /// Returns the sources of the messages of a language.
-const fn sources(language: Language) -> [&'static str; 13] {
+const fn sources(language: Language) -> &'static [&'static str] {
     match language {
-        Language::English => [
+        Language::English => &[
             include_str!("../../assets/locales/en/window.ftl"),
             include_str!("../../assets/locales/en/narration.ftl"),
             include_str!("../../assets/locales/en/mistakes.ftl"),
@@ -155,11 +155,12 @@ const fn sources(language: Language) -> [&'static str; 13] {
             include_str!("../../assets/locales/en/comparison.ftl"),
             include_str!("../../assets/locales/en/trees.ftl"),
             include_str!("../../assets/locales/en/play.ftl"),
+            include_str!("../../assets/locales/en/practice-window.ftl"),
             include_str!("../../assets/locales/en/order.ftl"),
             include_str!("../../assets/locales/en/glossary.ftl"),
             include_str!("../../assets/locales/en/lessons.ftl"),
         ],
-        Language::Spanish => [
+        Language::Spanish => &[
             include_str!("../../assets/locales/es/window.ftl"),
             include_str!("../../assets/locales/es/narration.ftl"),
             include_str!("../../assets/locales/es/mistakes.ftl"),
@@ -170,6 +171,7 @@ const fn sources(language: Language) -> [&'static str; 13] {
             include_str!("../../assets/locales/es/comparison.ftl"),
             include_str!("../../assets/locales/es/trees.ftl"),
             include_str!("../../assets/locales/es/play.ftl"),
+            include_str!("../../assets/locales/es/practice-window.ftl"),
             include_str!("../../assets/locales/es/order.ftl"),
             include_str!("../../assets/locales/es/glossary.ftl"),
             include_str!("../../assets/locales/es/lessons.ftl"),

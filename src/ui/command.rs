@@ -44,6 +44,8 @@ pub enum UiCommand {
     CompareSearches,
     /// Starts or leaves a match against the program.
     ToggleMatch,
+    /// Starts or leaves predicting the next step.
+    TogglePredicting,
     /// Starts or ends presenting.
     TogglePresenting,
     /// Blanks the screen or shows it again.
@@ -161,7 +163,7 @@ const fn without_keys(command: UiCommand, message: &'static str) -> CommandInfo 
 }
 
 /// All commands, those with keys in the order of the key sheet.
-pub const COMMANDS: [CommandInfo; 50] = [
+pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Steps, UiCommand::TogglePlay, "key-play", &[plain(Key::Space)]),
     with_keys(
         KeyGroup::Steps,
@@ -230,6 +232,7 @@ pub const COMMANDS: [CommandInfo; 50] = [
     with_keys(KeyGroup::Document, UiCommand::Undo, "key-undo", &[command(Key::Z)]).with_icon(Icon::Back),
     with_keys(KeyGroup::Document, UiCommand::Redo, "key-redo", &[command_shift(Key::Z)]).with_icon(Icon::Forward),
     with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),
+    with_keys(KeyGroup::Document, UiCommand::TogglePredicting, "key-predict", &[plain(Key::E)]),
     with_keys(KeyGroup::Document, UiCommand::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)])
         .with_icon(Icon::TurnBack),
     with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])

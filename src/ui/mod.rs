@@ -23,6 +23,7 @@ mod neighbor;
 mod node_description;
 mod paint;
 pub mod persistence;
+pub mod practice;
 mod progress_card;
 pub mod request;
 mod ribbon;

@@ -6,6 +6,7 @@ use super::command::UiCommand;
 use super::documents::answer::DocumentAnswer;
 use super::documents::dropped_files::DroppedOrPasted;
 use super::documents::new_game::NewGame;
+use super::practice::PracticeRequest;
 use super::settings::LeafValues;
 use super::side_panel::edit_field::EditField;
 use crate::game::tree::editing::TreeEdit;
@@ -47,6 +48,8 @@ pub enum UiRequest {
     SetLeafValues(LeafValues),
     /// Does something with documents.
     Document(DocumentRequest),
+    /// Does something in practice.
+    Practice(PracticeRequest),
 }
 
 /// Opening documents, and answers to open dialogs.
@@ -104,5 +107,11 @@ impl From<DocumentRequest> for UiRequest {
 impl From<DocumentAnswer> for UiRequest {
     fn from(answer: DocumentAnswer) -> Self {
         Self::Document(DocumentRequest::DocumentAnswer(answer))
+    }
+}
+
+impl From<PracticeRequest> for UiRequest {
+    fn from(request: PracticeRequest) -> Self {
+        Self::Practice(request)
     }
 }

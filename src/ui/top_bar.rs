@@ -7,6 +7,7 @@ use super::documents::new_game::NewGame;
 use super::documents::tree_text::{edit_as_text_label, fits_as_text};
 use super::lessons_menu;
 use super::more_menu;
+use super::practice::practice_menu_ui;
 use super::request::{DocumentRequest, UiRequest};
 use super::search_controls::{GAP, search_controls_ui};
 use super::settings::Settings;
@@ -70,6 +71,8 @@ fn controls_ui(
         command_button(ui, words, UiCommand::ToggleSidePanel, true, requests);
         ui.add_space(GAP / 2.0);
     }
+    practice_menu_ui(ui, context, requests);
+    ui.add_space(GAP / 2.0);
     let game = words.text(if context.session.current_match().is_some() { "play-top-leave" } else { "play-top" });
     if widgets::text_button(ui, &game, &UiCommand::ToggleMatch.key(words), true).clicked() {
         requests.push(UiCommand::ToggleMatch.into());

@@ -1,6 +1,7 @@
 //! What panels read: the session, the language and settings, and what is in view.
 
 use super::edit_feedback::EditFeedback;
+use super::practice::PracticeMode;
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -27,6 +28,8 @@ pub struct ViewContext<'a> {
     pub selected: Option<NodeId>,
     /// What the last edit of the position changed in the search.
     pub edit_feedback: Option<&'a EditFeedback>,
+    /// The exercise that is being done.
+    pub practice: Option<&'a PracticeMode>,
     /// The root of the subtree shown.
     pub root: NodeId,
     /// Whether the window is presenting.

@@ -44,6 +44,7 @@ impl App {
                 theme::show(ctx, theme);
             }
             UiRequest::SetLeafValues(leaves) => self.model.settings.leaves = leaves,
+            UiRequest::Practice(request) => self.handle_practice(&request),
             UiRequest::Document(request) => {
                 let model = &mut self.model;
                 let commands =
@@ -77,6 +78,7 @@ impl App {
             UiCommand::Find => self.panels.find.open(),
             UiCommand::ToggleSplitView => self.toggle_split_view(),
             UiCommand::ToggleMatch => self.toggle_match(is_narrow),
+            UiCommand::TogglePredicting => self.toggle_predicting(),
             UiCommand::TogglePresenting => self.set_presenting(ctx, !self.model.is_presenting),
             UiCommand::ToggleBlank => self.model.is_blank = !self.model.is_blank,
             UiCommand::Close => self.close_topmost(ctx),
@@ -183,7 +185,9 @@ impl App {
         if is_closed {
             return;
         }
-        if model.is_presenting {
+        if model.practice.take().is_some() {
+            // Leaving practice keeps the step.
+        } else if model.is_presenting {
             self.set_presenting(ctx, false);
         } else if panels.tree.root(model.session.search()) != NodeId::ROOT {
             panels.tree.set_root(None);

@@ -8,6 +8,7 @@ mod execute;
 mod model;
 mod panels;
 mod playback;
+mod practice;
 mod selection;
 mod split;
 mod tree_edits;

@@ -8,6 +8,7 @@ use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use crate::ui::edit_feedback::EditFeedback;
+use crate::ui::practice::PracticeMode;
 use crate::ui::settings::Settings;
 use crate::ui::tree_panel::TreePanel;
 use crate::ui::view_context::ViewContext;
@@ -27,6 +28,8 @@ pub(super) struct Model {
     pub is_side_panel_open: bool,
     /// The last edit of the position and the search before it.
     pub edit_feedback: Option<EditFeedback>,
+    /// The exercise that is being done.
+    pub practice: Option<PracticeMode>,
 }
 
 impl Model {
@@ -41,6 +44,7 @@ impl Model {
             is_blank: false,
             is_side_panel_open: false,
             edit_feedback: None,
+            practice: None,
         }
     }
 
@@ -53,6 +57,7 @@ impl Model {
             settings: &self.settings,
             selected: self.selected_node(),
             edit_feedback: self.edit_feedback.as_ref(),
+            practice: self.practice.as_ref(),
             root,
             is_presenting: self.is_presenting,
             is_far: false,
