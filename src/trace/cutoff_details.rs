@@ -65,27 +65,34 @@ impl Moment<'_> {
         let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
         let score = self.trace().score_for_parent(child)?;
         let (kind, window) = (Cutoff::at(self.trace().player(node)), self.window(node)?);
-        Some(CutoffDetails { node, kind, child, score, window, owner: bound_owner(self.trace(), node) })
+        Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
     }
 }
 
-/// The owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best child
-/// so far narrowed the window it was entered with, or that sent a scout.
-fn bound_owner(trace: &Trace, node: NodeId) -> BoundOwner {
-    let player = trace.player(node);
-    let parent = trace.parent(node);
-    let found = trace.ancestors(node).find_map(|below| {
-        let above = trace.parent(below)?;
-        let current = trace.window_before(above, below);
-        if trace.windows[below.index()].limit(player) != current.limit(player) {
-            return Some(BoundOwner::Scout(above));
+impl Trace {
+    /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best
+    /// child so far narrowed the window it was entered with, or that sent a scout. The root window's where nothing is pruned, and
+    /// for a node never searched.
+    #[must_use]
+    pub fn bound_owner(&self, node: NodeId) -> BoundOwner {
+        if !self.has_window || !self.is_searched(node) {
+            return BoundOwner::RootWindow;
         }
-        let is_set_here = current.limit(player) != trace.windows[above.index()].limit(player);
-        is_set_here.then_some(if Some(above) == parent {
-            BoundOwner::Parent(above)
-        } else {
-            BoundOwner::Ancestor(above)
-        })
-    });
-    found.unwrap_or(BoundOwner::RootWindow)
+        let player = self.player(node);
+        let parent = self.parent(node);
+        let found = self.ancestors(node).find_map(|below| {
+            let above = self.parent(below)?;
+            let current = self.window_before(above, below);
+            if self.windows[below.index()].limit(player) != current.limit(player) {
+                return Some(BoundOwner::Scout(above));
+            }
+            let is_set_here = current.limit(player) != self.windows[above.index()].limit(player);
+            is_set_here.then_some(if Some(above) == parent {
+                BoundOwner::Parent(above)
+            } else {
+                BoundOwner::Ancestor(above)
+            })
+        });
+        found.unwrap_or(BoundOwner::RootWindow)
+    }
 }

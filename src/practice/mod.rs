@@ -1,0 +1,32 @@
+//! Practice: questions derived from a recorded search, answers judged against it.
+//!
+//! A [`Question`] is a place in a trace and what is asked there; its answer is not stored but read from the trace, as
+//! everything else is. [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a
+//! [`Verdict`], whose [`Reason`](reason::Reason) holds the numbers that a sentence needs. [`refutation`] decides whether a value below a
+//! branch that was cut by mistake would have changed the root.
+//!
+//! Knows no language, window, clock or file.
+//!
+//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`refutation`], [`hint`].
+
+mod answer;
+mod ask;
+mod askable;
+mod facts;
+pub mod hint;
+mod judge;
+mod judge_move;
+mod judge_number;
+mod question;
+mod question_kind;
+pub mod reason;
+pub mod refutation;
+mod verdict;
+
+pub use answer::{Answer, read_number};
+pub use ask::{next_question, questions, questions_shown_at};
+pub use askable::{Unaskable, check_algorithm, check_askable};
+pub use judge::{judge, shown};
+pub use question::Question;
+pub use question_kind::{QuestionKind, QuestionKinds};
+pub use verdict::Verdict;
