@@ -12,15 +12,25 @@ pub enum StepSize {
     Event,
     /// One visit: an inner node when it is entered, a leaf when its value is known.
     Visit,
+    /// One result: an inner node when it returns its value.
+    Result,
+    /// One bookmark of the document. Where no bookmarks apply, the beginning and the end of the search.
+    Bookmark,
 }
 
 impl StepSize {
+    /// All sizes, the smallest first.
+    pub const ALL: [Self; 4] = [Self::Event, Self::Visit, Self::Result, Self::Bookmark];
+
     /// The step after `step`, if there is one.
     #[must_use]
     pub fn forward(self, trace: &Trace, step: Step) -> Option<Step> {
         match self {
             Self::Event => (step < trace.len()).then_some(step + 1),
             Self::Visit => trace.next_visit(step),
+            Self::Result => trace.next_result(step),
+            // A trace has no bookmarks.
+            Self::Bookmark => (step < trace.len()).then_some(trace.len()),
         }
     }
 
@@ -30,6 +40,8 @@ impl StepSize {
         match self {
             Self::Event => step.checked_sub(1),
             Self::Visit => trace.previous_visit(step),
+            Self::Result => trace.previous_result(step),
+            Self::Bookmark => (0 < step).then_some(0),
         }
     }
 }

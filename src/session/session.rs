@@ -9,7 +9,7 @@ use super::history::{History, Origin};
 use super::navigation::Direction;
 use super::open_document::OpenDocument;
 use super::play_match::{Match, MatchCommand};
-use super::playback::Playback;
+use super::playback::{Playback, StepSize};
 use super::shown_search::ShownSearch;
 use super::split_state::{SplitKey, SplitState};
 use super::split_task::SplitTask;
@@ -185,10 +185,29 @@ impl Session {
     #[must_use]
     pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
         let step_size = self.playback.step_size;
+        if step_size == StepSize::Bookmark && matches!(direction, Direction::Forward | Direction::Back) {
+            return self.station(direction);
+        }
         match self.split() {
             Some(split) => split.destination(step_size, direction),
             None => self.search().destination(step_size, direction),
         }
+    }
+
+    /// The bookmark to which a step forward or back leads. Behind the last bookmark nothing follows; before the first one is the
+    /// beginning. A search without bookmarks has its end instead.
+    fn station(&self, direction: Direction) -> Option<TimelineStep> {
+        let (step, end) = (self.timeline_step(), self.timeline_len());
+        // The split view counts the steps of two searches.
+        let bookmarks = if self.split().is_some() { &[] } else { self.history().bookmarks() };
+        let reachable = bookmarks.iter().map(|bookmark| bookmark.step).filter(|&bookmark| bookmark <= end);
+        if direction == Direction::Back {
+            let before = reachable.filter(|&bookmark| bookmark < step).max().unwrap_or_default();
+            return Some(before).filter(|&before| before < step);
+        }
+        let later = |after: TimelineStep| TimelineStep::START < after && step < after;
+        let has_none = !reachable.clone().any(|bookmark| TimelineStep::START < bookmark);
+        reachable.filter(|&bookmark| later(bookmark)).min().or(Some(end).filter(|&end| has_none && later(end)))
     }
 
     // What is pending

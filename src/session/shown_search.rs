@@ -259,12 +259,12 @@ impl ShownSearch {
         let later = || pass + 1..passes.len();
         let at = |pass: usize, step: Step| passes.timeline_step(PassStep { pass, step });
         let found = match direction {
-            Direction::Forward => later().next().map(|pass| at(pass, 1)),
-            Direction::Back => pass.checked_sub(1).map(|pass| {
+            Direction::Forward => {
+                later().next().and_then(|pass| Some(at(pass, step_size.forward(passes.get(pass).trace(), 0)?)))
+            }
+            Direction::Back => pass.checked_sub(1).and_then(|pass| {
                 let trace = passes.get(pass).trace();
-                let end = trace.len();
-                let is_event = step_size == StepSize::Event;
-                at(pass, if is_event { end } else { trace.previous_visit(end + 1).unwrap_or(end) })
+                Some(at(pass, step_size.back(trace, trace.len() + 1)?))
             }),
             Direction::NextCutoff => later().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_cutoff(0)?))),
             Direction::PreviousCutoff => (0..pass).rev().find_map(|pass| {

@@ -73,6 +73,26 @@ impl Trace {
         }
     }
 
+    /// Returns the next step after `step` at which an inner node returns its value. After the last of them, the end. Linear in
+    /// the steps between, which are few: a path down and the leaves below it.
+    #[must_use]
+    pub fn next_result(&self, step: Step) -> Option<Step> {
+        (step + 1..=self.len()).find(|&step| self.is_result(step))
+    }
+
+    /// Returns the last step before `step` at which an inner node returned its value, or the beginning.
+    #[must_use]
+    pub fn previous_result(&self, step: Step) -> Option<Step> {
+        (0..step).rev().find(|&step| step == 0 || self.is_result(step))
+    }
+
+    fn is_result(&self, step: Step) -> bool {
+        match self.event(step) {
+            Some(Event::Leave(node)) if self.kind(node) == NodeKind::Inner => true,
+            _ => step == self.len(),
+        }
+    }
+
     /// Returns the end of the subtree that this step or the next one enters, else the next step.
     #[must_use]
     pub fn step_over(&self, step: Step) -> Option<Step> {

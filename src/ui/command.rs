@@ -48,6 +48,10 @@ pub enum UiCommand {
     TogglePredicting,
     /// Starts or ends presenting.
     TogglePresenting,
+    /// Starts presenting at the beginning.
+    PresentFromStart,
+    /// Starts presenting at the current step.
+    PresentFromHere,
     /// Blanks the screen or shows it again.
     ToggleBlank,
     /// Closes the topmost of what is open: a modal, the blank screen, presenting, a selection.
@@ -224,7 +228,9 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::View, UiCommand::ShowSubtree, "key-only-subtree", &[plain(Key::V)]),
     with_keys(KeyGroup::View, UiCommand::ShowParent, "key-up", &[plain(Key::Backspace)]),
     with_keys(KeyGroup::View, UiCommand::ToggleFold, "key-fold", &[plain(Key::C)]),
-    with_keys(KeyGroup::View, UiCommand::TogglePresenting, "key-present", &[plain(Key::F11), plain(Key::F5)]),
+    with_keys(KeyGroup::View, UiCommand::TogglePresenting, "key-present", &[plain(Key::F11)]),
+    with_keys(KeyGroup::View, UiCommand::PresentFromStart, "key-present-start", &[plain(Key::F5)]),
+    with_keys(KeyGroup::View, UiCommand::PresentFromHere, "key-present-here", &[shift(Key::F5)]),
     with_keys(KeyGroup::View, UiCommand::ToggleBlank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
     with_keys(KeyGroup::Document, UiCommand::Open, "key-open", &[command(Key::O)]),
     with_keys(KeyGroup::Document, UiCommand::Save, "key-save", &[command(Key::S)]),

@@ -8,8 +8,19 @@ use egui::Ui;
 
 /// Draws the icon button of a command.
 pub fn command_button(ui: &mut Ui, words: &Words, command: UiCommand, is_enabled: bool, requests: &mut Vec<UiRequest>) {
+    named_button(ui, words, (command, &command.name(words)), is_enabled, requests);
+}
+
+/// Draws the icon button of a command under another name than that of the table.
+pub fn named_button(
+    ui: &mut Ui,
+    words: &Words,
+    (command, name): (UiCommand, &str),
+    is_enabled: bool,
+    requests: &mut Vec<UiRequest>,
+) {
     let Some(icon) = command.info().icon else { return };
-    if icon_button(ui, icon, &command.name(words), &command.key(words), is_enabled).clicked() && is_enabled {
+    if icon_button(ui, icon, name, &command.key(words), is_enabled).clicked() && is_enabled {
         requests.push(command.into());
     }
 }

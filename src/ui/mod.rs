@@ -8,6 +8,7 @@ mod axis;
 mod boards;
 mod caption;
 pub mod command;
+mod command_names;
 mod command_widgets;
 mod document_title;
 pub mod documents;

@@ -3,6 +3,7 @@
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
+use crate::session::playback::StepSize;
 use crate::session::{DrawingOptions, LIMITS};
 use crate::trace::limits::Limits;
 use serde::{Deserialize, Serialize};
@@ -70,6 +71,8 @@ pub struct Settings {
     pub done: BTreeSet<String>,
     /// Whether the map is shown while only a part of the tree is visible.
     pub minimap: bool,
+    /// The size of a step forward or back.
+    pub step_size: StepSize,
     /// Recently opened files, the last first.
     pub recent: Vec<PathBuf>,
 }
@@ -93,6 +96,7 @@ impl Settings {
             notes: true,
             done: BTreeSet::new(),
             minimap: true,
+            step_size: StepSize::default(),
             recent: Vec::new(),
         }
     }
@@ -150,6 +154,7 @@ pub struct Stored {
     notes: String,
     done: BTreeSet<String>,
     minimap: String,
+    step_size: String,
     recent: Vec<PathBuf>,
     /// The text of the last document.
     pub document: Option<String>,
@@ -200,6 +205,13 @@ impl Stored {
             notes: word(!settings.notes, "folded"),
             done: settings.done.clone(),
             minimap: word(!settings.minimap, "hidden"),
+            step_size: match settings.step_size {
+                StepSize::Event => "",
+                StepSize::Visit => "node",
+                StepSize::Result => "result",
+                StepSize::Bookmark => "bookmark",
+            }
+            .to_owned(),
             recent: settings.recent.clone(),
             ..Self::default()
         }
@@ -235,6 +247,12 @@ impl Stored {
             notes: self.notes != "folded",
             done: self.done.clone(),
             minimap: self.minimap != "hidden",
+            step_size: match self.step_size.as_str() {
+                "node" => StepSize::Visit,
+                "result" => StepSize::Result,
+                "bookmark" => StepSize::Bookmark,
+                _ => StepSize::Event,
+            },
             recent: self.recent.clone(),
         }
     }
@@ -264,6 +282,10 @@ mod tests {
         settings.remember("a.ron".into());
         for unvisited in UnvisitedDisplay::ALL {
             settings.unvisited = unvisited;
+            assert_eq!(Stored::of(&settings).settings(), settings);
+        }
+        for step_size in StepSize::ALL {
+            settings.step_size = step_size;
             assert_eq!(Stored::of(&settings).settings(), settings);
         }
         settings.pruned_values = true;

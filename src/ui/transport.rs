@@ -1,7 +1,8 @@
 //! The transport: the buttons that change the step, playing, and the timeline.
 
 use super::command::UiCommand;
-use super::command_widgets::command_button;
+use super::command_names::{self, unit};
+use super::command_widgets::named_button;
 use super::icons::Icon;
 use super::request::UiRequest;
 use super::timeline::timeline_ui;
@@ -18,6 +19,8 @@ use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of the transport, in pixels.
 pub const HEIGHT: f32 = 64.0;
+/// The size of the text of speed and step size, in pixels.
+const PACE_SIZE: f32 = 13.5;
 
 /// Draws the transport.
 pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
@@ -35,7 +38,8 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, requests: &mu
         go_button(ui, session, words, Direction::Last, requests);
         let step_text = step_text(session, words, session.timeline_step());
         let step_width = step_width(session, words);
-        let right = step_width + 4.0 * 34.0 + 96.0;
+        let pace = pace_text(session, words);
+        let right = step_width + 4.0 * 34.0 + 46.0 + Font::SemiBold.width(&pace, PACE_SIZE);
         let timeline_width = (ui.available_width() - right).max(60.0);
         if let Some(step) = timeline_ui(ui, session, words, timeline_width) {
             requests.push(UiRequest::Session(Command::Seek(step)));
@@ -46,13 +50,15 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, requests: &mu
         go_button(ui, session, words, Direction::Over, requests);
         go_button(ui, session, words, Direction::Out, requests);
         ui.add_space(8.0);
-        pace_menu(ui, session, words, requests);
+        pace_menu(ui, session, words, &pace, requests);
     });
 }
 
 /// Draws the button of a direction, enabled if there is a step in that direction.
 fn go_button(ui: &mut Ui, session: &Session, words: &Words, direction: Direction, requests: &mut Vec<UiRequest>) {
-    command_button(ui, words, UiCommand::Go(direction), session.destination(direction).is_some(), requests);
+    let command = UiCommand::Go(direction);
+    let name = command_names::name(command, session, words);
+    named_button(ui, words, (command, &name), session.destination(direction).is_some(), requests);
 }
 
 fn step_text(session: &Session, words: &Words, step: TimelineStep) -> String {
@@ -73,26 +79,34 @@ fn step_label(ui: &mut Ui, text: &str, width: f32) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }
 
-/// Draws the menu of speed and step size.
-fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
+/// Returns the text of the menu of speed and step size: both as they are.
+fn pace_text(session: &Session, words: &Words) -> String {
     let playback = session.playback();
-    let speed_text = |speed: f32| words.fill("transport-speed", &[("speed", speed.to_string().into())]);
+    let unit = words.text(unit(playback.step_size));
+    words.fill("transport-pace-now", &[("speed", speed_text(words, playback.speed).into()), ("unit", unit.into())])
+}
+
+fn speed_text(words: &Words, speed: f32) -> String {
+    words.fill("transport-speed", &[("speed", speed.to_string().into())])
+}
+
+/// Draws the menu of speed and step size, under the text that tells both.
+fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, pace: &str, requests: &mut Vec<UiRequest>) {
+    let playback = session.playback();
     let name = words.text("transport-pace");
-    widgets::menu(ui, &name, "", &speed_text(playback.speed), 13.5, |ui| {
+    widgets::menu(ui, &name, "", pace, PACE_SIZE, |ui| {
         ui.set_width(230.0);
         widgets::heading(ui, &words.text("transport-speed-heading"));
         for speed in Playback::SPEEDS {
             let chosen = speed.to_bits() == playback.speed.to_bits();
-            if menu_item(ui, &speed_text(speed), "", chosen) {
+            if menu_item(ui, &speed_text(words, speed), "", chosen) {
                 requests.push(UiRequest::Session(Command::SetSpeed(speed)));
             }
         }
         widgets::separator(ui);
         widgets::heading(ui, &words.text("transport-grain-heading"));
-        for (step_size, message) in
-            [(StepSize::Event, "transport-grain-event"), (StepSize::Visit, "transport-grain-visit")]
-        {
-            if menu_item(ui, &words.text(message), "", playback.step_size == step_size) {
+        for step_size in StepSize::ALL {
+            if menu_item(ui, &words.text(unit(step_size)), "", playback.step_size == step_size) {
                 requests.push(UiRequest::Session(Command::SetStepSize(step_size)));
             }
         }

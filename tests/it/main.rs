@@ -36,6 +36,7 @@ mod searches;
 mod session;
 mod snapshots;
 mod split_view;
+mod step_sizes;
 mod strips;
 mod symmetry;
 mod trees;

@@ -4,6 +4,7 @@
 
 mod background_work;
 mod boards;
+mod clicker;
 mod comparison;
 mod controls;
 mod counts;

@@ -80,6 +80,13 @@ impl App {
             UiCommand::ToggleMatch => self.toggle_match(is_narrow),
             UiCommand::TogglePredicting => self.toggle_predicting(),
             UiCommand::TogglePresenting => self.set_presenting(ctx, !self.model.is_presenting),
+            // Many clickers send F5 or Shift+F5 again while a presentation runs, which must not end or restart it.
+            UiCommand::PresentFromStart | UiCommand::PresentFromHere if self.model.is_presenting => {}
+            UiCommand::PresentFromStart => {
+                self.apply(Command::Go(Direction::First));
+                self.set_presenting(ctx, true);
+            }
+            UiCommand::PresentFromHere => self.set_presenting(ctx, true),
             UiCommand::ToggleBlank => self.model.is_blank = !self.model.is_blank,
             UiCommand::Close => self.close_topmost(ctx),
             UiCommand::MoveEarlier | UiCommand::MoveLater | UiCommand::DeleteNode
@@ -125,6 +132,7 @@ impl App {
                 self.panels.tree.reset_view();
             }
             Command::SetLimits(limits) => self.model.settings.set_limits(limits),
+            Command::SetStepSize(step_size) => self.model.settings.step_size = step_size,
             _ => {}
         }
         let takes_back = matches!(command, Command::Cancel | Command::Undo);

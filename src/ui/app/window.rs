@@ -7,6 +7,7 @@ use super::playback::Clock;
 use crate::i18n::narration;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
+use crate::session::command::Command;
 use crate::session::shown_search::TreeId;
 use crate::trace::NodeId;
 use crate::ui::document_title;
@@ -40,7 +41,8 @@ pub struct App {
 impl App {
     /// Creates a window on a session and installs its fonts, styles and keyboard in `ctx`.
     #[must_use]
-    pub fn new(ctx: &Context, session: Session, settings: Settings, documents: Documents) -> Self {
+    pub fn new(ctx: &Context, mut session: Session, settings: Settings, documents: Documents) -> Self {
+        session.apply(Command::SetStepSize(settings.step_size));
         theme::install(ctx);
         theme::show(ctx, settings.theme);
         ctx.add_plugin(Keyboard::default());

@@ -6,7 +6,9 @@ use super::modal::modal_ui;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::session::Session;
 use crate::ui::command::{KeyGroup, Shortcut, UiCommand};
+use crate::ui::command_names;
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
 use egui::{Color32, Context, CornerRadius, Key, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
@@ -32,7 +34,7 @@ const LEFT: [KeyGroup; 3] = [KeyGroup::Steps, KeyGroup::Node, KeyGroup::Window];
 const RIGHT: [KeyGroup; 2] = [KeyGroup::View, KeyGroup::Document];
 
 /// Draws the sheet. Returns whether it was closed.
-pub fn key_sheet_ui(ctx: &Context, words: &Words) -> bool {
+pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words) -> bool {
     let ((), is_closed) = modal_ui(ctx, "keys", &words.text("keys-title"), WIDTH, |ui| {
         let max_height = ui.ctx().content_rect().height() - MARGINS;
         ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
@@ -44,7 +46,7 @@ pub fn key_sheet_ui(ctx: &Context, words: &Words) -> bool {
                         ui.set_width(column);
                         ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
                         for &group in groups {
-                            group_ui(ui, words, group);
+                            group_ui(ui, session, words, group);
                         }
                         if groups.len() == LEFT.len() {
                             paste_ui(ui, words);
@@ -57,7 +59,7 @@ pub fn key_sheet_ui(ctx: &Context, words: &Words) -> bool {
     is_closed
 }
 
-fn group_ui(ui: &mut Ui, words: &Words, group: KeyGroup) {
+fn group_ui(ui: &mut Ui, session: &Session, words: &Words, group: KeyGroup) {
     ui.add_space(10.0);
     widgets::heading(ui, &words.text(group.heading()));
     ui.add_space(3.0);
@@ -69,7 +71,7 @@ fn group_ui(ui: &mut Ui, words: &Words, group: KeyGroup) {
         line_ui(ui, &words.text("key-walk"), &keys);
     }
     for command in others {
-        line_ui(ui, &command.name(words), &command.key_names(words));
+        line_ui(ui, &command_names::name(command, session, words), &command.key_names(words));
     }
 }
 

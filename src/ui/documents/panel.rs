@@ -161,7 +161,7 @@ impl Documents {
         match &mut self.modal {
             None => self.is_modal_drawn = false,
             Some(OpenModal::KeySheet) => {
-                if key_sheet::key_sheet_ui(&ctx, words) {
+                if key_sheet::key_sheet_ui(&ctx, context.session, words) {
                     self.modal = None;
                 }
             }

@@ -1,0 +1,95 @@
+//! A step forward or back goes as far as its size says, in every search, and back over the same stops.
+
+use poda::file::load;
+use poda::lessons;
+use poda::picture::Notation;
+use poda::search::{Algorithm, SearchConfig};
+use poda::session::command::Command;
+use poda::session::navigation::Direction;
+use poda::session::playback::StepSize;
+use poda::session::{Origin, Session};
+use poda::trace::{Event, TimelineStep};
+
+fn session(text: &str) -> Session {
+    Session::new(load(text.as_bytes()).unwrap(), Origin::New, Notation::Node)
+}
+
+fn lesson(name: &str) -> Session {
+    let number = lessons::by_name_or_number(name).unwrap();
+    Session::new(lessons::all()[number].clone(), Origin::Lesson(number), Notation::Node)
+}
+
+/// The steps at which a session stops when it goes in a direction as far as it can.
+fn stops(session: &mut Session, direction: Direction) -> Vec<usize> {
+    let mut stops = Vec::new();
+    while session.destination(direction).is_some() {
+        session.apply(Command::Go(direction));
+        stops.push(session.timeline_step().get());
+        assert!(stops.len() < 100_000, "{direction:?} goes round in circles");
+    }
+    stops
+}
+
+#[test]
+fn a_result_is_an_inner_node_that_returns() {
+    for name in ["three-by-three-alpha-beta", "a-to-n", "tic-tac-toe-move-1", "extra-turn", "negamax"] {
+        let mut session = lesson(name);
+        session.apply(Command::SetStepSize(StepSize::Result));
+        let search = session.search();
+        let is_inner = |node| search.trace().children(node).next().is_some();
+        let results: Vec<usize> = (1..=search.trace().len())
+            .filter(|&step| matches!(search.trace().event(step), Some(Event::Leave(node)) if is_inner(node)))
+            .collect();
+        assert!(results.len() > 2, "{name}");
+        assert_eq!(stops(&mut session, Direction::Forward), results, "{name}");
+    }
+}
+
+#[test]
+fn back_stops_where_forward_stopped() {
+    for name in ["a-to-n", "iterative-deepening", "aspiration", "mtdf", "table", "quiet", "scout", "first-tree"] {
+        for step_size in StepSize::ALL {
+            let mut session = lesson(name);
+            session.apply(Command::SetStepSize(step_size));
+            let mut forward = stops(&mut session, Direction::Forward);
+            let mut back = stops(&mut session, Direction::Back);
+            assert_eq!(back.pop(), Some(0), "{name}, {step_size:?}");
+            back.reverse();
+            forward.pop();
+            assert_eq!(back, forward, "{name}, {step_size:?}");
+        }
+    }
+}
+
+const STATIONS: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), \
+    bookmarks: [(step: 9), (step: 4, note: \"here\"), (step: 0), (step: 4), (step: 900)])";
+
+#[test]
+fn bookmarks_are_stations_in_the_order_of_their_steps() {
+    let mut session = session(STATIONS);
+    session.apply(Command::SetStepSize(StepSize::Bookmark));
+    assert_eq!(stops(&mut session, Direction::Forward), [4, 9]);
+    assert_eq!(stops(&mut session, Direction::Back), [4, 0]);
+    // From between two of them.
+    session.apply(Command::Seek(TimelineStep::new(6)));
+    assert_eq!(session.destination(Direction::Forward), Some(TimelineStep::new(9)));
+    assert_eq!(session.destination(Direction::Back), Some(TimelineStep::new(4)));
+    // Behind the last one nothing follows, although the search goes on.
+    session.apply(Command::Go(Direction::Last));
+    assert_eq!(session.destination(Direction::Forward), None);
+    assert_eq!(session.destination(Direction::Back), Some(TimelineStep::new(9)));
+}
+
+#[test]
+fn a_search_without_bookmarks_has_its_two_ends() {
+    let mut without = session("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))");
+    let mut with_another_search = session(STATIONS);
+    let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..*with_another_search.search().config() };
+    with_another_search.apply(Command::SetSearch(minimax));
+    for session in [&mut without, &mut with_another_search] {
+        session.apply(Command::SetStepSize(StepSize::Bookmark));
+        let end = session.timeline_len().get();
+        assert_eq!(stops(session, Direction::Forward), [end]);
+        assert_eq!(stops(session, Direction::Back), [0]);
+    }
+}
