@@ -83,7 +83,7 @@
 //! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
 //! | [`language`] | the languages | words |
 //! | [`text`] | text from files and users, made safe to show | where it is shown |
-//! | [`document`] | what a user opens and saves: the position, its search settings, notes and bookmarks; the depths to which it can be searched | the text of files, windows |
+//! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; the depths to which it can be searched | the text of files, windows |
 //! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons | words, windows, files |
 //! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |

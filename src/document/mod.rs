@@ -4,9 +4,14 @@
 //! writes, or on what is shown of it.
 
 mod localized_text;
+pub mod practice;
+mod question_kind;
 mod search_depth;
+pub mod wishes;
 
 pub use localized_text::LocalizedText;
+pub use practice::Practice;
+pub use question_kind::{QuestionKind, QuestionKinds};
 pub use search_depth::{MissingEstimates, check_depth, nearest_searchable_depth};
 
 use crate::game::any::AnyGame;
@@ -29,6 +34,8 @@ pub struct Document {
     pub beside: Option<SearchConfig>,
     /// Steps of the search that the author marked.
     pub bookmarks: Vec<Bookmark>,
+    /// How the document is practised on, if its author decided that.
+    pub practice: Option<Practice>,
 }
 
 impl Document {
@@ -47,7 +54,8 @@ impl Document {
             SearchConfig { depth, ..search }
         };
         let (search, beside) = (searchable(self.search), self.beside.map(searchable));
-        Self { game, search, beside, ..self.clone() }
+        let practice = self.practice_from(game.start());
+        Self { game, search, beside, practice, ..self.clone() }
     }
 
     /// Returns the document with another search. Each setting of the search beside it, except the algorithm, changes as well if
@@ -67,8 +75,16 @@ impl Document {
             (start, changed) => start.evaluated_as(changed),
         };
         let replayed = start.and_then(|start| replayed(start, &position, &self.game));
-        let game = replayed.unwrap_or_else(|| position.into());
-        Self { game, ..self.clone() }
+        let game: PlayedGame<AnyGame> = replayed.unwrap_or_else(|| position.into());
+        let practice = self.practice_from(game.start());
+        Self { game, practice, ..self.clone() }
+    }
+
+    /// Returns how a document with another start of the game is practised on. The seed and the wishes of a generated position
+    /// are only kept if the start is the same.
+    fn practice_from(&self, start: &AnyGame) -> Option<Practice> {
+        let practice = self.practice.clone();
+        if start == self.game.start() { practice } else { practice.map(Practice::for_other_position) }
     }
 }
 

@@ -21,6 +21,16 @@ pub(super) fn parse_count(parser: &mut Parser, most: u32) -> Option<u32> {
     count
 }
 
+/// Parses a whole number from 0 to `most`.
+pub(super) fn parse_at_most(parser: &mut Parser, most: usize) -> Option<usize> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let number = parser.unsigned()?;
+    if most < number {
+        parser.report(offset, DiagnosticKind::TooGreat { found: Excerpt::new(lexeme), most });
+    }
+    (number <= most).then_some(number)
+}
+
 /// Parses the contents of a store or base.
 pub(super) fn parse_store(parser: &mut Parser) -> Option<u32> {
     parse_count(parser, MAX_STORED)

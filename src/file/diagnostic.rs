@@ -266,6 +266,22 @@ pub enum DiagnosticKind {
         /// The largest number allowed.
         most: usize,
     },
+    /// A number cannot be the value of a generated leaf: it has a fraction or is too far from 0.
+    NotALeafValue {
+        /// The text that was found.
+        found: Excerpt,
+        /// The greatest absolute value allowed.
+        most: u32,
+    },
+    /// The first number of a range is greater than the second.
+    ReversedRange,
+    /// A list of kinds of question is empty.
+    NoQuestionKinds,
+    /// A kind of question is listed twice.
+    RepeatedQuestionKind {
+        /// The name of the kind.
+        kind: &'static str,
+    },
     /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.
     NotADistance {
         /// The text that was found.
@@ -354,6 +370,14 @@ pub enum Expected {
     Move,
     /// A list of bookmarks.
     Bookmarks,
+    /// A list of kinds of question.
+    QuestionKinds,
+    /// A list of chosen questions.
+    Questions,
+    /// A number, or the least and the greatest.
+    Range,
+    /// The game of a generated exercise, with wishes.
+    WishedGame,
 }
 
 /// What was found instead of what is expected.

@@ -5,7 +5,7 @@ use super::lexer::{Lexer, TokenKind};
 use super::parser::Parser;
 use super::schema::{BOOKMARK, DOCUMENT, TEXT, VERSION};
 use super::search_settings::{self, SearchSettings};
-use super::{any_game, syntax, tree};
+use super::{any_game, practice, syntax, tree};
 use crate::document::{Bookmark, Document, LocalizedText, check_depth};
 use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
@@ -113,7 +113,7 @@ fn find_version(source: &str) -> Result<(), (usize, DiagnosticKind)> {
 fn parse_document(parser: &mut Parser) -> Option<Document> {
     let mut fields = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
     let (mut title, mut notes, mut game, mut moves, mut bookmarks) = (None, None, None, Vec::new(), Vec::new());
-    let (mut search, mut beside) = (SearchSettings::default(), None);
+    let (mut search, mut beside, mut practice) = (SearchSettings::default(), None, None);
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
             // The version has been checked.
@@ -125,6 +125,7 @@ fn parse_document(parser: &mut Parser) -> Option<Document> {
             "search" => search = search_settings::parse(parser),
             "beside" => beside = Some(search_settings::parse(parser)),
             "bookmarks" => bookmarks = parse_bookmarks(parser),
+            "practice" => practice = practice::parse(parser),
             other => unreachable!("{other} is no field of a file"),
         }
     }
@@ -136,7 +137,7 @@ fn parse_document(parser: &mut Parser) -> Option<Document> {
         }
     }
     let beside = beside.map(|settings| settings.config);
-    Some(Document { title, notes, game, search: search.config, beside, bookmarks })
+    Some(Document { title, notes, game, search: search.config, beside, bookmarks, practice })
 }
 
 fn parse_text(parser: &mut Parser) -> Option<LocalizedText> {

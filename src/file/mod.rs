@@ -38,6 +38,7 @@ mod nim;
 mod original;
 mod othello;
 mod parser;
+mod practice;
 mod save;
 mod schema;
 mod search_settings;
@@ -46,6 +47,7 @@ mod tic_tac_toe;
 mod tree;
 pub mod tree_shorthand;
 mod variants;
+mod wishes;
 mod writer;
 
 pub use count_error::CountError;

@@ -3,6 +3,7 @@
 use super::any_game::ExplicitGame;
 use super::explicit::ExplicitFields;
 use super::parser::Parser;
+use super::practice::ExplicitPractice;
 use super::schema::{DOCUMENT, SEARCH};
 
 /// The fields of an original text.
@@ -14,6 +15,8 @@ pub(super) struct OriginalText<'a> {
     pub search: ExplicitFields<'a>,
     /// The fields of `beside`.
     pub beside: ExplicitFields<'a>,
+    /// The fields of `practice`.
+    pub practice: ExplicitPractice<'a>,
     /// The fields of the game.
     pub game: ExplicitGame<'a>,
 }
@@ -26,6 +29,7 @@ impl<'a> OriginalText<'a> {
         let document = ExplicitFields::parse_with(&mut Parser::new(text), DOCUMENT, |parser, field| match field {
             "search" => original.search = ExplicitFields::parse(parser, SEARCH),
             "beside" => original.beside = ExplicitFields::parse(parser, SEARCH),
+            "practice" => original.practice = ExplicitPractice::parse(parser),
             "game" => original.game = ExplicitGame::parse(parser),
             _ => parser.skip_value(),
         });

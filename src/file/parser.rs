@@ -11,6 +11,8 @@ use super::lexer::{Lexer, Token, TokenKind};
 use super::variants::Variants;
 use crate::score::Score;
 use crate::text::Excerpt;
+use serde::de::DeserializeOwned;
+use std::str::FromStr;
 
 /// A position in a text from which values are parsed.
 pub(super) struct Parser<'a> {
@@ -319,6 +321,15 @@ impl<'a> Parser<'a> {
 
     /// Parses a whole number, 0 or more.
     pub fn unsigned(&mut self) -> Option<usize> {
+        self.whole()
+    }
+
+    /// Parses a whole number, 0 or more, with 64 bits on every platform.
+    pub fn unsigned_64(&mut self) -> Option<u64> {
+        self.whole()
+    }
+
+    fn whole<Number: FromStr + DeserializeOwned>(&mut self) -> Option<Number> {
         let lexeme = self.lexeme();
         if !self.is_at_number() {
             self.reject(Expected::Whole);

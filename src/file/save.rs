@@ -5,6 +5,7 @@
 
 use super::any_game;
 use super::original::OriginalText;
+use super::practice;
 use super::schema::VERSION;
 use super::search_settings;
 use super::writer::{FieldWriter, INDENT, MAX_WIDTH, format_lines, format_paragraph, format_string};
@@ -41,6 +42,9 @@ fn save_with(document: &Document, original: &OriginalText) -> String {
         fields.always("beside", &search_settings::write(beside, &original.beside));
     }
     fields.text_unless(document.bookmarks.is_empty(), "bookmarks", || format_bookmarks(&document.bookmarks));
+    if let Some(practice) = &document.practice {
+        fields.always("practice", &practice::write(practice, &original.practice));
+    }
     fields.into_lines() + "\n"
 }
 

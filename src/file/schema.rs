@@ -3,6 +3,9 @@
 //! Loading and saving share these tables, so that everything that is written can be read.
 
 use super::variants::Variants;
+use crate::document::QuestionKind;
+use crate::document::practice::Exercise;
+use crate::document::wishes::{Evenness, Ties};
 use crate::game::any::AnyGame;
 use crate::game::babilego::SowingOrder;
 use crate::game::evaluation::EvaluationFunction;
@@ -20,7 +23,8 @@ use crate::search::{Algorithm, Fail};
 pub(super) const VERSION: usize = 1;
 
 /// The fields of a file.
-pub(super) const DOCUMENT: &[&str] = &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks"];
+pub(super) const DOCUMENT: &[&str] =
+    &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks", "practice"];
 /// The fields of a text in several languages.
 pub(super) const TEXT: &[&str] = &["en", "es"];
 /// The fields of `search`.
@@ -46,6 +50,36 @@ pub(super) const SEARCH: &[&str] = &[
 pub(super) const QUIET: &[&str] = &["change", "plies"];
 /// The fields of a bookmark.
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
+/// The fields of `practice`.
+pub(super) const PRACTICE: &[&str] = &["exercise", "kinds", "attempts", "hide_values", "questions", "seed", "wishes"];
+/// The fields of a chosen question.
+pub(super) const QUESTION: &[&str] = &["kind", "step"];
+/// The fields of `wishes`.
+pub(super) const WISHES: &[&str] = &[
+    "game",
+    "depth",
+    "algorithm",
+    "fail",
+    "cut_on",
+    "shallow",
+    "deep",
+    "equal",
+    "saves_subtree",
+    "none_at_last_child",
+    "careful_root",
+];
+/// The names of the games of `wishes`.
+pub(super) const WISHED_GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Kalah", "Nim"];
+/// The fields of `Tree` in `wishes`.
+pub(super) const WISHED_TREE: &[&str] = &["branching", "values", "ties", "evenness", "first"];
+/// The fields of `TicTacToe` in `wishes`: none.
+pub(super) const WISHED_TIC_TAC_TOE: &[&str] = &[];
+/// The fields of `ConnectFour` in `wishes`.
+pub(super) const WISHED_CONNECT_FOUR: &[&str] = &["columns", "rows", "connect"];
+/// The fields of `Kalah` in `wishes`.
+pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
+/// The fields of `Nim` in `wishes`.
+pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
 
 /// The names of the games.
 pub(super) const GAMES: &[&str] = AnyGame::NAMES;
@@ -124,11 +158,33 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("LastBest", Algorithm::Mistaken(Mistake::LastBest)),
     ("AlwaysNegating", Algorithm::Mistaken(Mistake::AlwaysNegating)),
 ];
+pub(super) const EXERCISES: Variants<Exercise> =
+    &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];
+pub(super) const QUESTION_KINDS: Variants<QuestionKind> = &[
+    ("Next", QuestionKind::Next),
+    ("Leaf", QuestionKind::Leaf),
+    ("Value", QuestionKind::Value),
+    ("Bound", QuestionKind::Bound),
+    ("Cut", QuestionKind::Cut),
+    ("Best", QuestionKind::Best),
+    ("Root", QuestionKind::Root),
+];
+/// The algorithms that are carried out by hand.
+pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = &[
+    ("AlphaBeta", Algorithm::AlphaBeta),
+    ("Minimax", Algorithm::Minimax),
+    ("Negamax", Algorithm::Negamax),
+    ("NegamaxAlphaBeta", Algorithm::NegamaxAlphaBeta),
+];
+pub(super) const TIES: Variants<Ties> =
+    &[("Allowed", Ties::Allowed), ("Forbidden", Ties::Forbidden), ("Wanted", Ties::Wanted)];
+pub(super) const EVENNESSES: Variants<Evenness> = &[("Uniform", Evenness::Uniform), ("Ragged", Evenness::Ragged)];
 
 #[cfg(test)]
 mod tests {
     use super::super::variants::variant_name;
     use super::*;
+    use crate::document::wishes::WishedGame;
 
     #[test]
     fn every_order_of_sowing_has_a_word() {
@@ -152,6 +208,28 @@ mod tests {
     fn every_order_of_moves_has_a_word() {
         for static_order in StaticOrder::ALL {
             assert_eq!(variant_name(ORDERS, &static_order), format!("{static_order:?}"));
+        }
+    }
+
+    #[test]
+    fn every_exercise_and_every_kind_of_question_has_a_word() {
+        for exercise in Exercise::ALL {
+            assert_eq!(variant_name(EXERCISES, &exercise), format!("{exercise:?}"));
+        }
+        for kind in QuestionKind::ALL {
+            assert_eq!(variant_name(QUESTION_KINDS, &kind), format!("{kind:?}"));
+        }
+    }
+
+    #[test]
+    fn every_size_of_a_wished_game_has_its_name() {
+        for (names, game) in [
+            (WISHED_TIC_TAC_TOE, WishedGame::TicTacToe),
+            (WISHED_CONNECT_FOUR, WishedGame::CONNECT_FOUR),
+            (WISHED_KALAH, WishedGame::KALAH),
+            (WISHED_NIM, WishedGame::NIM),
+        ] {
+            assert_eq!(names, game.sizes().into_iter().map(|(name, _)| name).collect::<Vec<_>>());
         }
     }
 

@@ -1,5 +1,6 @@
 //! The settings of a search: parsing and writing.
 
+use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
 use super::explicit::ExplicitFields;
 use super::parser::Parser;
@@ -92,16 +93,6 @@ fn parse_window(parser: &mut Parser) -> Option<Window> {
 fn parse_killers(parser: &mut Parser) -> u8 {
     let count = parse_at_most(parser, usize::from(MoveOrdering::MAX_KILLERS));
     count.and_then(|count| u8::try_from(count).ok()).unwrap_or(0)
-}
-
-/// Parses a whole number from 0 to `most`.
-fn parse_at_most(parser: &mut Parser, most: usize) -> Option<usize> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let number = parser.unsigned()?;
-    if most < number {
-        parser.report(offset, DiagnosticKind::TooGreat { found: Excerpt::new(lexeme), most });
-    }
-    (number <= most).then_some(number)
 }
 
 /// Parses a finite number above 0, or 0 where it is allowed.

@@ -69,6 +69,13 @@ impl<'a> FieldWriter<'a> {
         format!("({})", self.fields.join(", "))
     }
 
+    /// Returns the fields in parentheses, on one line if they fit there, for a line that is indented by `indent` spaces.
+    pub fn into_block(self, indent: usize) -> String {
+        let width: usize = self.fields.iter().map(|field| field.chars().count() + ", ".len()).sum();
+        let fits = indent + width < MAX_WIDTH && !self.fields.iter().any(|field| field.contains('\n'));
+        if fits { self.into_line() } else { format_lines('(', &self.fields, ')', indent) }
+    }
+
     /// Returns the fields in parentheses, one per line, for a line that is not indented.
     pub fn into_lines(self) -> String {
         format_lines('(', &self.fields, ')', 0)

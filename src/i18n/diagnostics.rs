@@ -85,6 +85,7 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::Syntax { message } => say("diagnostic-syntax", &[("message", message.into())]),
         DiagnosticKind::NoVersion => say("diagnostic-no-version", &[]),
         DiagnosticKind::OtherVersion { found } => say_found("diagnostic-other-version", found),
+        DiagnosticKind::UnknownField { found, expected: [] } => say_found("diagnostic-no-fields", found),
         DiagnosticKind::UnknownField { found, expected } => {
             say_choice(words, "diagnostic-unknown-field", found, expected)
         }
@@ -168,6 +169,15 @@ fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
             let played = number.saturating_sub(1);
             say("diagnostic-move-after-the-end", &[("found", found.into()), ("count", played.into())])
         }
+        DiagnosticKind::NotALeafValue { found, most } => {
+            let most = words.number(u64::from(*most));
+            say("diagnostic-leaf-value", &[("found", found.into()), ("most", most.into())])
+        }
+        DiagnosticKind::ReversedRange => say("diagnostic-reversed-range", &[]),
+        DiagnosticKind::NoQuestionKinds => say("diagnostic-no-question-kinds", &[]),
+        DiagnosticKind::RepeatedQuestionKind { kind } => {
+            say("diagnostic-repeated-question-kind", &[("kind", (*kind).into())])
+        }
         DiagnosticKind::NoEstimate(missing) => missing_estimates_sentence(words, missing),
         other => unreachable!("{other:?} is a syntax or schema error"),
     }
@@ -229,6 +239,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::String => words.text("diagnostic-expected-string"),
         Expected::Text => words.text("diagnostic-expected-text"),
         Expected::Game => words.text("diagnostic-expected-game"),
+        Expected::Fields([]) => words.text("diagnostic-expected-no-fields"),
         Expected::Fields(names) => words.fill("diagnostic-expected-fields", &[("fields", listed(names).into())]),
         Expected::OneOf(choices) => one_of(words, choices),
         Expected::Window => words.text("diagnostic-expected-window"),
@@ -240,6 +251,10 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Moves => words.text("diagnostic-expected-moves"),
         Expected::Move => words.text("diagnostic-expected-move"),
         Expected::Bookmarks => words.text("diagnostic-expected-bookmarks"),
+        Expected::QuestionKinds => words.text("diagnostic-expected-question-kinds"),
+        Expected::Questions => words.text("diagnostic-expected-questions"),
+        Expected::Range => words.text("diagnostic-expected-range"),
+        Expected::WishedGame => words.text("diagnostic-expected-wished-game"),
     }
 }
 

@@ -5,7 +5,7 @@
 //! and the root's value. Nothing is computed or stored in advance: a step is enough to tell its questions.
 
 use super::question::Question;
-use super::question_kind::{QuestionKind, QuestionKinds};
+use crate::document::{QuestionKind, QuestionKinds};
 use crate::game::Game;
 use crate::score::Interval;
 use crate::trace::recording::Recording;

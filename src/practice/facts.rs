@@ -1,8 +1,8 @@
 //! What the search did at the step that answers a question, read from its trace.
 
 use super::question::Question;
-use super::question_kind::QuestionKind;
 use super::reason::{CutTest, Facts};
+use crate::document::QuestionKind;
 use crate::game::Game;
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;

@@ -18,15 +18,14 @@ mod judge;
 mod judge_move;
 mod judge_number;
 mod question;
-mod question_kind;
 pub mod reason;
 pub mod refutation;
 mod verdict;
 
+pub use crate::document::{QuestionKind, QuestionKinds};
 pub use answer::{Answer, read_number};
 pub use ask::{next_question, questions, questions_shown_at};
 pub use askable::{Unaskable, check_algorithm, check_askable};
 pub use judge::{judge, shown};
 pub use question::Question;
-pub use question_kind::{QuestionKind, QuestionKinds};
 pub use verdict::Verdict;

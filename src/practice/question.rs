@@ -1,7 +1,7 @@
 //! A question: what is asked, of which node, and where the tree stands meanwhile. Its answers are read from the trace.
 
 use super::answer::Answer;
-use super::question_kind::QuestionKind;
+use crate::document::QuestionKind;
 use crate::game::Game;
 use crate::score::{Bound, Cutoff, Interval};
 use crate::search::Algorithm;

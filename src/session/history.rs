@@ -3,6 +3,7 @@
 //! Does not know how the document is searched or shown.
 
 use super::unique_id::UniqueId;
+use crate::document::practice::ChosenQuestion;
 use crate::document::{Bookmark, Document};
 use crate::search::SearchConfig;
 use std::path::PathBuf;
@@ -27,19 +28,21 @@ pub enum Origin {
 struct Changes {
     /// How it is searched.
     search: bool,
+    /// How it is practised on.
+    practice: bool,
     /// Anything else.
     rest: bool,
 }
 
 impl Changes {
     fn between(baseline: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, beside: _, bookmarks } = baseline;
+        let Document { title, notes, game, search, beside: _, bookmarks, practice } = baseline;
         let rest = *title != document.title
             || *notes != document.notes
             || *game != document.game
             || *bookmarks != document.bookmarks;
         let search = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
-        Self { search, rest }
+        Self { search, practice: *practice != document.practice, rest }
     }
 }
 
@@ -97,13 +100,23 @@ impl History {
     /// search or whether ties cut.
     #[must_use]
     pub const fn is_edited(&self) -> bool {
-        self.changes.rest || (self.changes.search && !matches!(self.origin, Origin::Lesson(_)))
+        let Changes { search, practice, rest } = self.changes;
+        rest || practice || (search && !matches!(self.origin, Origin::Lesson(_)))
     }
 
     /// The bookmarks, as long as the position and the search are those that were opened: another search has other steps.
     #[must_use]
     pub fn bookmarks(&self) -> &[Bookmark] {
         if self.is_as_opened() { &self.document.bookmarks } else { &[] }
+    }
+
+    /// The questions that the author chose, as long as the position and the search are those that were opened.
+    #[must_use]
+    pub fn chosen_questions(&self) -> &[ChosenQuestion] {
+        match &self.document.practice {
+            Some(practice) if self.is_as_opened() => &practice.questions,
+            _ => &[],
+        }
     }
 
     /// The document as it was opened or last saved.
@@ -115,7 +128,7 @@ impl History {
     /// Whether only the search differs from the document that was opened.
     #[must_use]
     pub fn differs_only_in_search(&self) -> bool {
-        !self.changes.rest && self.document.search != self.baseline.search
+        !self.changes.rest && !self.changes.practice && self.document.search != self.baseline.search
     }
 
     /// Whether the position and the search are those that were opened, about which the notes are. A second search does not

@@ -1,6 +1,7 @@
 //! Position files: what loads, what it means, and that saving and loading returns the same document.
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
+use crate::practice_files::practices;
 use poda::document::{Bookmark, Document, LocalizedText, check_depth, nearest_searchable_depth};
 use poda::file::{has_comments, load, load_tree, save, save_preserving_fields, write_tree};
 use poda::game::Game;
@@ -526,6 +527,7 @@ prop_compose! {
         search in searches(),
         beside in proptest::option::of(searches()),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
+        practice in proptest::option::of(practices()),
     ) -> Document {
         let searchable = |search: SearchConfig| {
             let depth = search.depth.map(|depth| nearest_searchable_depth(&game, depth));
@@ -533,7 +535,7 @@ prop_compose! {
         };
         let (search, beside) = (searchable(search), beside.map(searchable));
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
-        Document { title, notes, game: game.into(), search, beside, bookmarks }
+        Document { title, notes, game: game.into(), search, beside, bookmarks, practice }
     }
 }
 
@@ -600,7 +602,7 @@ fn every_lesson_is_saved_as_it_was_loaded() {
 }
 
 /// Files that contain every field with its default value.
-const SPELLED_OUT: [&str; 10] = [
+const SPELLED_OUT: [&str; 13] = [
     "version: 1, game: TicTacToe(board: [\"...\", \"...\", \"...\"], to_move: X, max: X, evaluation: OpenLines, \
      cells: [0, 1, 2, 3, 4, 5, 6, 7, 8]), moves: [], search: (), bookmarks: []",
     "version: 1, game: ConnectFour(columns: 7, rows: 6, connect: 4, to_move: X, max: X, evaluation: OpenLines)",
@@ -614,6 +616,12 @@ const SPELLED_OUT: [&str; 10] = [
     "version: 1, game: TicTacToe(), search: (merge_symmetric: false, merge_plies: 2), beside: (merge_plies: 3)",
     "version: 1, game: Tree(root: Max, tree: (player: Max, children: [(value: 3), (children: [(player: Max, value: 1), 2])]))",
     "version: 1, game: Tree(tree: (name: \"A\", player: Max, children: [(name: \"B\", player: Min, children: [1, 2]), 4]))",
+    "version: 1, game: Nim(), practice: (exercise: Predict, kinds: [Next, Leaf, Value, Bound, Cut, Best, Root], attempts: 2, \
+     hide_values: false, questions: [], wishes: (game: Nim(piles: 3, objects: 5), algorithm: AlphaBeta, fail: Soft, cut_on: \
+     Equal, shallow: 0, deep: 0, equal: 0, saves_subtree: 0, none_at_last_child: false, careful_root: false))",
+    "version: 1, game: Nim(), practice: (wishes: (game: Tree(branching: (2, 3), values: (0, 20), ties: Allowed, evenness: \
+     Uniform, first: Max)))",
+    "version: 1, game: Nim(), practice: (wishes: (game: ConnectFour(columns: 7, rows: 6, connect: 4)))",
 ];
 
 /// Returns the names of the fields in a text in alphabetical order.

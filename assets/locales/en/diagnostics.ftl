@@ -29,6 +29,7 @@ diagnostic-syntax = This is not RON; the parser says: { $message }
 diagnostic-no-version = The version is missing; `version: 1` was expected among the fields.
 diagnostic-other-version = This file has version `{ $found }`; only version `1` can be read.
 diagnostic-unknown-field = There is no field `{ $found }` here; expected { $expected }.
+diagnostic-no-fields = There is no field `{ $found }` here; empty parentheses were expected.
 diagnostic-repeated-field = The field `{ $field }` appears a second time; it was expected once.
 diagnostic-missing-field = The field `{ $field }` is missing; it was expected among the fields in these parentheses.
 diagnostic-unknown-word = `{ $found }` is not possible here; expected { $expected }.
@@ -46,6 +47,7 @@ diagnostic-expected-string = a string in "quotes"
 diagnostic-expected-text = a string in "quotes", or one a language: `(en: "…", es: "…")`
 diagnostic-expected-game = a game with its fields, such as `Tree(tree: [3, 12, 8])` or `TicTacToe(board: […])`
 diagnostic-expected-fields = fields in parentheses ({ $fields })
+diagnostic-expected-no-fields = empty parentheses
 diagnostic-expected-window = two numbers in parentheses, such as `(-inf, 3)`
 diagnostic-expected-rows = a list of rows, such as `["XO.", ".X.", "..."]`
 diagnostic-expected-cells = a list of the cells 0 to 8 in the order in which they are tried
@@ -55,6 +57,10 @@ diagnostic-expected-tokens = the tokens of a pit in brackets, such as `[1, 5, 10
 diagnostic-expected-moves = a list of the moves that have been played, such as `["4", "0"]`
 diagnostic-expected-move = a move as a string in "quotes", such as `"4"`
 diagnostic-expected-bookmarks = a list of bookmarks, such as `[(step: 12)]`
+diagnostic-expected-question-kinds = a list of kinds of question, such as `[Value, Cut]`
+diagnostic-expected-questions = a list of questions, such as `[(kind: Cut, step: 12)]`
+diagnostic-expected-range = a whole number, or the least and the greatest in parentheses, such as `(2, 4)`
+diagnostic-expected-wished-game = a game with wishes, such as `Tree(branching: 3)` or `TicTacToe()`
 
 diagnostic-found-number = the number `{ $found }`
 diagnostic-found-string = the string `{ $found }`
@@ -125,6 +131,10 @@ diagnostic-move-after-the-end = { $count ->
     [one] The game is over after its first move
    *[other] The game is over after { $count } moves
 }, so `{ $found }` cannot be played; the end of the list was expected.
+diagnostic-leaf-value = `{ $found }` cannot be the value of a generated leaf; a whole number from -{ $most } to { $most } was expected.
+diagnostic-reversed-range = The first number of this range is greater than the second; the least and then the greatest were expected.
+diagnostic-no-question-kinds = This list is empty; at least one kind of question was expected, or no `kinds` at all.
+diagnostic-repeated-question-kind = The kind of question `{ $kind }` is listed a second time; it was expected once.
 diagnostic-no-estimate = A search to depth { $depth } stops at { $count ->
     [one] an inner node that has no `estimate` ({ $nodes }); give it one
    *[other] { $count } inner nodes that have no `estimate` ({ $nodes }); give them one each

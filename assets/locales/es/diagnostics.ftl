@@ -29,6 +29,7 @@ diagnostic-syntax = Esto no es RON; el analizador dice: { $message }
 diagnostic-no-version = Falta la versión; se esperaba `version: 1` entre los campos.
 diagnostic-other-version = Este archivo tiene la versión `{ $found }`; solo se puede leer la versión `1`.
 diagnostic-unknown-field = Aquí no existe el campo `{ $found }`; se esperaba { $expected }.
+diagnostic-no-fields = Aquí no existe el campo `{ $found }`; se esperaban unos paréntesis vacíos.
 diagnostic-repeated-field = El campo `{ $field }` aparece por segunda vez; se esperaba una sola.
 diagnostic-missing-field = Falta el campo `{ $field }`; se esperaba entre los campos de estos paréntesis.
 diagnostic-unknown-word = `{ $found }` no es posible aquí; se esperaba { $expected }.
@@ -46,6 +47,7 @@ diagnostic-expected-string = una cadena entre "comillas"
 diagnostic-expected-text = una cadena entre "comillas", o una por idioma: `(en: "…", es: "…")`
 diagnostic-expected-game = un juego con sus campos, como `Tree(tree: [3, 12, 8])` o `TicTacToe(board: […])`
 diagnostic-expected-fields = campos entre paréntesis ({ $fields })
+diagnostic-expected-no-fields = unos paréntesis vacíos
 diagnostic-expected-window = dos números entre paréntesis, como `(-inf, 3)`
 diagnostic-expected-rows = una lista de filas, como `["XO.", ".X.", "..."]`
 diagnostic-expected-cells = una lista de las casillas de 0 a 8 en el orden en que se prueban
@@ -55,6 +57,10 @@ diagnostic-expected-tokens = las fichas de un hoyo entre corchetes, como `[1, 5,
 diagnostic-expected-moves = una lista de las jugadas hechas, como `["4", "0"]`
 diagnostic-expected-move = una jugada como texto entre "comillas", por ejemplo `"4"`
 diagnostic-expected-bookmarks = una lista de marcadores, como `[(step: 12)]`
+diagnostic-expected-question-kinds = una lista de clases de pregunta, como `[Value, Cut]`
+diagnostic-expected-questions = una lista de preguntas, como `[(kind: Cut, step: 12)]`
+diagnostic-expected-range = un número entero, o el menor y el mayor entre paréntesis, como `(2, 4)`
+diagnostic-expected-wished-game = un juego con deseos, como `Tree(branching: 3)` o `TicTacToe()`
 
 diagnostic-found-number = el número `{ $found }`
 diagnostic-found-string = la cadena `{ $found }`
@@ -125,6 +131,10 @@ diagnostic-move-after-the-end = { $count ->
     [one] La partida terminó con su primera jugada
    *[other] La partida terminó tras { $count } jugadas
 }, así que `{ $found }` no es posible; se esperaba el final de la lista.
+diagnostic-leaf-value = `{ $found }` no puede ser el valor de una hoja generada; se esperaba un número entero de -{ $most } a { $most }.
+diagnostic-reversed-range = El primer número de este intervalo es mayor que el segundo; se esperaba primero el menor y después el mayor.
+diagnostic-no-question-kinds = Esta lista está vacía; se esperaba al menos una clase de pregunta, o ningún `kinds`.
+diagnostic-repeated-question-kind = La clase de pregunta `{ $kind }` aparece por segunda vez; se esperaba una sola.
 diagnostic-no-estimate = Una búsqueda con profundidad { $depth } se detiene en { $count ->
     [one] un nodo interior que no tiene `estimate` ({ $nodes }); hay que darle uno
    *[other] { $count } nodos interiores que no tienen `estimate` ({ $nodes }); hay que darles uno

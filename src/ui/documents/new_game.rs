@@ -99,6 +99,7 @@ static DOCUMENTS: LazyLock<[Document; NewGame::ALL.len()]> = LazyLock::new(|| {
         search: opening.search(),
         beside: None,
         bookmarks: Vec::new(),
+        practice: None,
     })
 });
 

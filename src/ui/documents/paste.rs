@@ -64,6 +64,7 @@ pub fn document_of(tree: Tree) -> Document {
         search: SearchConfig::default(),
         beside: None,
         bookmarks: Vec::new(),
+        practice: None,
     }
 }
 

@@ -4,6 +4,7 @@ mod counts;
 mod discs;
 mod meaning;
 mod moves;
+mod practice;
 mod shape;
 mod weights;
 
@@ -14,6 +15,7 @@ use moves::MOVES;
 use poda::file::{LoadError, MAX_DIAGNOSTICS, load, load_tree};
 use poda::i18n::diagnostics::{placed_sentences, sentence, sentences};
 use poda::i18n::{Language, Words};
+use practice::PRACTICES;
 use shape::{KINDS, SYNTAX};
 use std::fmt::Write;
 use weights::WEIGHTS;
@@ -63,6 +65,11 @@ fn errors_in_nodes_are_reported_with_their_position() {
 #[test]
 fn errors_in_moves_are_reported_with_their_position() {
     check(MOVES, |game| format!("(version: 1, {game})"));
+}
+
+#[test]
+fn errors_in_practice_are_reported_with_their_position() {
+    check(PRACTICES, |practice| format!("(version: 1, game: Nim(), practice: {practice})"));
 }
 
 #[test]
@@ -183,7 +190,7 @@ fn columns_count_characters_whatever_the_line_ends_are() {
     assert_eq!(
         messages(&error.unwrap_err()),
         [
-            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`."
+            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`."
         ]
     );
     let error = load("(version: 1,\r\n title: \"ñandú ▲\", game: Tree(tree: []))".as_bytes());

@@ -1,0 +1,213 @@
+//! What an exercise is generated for: its game and size, how it is searched, and what the search must contain.
+//!
+//! Wishes may contradict each other. Whether an exercise can fulfil them is decided where exercises are generated.
+
+use crate::score::{CutOn, Player};
+use crate::search::{Algorithm, Fail};
+
+/// The wishes for a generated exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Wishes {
+    /// The game, with the wishes that concern it alone.
+    pub game: WishedGame,
+    /// The depth in plies: of an explicit tree, or of the search of a board position. `None`: the depth that suits the game.
+    pub depth: Option<usize>,
+    /// The algorithm, one of those that are carried out by hand: minimax, alpha-beta, and both as negamax.
+    pub algorithm: Algorithm,
+    /// What the search returns beyond its window.
+    pub fail: Fail,
+    /// Whether a tie with a bound cuts.
+    pub cut_on: CutOn,
+    /// The number of cutoffs that prune a branch because of the parent's bound.
+    pub shallow: CountRange,
+    /// The number of cutoffs that prune a branch because of the bound of an ancestor above the parent.
+    pub deep: CountRange,
+    /// The number of cutoffs that prune a branch and whose value equals the bound.
+    pub equal: CountRange,
+    /// The number of cutoffs that prune an inner node.
+    pub saves_subtree: CountRange,
+    /// Whether no cutoff may come at the last child, where it saves nothing.
+    pub none_at_last_child: bool,
+    /// Whether the decision at the root must need care: its best move is not the first, and two hasty ways to choose go wrong.
+    pub careful_root: bool,
+}
+
+impl Wishes {
+    /// The greatest depth that can be wished for.
+    pub const MAX_DEPTH: usize = 8;
+}
+
+/// The game of a generated exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishedGame {
+    /// An explicit tree.
+    Tree(TreeWishes),
+    /// A position of tic-tac-toe.
+    TicTacToe,
+    /// A position of Connect Four.
+    ConnectFour {
+        /// The number of columns.
+        columns: usize,
+        /// The number of rows.
+        rows: usize,
+        /// The number of discs in a line.
+        connect: usize,
+    },
+    /// A position of Kalah.
+    Kalah {
+        /// The number of pits on each side.
+        pits: usize,
+        /// The number of seeds in each pit at the start of the game.
+        seeds: usize,
+    },
+    /// A position of Nim.
+    Nim {
+        /// The number of piles.
+        piles: usize,
+        /// The number of objects in each pile at the start of the game.
+        objects: usize,
+    },
+}
+
+impl WishedGame {
+    /// The usual game of Connect Four.
+    pub const CONNECT_FOUR: Self = Self::ConnectFour { columns: 7, rows: 6, connect: 4 };
+    /// The usual game of Kalah.
+    pub const KALAH: Self = Self::Kalah { pits: 6, seeds: 4 };
+    /// A small game of Nim.
+    pub const NIM: Self = Self::Nim { piles: 3, objects: 5 };
+
+    /// Returns the sizes of a board game, each with its name and the greatest number that can be wished for. An explicit tree
+    /// and tic-tac-toe have none.
+    pub fn sizes_mut(&mut self) -> Vec<(&'static str, &mut usize, usize)> {
+        match self {
+            Self::Tree(_) | Self::TicTacToe => Vec::new(),
+            Self::ConnectFour { columns, rows, connect } => {
+                vec![("columns", columns, 20), ("rows", rows, 20), ("connect", connect, 20)]
+            }
+            Self::Kalah { pits, seeds } => vec![("pits", pits, 20), ("seeds", seeds, 50)],
+            Self::Nim { piles, objects } => vec![("piles", piles, 20), ("objects", objects, 100)],
+        }
+    }
+
+    /// Returns the sizes of a board game, each with its name.
+    #[must_use]
+    pub fn sizes(mut self) -> Vec<(&'static str, usize)> {
+        self.sizes_mut().into_iter().map(|(name, size, _)| (name, *size)).collect()
+    }
+}
+
+/// An explicit tree.
+impl Default for WishedGame {
+    fn default() -> Self {
+        Self::Tree(TreeWishes::default())
+    }
+}
+
+/// The wishes that concern explicit trees alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeWishes {
+    /// The number of children of an inner node.
+    pub branching: Span<usize>,
+    /// The leaves' values, whole numbers.
+    pub values: Span<i32>,
+    /// Whether leaves may have equal values.
+    pub ties: Ties,
+    /// Whether all leaves are at the same depth.
+    pub evenness: Evenness,
+    /// The side to move at the root.
+    pub first: Player,
+}
+
+impl TreeWishes {
+    /// The most children that can be wished for.
+    pub const MAX_BRANCHING: usize = 10;
+    /// The greatest absolute value that can be wished for.
+    pub const MAX_VALUE: i32 = 1_000_000;
+}
+
+impl Default for TreeWishes {
+    fn default() -> Self {
+        Self {
+            branching: Span { least: 2, most: 3 },
+            values: Span { least: 0, most: 20 },
+            ties: Ties::Allowed,
+            evenness: Evenness::Uniform,
+            first: Player::Max,
+        }
+    }
+}
+
+/// The numbers from `least` to `most`, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Span<Number> {
+    /// The smallest number.
+    pub least: Number,
+    /// The greatest number.
+    pub most: Number,
+}
+
+/// Whether leaves of an explicit tree may have equal values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Ties {
+    /// They may.
+    #[default]
+    Allowed,
+    /// No two leaves have the same value.
+    Forbidden,
+    /// The search enters two children of a node that are both worth what the node is worth.
+    Wanted,
+}
+
+/// Whether all leaves of an explicit tree are at the same depth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Evenness {
+    /// They are.
+    #[default]
+    Uniform,
+    /// Some are at the full depth, and some are above it.
+    Ragged,
+}
+
+/// How many of something an exercise must contain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct CountRange {
+    /// At least so many.
+    pub least: usize,
+    /// At most so many, if there is a limit.
+    pub most: Option<usize>,
+}
+
+impl CountRange {
+    /// The greatest number that can be wished for.
+    pub const MAX: usize = 1_000;
+
+    /// Any number.
+    pub const ANY: Self = Self { least: 0, most: None };
+
+    /// Returns at least so many.
+    #[must_use]
+    pub const fn at_least(least: usize) -> Self {
+        Self { least, most: None }
+    }
+
+    /// Returns how far a number is from the range: 0 if it is within.
+    #[must_use]
+    pub fn distance(self, count: usize) -> usize {
+        let above = self.most.map_or(0, |most| count.saturating_sub(most));
+        self.least.saturating_sub(count) + above
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_outside_a_range_has_a_distance() {
+        let range = CountRange { least: 2, most: Some(4) };
+        assert_eq!([0, 1, 2, 3, 4, 5, 7].map(|count| range.distance(count)), [2, 1, 0, 0, 0, 1, 3]);
+        assert_eq!(CountRange::at_least(1).distance(100), 0);
+        assert_eq!(CountRange::ANY.distance(0), 0);
+    }
+}
