@@ -15,7 +15,7 @@ use crate::trace::moment::NodeState;
 /// Where the strokes are on the only edge that was pruned, as a share of the way down.
 const ALONG_ONLY_EDGE: f32 = 0.54;
 /// The same where several edges were pruned.
-const ALONG_EDGES: f32 = 0.56;
+pub(super) const ALONG_EDGES: f32 = 0.56;
 
 /// Draws the strokes across the edge to a pruned child and, beside the last pruned one, why the window was closed.
 pub(super) fn draw_cutoff<G: GameView>(
@@ -28,16 +28,22 @@ pub(super) fn draw_cutoff<G: GameView>(
     if scene.moment().state(child) != NodeState::Pruned || !trace.is_pruned_root(child) {
         return;
     }
-    draw_strokes(scene, child, shapes, labels);
+    let along = if is_only_pruned(scene, child) { ALONG_ONLY_EDGE } else { ALONG_EDGES };
+    draw_strokes(scene, (child, along), shapes, labels);
     if trace.later_siblings(child).next().is_none() {
         add_inequality(scene, child, labels);
     }
 }
 
-/// Draws two parallel strokes across an edge.
-fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
+/// Draws two parallel strokes across the edge to a child, a share of the way down.
+pub(super) fn draw_strokes<G: GameView>(
+    scene: &Scene<'_, G>,
+    (child, along): (NodeId, f32),
+    shapes: &mut Vec<Shape>,
+    labels: &mut Labels,
+) {
     let (from, to) = edge_ends(scene, child);
-    let middle = from.toward(to, if is_only_pruned(scene, child) { ALONG_ONLY_EDGE } else { ALONG_EDGES });
+    let middle = from.toward(to, along);
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = dx.hypot(dy).max(1e-6);
     let (ax, ay) = (dx / length, dy / length);

@@ -8,6 +8,7 @@ mod beyond_depth;
 mod cutoffs;
 mod edge_labels;
 mod edges;
+mod entries;
 mod fold_badge;
 pub mod labels;
 mod mover_view;
@@ -24,6 +25,7 @@ mod values;
 mod visit_badge;
 mod windows;
 
+pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, mark_shapes};
 pub use fold_badge::is_on_fold_badge;
 pub use offscreen_marker::{is_on_offscreen_marker, marked_node, offscreen_marker};
 pub use scene::Scene;

@@ -83,7 +83,7 @@ fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState
 
 /// Adds the label of a value in a triangle or a square: in smaller text where it is long, and on a plate over the sides
 /// where it is still too wide.
-fn add_value_inside<G: GameView>(
+pub(super) fn add_value_inside<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     (font, color): (Font, PaletteColor),

@@ -27,7 +27,20 @@ pub(super) fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
         return shapes;
     }
     let Some(window) = scene.moment().window(node) else { return shapes };
-    let (dx, dy) = match (sizes.node_style, trace.player(node)) {
+    let place = window_place(scene, node);
+    let size = scene.text_px(BOUND_SIZE);
+    match sizes.notation {
+        Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], place, size, &mut shapes),
+        Notation::Node | Notation::Edge => write_alpha_over_beta(window, place, Anchor::Left, size, &mut shapes),
+    }
+    draw_mover_window(scene, trace.player(node), window, place, Anchor::Left, &mut shapes);
+    shapes
+}
+
+/// Returns where the first line of a node's window begins, at half the height of capitals.
+pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
+    let sizes = &scene.tree_layout.sizes;
+    let (dx, dy) = match (sizes.node_style, scene.recording.trace().player(node)) {
         (NodeStyle::Board, _) => {
             let up = if sizes.mover_view.is_some() { 22.0 } else { 9.0 };
             (sizes.boards.inner.x / 2.0 + BESIDE_BOARD, -up)
@@ -38,14 +51,7 @@ pub(super) fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
         }
     };
     let center = scene.center(node);
-    let place = point(center.x + scene.px(dx), center.y + scene.px(dy));
-    let size = scene.text_px(BOUND_SIZE);
-    match sizes.notation {
-        Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], place, size, &mut shapes),
-        Notation::Node | Notation::Edge => write_alpha_over_beta(window, place, Anchor::Left, size, &mut shapes),
-    }
-    draw_mover_window(scene, trace.player(node), window, place, Anchor::Left, &mut shapes);
-    shapes
+    point(center.x + scene.px(dx), center.y + scene.px(dy))
 }
 
 /// Draws the window with which a child was entered beside its edge, at `place`: α over β, the badge of the visit behind
