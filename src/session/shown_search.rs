@@ -217,6 +217,14 @@ impl ShownSearch {
         self.analysis.bytes()
     }
 
+    /// Returns the same search at the last step of its visible pass.
+    #[must_use]
+    pub fn at_end(&self) -> Self {
+        let mut end = self.clone();
+        end.set_step(end.trace().len());
+        end
+    }
+
     /// Goes to a step of the visible pass.
     pub(super) fn set_step(&mut self, step: Step) {
         self.position.step = step.min(self.trace().len());

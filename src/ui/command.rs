@@ -46,6 +46,8 @@ pub enum UiCommand {
     ToggleMatch,
     /// Starts or leaves predicting the next step.
     TogglePredicting,
+    /// Starts or leaves filling in the tree.
+    ToggleFillingIn,
     /// Starts or ends presenting.
     TogglePresenting,
     /// Starts presenting at the beginning.
@@ -239,6 +241,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::Redo, "key-redo", &[command_shift(Key::Z)]).with_icon(Icon::Forward),
     with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),
     with_keys(KeyGroup::Document, UiCommand::TogglePredicting, "key-predict", &[plain(Key::E)]),
+    with_keys(KeyGroup::Document, UiCommand::ToggleFillingIn, "key-fill-in", &[plain(Key::W)]),
     with_keys(KeyGroup::Document, UiCommand::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)])
         .with_icon(Icon::TurnBack),
     with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])

@@ -1,7 +1,7 @@
 //! What panels read: the session, the language and settings, and what is in view.
 
 use super::edit_feedback::EditFeedback;
-use super::practice::PracticeMode;
+use super::practice::{FillIn, PracticeMode};
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -65,8 +65,18 @@ impl<'a> ViewContext<'a> {
         self.search.recording().resolve(node)
     }
 
+    /// Returns the blank tree that is filled in, where this is its search at step 0 and not the solution.
+    #[must_use]
+    pub fn filled_in(&self) -> Option<&'a FillIn> {
+        let fill_in = self.practice.and_then(PracticeMode::fill_in)?;
+        (fill_in.is_of(self.search) && self.search.step() == 0).then_some(fill_in)
+    }
+
     /// Returns which values of leaves are shown before the search reaches them; by default those of a tree that the user wrote.
     fn given_values(&self) -> GivenValues {
+        if self.practice.is_some_and(|practice| practice.fill_in().is_some()) {
+            return GivenValues { from_start: true, pruned_at_end: true };
+        }
         let is_lesson = matches!(self.session.origin(), Origin::Lesson(_));
         let from_start = match self.settings.leaves {
             LeafValues::OwnFromStart => !is_lesson,

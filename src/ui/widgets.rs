@@ -85,6 +85,27 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     with_tooltip(ui, response, name, key, enabled)
 }
 
+/// Draws a small button that stays pressed while it is `chosen`.
+pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Response {
+    let (font, color) =
+        if chosen { (Font::SemiBold, PaletteColor::Background) } else { (Font::Regular, PaletteColor::Text) };
+    let galley = layout_line(ui, text, font, 13.0, color);
+    let width = Font::SemiBold.width(text, 13.0) + 16.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width.max(28.0), 22.0), Sense::click());
+    let fill = match (chosen, response.hovered()) {
+        (true, _) => PaletteColor::Text,
+        (false, true) => PaletteColor::Hairline,
+        (false, false) => PaletteColor::Background,
+    };
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+    let radius = CornerRadius::same(theme::RADIUS);
+    ui.painter().rect(rect, radius, theme::color(ui, fill), hairline, StrokeKind::Inside);
+    paint_focus(ui, &response, rect.expand(1.0));
+    put(ui, rect, &galley);
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, ui.is_enabled(), chosen, name));
+    response.on_hover_text(name).on_hover_cursor(CursorIcon::PointingHand)
+}
+
 /// Draws a segmented control. Returns the index of the segment that was clicked.
 pub fn segmented_control(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled: bool) -> Option<usize> {
     let galleys: Vec<_> = words

@@ -93,12 +93,7 @@ pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) 
 }
 
 /// Draws the value in its node, whose outline is that of a finished node once it has a value.
-fn draw_value<G: GameView>(
-    scene: &Scene<'_, G>,
-    entry: &NodeEntries,
-    shapes: &mut Vec<Shape>,
-    labels: &mut Labels,
-) {
+fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let (node, player) = (entry.node, scene.recording.trace().player(entry.node));
     let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
     let is_written = !entry.value.text.is_empty();

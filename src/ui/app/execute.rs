@@ -44,7 +44,7 @@ impl App {
                 theme::show(ctx, theme);
             }
             UiRequest::SetLeafValues(leaves) => self.model.settings.leaves = leaves,
-            UiRequest::Practice(request) => self.handle_practice(&request),
+            UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
             UiRequest::Document(request) => {
                 let model = &mut self.model;
                 let commands =
@@ -79,6 +79,7 @@ impl App {
             UiCommand::ToggleSplitView => self.toggle_split_view(),
             UiCommand::ToggleMatch => self.toggle_match(is_narrow),
             UiCommand::TogglePredicting => self.toggle_predicting(),
+            UiCommand::ToggleFillingIn => self.toggle_filling_in(is_narrow),
             UiCommand::TogglePresenting => self.set_presenting(ctx, !self.model.is_presenting),
             // Many clickers send F5 or Shift+F5 again while a presentation runs, which must not end or restart it.
             UiCommand::PresentFromStart | UiCommand::PresentFromHere if self.model.is_presenting => {}
@@ -134,6 +135,12 @@ impl App {
             Command::SetLimits(limits) => self.model.settings.set_limits(limits),
             Command::SetStepSize(step_size) => self.model.settings.step_size = step_size,
             _ => {}
+        }
+        // A blank tree is that of step 0: no other step is shown meanwhile.
+        let is_about_steps =
+            matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_) | Command::TogglePlay);
+        if is_about_steps && self.model.practice.as_ref().is_some_and(|practice| practice.fill_in().is_some()) {
+            return;
         }
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));

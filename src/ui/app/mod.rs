@@ -5,6 +5,7 @@
 
 mod blank;
 mod execute;
+mod fill_in;
 mod model;
 mod panels;
 mod playback;

@@ -102,6 +102,7 @@ impl App {
         self.model.update_session(&mut self.panels.tree, |session| self.worker.update(&ctx, session));
         self.model.mark_lesson_done();
         self.check_selection();
+        self.check_filled_in_search();
         Clock::wake_for_next_step(&ctx, self.model.session.playback());
         self.update_title(&ctx);
     }

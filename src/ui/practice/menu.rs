@@ -20,6 +20,8 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
         let requests_before = requests.len();
         let is_predicting = matches!(context.practice, Some(PracticeMode::Predict(_)));
         command_item(ui, words, UiCommand::TogglePredicting, is_predicting, requests);
+        let is_filling_in = matches!(context.practice, Some(PracticeMode::FillIn(_)));
+        command_item(ui, words, UiCommand::ToggleFillingIn, is_filling_in, requests);
         if requests_before < requests.len() {
             ui.close();
         }

@@ -2,11 +2,13 @@
 //!
 //! What is asked and how an answer is judged comes from [`practice`](crate::practice); this room shows it and takes answers.
 
+mod fill_in;
 mod menu;
 mod mode;
 mod predict;
 mod request;
 
+pub use fill_in::{FillIn, FillInRequest, NodeField, entries, fill_in_ui};
 pub use menu::practice_menu_ui;
 pub use mode::PracticeMode;
 pub use predict::Predict;

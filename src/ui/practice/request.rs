@@ -1,10 +1,16 @@
 //! What the panels of practice ask for.
 
+use super::fill_in::FillInRequest;
+
 /// Something to be done in practice at the end of the frame.
 #[derive(Clone, Debug)]
 pub enum PracticeRequest {
     /// Starts predicting the next step.
     StartPredicting,
+    /// Starts filling in the tree.
+    StartFillingIn,
+    /// Changes what is filled in, or marks it.
+    FillIn(FillInRequest),
     /// Ends the exercise and stays at the step that is shown.
     Leave,
 }

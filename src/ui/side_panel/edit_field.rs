@@ -1,5 +1,7 @@
 //! The fields of the side panel that other panels can put the cursor into.
 
+use crate::ui::practice::NodeField;
+
 /// A field of the side panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditField {
@@ -9,4 +11,6 @@ pub enum EditField {
     Value,
     /// The value supposed for a pruned branch.
     WhatIf,
+    /// A field of a node in a blank tree.
+    Entry(NodeField),
 }

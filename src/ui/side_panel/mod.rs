@@ -25,3 +25,4 @@ mod weights_editor;
 mod what_if;
 
 pub use panel::SidePanel;
+pub use section::{paragraph, section};

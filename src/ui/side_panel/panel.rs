@@ -14,6 +14,7 @@ use super::{chart, explanations, legend, lesson, node, passes, position, progres
 use crate::session::UniqueId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
+use crate::ui::practice::fill_in_ui;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
@@ -78,6 +79,9 @@ impl SidePanel {
     }
 
     fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        if let Some(fill_in) = context.filled_in() {
+            return fill_in_ui(ui, context, fill_in, &mut self.focus, requests);
+        }
         if self.play.show(ui, context, requests) {
             legend::legend_ui(ui, context);
             explanations::reasons_ui(ui, context, requests);

@@ -17,7 +17,7 @@ pub(super) const MARGIN: i8 = 18;
 pub(super) const BOARD_WIDTH: f32 = 240.0;
 
 /// Draws a section under its heading, with a line below it.
-pub(super) fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let inner = Frame::NONE.inner_margin(Margin { left: MARGIN, right: MARGIN, top: 15, bottom: 14 }).show(ui, |ui| {
         ui.set_width(ui.available_width());
         heading(ui, title);
@@ -31,7 +31,7 @@ pub(super) fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui)
 }
 
 /// Draws a paragraph.
-pub(super) fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
+pub fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
     let job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
     ui.label(job);
 }

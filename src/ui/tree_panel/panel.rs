@@ -8,6 +8,7 @@ use super::tooltip::node_tooltip_ui;
 use super::{accessibility, clicks, minimap};
 use crate::game::any::AnyGame;
 use crate::picture::Scene;
+use crate::picture::draw::draw_entries;
 use crate::picture::draw_scene;
 use crate::picture::fit::{self, Viewport};
 use crate::picture::overview::shows_all;
@@ -17,6 +18,7 @@ use crate::session::UniqueId;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
+use crate::ui::practice::entries;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
@@ -274,6 +276,10 @@ impl TreePanel {
         let view = self.view(context, rect.size());
         let scene = context.scene(view, self.root(context.search));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
+        if let Some(fill_in) = context.filled_in() {
+            let entries = draw_entries(&scene, &entries(context.search.trace(), fill_in));
+            paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &entries);
+        }
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
         let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));

@@ -83,6 +83,37 @@ impl FillIn {
         self.best
     }
 
+    /// Returns whether nothing is written.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        self.texts.is_empty() && self.cut.is_empty() && self.best.is_none()
+    }
+
+    /// Carries out a request. `search` is the search whose tree is filled in.
+    pub fn apply(&mut self, request: FillInRequest, search: &ShownSearch) {
+        match request {
+            FillInRequest::Write(node, field, text) => {
+                if text.is_empty() {
+                    self.texts.remove(&(node, field));
+                } else {
+                    self.texts.insert((node, field), text);
+                }
+            }
+            FillInRequest::ToggleCut(node) => {
+                if !self.cut.remove(&node) {
+                    self.cut.insert(node);
+                }
+            }
+            FillInRequest::ToggleBest(node) => self.best = Some(node).filter(|&node| self.best != Some(node)),
+            FillInRequest::Mark => {}
+            FillInRequest::ToggleSolution => {
+                let is_shown = self.solution.is_some();
+                self.solution = (!is_shown).then(|| Box::new(search.at_end()));
+            }
+            FillInRequest::Clear => *self = Self::new(search),
+        }
+    }
+
     /// Returns the search at its last step while it is shown beside the own tree.
     #[must_use]
     pub fn solution(&self) -> Option<&ShownSearch> {
