@@ -3,7 +3,9 @@
 use super::window::App;
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
-use crate::ui::practice::{FillIn, FillInRequest, PracticeMode, PracticeRequest};
+use crate::trace::NodeId;
+use crate::ui::practice::{FillIn, FillInRequest, NodeField, PracticeMode, PracticeRequest};
+use crate::ui::side_panel::edit_field::EditField;
 
 impl App {
     /// Starts filling in the tree, or leaves it.
@@ -17,10 +19,9 @@ impl App {
     pub(super) fn start_filling_in(&mut self, is_narrow: bool) {
         self.model.practice = None;
         self.apply(Command::Go(Direction::First));
-        self.model.selected = None;
-        self.model.open_side_panel(is_narrow);
-        self.panels.side.scroll_to_top();
         self.model.practice = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
+        self.focus_field(EditField::Entry(NodeField::Value), NodeId::ROOT, is_narrow);
+        self.panels.side.scroll_to_top();
     }
 
     /// Carries out a request about the blank tree.

@@ -12,7 +12,7 @@ use crate::ui::side_panel::edit_field::EditField;
 use crate::ui::side_panel::{paragraph, section};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{primary_button, text_button, toggle_chip};
+use crate::ui::widgets::{layout_line, primary_button, text_button, toggle_chip};
 use egui::{Label, RichText, TextEdit, Ui, vec2};
 
 /// The width of a text field, in pixels.
@@ -112,7 +112,10 @@ fn node_ui(
         ui.spacing_mut().item_spacing.x = 8.0;
         let (room, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 26.0), egui::Sense::hover());
         if is_short {
-            ui.put(room, label(&name));
+            let place = egui::pos2(room.left(), room.center().y);
+            let galley = layout_line(ui, &name, font, theme::TEXT, PaletteColor::Text);
+            let half = vec2(0.0, galley.size().y / 2.0);
+            ui.painter().galley(place - half, galley, egui::Color32::PLACEHOLDER);
         }
         for &field in fields(context) {
             field_ui(ui, context, fill_in, (node, field), typing, requests);
@@ -122,7 +125,11 @@ fn node_ui(
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             let cut = words.text("fill-in-cut");
-            ui.add_sized(vec2(NAME_WIDTH, 22.0), Label::new(RichText::new(cut).size(12.5)).selectable(false));
+            let (room, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 22.0), egui::Sense::hover());
+            let galley = layout_line(ui, &cut, Font::Regular, 12.5, PaletteColor::Secondary);
+            let place = egui::pos2(room.left(), room.center().y - galley.size().y / 2.0);
+            ui.painter().galley(place, galley, egui::Color32::PLACEHOLDER);
+            ui.add_space(4.0);
             for child in trace.children(node) {
                 let full = words.fill("fill-in-cut-of", &[("name", names.heading(child).into())]);
                 if toggle_chip(ui, &names.short(child), &full, fill_in.is_cut(child)).clicked() {
