@@ -161,6 +161,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../assets/locales/en/order.ftl"),
             include_str!("../../assets/locales/en/glossary.ftl"),
             include_str!("../../assets/locales/en/lessons.ftl"),
+            include_str!("../../assets/locales/en/lectern.ftl"),
         ],
         Language::Spanish => &[
             include_str!("../../assets/locales/es/window.ftl"),
@@ -179,6 +180,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../assets/locales/es/order.ftl"),
             include_str!("../../assets/locales/es/glossary.ftl"),
             include_str!("../../assets/locales/es/lessons.ftl"),
+            include_str!("../../assets/locales/es/lectern.ftl"),
         ],
     }
 }

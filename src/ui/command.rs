@@ -56,6 +56,18 @@ pub enum UiCommand {
     PresentFromHere,
     /// Blanks the screen or shows it again.
     ToggleBlank,
+    /// Turns the spotlight at the pointer on or off.
+    ToggleSpotlight,
+    /// Enlarges the spotlight.
+    EnlargeSpotlight,
+    /// Reduces the spotlight.
+    ReduceSpotlight,
+    /// Takes up the pen that draws over the tree, or puts it down.
+    TogglePen,
+    /// Removes the last stroke of the pen.
+    UndoStroke,
+    /// Removes all strokes of the pen.
+    WipeStrokes,
     /// Closes the topmost of what is open: a modal, the blank screen, presenting, a selection.
     Close,
     /// Moves the focused node one place forward among its siblings.
@@ -128,6 +140,8 @@ pub enum KeyGroup {
     View,
     /// Documents and matches.
     Document,
+    /// What a lecturer uses at the lectern.
+    Lectern,
 }
 
 impl KeyGroup {
@@ -140,6 +154,7 @@ impl KeyGroup {
             Self::Window => "keys-window",
             Self::View => "keys-view",
             Self::Document => "keys-document",
+            Self::Lectern => "keys-lectern",
         }
     }
 
@@ -246,6 +261,17 @@ pub const COMMANDS: &[CommandInfo] = &[
         .with_icon(Icon::TurnBack),
     with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])
         .with_icon(Icon::TurnOn),
+    with_keys(KeyGroup::Lectern, UiCommand::ToggleSpotlight, "key-spotlight", &[plain(Key::O)]),
+    with_keys(
+        KeyGroup::Lectern,
+        UiCommand::EnlargeSpotlight,
+        "key-spotlight-larger",
+        &[alt(Key::Plus), alt(Key::Equals)],
+    ),
+    with_keys(KeyGroup::Lectern, UiCommand::ReduceSpotlight, "key-spotlight-smaller", &[alt(Key::Minus)]),
+    with_keys(KeyGroup::Lectern, UiCommand::TogglePen, "key-pen", &[plain(Key::D)]),
+    with_keys(KeyGroup::Lectern, UiCommand::UndoStroke, "key-pen-undo", &[plain(Key::U)]),
+    with_keys(KeyGroup::Lectern, UiCommand::WipeStrokes, "key-pen-wipe", &[plain(Key::W)]),
     without_keys(UiCommand::NewTree, "document-new-tree"),
     without_keys(UiCommand::EditAsText, "document-edit-as-text"),
     without_keys(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),

@@ -16,6 +16,7 @@ mod edit_feedback;
 mod find_bar;
 mod icons;
 mod keyboard;
+mod lectern;
 mod lessons_menu;
 mod line_labels;
 mod linked_text;

@@ -6,6 +6,7 @@ use super::command::UiCommand;
 use super::documents::answer::DocumentAnswer;
 use super::documents::dropped_files::DroppedOrPasted;
 use super::documents::new_game::NewGame;
+use super::lectern::LecternRequest;
 use super::practice::PracticeRequest;
 use super::settings::LeafValues;
 use super::side_panel::edit_field::EditField;
@@ -48,6 +49,8 @@ pub enum UiRequest {
     SetLeafValues(LeafValues),
     /// Does something with documents.
     Document(DocumentRequest),
+    /// Changes something at the lectern.
+    Lectern(LecternRequest),
     /// Does something in practice.
     Practice(PracticeRequest),
 }
@@ -101,6 +104,12 @@ impl From<Command> for UiRequest {
 impl From<DocumentRequest> for UiRequest {
     fn from(request: DocumentRequest) -> Self {
         Self::Document(request)
+    }
+}
+
+impl From<LecternRequest> for UiRequest {
+    fn from(request: LecternRequest) -> Self {
+        Self::Lectern(request)
     }
 }
 

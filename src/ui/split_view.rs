@@ -253,6 +253,19 @@ impl SplitViewPanel {
         }
     }
 
+    /// Removes the last stroke of the pen, in whichever tree it was drawn.
+    pub fn undo_stroke(&mut self, split: &SplitView) {
+        let drawn = |side: SplitSide| self.trees[side as usize].last_drawn(split.search(side));
+        let side =
+            if drawn(SplitSide::First) < drawn(SplitSide::Second) { SplitSide::Second } else { SplitSide::First };
+        self.trees[side as usize].undo_stroke(split.search(side));
+    }
+
+    /// Removes all strokes of the pen.
+    pub fn wipe_strokes(&mut self) {
+        self.trees.iter_mut().for_each(TreePanel::wipe_strokes);
+    }
+
     /// Clears the selection and shows both trees whole. Returns whether that changed anything.
     pub fn reset(&mut self, split: &SplitView) -> bool {
         let has_root =

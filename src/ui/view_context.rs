@@ -1,6 +1,7 @@
 //! What panels read: the session, the language and settings, and what is in view.
 
 use super::edit_feedback::EditFeedback;
+use super::lectern::Lectern;
 use super::practice::{FillIn, PracticeMode};
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
@@ -28,6 +29,8 @@ pub struct ViewContext<'a> {
     pub selected: Option<NodeId>,
     /// What the last edit of the position changed in the search.
     pub edit_feedback: Option<&'a EditFeedback>,
+    /// What is in use at the lectern.
+    pub lectern: &'a Lectern,
     /// The exercise that is being done.
     pub practice: Option<&'a PracticeMode>,
     /// The root of the subtree shown.

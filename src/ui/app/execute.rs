@@ -45,6 +45,7 @@ impl App {
             }
             UiRequest::SetLeafValues(leaves) => self.model.settings.leaves = leaves,
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
+            UiRequest::Lectern(request) => self.model.lectern.apply(request),
             UiRequest::Document(request) => {
                 let model = &mut self.model;
                 let commands =
@@ -90,6 +91,12 @@ impl App {
             UiCommand::PresentFromHere => self.set_presenting(ctx, true),
             UiCommand::ToggleBlank => self.model.is_blank = !self.model.is_blank,
             UiCommand::Close => self.close_topmost(ctx),
+            UiCommand::ToggleSpotlight
+            | UiCommand::EnlargeSpotlight
+            | UiCommand::ReduceSpotlight
+            | UiCommand::TogglePen
+            | UiCommand::UndoStroke
+            | UiCommand::WipeStrokes => self.run_at_lectern(command),
             UiCommand::MoveEarlier | UiCommand::MoveLater | UiCommand::DeleteNode
                 if self.model.session.current_match().is_some() => {}
             UiCommand::MoveEarlier => self.move_earlier(),
@@ -192,6 +199,9 @@ impl App {
         }
         if model.is_blank {
             model.is_blank = false;
+            return;
+        }
+        if model.lectern.put_down() {
             return;
         }
         // Closing the find bar keeps the selection.

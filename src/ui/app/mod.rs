@@ -6,6 +6,7 @@
 mod blank;
 mod execute;
 mod fill_in;
+mod lectern;
 mod model;
 mod panels;
 mod playback;

@@ -8,6 +8,7 @@ use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use crate::ui::edit_feedback::EditFeedback;
+use crate::ui::lectern::Lectern;
 use crate::ui::practice::PracticeMode;
 use crate::ui::settings::Settings;
 use crate::ui::tree_panel::TreePanel;
@@ -28,6 +29,8 @@ pub(super) struct Model {
     pub is_side_panel_open: bool,
     /// The last edit of the position and the search before it.
     pub edit_feedback: Option<EditFeedback>,
+    /// What is in use at the lectern.
+    pub lectern: Lectern,
     /// The exercise that is being done.
     pub practice: Option<PracticeMode>,
 }
@@ -44,6 +47,7 @@ impl Model {
             is_blank: false,
             is_side_panel_open: false,
             edit_feedback: None,
+            lectern: Lectern::default(),
             practice: None,
         }
     }
@@ -57,6 +61,7 @@ impl Model {
             settings: &self.settings,
             selected: self.selected_node(),
             edit_feedback: self.edit_feedback.as_ref(),
+            lectern: &self.lectern,
             practice: self.practice.as_ref(),
             root,
             is_presenting: self.is_presenting,

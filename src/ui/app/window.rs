@@ -13,6 +13,7 @@ use crate::trace::NodeId;
 use crate::ui::document_title;
 use crate::ui::documents::Documents;
 use crate::ui::keyboard::Keyboard;
+use crate::ui::lectern::spotlight_ui;
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::worker::Worker;
@@ -134,6 +135,9 @@ impl App {
         }
         let context = self.model.view_context(self.panels.tree.root(self.model.session.search()));
         self.panels.documents.show(ui, &context, requests);
+        if !self.model.is_blank {
+            spotlight_ui(ui, &self.model.words, self.model.lectern.spotlight);
+        }
     }
 
     fn window_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {

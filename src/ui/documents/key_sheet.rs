@@ -31,7 +31,7 @@ const PASTE: Shortcut = Shortcut { command: true, shift: false, alt: false, key:
 /// The groups in the left column.
 const LEFT: [KeyGroup; 3] = [KeyGroup::Steps, KeyGroup::Node, KeyGroup::Window];
 /// The groups in the right column.
-const RIGHT: [KeyGroup; 2] = [KeyGroup::View, KeyGroup::Document];
+const RIGHT: [KeyGroup; 3] = [KeyGroup::View, KeyGroup::Document, KeyGroup::Lectern];
 
 /// Draws the sheet. Returns whether it was closed.
 pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words) -> bool {
@@ -48,7 +48,7 @@ pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words) -> bool {
                         for &group in groups {
                             group_ui(ui, session, words, group);
                         }
-                        if groups.len() == LEFT.len() {
+                        if groups == LEFT {
                             paste_ui(ui, words);
                         }
                     });

@@ -16,6 +16,7 @@ use crate::session::command::Command;
 use crate::trace::limits::Limits;
 use crate::ui::command::UiCommand;
 use crate::ui::command_widgets::command_item;
+use crate::ui::lectern::lectern_menu_ui;
 use crate::ui::request::UiRequest;
 use crate::ui::search_controls::{cut_switch, fail_switch};
 use crate::ui::settings::{BYTES, LeafValues, NODES, SECONDS};
@@ -57,6 +58,8 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool, requests: &
     separator(ui);
     limit_settings(ui, context, requests);
     separator(ui);
+    let name = words.text("more-lectern");
+    widgets::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context, requests));
     let has_split_view = context.session.document().beside.is_some();
     for (command, is_chosen) in [
         (UiCommand::ToggleSidePanel, context.settings.panel),

@@ -3,6 +3,8 @@
 mod accessibility;
 mod clicks;
 mod drag;
+mod drawing;
+mod ink;
 mod minimap;
 mod node_menu;
 mod panel;

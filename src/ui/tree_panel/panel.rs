@@ -3,6 +3,8 @@
 //! Keeps only the view; what the picture shows of the search comes from the session.
 
 use super::drag::Drag;
+use super::drawing::{draw_with_pen, ink_ui};
+use super::ink::Ink;
 use super::node_menu::node_menu_ui;
 use super::tooltip::node_tooltip_ui;
 use super::{accessibility, clicks, minimap};
@@ -18,11 +20,12 @@ use crate::session::UniqueId;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
+use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
 use crate::ui::practice::entries;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
-use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, pos2};
+use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Ui, Vec2, pos2};
 
 /// The factor of one zoom command.
 pub const ZOOM_STEP: f32 = 1.25;
@@ -61,6 +64,8 @@ pub struct TreePanel {
     menu_at: Option<NodeRef>,
     /// The drag of a node to another place among its siblings.
     drag: Option<Drag>,
+    /// What was drawn over the tree with the pen.
+    ink: Ink,
     /// The step shown last; the view follows the current node when it changes.
     shown_step: Step,
     size: Option<Vec2>,
@@ -146,6 +151,23 @@ impl TreePanel {
         self.held = self.held.and_then(|(node, x)| Some((counterpart(node)?, x)));
         self.pending_reveal = self.pending_reveal.and_then(&counterpart);
         self.menu_at = self.menu_at.and_then(&counterpart);
+        self.ink.map_nodes(counterpart);
+    }
+
+    /// Removes the last stroke of the pen over a search.
+    pub fn undo_stroke(&mut self, search: &ShownSearch) {
+        self.ink.undo(|node| search.recording().resolve(node));
+    }
+
+    /// When the last stroke of the pen over a search was begun, in seconds; before all times if there is none.
+    #[must_use]
+    pub fn last_drawn(&self, search: &ShownSearch) -> f64 {
+        self.ink.last_drawn(|node| search.recording().resolve(node))
+    }
+
+    /// Removes all strokes of the pen.
+    pub fn wipe_strokes(&mut self) {
+        self.ink.wipe();
     }
 
     /// Keeps a node at its place on the screen when the tree is next laid out.
@@ -271,8 +293,10 @@ impl TreePanel {
         self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
         self.follow_layout(context);
         self.follow(context, rect.size());
-        self.begin_drag(ui, context, &response);
-        self.zoom_and_pan(ui, context, &response);
+        if !context.lectern.pen.is_drawing {
+            self.begin_drag(ui, context, &response);
+        }
+        self.zoom_and_pan(ui, context, &response, requests);
         let view = self.view(context, rect.size());
         let scene = context.scene(view, self.root(context.search));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
@@ -284,14 +308,20 @@ impl TreePanel {
         let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
-        clicks::handle_click(&response, context, &scene, hovered, pointer, requests);
+        if !context.lectern.pen.is_drawing {
+            clicks::handle_click(&response, context, &scene, hovered, pointer, requests);
+        }
         self.node_menu(context, &scene, &response, hovered, requests);
         // A user who steps with the keys does not want a tooltip of the node that happens to be under the pointer.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
+        // Nor does an audience want one over the tree.
+        let is_pointing = is_pointing && !context.is_presenting && !context.lectern.pen.is_drawing;
         if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
             response.on_hover_ui_at_pointer(|ui| node_tooltip_ui(ui, context, node));
         }
+        draw_with_pen(ui, context, &scene, &response, &mut self.ink);
+        ink_ui(ui, context, &scene, &response, &self.ink);
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response, requests));
         accessibility::add_accessible_nodes(ui, context, &scene, &response);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
@@ -356,7 +386,7 @@ impl TreePanel {
         if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
     }
 
-    /// Draws the menu of the node on which it was opened.
+    /// Draws the menu of the node on which it was opened, or beside the nodes that of the lectern.
     fn node_menu(
         &mut self,
         context: &ViewContext<'_>,
@@ -368,8 +398,10 @@ impl TreePanel {
         if response.secondary_clicked() {
             self.menu_at = hovered.map(|node| context.node_ref(node));
         }
-        let Some(node) = self.menu_at.and_then(|node| context.resolve(node)) else { return };
-        response.context_menu(|ui| node_menu_ui(ui, context, scene, node, requests));
+        response.context_menu(|ui| match self.menu_at.and_then(|node| context.resolve(node)) {
+            Some(node) => node_menu_ui(ui, context, scene, node, requests),
+            None => lectern_menu_ui(ui, context, requests),
+        });
     }
 
     /// After a new layout, scrolls the view so that the held node keeps its place.
@@ -393,17 +425,24 @@ impl TreePanel {
         }
     }
 
-    /// Zooms with the wheel at the pointer, and pans with drags.
-    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
+    /// Zooms with the wheel at the pointer, and pans with drags. While the spotlight is on, the wheel resizes that instead; while
+    /// the pen is drawing, the primary button does not pan.
+    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response, requests: &mut Vec<UiRequest>) {
         let size = response.rect.size();
         let drag = response.drag_delta();
-        if response.dragged() && drag != Vec2::ZERO && self.drag.is_none() {
+        let is_drawing = context.lectern.pen.is_drawing && response.dragged_by(PointerButton::Primary);
+        if response.dragged() && !is_drawing && drag != Vec2::ZERO && self.drag.is_none() {
             let panned = self.view(context, size).panned(point(drag.x, drag.y));
             self.chosen = Some(panned.kept_over(&context.search.tree_layout().positions, self.root(context.search)));
             self.is_moved = true;
         }
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
-        let factor = ui.input(|input| (input.smooth_scroll_delta().y * 0.003).exp() * input.zoom_delta());
+        let (wheel, pinch) = ui.input(|input| ((input.smooth_scroll_delta().y * 0.003).exp(), input.zoom_delta()));
+        let resizes_spotlight = context.lectern.spotlight.is_on;
+        if resizes_spotlight && (wheel - 1.0).abs() > 1e-4 {
+            requests.push(LecternRequest::ResizeSpotlight(wheel).into());
+        }
+        let factor = if resizes_spotlight { pinch } else { wheel * pinch };
         if (factor - 1.0).abs() > 1e-4 {
             self.chosen = Some(self.zoomed(context, size, factor, local(response.rect, pointer)));
             self.is_moved = true;

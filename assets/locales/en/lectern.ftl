@@ -1,0 +1,21 @@
+# At the lectern: a spotlight, a pen, and what stands beside the tree in large type.
+
+keys-lectern = At the lectern
+more-lectern = At the lectern
+key-spotlight = Spotlight at the pointer
+key-spotlight-larger = Larger spotlight
+key-spotlight-smaller = Smaller spotlight
+spotlight-on = The spotlight is on.
+key-pen = Pen: draw over the tree
+key-pen-undo = Undo the last stroke
+key-pen-wipe = Wipe what was drawn
+pen-color = Color of the pen
+pen-ink = Ink
+pen-marker = Yellow marker
+pen-max = MAX’s blue
+pen-min = MIN’s orange
+pen-cut = Crimson, as a cut
+pen-drawing = The pen draws over the tree: { $count ->
+    [one] { $strokes } stroke
+   *[other] { $strokes } strokes
+}

@@ -1,0 +1,21 @@
+# En el atril: un foco, un lápiz y lo que se ve junto al árbol en letra grande.
+
+keys-lectern = En el atril
+more-lectern = En el atril
+key-spotlight = Foco en el puntero
+key-spotlight-larger = Foco más grande
+key-spotlight-smaller = Foco más pequeño
+spotlight-on = El foco está encendido.
+key-pen = Lápiz: dibujar sobre el árbol
+key-pen-undo = Deshacer el último trazo
+key-pen-wipe = Borrar lo dibujado
+pen-color = Color del lápiz
+pen-ink = Tinta
+pen-marker = Marcador amarillo
+pen-max = Azul de MAX
+pen-min = Naranja de MIN
+pen-cut = Carmesí, como una poda
+pen-drawing = El lápiz dibuja sobre el árbol: { $count ->
+    [one] { $strokes } trazo
+   *[other] { $strokes } trazos
+}

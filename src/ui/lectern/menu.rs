@@ -1,0 +1,39 @@
+//! The menu of the lectern: its commands, with the color of the pen.
+
+use super::pen::PenColor;
+use super::request::LecternRequest;
+use crate::ui::command::UiCommand;
+use crate::ui::command_widgets::command_item;
+use crate::ui::request::UiRequest;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{self, menu_item, separator};
+use egui::Ui;
+
+/// The width of the menu and of that of the colors, in pixels.
+const WIDTH: f32 = 400.0;
+const COLORS_WIDTH: f32 = 220.0;
+
+/// Draws the items of the menu.
+pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (words, lectern) = (context.words, context.lectern);
+    ui.set_width(WIDTH);
+    for (command, is_chosen) in [
+        (UiCommand::ToggleSpotlight, lectern.spotlight.is_on),
+        (UiCommand::EnlargeSpotlight, false),
+        (UiCommand::ReduceSpotlight, false),
+    ] {
+        command_item(ui, words, command, is_chosen, requests);
+    }
+    separator(ui);
+    command_item(ui, words, UiCommand::TogglePen, lectern.pen.is_drawing, requests);
+    widgets::submenu(ui, &words.text("pen-color"), &words.text(lectern.pen.color.message()), |ui| {
+        ui.set_width(COLORS_WIDTH);
+        for color in PenColor::ALL {
+            if menu_item(ui, &words.text(color.message()), "", color == lectern.pen.color) {
+                requests.push(LecternRequest::DrawWith(color).into());
+            }
+        }
+    });
+    command_item(ui, words, UiCommand::UndoStroke, false, requests);
+    command_item(ui, words, UiCommand::WipeStrokes, false, requests);
+}

@@ -1,0 +1,116 @@
+//! The spotlight: a bright circle at the pointer, with the rest of the window dimmed.
+
+use crate::i18n::Words;
+use egui::epaint::Vertex;
+use egui::{Color32, Id, LayerId, Mesh, Order, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
+use std::f32::consts::TAU;
+
+/// The radius at first, as a share of the window's height.
+const RADIUS: f32 = 0.16;
+/// The smallest and the largest radius, as shares of the window's height.
+const MIN_RADIUS: f32 = 0.04;
+const MAX_RADIUS: f32 = 0.6;
+/// How dark the rest of the window is, from 0 to 255.
+const DIMNESS: u8 = 184;
+/// The width of the soft edge, as a share of the radius.
+const SOFT_EDGE: f32 = 0.08;
+/// The number of corners with which a circle is drawn.
+const CORNERS: u16 = 96;
+
+/// The spotlight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spotlight {
+    /// Whether it is on.
+    pub is_on: bool,
+    /// Its radius, as a share of the window's height.
+    pub radius: f32,
+}
+
+impl Default for Spotlight {
+    fn default() -> Self {
+        Self { is_on: false, radius: RADIUS }
+    }
+}
+
+impl Spotlight {
+    /// The factor of one command that resizes it.
+    pub const SIZE_STEP: f32 = 1.25;
+
+    /// Multiplies the radius, within limits.
+    pub const fn resize(&mut self, factor: f32) {
+        self.radius = (self.radius * factor).clamp(MIN_RADIUS, MAX_RADIUS);
+    }
+}
+
+/// Draws the spotlight over the whole window, if it is on. It takes no clicks.
+pub fn spotlight_ui(ui: &Ui, words: &Words, spotlight: Spotlight) {
+    if !spotlight.is_on {
+        return;
+    }
+    let screen = ui.ctx().content_rect();
+    let center = ui.ctx().pointer_latest_pos().unwrap_or_else(|| screen.center());
+    let layer = LayerId::new(Order::Debug, Id::unique("spotlight"));
+    ui.ctx().layer_painter(layer).add(dimmed(screen, center, spotlight.radius * screen.height()));
+    let mark =
+        ui.interact(Rect::from_center_size(center, Vec2::splat(1.0)), Id::unique("spotlight-mark"), Sense::hover());
+    mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.text("spotlight-on")));
+}
+
+/// Returns a window's area as a mesh: dark, with a transparent circle that has a soft edge.
+fn dimmed(screen: Rect, center: Pos2, radius: f32) -> Mesh {
+    let dark = Color32::from_black_alpha(DIMNESS);
+    // The outer circle contains the whole window wherever the pointer is.
+    let beyond = radius + screen.width() + screen.height() + (center - screen.center()).length();
+    let rings = [(radius, Color32::TRANSPARENT), (radius * (1.0 + SOFT_EDGE), dark), (beyond, dark)];
+    let mut mesh = Mesh::default();
+    for (ring, (radius, color)) in (0_u32..).zip(rings) {
+        for corner in 0..CORNERS {
+            let direction = Vec2::angled(f32::from(corner) / f32::from(CORNERS) * TAU);
+            mesh.vertices.push(Vertex { pos: center + radius * direction, uv: egui::epaint::WHITE_UV, color });
+        }
+        if ring == 0 {
+            continue;
+        }
+        let corners = u32::from(CORNERS);
+        for corner in 0..corners {
+            let next = (corner + 1) % corners;
+            let (inner, outer) = ((ring - 1) * corners, ring * corners);
+            mesh.add_triangle(inner + corner, inner + next, outer + corner);
+            mesh.add_triangle(outer + corner, inner + next, outer + next);
+        }
+    }
+    mesh
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_size_stays_within_its_limits() {
+        let mut spotlight = Spotlight::default();
+        for (factor, end) in [(Spotlight::SIZE_STEP, MAX_RADIUS), (1.0 / Spotlight::SIZE_STEP, MIN_RADIUS)] {
+            for _ in 0..30 {
+                spotlight.resize(factor);
+            }
+            assert!((spotlight.radius - end).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn all_but_the_circle_is_dark_wherever_the_pointer_is() {
+        let screen = Rect::from_min_size(Pos2::ZERO, Vec2::new(1920.0, 1080.0));
+        for center in [screen.center(), screen.min, screen.max, Pos2::new(-4_000.0, 9_000.0)] {
+            let mesh = dimmed(screen, center, 100.0);
+            assert!(mesh.is_valid());
+            let nearest = |color| {
+                let of_color = mesh.vertices.iter().filter(move |vertex| vertex.color == color);
+                of_color.map(|vertex| (vertex.pos - center).length()).fold(f32::INFINITY, f32::min)
+            };
+            assert!((nearest(Color32::TRANSPARENT) - 100.0).abs() < 0.1);
+            let farthest = mesh.vertices.iter().map(|vertex| (vertex.pos - center).length()).fold(0.0, f32::max);
+            let corners = [screen.min, screen.max, screen.left_bottom(), screen.right_top()];
+            assert!(corners.iter().all(|corner| (*corner - center).length() < farthest * 0.99));
+        }
+    }
+}
