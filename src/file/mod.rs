@@ -30,6 +30,7 @@ mod diagnostic;
 mod diagnostic_sink;
 mod evaluation;
 mod explicit;
+mod fingerprint;
 mod kalah;
 mod lexer;
 mod line_index;
@@ -52,6 +53,7 @@ mod writer;
 
 pub use count_error::CountError;
 pub use diagnostic::{Diagnostic, DiagnosticKind, Expected, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected};
+pub use fingerprint::fingerprint;
 pub use load::{has_comments, load, load_tree};
 pub use save::{save, save_preserving_fields};
 pub use tree::write_tree;
