@@ -8,13 +8,7 @@ use crate::document::Document;
 /// with the same fingerprint can be made.
 #[must_use]
 pub fn fingerprint(document: &Document) -> u64 {
-    let searched = Document {
-        title: None,
-        notes: None,
-        beside: None,
-        bookmarks: Vec::new(),
-        ..document.clone()
-    };
+    let searched = Document { title: None, notes: None, beside: None, bookmarks: Vec::new(), ..document.clone() };
     fnv_1a(save(&searched).as_bytes())
 }
 

@@ -13,8 +13,8 @@ pub enum MistakeKind {
     EqualityCut,
     /// A number stands where only a bound is proved.
     BareNumber,
-    /// A bound stands where the value is known, or where another kind of proof is.
-    NeedlessBound,
+    /// A bound stands where more is proved, such as the number itself.
+    WeakBound,
     /// `≤` was written for `≥`, or the other way round.
     BoundSide,
     /// The value of a node was backed up wrongly, such as the maximum at a MIN node.
@@ -23,8 +23,10 @@ pub enum MistakeKind {
     WindowSide,
     /// The bound that changes got a wrong number.
     WindowValue,
-    /// A window was left open, or an infinity was written, where a number is known, or the other way round.
+    /// An infinity was written for a number, or the other way round.
     Infinity,
+    /// The number has the wrong sign, such as the mover's view for MAX's.
+    Sign,
     /// The nodes were visited in another order.
     VisitOrder,
     /// The evaluation of a leaf was summed wrongly.
@@ -43,17 +45,18 @@ pub struct MistakeKinds(u16);
 
 impl MistakeKind {
     /// All kinds.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::MissedCut,
         Self::ExcessCut,
         Self::EqualityCut,
         Self::BareNumber,
-        Self::NeedlessBound,
+        Self::WeakBound,
         Self::BoundSide,
         Self::BackedUpValue,
         Self::WindowSide,
         Self::WindowValue,
         Self::Infinity,
+        Self::Sign,
         Self::VisitOrder,
         Self::LeafSum,
         Self::BestMove,
@@ -69,12 +72,13 @@ impl MistakeKind {
             Self::ExcessCut => "excess-cut",
             Self::EqualityCut => "equality-cut",
             Self::BareNumber => "bare-number",
-            Self::NeedlessBound => "needless-bound",
+            Self::WeakBound => "weak-bound",
             Self::BoundSide => "bound-side",
             Self::BackedUpValue => "backed-up-value",
             Self::WindowSide => "window-side",
             Self::WindowValue => "window-value",
             Self::Infinity => "infinity",
+            Self::Sign => "sign",
             Self::VisitOrder => "visit-order",
             Self::LeafSum => "leaf-sum",
             Self::BestMove => "best-move",

@@ -5,21 +5,31 @@
 //! [`Verdict`], whose [`Reason`](reason::Reason) holds the numbers that a sentence needs. [`refutation`] decides whether a value below a
 //! branch that was cut by mistake would have changed the root.
 //!
-//! Knows no language, window, clock or file.
+//! What goes wrong is remembered by [its kind](mistake_kind) in a user's [progress](progress), and comes back by a
+//! [schedule](schedule). A [report](report) is what a student hands in. Both are stored as [json].
+//!
+//! Knows no language, window, clock or file: the time comes in as an argument.
 //!
 //! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`refutation`], [`hint`].
 
 mod answer;
 mod ask;
 mod askable;
+mod diagnosis;
 mod facts;
 pub mod hint;
+pub mod json;
 mod judge;
 mod judge_move;
 mod judge_number;
+pub mod mistake_kind;
+pub mod progress;
 mod question;
 pub mod reason;
 pub mod refutation;
+pub mod report;
+pub mod schedule;
+pub mod unix_time;
 mod verdict;
 
 pub use crate::document::{QuestionKind, QuestionKinds};

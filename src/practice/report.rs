@@ -127,8 +127,7 @@ impl ExerciseMode {
 
 impl Mark {
     /// All marks.
-    pub const ALL: [Self; 6] =
-        [Self::Right, Self::RightLater, Self::Consequent, Self::Wrong, Self::Shown, Self::Empty];
+    pub const ALL: [Self; 6] = [Self::Right, Self::RightLater, Self::Consequent, Self::Wrong, Self::Shown, Self::Empty];
 
     /// Returns the word by which the mark is stored. It never changes.
     #[must_use]

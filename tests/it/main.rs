@@ -27,6 +27,7 @@ mod pictures;
 mod play;
 mod play_match;
 mod played;
+mod practice;
 mod practice_files;
 mod proving;
 mod replay;

@@ -1,7 +1,7 @@
 //! A user's progress: mistakes come back, and what is stored of them is read again, whatever has become of it.
 
-use poda::practice::json::progress::{ProgressError, of_text, to_text};
 use poda::practice::QuestionKind;
+use poda::practice::json::progress::{ProgressError, of_text, to_text};
 use poda::practice::mistake_kind::{MistakeKind, MistakeKinds};
 use poda::practice::progress::{
     AskedQuestion, Exercise, ExerciseSource, FirstAttempt, MAX_LISTED, MAX_POSITION_BYTES, Progress,

@@ -1,0 +1,5 @@
+//! Practice: questions, answers, marks, and what is remembered and handed in of them.
+
+mod diagnosis;
+mod progress;
+mod reports;
