@@ -4,11 +4,12 @@ use super::save::save;
 use crate::document::Document;
 
 /// Returns 64 bits that identify a document's position and its search: the FNV-1a hash of the text of a position file that
-/// holds only these, without title, notes and bookmarks. It recognises an exercise and proves nothing: another document
+/// holds only these, without title, notes, bookmarks and practice. It recognises an exercise and proves nothing: another document
 /// with the same fingerprint can be made.
 #[must_use]
 pub fn fingerprint(document: &Document) -> u64 {
-    let searched = Document { title: None, notes: None, beside: None, bookmarks: Vec::new(), ..document.clone() };
+    let searched =
+        Document { title: None, notes: None, beside: None, bookmarks: Vec::new(), practice: None, ..document.clone() };
     fnv_1a(save(&searched).as_bytes())
 }
 
@@ -32,7 +33,7 @@ mod tests {
     fn what_an_author_writes_about_a_position_does_not_change_it() {
         let read = |text: &str| fingerprint(&load(text.as_bytes()).unwrap());
         let plain = read("(version: 1, game: Tree(tree: [[3, 12], [2]]))");
-        let told = "(version: 1, title: \"T\", notes: \"N\", game: Tree(tree: [[3, 12], [2]]), bookmarks: [(step: 3)])";
+        let told = "(version: 1, title: \"T\", notes: \"N\", game: Tree(tree: [[3, 12], [2]]), bookmarks: [(step: 3)], practice: (attempts: 1))";
         assert_eq!(read(told), plain);
         assert_ne!(read("(version: 1, game: Tree(tree: [[3, 12], [4]]))"), plain);
         assert_ne!(read("(version: 1, game: Tree(tree: [[3, 12], [2]]), search: (algorithm: Minimax))"), plain);

@@ -28,6 +28,7 @@ mod question;
 pub mod reason;
 pub mod refutation;
 pub mod report;
+mod return_wishes;
 pub mod schedule;
 pub mod unix_time;
 mod verdict;

@@ -5,8 +5,8 @@
 //! argument.
 
 use super::mistake_kind::{MistakeKind, MistakeKinds};
-use super::question_kind::QuestionKind;
 use super::schedule::{Day, Review};
+use crate::document::QuestionKind;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ pub struct ListedMistake {
     /// Its kind.
     pub kind: MistakeKind,
     /// The exercise that it was made in.
-    pub exercise: Exercise,
+    pub exercise: PracticedExercise,
     /// The question that was answered wrongly.
     pub question: AskedQuestion,
     /// The answer that was given, as it was typed.
@@ -52,7 +52,7 @@ pub struct ListedMistake {
 
 /// An exercise, as it is found again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Exercise {
+pub struct PracticedExercise {
     /// The name under which it is listed: its title, or that of its lesson or file.
     pub title: String,
     /// The fingerprint of its position and search: see [`fingerprint`](crate::file::fingerprint).
@@ -83,7 +83,7 @@ pub struct AskedQuestion {
 #[derive(Clone, Debug)]
 pub struct FirstAttempt<'a> {
     /// The exercise.
-    pub exercise: &'a Exercise,
+    pub exercise: &'a PracticedExercise,
     /// The question.
     pub question: AskedQuestion,
     /// The kinds of mistakes that can be made there.

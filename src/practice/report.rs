@@ -3,6 +3,7 @@
 //! A [`Report`] is a value. [`json`](super::json) writes it as text with a checksum; nothing here knows files or clocks.
 
 use super::unix_time::UnixTime;
+use crate::document::practice::Exercise;
 
 /// The longest name that is kept, in characters.
 const MAX_NAME: usize = 100;
@@ -26,7 +27,7 @@ pub struct ExerciseReport {
     /// The fingerprint of the position and its search: see [`fingerprint`](crate::file::fingerprint).
     pub position: u64,
     /// What was to be done.
-    pub mode: ExerciseMode,
+    pub mode: Exercise,
     /// The seed that the exercise was generated from, if it was.
     pub seed: Option<u64>,
     /// When it was begun.
@@ -37,17 +38,6 @@ pub struct ExerciseReport {
     pub is_complete: bool,
     /// Every question or field, in the order of the trace.
     pub answers: Vec<AnswerReport>,
-}
-
-/// What was to be done in an exercise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExerciseMode {
-    /// Predict the next step.
-    Predict,
-    /// Fill in the tree.
-    FillIn,
-    /// Improve the order.
-    ImproveOrder,
 }
 
 /// One question or field with what was answered.
@@ -110,21 +100,6 @@ impl ExerciseReport {
     }
 }
 
-impl ExerciseMode {
-    /// All modes.
-    pub const ALL: [Self; 3] = [Self::Predict, Self::FillIn, Self::ImproveOrder];
-
-    /// Returns the word by which the mode is stored. It never changes.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Predict => "predict",
-            Self::FillIn => "fill-in",
-            Self::ImproveOrder => "improve-order",
-        }
-    }
-}
-
 impl Mark {
     /// All marks.
     pub const ALL: [Self; 6] = [Self::Right, Self::RightLater, Self::Consequent, Self::Wrong, Self::Shown, Self::Empty];
@@ -146,6 +121,16 @@ impl Mark {
     #[must_use]
     pub const fn counts_as_right(self) -> bool {
         matches!(self, Self::Right | Self::Consequent)
+    }
+}
+
+/// Returns the word by which an exercise is stored. It never changes.
+#[must_use]
+pub const fn mode_name(exercise: Exercise) -> &'static str {
+    match exercise {
+        Exercise::Predict => "predict",
+        Exercise::FillIn => "fill-in",
+        Exercise::ImproveOrder => "improve-order",
     }
 }
 

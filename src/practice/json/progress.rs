@@ -15,9 +15,11 @@
 //! Days are counted from 1970-01-01. A mistake has a `lesson`, or the text of a position file as `position_file`. What is not
 //! understood is left out, entry by entry: a stored value that was damaged costs no more than itself.
 
+use crate::document::QuestionKind;
 use crate::practice::mistake_kind::MistakeKind;
-use crate::practice::progress::{AskedQuestion, Exercise, ExerciseSource, KindProgress, ListedMistake, Progress};
-use crate::practice::question_kind::QuestionKind;
+use crate::practice::progress::{
+    AskedQuestion, ExerciseSource, KindProgress, ListedMistake, PracticedExercise, Progress,
+};
 use crate::practice::schedule::{Day, LeitnerBox, Review};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -130,7 +132,8 @@ impl KindJson {
 
 impl MistakeJson {
     fn of(mistake: &ListedMistake) -> Self {
-        let ListedMistake { kind, exercise: Exercise { title, fingerprint, source }, question, given, day } = mistake;
+        let ListedMistake { kind, exercise: PracticedExercise { title, fingerprint, source }, question, given, day } =
+            mistake;
         let (lesson, position_file) = match source {
             ExerciseSource::Lesson(name) => (Some(name.clone()), None),
             ExerciseSource::PositionFile(text) => (None, Some(text.clone())),
@@ -157,7 +160,7 @@ impl MistakeJson {
         let fingerprint = u64::from_str_radix(&self.fingerprint, 16).ok()?;
         Some(ListedMistake {
             kind: MistakeKind::of_name(&self.kind)?,
-            exercise: Exercise { title: self.title, fingerprint, source },
+            exercise: PracticedExercise { title: self.title, fingerprint, source },
             question: AskedQuestion { kind: QuestionKind::of_name(&self.question)?, step: self.step },
             given: self.given,
             day: Day(self.day),

@@ -29,7 +29,8 @@
 //! ```
 
 use super::checksum::checksum;
-use crate::practice::report::{AnswerReport, ExerciseMode, ExerciseReport, Mark, Marks, Report};
+use crate::document::practice::Exercise;
+use crate::practice::report::{AnswerReport, ExerciseReport, Mark, Marks, Report, mode_name};
 use crate::practice::unix_time::UnixTime;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -177,7 +178,7 @@ impl ExerciseJson {
             exercise: exercise.exercise.clone(),
             lesson: exercise.lesson.clone(),
             position: format!("{:016x}", exercise.position),
-            mode: exercise.mode.name().to_owned(),
+            mode: mode_name(exercise.mode).to_owned(),
             seed: exercise.seed,
             started: exercise.started.0,
             seconds: exercise.seconds,
@@ -196,7 +197,7 @@ impl ExerciseJson {
             exercise: self.exercise.clone(),
             lesson: self.lesson.clone(),
             position: u64::from_str_radix(&self.position, 16).ok().filter(|_| is_fingerprint)?,
-            mode: ExerciseMode::ALL.into_iter().find(|mode| mode.name() == self.mode)?,
+            mode: Exercise::ALL.into_iter().find(|&mode| mode_name(mode) == self.mode)?,
             seed: self.seed,
             started: UnixTime(self.started),
             seconds: self.seconds,

@@ -92,7 +92,7 @@ fn the_kind_is_what_a_teacher_would_say() {
     assert_eq!(kind_of("bound", "B", value("inf")), Some(MistakeKind::WindowValue));
     // C's first leaf only equals α.
     assert_eq!(kind_of("cut", "C", Answer::Children(vec![])), Some(MistakeKind::EqualityCut));
-    let pruned = node(trace, &recording, "B/1");
+    let pruned = node(trace, &recording, "0/1");
     assert_eq!(kind_of("cut", "B", Answer::Children(vec![pruned])), Some(MistakeKind::ExcessCut));
     assert_eq!(kind_of("best", "A", Answer::Node(node(trace, &recording, "C"))), Some(MistakeKind::Tie));
     assert_eq!(kind_of("best", "A", Answer::Node(node(trace, &recording, "2"))), Some(MistakeKind::BestMove));
