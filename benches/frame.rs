@@ -18,7 +18,7 @@ use poda::picture::TreeLayout;
 use poda::picture::View;
 use poda::picture::draw_scene;
 use poda::picture::shape::{Point, Shape, point};
-use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
+use poda::picture::{Concealed, GivenValues, Notation, UnvisitedDisplay};
 use poda::session::{Origin, Session};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -53,6 +53,7 @@ impl<G: GameView> OpenTree<G> {
             given_values: GivenValues::default(),
             selected: None,
             is_confirmed: false,
+            concealed: Concealed::default(),
             words: &self.words,
         };
         draw_scene(&scene)
@@ -157,6 +158,7 @@ fn opening(criterion: &mut Criterion) {
                 given_values: GivenValues::default(),
                 selected: None,
                 is_confirmed: false,
+                concealed: Concealed::default(),
                 words: &words,
             };
             draw_scene(&scene)

@@ -66,6 +66,7 @@
 //!     given_values: poda::picture::GivenValues::default(),
 //!     selected: None,
 //!     is_confirmed: false,
+//!     concealed: poda::picture::Concealed::default(),
 //!     words: &words,
 //! };
 //! assert!(svg(&draw_scene(&scene), view.size, Theme::Light).contains("2 ≤ α = 3"));

@@ -5,6 +5,7 @@
 //! that step, and nothing else. Knows no window toolkit and no file.
 
 pub mod board;
+mod concealed;
 pub mod draw;
 pub mod fit;
 mod folds;
@@ -20,6 +21,7 @@ pub mod side_by_side;
 mod tree_layout;
 pub mod view;
 
+pub use concealed::{ASKED, Concealed};
 pub use draw::{Scene, draw_scene};
 pub use folds::Folds;
 pub use options::{GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};

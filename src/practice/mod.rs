@@ -29,6 +29,7 @@ pub mod reason;
 pub mod refutation;
 pub mod report;
 mod return_wishes;
+pub mod run;
 pub mod schedule;
 pub mod unix_time;
 mod verdict;

@@ -48,6 +48,10 @@ pub enum UiCommand {
     TogglePredicting,
     /// Starts or leaves filling in the tree.
     ToggleFillingIn,
+    /// Starts or ends asking the room while stepping.
+    ToggleAsking,
+    /// Shows a hint for the open question, or a stronger one.
+    Hint,
     /// Starts or ends presenting.
     TogglePresenting,
     /// Starts presenting at the beginning.
@@ -257,6 +261,8 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),
     with_keys(KeyGroup::Document, UiCommand::TogglePredicting, "key-predict", &[plain(Key::E)]),
     with_keys(KeyGroup::Document, UiCommand::ToggleFillingIn, "key-fill-in", &[plain(Key::W)]),
+    with_keys(KeyGroup::Document, UiCommand::ToggleAsking, "key-ask-room", &[plain(Key::Q)]),
+    with_keys(KeyGroup::Document, UiCommand::Hint, "key-hint", &[plain(Key::H)]),
     with_keys(KeyGroup::Document, UiCommand::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)])
         .with_icon(Icon::TurnBack),
     with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])

@@ -3,6 +3,7 @@
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
+use crate::practice::{QuestionKind, QuestionKinds};
 use crate::session::playback::StepSize;
 use crate::session::{DrawingOptions, LIMITS};
 use crate::trace::limits::Limits;
@@ -12,6 +13,9 @@ use std::path::PathBuf;
 
 /// The largest number of recent files.
 const MAX_RECENT: usize = 8;
+
+/// The largest number of attempts that a question takes.
+pub const MAX_ATTEMPTS: usize = 2;
 
 /// The limits offered for the nodes of a search.
 pub const NODES: [usize; 5] = [100_000, 500_000, LIMITS.nodes, 5_000_000, 20_000_000];
@@ -73,6 +77,10 @@ pub struct Settings {
     pub minimap: bool,
     /// The size of a step forward or back.
     pub step_size: StepSize,
+    /// The kinds of questions that are asked in practice.
+    pub question_kinds: QuestionKinds,
+    /// How many attempts a question takes in practice.
+    pub attempts: usize,
     /// Recently opened files, the last first.
     pub recent: Vec<PathBuf>,
 }
@@ -96,6 +104,8 @@ impl Settings {
             notes: true,
             done: BTreeSet::new(),
             minimap: true,
+            question_kinds: QuestionKinds::ALL,
+            attempts: MAX_ATTEMPTS,
             step_size: StepSize::default(),
             recent: Vec::new(),
         }
@@ -155,6 +165,8 @@ pub struct Stored {
     done: BTreeSet<String>,
     minimap: String,
     step_size: String,
+    question_kinds: Option<String>,
+    attempts: Option<usize>,
     recent: Vec<PathBuf>,
     /// The text of the last document.
     pub document: Option<String>,
@@ -205,6 +217,9 @@ impl Stored {
             notes: word(!settings.notes, "folded"),
             done: settings.done.clone(),
             minimap: word(!settings.minimap, "hidden"),
+            question_kinds: (settings.question_kinds != QuestionKinds::ALL)
+                .then(|| settings.question_kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(",")),
+            attempts: (settings.attempts != MAX_ATTEMPTS).then_some(settings.attempts),
             step_size: match settings.step_size {
                 StepSize::Event => "",
                 StepSize::Visit => "node",
@@ -247,6 +262,8 @@ impl Stored {
             notes: self.notes != "folded",
             done: self.done.clone(),
             minimap: self.minimap != "hidden",
+            question_kinds: self.question_kinds.as_deref().map_or(QuestionKinds::ALL, question_kinds),
+            attempts: self.attempts.map_or(MAX_ATTEMPTS, |attempts| attempts.clamp(1, MAX_ATTEMPTS)),
             step_size: match self.step_size.as_str() {
                 "node" => StepSize::Visit,
                 "result" => StepSize::Result,
@@ -256,6 +273,12 @@ impl Stored {
             recent: self.recent.clone(),
         }
     }
+}
+
+/// Returns the kinds of questions of a stored list; every kind where none is left.
+fn question_kinds(names: &str) -> QuestionKinds {
+    let kinds: QuestionKinds = names.split(',').filter_map(QuestionKind::of_name).collect();
+    if kinds.is_empty() { QuestionKinds::ALL } else { kinds }
 }
 
 /// Returns the word for a setting that differs from the default, or an empty word.
@@ -278,6 +301,8 @@ mod tests {
         settings.most_seconds = Some(SECONDS[1]);
         settings.minimap = false;
         settings.notes = false;
+        settings.question_kinds = QuestionKinds::NONE.with(QuestionKind::Cut).with(QuestionKind::Next);
+        settings.attempts = 1;
         settings.done.insert("a-to-n".to_owned());
         settings.remember("a.ron".into());
         for unvisited in UnvisitedDisplay::ALL {

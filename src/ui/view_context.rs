@@ -6,6 +6,7 @@ use super::practice::{FillIn, PracticeMode};
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
+use crate::picture::Concealed;
 use crate::picture::GivenValues;
 use crate::picture::Scene;
 use crate::picture::View;
@@ -89,6 +90,18 @@ impl<'a> ViewContext<'a> {
         GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
     }
 
+    /// Returns what is concealed because it is asked for.
+    #[must_use]
+    pub fn concealed(&self) -> Concealed {
+        self.practice.map_or_else(Concealed::default, |mode| mode.concealed(self.search.step()))
+    }
+
+    /// Returns whether a question is open.
+    #[must_use]
+    pub fn is_asking(&self) -> bool {
+        self.practice.is_some_and(|mode| mode.is_asking(self.search.step()))
+    }
+
     /// Returns the picture of the subtree of a node, in a view.
     #[must_use]
     pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
@@ -103,6 +116,7 @@ impl<'a> ViewContext<'a> {
             given_values: self.given_values(),
             selected: self.selected,
             is_confirmed: search.is_confirmed(),
+            concealed: self.concealed(),
             words: self.words,
         }
     }

@@ -11,7 +11,7 @@ use poda::picture::draw::{is_on_offscreen_marker, offscreen_marker};
 use poda::picture::draw_scene;
 use poda::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH, Minimap, shows_all};
 use poda::picture::shape::{Point, Shape, point};
-use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
+use poda::picture::{Concealed, GivenValues, Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::recorder::record;
@@ -51,6 +51,7 @@ impl<G: GameView> Open<G> {
             given_values: GivenValues::default(),
             selected: None,
             is_confirmed: false,
+            concealed: Concealed::default(),
             words: &self.words,
         }
     }

@@ -14,7 +14,7 @@ use poda::picture::fit::{self, Viewport};
 use poda::picture::fonts::Font;
 use poda::picture::palette::{PaletteColor, Theme};
 use poda::picture::shape::{Anchor, Point, Shape, point};
-use poda::picture::{GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
+use poda::picture::{Concealed, GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use poda::score::{Interval, Player, Window};
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Leaf, Quiescence, SearchConfig};
@@ -101,6 +101,7 @@ impl Lesson {
             given_values: GivenValues::default(),
             selected: None,
             is_confirmed: self.recording.trace().has_window(),
+            concealed: Concealed::default(),
             words,
         }
     }

@@ -12,7 +12,7 @@ use poda::picture::draw_scene;
 use poda::picture::overview::{NodeCategory, RowPosition, settled_count};
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Point, Shape, point};
-use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
+use poda::picture::{Concealed, GivenValues, Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::moment::NodeState;
@@ -139,6 +139,7 @@ fn nothing_jumps_while_zooming() {
                 given_values: GivenValues::default(),
                 selected: None,
                 is_confirmed: false,
+                concealed: Concealed::default(),
                 words: &words,
             };
             let now = areas(&draw_scene(&scene), size);

@@ -90,7 +90,7 @@ fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
         (NodeState::Unvisited, _) => Stroke::dashed(scene.line_px(1.2), PaletteColor::FaintLine),
         (NodeState::Pruned, _) => Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine),
         (NodeState::Open, _) => Stroke::solid(scene.line_px(3.0).max(2.0), PaletteColor::Text),
-        (NodeState::Finished, Some(parent)) if moment.proving_child(parent) == Some(child) => {
+        (NodeState::Finished, Some(parent)) if scene.proving_child(parent) == Some(child) => {
             Stroke::solid(scene.line_px(3.2).max(2.0), player_color(trace.player(parent)))
         }
         (NodeState::Finished, _) => Stroke::solid(scene.line_px(1.4), PaletteColor::Secondary),

@@ -27,6 +27,7 @@ pub(super) fn has_mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, s
     let is_visited = matches!(state, NodeState::Open | NodeState::Finished);
     scene.tree_layout.sizes.mover_view.is_some()
         && is_visited
+        && !scene.concealed.hides_value(node)
         && scene.moment().shown_value(node) != ShownValue::NOTHING
 }
 

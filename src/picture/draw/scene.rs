@@ -5,11 +5,13 @@
 
 use crate::game::GameView;
 use crate::i18n::Words;
+use crate::picture::concealed::{ASKED, Concealed};
 use crate::picture::measure::dimensions::BOUND_SIZE;
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::Point;
 use crate::picture::tree_layout::TreeLayout;
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
+use crate::score::Window;
 use crate::trace::moment::{Moment, NodeState};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
@@ -41,6 +43,8 @@ pub struct Scene<'a, G: GameView> {
     pub selected: Option<NodeId>,
     /// Whether plain minimax has returned the same value.
     pub is_confirmed: bool,
+    /// What is left out because it is asked for.
+    pub concealed: Concealed,
     /// The language of the few words in the picture.
     pub words: &'a Words,
 }
@@ -50,6 +54,27 @@ impl<G: GameView> Scene<'_, G> {
     #[must_use]
     pub fn moment(&self) -> Moment<'_> {
         self.recording.trace().at(self.step)
+    }
+
+    /// The value of a node as it is written, or a question mark where it is asked for.
+    #[must_use]
+    pub fn shown_value(&self, node: NodeId) -> String {
+        if self.concealed.hides_value(node) {
+            return ASKED.to_owned();
+        }
+        self.moment().shown_value(node).to_string()
+    }
+
+    /// The current window of a node, unless it is left out.
+    #[must_use]
+    pub fn window(&self, node: NodeId) -> Option<Window> {
+        self.moment().window(node).filter(|_| !self.concealed.hides_window(node))
+    }
+
+    /// The child that proves the value of a node, unless the value is left out.
+    #[must_use]
+    pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
+        self.moment().proving_child(node).filter(|_| !self.concealed.hides_value(node))
     }
 
     /// Returns whether no text has to be larger than it was measured, so that there is room for all labels.
@@ -176,7 +201,7 @@ impl<G: GameView> Scene<'_, G> {
     pub fn shows_principal_variation(&self) -> bool {
         let trace = self.recording.trace();
         let is_proved = trace.end().proved(NodeId::ROOT).is_exact();
-        self.step == trace.len() && is_proved && trace.mistake().is_none()
+        !self.concealed.result && self.step == trace.len() && is_proved && trace.mistake().is_none()
     }
 
     /// The drawn nodes in view, row by row: of those in one pixel column, the first.

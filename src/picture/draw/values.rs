@@ -22,7 +22,7 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
         return;
     }
     let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
-    let value = scene.moment().shown_value(node).to_string();
+    let value = scene.shown_value(node);
     match (sizes.node_style, kind) {
         (NodeStyle::Abstract, _) => add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), value, labels),
         (NodeStyle::Board, NodeKind::Inner) => {
@@ -47,7 +47,7 @@ fn add_value_or_sum<G: GameView>(
         let down = below_leaf_board(scene, 0) + index as f32 * size * LINE_HEIGHT;
         text_below(scene, node, down, size, text)
     };
-    let is_exact = scene.moment().proved(node).is_exact();
+    let is_exact = scene.moment().proved(node).is_exact() && !scene.concealed.hides_value(node);
     let mut candidates = Vec::new();
     if kind.is_evaluated() && scene.tree_layout.sizes.writes_addends && is_exact {
         let sum = scene.recording.evaluation(node).to_string();
@@ -71,7 +71,8 @@ fn text_below<G: GameView>(scene: &Scene<'_, G>, node: NodeId, down: f32, size: 
 /// The value that the tree gives an unvisited leaf, if it is to be shown.
 fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<String> {
     let (trace, shown) = (scene.recording.trace(), scene.given_values);
-    let is_shown = shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());
+    let is_shown = !scene.concealed.given_values
+        && (shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len()));
     if !is_shown || scene.tree_layout.sizes.node_style != NodeStyle::Abstract || trace.kind(node) == NodeKind::Inner {
         return None;
     }

@@ -26,7 +26,7 @@ pub(super) fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
     if state != NodeState::Open || trace.kind(node) != NodeKind::Inner || on_edge {
         return shapes;
     }
-    let Some(window) = scene.moment().window(node) else { return shapes };
+    let Some(window) = scene.window(node) else { return shapes };
     let place = window_place(scene, node);
     let size = scene.text_px(BOUND_SIZE);
     match sizes.notation {

@@ -62,7 +62,7 @@ impl<G: GameView> BlockContents<'_, '_, G> {
 
     /// The text of a node's value; empty before the node is visited.
     fn value(&self, node: NodeId) -> String {
-        if self.is_visited(node) { self.scene.moment().shown_value(node).to_string() } else { String::new() }
+        if self.is_visited(node) { self.scene.shown_value(node) } else { String::new() }
     }
 
     /// The width and the height of a node's board in its block: as beside a node, or as large as there is room for with the

@@ -1,11 +1,13 @@
 //! The effect of every command and every request.
 
+use super::practice::is_refused_in_practice;
 use super::window::App;
 use crate::i18n::Words;
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
+use crate::ui::practice::{Audience, PredictRequest};
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::tree_panel::ZOOM_STEP;
@@ -22,6 +24,7 @@ impl App {
         match request {
             UiRequest::Run(command) => self.run(ctx, command),
             UiRequest::Session(command) => self.apply(command),
+            UiRequest::Select(Some(node)) if self.choose_in_practice(node) => {}
             UiRequest::Select(selected) => self.model.selected = selected,
             UiRequest::Reveal(_) => self.reveal(node),
             UiRequest::FitSubtree(_) => {
@@ -31,7 +34,8 @@ impl App {
             UiRequest::ShowSubtree(root) => self.panels.tree.set_root(Some(root)),
             UiRequest::ToggleFold(_) => self.toggle_fold(node),
             // During a match only its moves change the position.
-            UiRequest::EditTree(_) | UiRequest::Reorder(..) if self.model.session.current_match().is_some() => {}
+            UiRequest::EditTree(_) | UiRequest::Reorder(..)
+                if self.model.session.current_match().is_some() || self.model.practice.is_some() => {}
             UiRequest::EditTree(edit) => self.edit_tree(&edit),
             UiRequest::Reorder(_, to) => self.reorder(node, to),
             UiRequest::FocusField(field, _) => self.focus_field(field, node, Self::is_narrow(ctx)),
@@ -60,9 +64,12 @@ impl App {
     /// Carries out a command of the table.
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);
+        if self.model.practice.is_some() && is_refused_in_practice(command) {
+            return;
+        }
         match command {
             UiCommand::TogglePlay => self.apply(Command::TogglePlay),
-            UiCommand::Go(direction) => self.apply(Command::Go(direction)),
+            UiCommand::Go(direction) => self.go(direction),
             UiCommand::Restart => self.apply(Command::Go(Direction::First)),
             UiCommand::GoToNextChange => self.go_to_next_change(),
             UiCommand::Fit => self.panels.tree.fit(),
@@ -79,8 +86,10 @@ impl App {
             UiCommand::Find => self.panels.find.open(),
             UiCommand::ToggleSplitView => self.toggle_split_view(),
             UiCommand::ToggleMatch => self.toggle_match(is_narrow),
-            UiCommand::TogglePredicting => self.toggle_predicting(),
             UiCommand::ToggleFillingIn => self.toggle_filling_in(is_narrow),
+            UiCommand::TogglePredicting => self.toggle_predicting(Audience::User),
+            UiCommand::ToggleAsking => self.toggle_predicting(Audience::Room),
+            UiCommand::Hint => self.handle_predict(PredictRequest::Hint),
             UiCommand::TogglePresenting => self.set_presenting(ctx, !self.model.is_presenting),
             // Many clickers send F5 or Shift+F5 again while a presentation runs, which must not end or restart it.
             UiCommand::PresentFromStart | UiCommand::PresentFromHere if self.model.is_presenting => {}
@@ -162,6 +171,7 @@ impl App {
             model.settings.set_drawing_options(model.session.drawing_options());
             model.settings.set_limits(model.session.limits());
         }
+        self.keep_to_practice();
         self.check_selection();
     }
 
@@ -210,9 +220,11 @@ impl App {
         if is_closed {
             return;
         }
-        if model.practice.take().is_some() {
-            // Leaving practice keeps the step.
-        } else if model.is_presenting {
+        if self.leave_practice() {
+            return;
+        }
+        let Self { model, panels, .. } = self;
+        if model.is_presenting {
             self.set_presenting(ctx, false);
         } else if panels.tree.root(model.session.search()) != NodeId::ROOT {
             panels.tree.set_root(None);

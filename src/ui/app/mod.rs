@@ -11,6 +11,7 @@ mod model;
 mod panels;
 mod playback;
 mod practice;
+mod predict;
 mod selection;
 mod split;
 mod tree_edits;

@@ -1,25 +1,45 @@
-//! Practice: starting, leaving, and carrying out what its panels ask for.
+//! Practice: what its panels ask for, leaving it, and the commands that an exercise refuses.
 
 use super::window::App;
-use crate::ui::practice::{PracticeMode, PracticeRequest, Predict};
+use crate::ui::command::UiCommand;
+use crate::ui::practice::{Audience, PracticeRequest};
 
 impl App {
     /// Carries out a request of practice.
     pub(super) fn handle_practice(&mut self, request: PracticeRequest, is_narrow: bool) {
         match request {
-            PracticeRequest::StartPredicting => {
-                self.model.practice = Some(PracticeMode::Predict(Predict::default()));
-            }
+            PracticeRequest::StartPredicting => self.start_predicting(Audience::User),
+            PracticeRequest::Predict(request) => self.handle_predict(request),
             PracticeRequest::StartFillingIn => self.start_filling_in(is_narrow),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
-            PracticeRequest::Leave => self.model.practice = None,
+            PracticeRequest::Leave => {
+                self.leave_practice();
+            }
         }
     }
 
-    /// Starts predicting the next step, or leaves it.
-    pub(super) fn toggle_predicting(&mut self) {
-        let is_predicting = matches!(self.model.practice, Some(PracticeMode::Predict(_)));
-        let request = if is_predicting { PracticeRequest::Leave } else { PracticeRequest::StartPredicting };
-        self.handle_practice(request, false);
+    /// Leaves practice at the step that is shown. Returns whether there was an exercise.
+    pub(super) fn leave_practice(&mut self) -> bool {
+        let is_left = self.model.practice.take().is_some();
+        if is_left {
+            self.show_unvisited(self.model.settings.unvisited);
+        }
+        is_left
     }
+}
+
+/// Returns whether a command is refused during an exercise: it would show what is asked for, or change what is asked about.
+pub(super) const fn is_refused_in_practice(command: UiCommand) -> bool {
+    matches!(
+        command,
+        UiCommand::GoToNextChange
+            | UiCommand::ToggleSplitView
+            | UiCommand::CompareSearches
+            | UiCommand::ToggleMatch
+            | UiCommand::EditAsText
+            | UiCommand::MoveEarlier
+            | UiCommand::MoveLater
+            | UiCommand::DeleteNode
+            | UiCommand::TogglePrunedValues
+    )
 }

@@ -101,6 +101,7 @@ impl App {
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
         }
         self.model.update_session(&mut self.panels.tree, |session| self.worker.update(&ctx, session));
+        self.keep_to_practice();
         self.model.mark_lesson_done();
         self.check_selection();
         self.check_filled_in_search();

@@ -5,6 +5,7 @@ use crate::document::MissingEstimates;
 use crate::file::LoadError;
 use crate::game::tree::editing::EditError;
 use crate::i18n::{Words, diagnostics};
+use crate::practice::Unaskable;
 use std::path::{Path, PathBuf};
 
 /// A notification.
@@ -33,6 +34,10 @@ pub enum Notification {
     NotChanged(EditError),
     /// An edited tree could not be searched with the current settings.
     NotJudged(MissingEstimates),
+    /// The search that is shown cannot be practised.
+    NotAskable(Unaskable),
+    /// Two searches are shown, or a match is played, so that there is nothing to practise.
+    NotAlone,
     /// The last document could not be restored.
     NotRestored(LoadError),
     /// The last file no longer exists; its stored copy is shown.
@@ -105,6 +110,8 @@ impl Notification {
             },
             Self::NotChanged(refused) => unchanged(words, diagnostics::edit_error_sentences(words, refused)),
             Self::NotJudged(fault) => unchanged(words, vec![diagnostics::missing_estimates_sentence(words, fault)]),
+            Self::NotAskable(why) => not_practised(words, unaskable_message(*why)),
+            Self::NotAlone => not_practised(words, "practice-not-alone"),
             Self::NotRestored(error) => NotificationText {
                 heading: words.text("notification-not-restored"),
                 path: None,
@@ -116,6 +123,23 @@ impl Notification {
                 NotificationText { comfort: Some(words.text("notification-restored-why")), ..notification.text(words) }
             }
         }
+    }
+}
+
+/// Returns the text for a search that cannot be practised.
+fn not_practised(words: &Words, why: &str) -> NotificationText {
+    let lines = vec![(String::new(), words.text(why))];
+    NotificationText { heading: words.text("practice-not-started"), path: None, lines, comfort: None }
+}
+
+/// Returns the message id of the reason why a search cannot be practised.
+const fn unaskable_message(why: Unaskable) -> &'static str {
+    match why {
+        Unaskable::MakesPasses => "practice-window-makes-passes",
+        Unaskable::SendsScouts => "practice-window-sends-scouts",
+        Unaskable::IsMistaken => "practice-window-is-mistaken",
+        Unaskable::IsLevel => "practice-window-is-level",
+        Unaskable::IsIncomplete => "practice-window-is-incomplete",
     }
 }
 

@@ -11,5 +11,5 @@ mod request;
 pub use fill_in::{FillIn, FillInRequest, NodeField, entries, fill_in_ui};
 pub use menu::practice_menu_ui;
 pub use mode::PracticeMode;
-pub use predict::Predict;
+pub use predict::{Audience, Predict, PredictRequest};
 pub use request::PracticeRequest;

@@ -1,7 +1,9 @@
-//! The exercise that is being done.
+//! The exercise that is being done, and what the window does not show meanwhile.
 
 use super::fill_in::FillIn;
 use super::predict::Predict;
+use crate::picture::Concealed;
+use crate::trace::{NodeId, Step};
 
 /// An exercise of practice, with its state.
 #[derive(Clone, Debug)]
@@ -19,6 +21,51 @@ impl PracticeMode {
         match self {
             Self::FillIn(fill_in) => Some(fill_in),
             Self::Predict(_) => None,
+        }
+    }
+
+    /// The exercise of predicting, if it is being done.
+    #[must_use]
+    pub const fn predict(&self) -> Option<&Predict> {
+        match self {
+            Self::Predict(predict) => Some(predict),
+            Self::FillIn(_) => None,
+        }
+    }
+
+    /// Returns what the picture of the tree conceals at a step.
+    #[must_use]
+    pub fn concealed(&self, step: Step) -> Concealed {
+        match self {
+            Self::Predict(predict) => predict.concealed(step),
+            Self::FillIn(_) => Concealed::default(),
+        }
+    }
+
+    /// The last step that is shown; what happens after it is asked for. `None` for no limit.
+    #[must_use]
+    pub const fn last_step(&self) -> Option<Step> {
+        match self {
+            Self::Predict(predict) => Some(predict.run().limit()),
+            Self::FillIn(_) => None,
+        }
+    }
+
+    /// Returns whether a question is open while the tree stands at `step`.
+    #[must_use]
+    pub fn is_asking(&self, step: Step) -> bool {
+        match self {
+            Self::Predict(predict) => predict.run().open_at(step).is_some(),
+            Self::FillIn(_) => false,
+        }
+    }
+
+    /// The nodes that the user has marked as pruned.
+    #[must_use]
+    pub fn marked(&self) -> &[NodeId] {
+        match self {
+            Self::Predict(predict) => predict.marked(),
+            Self::FillIn(_) => &[],
         }
     }
 }

@@ -1,12 +1,15 @@
 //! What the panels of practice ask for.
 
 use super::fill_in::FillInRequest;
+use super::predict::PredictRequest;
 
 /// Something to be done in practice at the end of the frame.
 #[derive(Clone, Debug)]
 pub enum PracticeRequest {
     /// Starts predicting the next step.
     StartPredicting,
+    /// Answers a question, or changes the questions.
+    Predict(PredictRequest),
     /// Starts filling in the tree.
     StartFillingIn,
     /// Changes what is filled in, or marks it.

@@ -1,0 +1,194 @@
+//! Predicting the next step: starting and leaving it, what its panels ask for, and the limit that it sets to stepping.
+
+use super::model::Model;
+use super::window::App;
+use crate::game::any::AnyGame;
+use crate::picture::UnvisitedDisplay;
+use crate::practice::check_askable;
+use crate::practice::run::Selection;
+use crate::session::DrawingOptions;
+use crate::session::command::Command;
+use crate::session::navigation::Direction;
+use crate::trace::Step;
+use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::Recording;
+use crate::ui::documents::notification::Notification;
+use crate::ui::practice::{Audience, PracticeMode, Predict, PredictRequest};
+use std::sync::Arc;
+
+impl App {
+    /// Carries out a request of the exercise of predicting.
+    pub(super) fn handle_predict(&mut self, request: PredictRequest) {
+        match request {
+            PredictRequest::StartAgain => self.start_again(),
+            PredictRequest::ToggleKind(kind) => {
+                let kinds = self.model.settings.question_kinds;
+                let toggled = if kinds.contains(kind) { kinds.without(kind) } else { kinds.with(kind) };
+                if !toggled.is_empty() {
+                    self.model.settings.question_kinds = toggled;
+                    self.restart_predicting();
+                }
+            }
+            PredictRequest::SetAttempts(attempts) => {
+                self.model.settings.attempts = attempts;
+                self.restart_predicting();
+            }
+            PredictRequest::Answer(answer) => self.change_predict(|predict, of| predict.answer(of, answer)),
+            PredictRequest::Choose(node) => drop(self.choose_in_practice(node)),
+            PredictRequest::Hint => self.change_predict(|predict, _| predict.strengthen_hint()),
+            PredictRequest::ShowAnswer => self.change_predict(Predict::show_answer),
+            PredictRequest::GoOn => self.go_to_next_question(),
+            PredictRequest::ShowOutcome(index) => {
+                let predict = self.model.practice.as_ref().and_then(PracticeMode::predict);
+                let outcome = predict.and_then(|predict| predict.run().outcomes().get(index));
+                if let Some(step) = outcome.map(|outcome| outcome.question.step) {
+                    self.seek_in_pass(step);
+                }
+            }
+        }
+    }
+
+    /// Starts predicting the next step, or leaves it.
+    pub(super) fn toggle_predicting(&mut self, audience: Audience) {
+        let is_predicting = |mode: &PracticeMode| mode.predict().is_some_and(|predict| predict.audience() == audience);
+        if self.model.practice.as_ref().is_some_and(is_predicting) {
+            self.leave_practice();
+        } else {
+            self.start_predicting(audience);
+        }
+    }
+
+    /// Goes in a direction, as practice allows: where a question is closed, forward goes on to the next one.
+    pub(super) fn go(&mut self, direction: Direction) {
+        let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) else {
+            return self.apply(Command::Go(direction));
+        };
+        let step = self.model.session.search().step();
+        let is_closed = predict.run().current().is_some_and(|current| current.is_closed);
+        let is_open = predict.run().open_at(step).is_some();
+        match direction {
+            // These would tell whether there is a cutoff or a leaf to come.
+            Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => {}
+            Direction::Forward if is_open && predict.audience() == Audience::Room => {
+                self.change_predict(Predict::show_answer);
+            }
+            Direction::Forward if is_closed && step == predict.run().limit() => {
+                self.change_predict(Predict::go_on);
+                if self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
+                    self.apply(Command::Go(direction));
+                }
+            }
+            _ => self.apply(Command::Go(direction)),
+        }
+    }
+
+    /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
+    pub(super) fn choose_in_practice(&mut self, node: NodeRef) -> bool {
+        let Model { session, practice, .. } = &mut self.model;
+        let (search, Some(PracticeMode::Predict(predict))) = (session.search(), practice) else { return false };
+        let (recording, step) = (search.recording(), search.step());
+        let is_choice = recording.resolve(node).is_some_and(|node| predict.choose(recording, step, node));
+        self.show_revealed();
+        is_choice
+    }
+
+    /// Keeps the tree within the limit of the exercise. Where another search is shown, the exercise starts again on that.
+    pub(super) fn keep_to_practice(&mut self) {
+        let Model { session, practice, .. } = &self.model;
+        let Some(mode) = practice else { return };
+        if let Some(predict) = mode.predict().filter(|predict| !predict.is_of(session.search().recording())) {
+            if session.task().is_none() {
+                self.start_predicting(predict.audience());
+            }
+            return;
+        }
+        if let Some(limit) = mode.last_step().filter(|&limit| limit < session.search().step()) {
+            let limit = session.search().timeline_step_at(limit);
+            self.model.session.apply(Command::Seek(limit));
+        }
+    }
+
+    pub(super) fn start_predicting(&mut self, audience: Audience) {
+        self.leave_practice();
+        let Model { session, .. } = &self.model;
+        let is_shown_alone = session.split().is_none() && session.current_match().is_none();
+        let askable = check_askable(session.search().passes());
+        if let (Err(why), true) = (askable, is_shown_alone) {
+            return self.panels.documents.notify(Notification::NotAskable(why));
+        }
+        if !is_shown_alone {
+            return self.panels.documents.notify(Notification::NotAlone);
+        }
+        self.show_unvisited(UnvisitedDisplay::Outlined);
+        if self.predict_from(self.model.session.search().step(), audience).run().is_over() {
+            self.apply(Command::Go(Direction::First));
+        }
+        let predict = self.predict_from(self.model.session.search().step(), audience);
+        self.model.selected = None;
+        self.model.practice = Some(PracticeMode::Predict(predict));
+    }
+
+    /// Returns the exercise with the questions that are asked after `step`.
+    fn predict_from(&self, step: Step, audience: Audience) -> Predict {
+        let settings = &self.model.settings;
+        let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
+        Predict::new(self.model.session.search().recording(), selection, settings.attempts, audience, step)
+    }
+
+    fn start_again(&mut self) {
+        let predict = self.model.practice.as_ref().and_then(PracticeMode::predict);
+        let audience = predict.map_or(Audience::User, Predict::audience);
+        self.leave_practice();
+        self.apply(Command::Go(Direction::First));
+        self.start_predicting(audience);
+    }
+
+    /// Starts predicting again with other settings, from the current step on.
+    fn restart_predicting(&mut self) {
+        if let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) {
+            self.start_predicting(predict.audience());
+        }
+    }
+
+    /// Changes the exercise of predicting, and shows what a question that was closed by it lets be seen.
+    fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
+        let recording = Arc::clone(self.model.session.search().recording());
+        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice {
+            change(predict, &recording);
+            self.show_revealed();
+        }
+    }
+
+    /// Goes to the answer of a question that has just been closed.
+    fn show_revealed(&mut self) {
+        let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) else { return };
+        let (run, step) = (predict.run(), self.model.session.search().step());
+        let is_closed = run.current().is_some_and(|current| current.is_closed);
+        if is_closed && step < run.limit() {
+            self.seek_in_pass(run.limit());
+        }
+    }
+
+    fn go_to_next_question(&mut self) {
+        self.change_predict(Predict::go_on);
+        if let Some(limit) = self.model.practice.as_ref().and_then(PracticeMode::last_step) {
+            self.seek_in_pass(limit);
+        }
+    }
+
+    fn seek_in_pass(&mut self, step: Step) {
+        let step = self.model.session.search().timeline_step_at(step);
+        self.apply(Command::Seek(step));
+    }
+
+    /// Shows unvisited nodes in another way, while the setting stays as it is.
+    pub(super) fn show_unvisited(&mut self, unvisited: UnvisitedDisplay) {
+        let drawing = self.model.session.drawing_options();
+        if drawing.unvisited != unvisited {
+            let drawing = DrawingOptions { unvisited, ..drawing };
+            self.model.update_session(&mut self.panels.tree, |session| {
+                session.apply(Command::SetDrawingOptions(drawing));
+            });
+        }
+    }
+}

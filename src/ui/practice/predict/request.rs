@@ -1,0 +1,27 @@
+//! What the panels of the exercise ask for.
+
+use crate::practice::{Answer, QuestionKind};
+use crate::trace::node_ref::NodeRef;
+
+/// Something to be done in the exercise at the end of the frame.
+#[derive(Clone, Debug)]
+pub enum PredictRequest {
+    /// Starts predicting from the beginning.
+    StartAgain,
+    /// Includes or leaves out a kind of questions.
+    ToggleKind(QuestionKind),
+    /// Sets how many attempts a question takes.
+    SetAttempts(usize),
+    /// Answers the open question.
+    Answer(Answer),
+    /// Chooses a node for the open question.
+    Choose(NodeRef),
+    /// Shows a hint for the open question, or a stronger one.
+    Hint,
+    /// Shows the answer to the open question.
+    ShowAnswer,
+    /// Goes to the next question.
+    GoOn,
+    /// Shows the place of a closed question again, by its index.
+    ShowOutcome(usize),
+}

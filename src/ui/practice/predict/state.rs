@@ -1,0 +1,127 @@
+//! Predicting the next step: the state of the exercise, and what the window conceals meanwhile.
+
+use crate::game::any::{AnyGame, AnyMove};
+use crate::picture::Concealed;
+use crate::practice::run::{Run, Selection};
+use crate::practice::{Answer, Question, QuestionKind};
+use crate::trace::recording::Recording;
+use crate::trace::recording_id::RecordingId;
+use crate::trace::{NodeId, Step};
+
+/// For whom the questions are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// For the user, whose answers are judged.
+    User,
+    /// For a room full of people: a question is asked and, by the next step, answered.
+    Room,
+}
+
+/// The exercise of predicting the next step of one recorded search.
+#[derive(Clone, Debug)]
+pub struct Predict {
+    recording: RecordingId,
+    run: Run<AnyMove>,
+    /// The children that the user has marked as pruned.
+    marked: Vec<NodeId>,
+    audience: Audience,
+}
+
+impl Predict {
+    /// Returns the exercise on a recording, from the questions that are asked after `step`.
+    #[must_use]
+    pub fn new(
+        recording: &Recording<AnyGame>,
+        selection: Selection,
+        attempts: usize,
+        audience: Audience,
+        step: Step,
+    ) -> Self {
+        let run = Run::new(recording, selection, attempts, step);
+        Self { recording: recording.recording_id(), run, marked: Vec::new(), audience }
+    }
+
+    /// Returns whether the exercise is about this recording.
+    #[must_use]
+    pub fn is_of(&self, recording: &Recording<AnyGame>) -> bool {
+        self.recording == recording.recording_id()
+    }
+
+    /// The run through the questions.
+    #[must_use]
+    pub const fn run(&self) -> &Run<AnyMove> {
+        &self.run
+    }
+
+    /// For whom the questions are asked.
+    #[must_use]
+    pub const fn audience(&self) -> Audience {
+        self.audience
+    }
+
+    /// The children that the user has marked as pruned, in order of the tree.
+    #[must_use]
+    pub fn marked(&self) -> &[NodeId] {
+        &self.marked
+    }
+
+    /// Returns what is concealed while the tree stands at `step`.
+    #[must_use]
+    pub fn concealed(&self, step: Step) -> Concealed {
+        let leaves = Concealed { given_values: self.run.selection().hides_values, ..Concealed::default() };
+        self.run.open_at(step).map_or(leaves, |question| conceal(leaves, question))
+    }
+
+    /// Answers the open question.
+    pub fn answer(&mut self, recording: &Recording<AnyGame>, answer: Answer) {
+        self.run.answer(recording, answer);
+        self.marked.clear();
+    }
+
+    /// Shows the answer to the open question.
+    pub fn show_answer(&mut self, recording: &Recording<AnyGame>) {
+        self.run.show_answer(recording);
+        self.marked.clear();
+    }
+
+    /// Shows a hint for the open question, or a stronger one.
+    pub fn strengthen_hint(&mut self) {
+        self.run.strengthen_hint();
+    }
+
+    /// Goes on to the next question, once the current one is closed.
+    pub fn go_on(&mut self, recording: &Recording<AnyGame>) {
+        self.run.go_on(recording);
+        self.marked.clear();
+    }
+
+    /// Chooses a node for the open question, while the tree stands at `step`: answers with it, or marks it as pruned, or not.
+    /// Returns whether the question has such a choice.
+    pub fn choose(&mut self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> bool {
+        let Some(question) = self.run.open_at(step).copied() else { return false };
+        let is_choice = question.choices(recording).contains(&node);
+        match question.kind {
+            QuestionKind::Cut if is_choice => match self.marked.iter().position(|&marked| marked == node) {
+                Some(index) => drop(self.marked.remove(index)),
+                None => {
+                    self.marked.push(node);
+                    self.marked.sort_unstable();
+                }
+            },
+            QuestionKind::Next | QuestionKind::Best if is_choice => self.answer(recording, Answer::Node(node)),
+            _ => {}
+        }
+        is_choice
+    }
+}
+
+/// Adds what would answer a question to what is concealed.
+fn conceal(concealed: Concealed, question: &Question) -> Concealed {
+    let node = Some(question.node);
+    match question.kind {
+        QuestionKind::Leaf => Concealed { value: node, given_values: true, ..concealed },
+        QuestionKind::Value | QuestionKind::Bound => Concealed { value: node, ..concealed },
+        QuestionKind::Best | QuestionKind::Root => Concealed { value: node, window: node, result: true, ..concealed },
+        QuestionKind::Next | QuestionKind::Cut => concealed,
+    }
+}
