@@ -8,6 +8,7 @@ use super::help::{CompletionsArgs, HelpArgs, in_words, painted};
 use super::language::{requested_language, words};
 use super::load;
 use super::play::PlayArgs;
+use super::practice::PracticeArgs;
 use super::report::report;
 use super::solve::SolveArgs;
 use super::spelling::nearest;
@@ -45,6 +46,8 @@ pub enum Subcommand {
     Trace(TraceArgs),
     /// Play against the user.
     Play(PlayArgs),
+    /// Ask about a search and judge the answers.
+    Practice(PracticeArgs),
     /// Search positions in several ways and print what each costs.
     Compare(CompareArgs),
     /// Print the script that completes subcommands and flags in a shell.

@@ -4,6 +4,7 @@ use super::language::{LANGUAGE_ALIASES, requested_language, words};
 use super::one_of::OneOf;
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Language;
+use crate::practice::{QuestionKind, QuestionKinds};
 use crate::score::{CutOn, Player};
 use crate::search::mistakes::Mistake;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
@@ -124,6 +125,16 @@ pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     },
     aliases: &[("principiante", "beginner"), ("experto", "expert")],
 };
+
+/// The parser of a number of attempts.
+pub(super) const ATTEMPTS: OneOf<u8> = OneOf { all: || vec![("1", 1), ("2", 2)], aliases: &[] };
+
+/// Parses kinds of questions with commas between.
+pub(super) fn kinds(text: &str) -> Result<QuestionKinds, String> {
+    let kinds: Option<QuestionKinds> =
+        text.split(',').map(|name| QuestionKind::of_name(&name.trim().to_lowercase())).collect();
+    kinds.ok_or_else(|| expectation("cli-expected-kinds"))
+}
 
 /// The parser of a language.
 pub(super) const LANGUAGE: OneOf<Language> =

@@ -1,5 +1,5 @@
 //! The command line: `poda FILE` opens the window, `poda solve`, `poda trace` and `poda compare` print, `poda play` plays as
-//! text.
+//! text, and `poda practice` asks and judges.
 //!
 //! Reads files and lines and writes lines. Knows no window: [`parse`] returns that one is to be opened.
 
@@ -19,6 +19,7 @@ mod never_entered;
 mod node_path;
 mod one_of;
 mod play;
+mod practice;
 mod progress;
 mod report;
 mod run;

@@ -61,6 +61,29 @@ impl Extremum {
         self.best
     }
 
+    /// Returns the values in their extremum, with `…` for children that are left, and behind it what is proved:
+    /// `max(3, ≤ 2, …) ≥ 3`. Without `proved`, no result: `max(3, ≤ 2, …)`.
+    pub fn so_far(&self, are_others_left: bool, proved: Option<Interval>) -> String {
+        let mut list = self.list();
+        if are_others_left {
+            list.push("…".to_owned());
+        }
+        let listed = format!("{}({})", self.name(), list.join(", "));
+        match proved {
+            None => listed,
+            Some(proved) if proved.is_exact() => format!("{listed} {}", proved.low.shown_as_value()),
+            Some(proved) if proved.low.is_finite() && proved.high.is_finite() => format!("{listed} = {proved}"),
+            Some(proved) => format!("{listed} {proved}"),
+        }
+    }
+
+    const fn name(&self) -> &'static str {
+        match self.player {
+            Player::Max => "max",
+            Player::Min => "min",
+        }
+    }
+
     /// Returns the result, as far as the values prove one.
     fn outcome(&self) -> Option<String> {
         let worst = self.player.worst();
@@ -115,11 +138,7 @@ impl Extremum {
 
 impl fmt::Display for Extremum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = match self.player {
-            Player::Max => "max",
-            Player::Min => "min",
-        };
-        write!(f, "{name}({})", self.list().join(", "))?;
+        write!(f, "{}({})", self.name(), self.list().join(", "))?;
         self.outcome().map_or(Ok(()), |outcome| write!(f, " {outcome}"))
     }
 }

@@ -17,6 +17,7 @@ pub mod narration;
 pub mod node_names;
 pub mod ordering;
 pub mod passes;
+pub mod practice;
 pub mod pseudocode;
 pub mod stats;
 pub mod step_references;

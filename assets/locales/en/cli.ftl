@@ -276,6 +276,7 @@ cli-error-arguments = These arguments cannot be understood.
 cli-expected = Expected one of: { $values }.
 cli-expected-plies = Expected a number of plies, or full.
 cli-expected-depths = Expected a number of plies, a range of at most 100 such as 1..4, or full.
+cli-expected-kinds = Expected kinds of questions with commas between: next, leaf, value, bound, cut, best, root.
 cli-expected-whole = Expected a whole number, 0 or more.
 
 ## poda --help
@@ -284,6 +285,7 @@ cli-help-about = Minimax and alpha-beta, one step at a time
 cli-help-solve = Search positions and print the value, the best move and the cutoffs
 cli-help-trace = Print every step of a search
 cli-help-play = Play against the program, as text
+cli-help-practice = Ask about a search, and say what is right or wrong with the answers
 cli-help-compare = Search positions in several ways and print what each costs, as a table
 cli-help-completions = Print the completion script for a shell
 cli-help-man = Print the manual page, for the program man
@@ -311,6 +313,9 @@ cli-help-which-command = The command to be explained; without one, the whole pro
 cli-help-shell = bash, elvish, fish, powershell or zsh
 cli-help-json = Print JSON, one object a line
 cli-help-trace-json = Print JSON, one object a line; with --lang, each with its caption
+cli-help-practice-json = Ask and read the answers as JSON, one object a line
+cli-help-practice-kinds = What is asked, with commas between: next, leaf, value, bound, cut, best, root; without it, everything
+cli-help-practice-attempts = How many attempts there are at a question, 1 or 2 (2)
 cli-help-why = Add to each cutoff why it happened and what it saved
 cli-help-lang = The language; without it, the system’s
 cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, or a classic mistake: wrong-bound, last-best, always-negating

@@ -276,6 +276,7 @@ cli-error-arguments = Estos argumentos no se entienden.
 cli-expected = Se esperaba uno de estos: { $values }.
 cli-expected-plies = Se esperaba un número de medias jugadas, o full.
 cli-expected-depths = Se esperaba un número de medias jugadas, un intervalo de 100 como mucho, por ejemplo 1..4, o full.
+cli-expected-kinds = Se esperaban tipos de pregunta separados por comas: next, leaf, value, bound, cut, best, root.
 cli-expected-whole = Se esperaba un número entero, 0 o más.
 
 ## poda --help
@@ -284,6 +285,7 @@ cli-help-about = Minimax y alfa-beta, paso a paso
 cli-help-solve = Busca en posiciones y escribe el valor, la mejor jugada y las podas
 cli-help-trace = Escribe todos los pasos de una búsqueda
 cli-help-play = Juega contra el programa, por escrito
+cli-help-practice = Pregunta sobre una búsqueda y dice qué está bien o mal en las respuestas
 cli-help-compare = Busca en posiciones de varias maneras y escribe una tabla de lo que cuesta cada una
 cli-help-completions = Escribe el script de autocompletado de un intérprete de órdenes
 cli-help-man = Escribe la página del manual, para el programa man
@@ -311,6 +313,9 @@ cli-help-which-command = La orden que se explica; si falta, todo el programa
 cli-help-shell = bash, elvish, fish, powershell o zsh
 cli-help-json = Escribir JSON, un objeto por línea
 cli-help-trace-json = Escribir JSON, un objeto por línea; con --lang, cada uno con su texto
+cli-help-practice-json = Pregunta y lee las respuestas en JSON, un objeto por línea
+cli-help-practice-kinds = Qué se pregunta, separado por comas: next, leaf, value, bound, cut, best, root; si no se indica, todo
+cli-help-practice-attempts = Cuántos intentos hay por pregunta, 1 o 2 (2)
 cli-help-why = Añadir a cada poda por qué ocurre y qué ahorra
 cli-help-lang = El idioma; si falta, el del sistema
 cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, o un error clásico: wrong-bound, last-best, always-negating

@@ -11,6 +11,7 @@ pub fn in_words(command: Command, words: &Words) -> Command {
         "solve" => "cli-help-solve",
         "trace" => "cli-help-trace",
         "play" => "cli-help-play",
+        "practice" => "cli-help-practice",
         "compare" => "cli-help-compare",
         "completions" => "cli-help-completions",
         "man" => "cli-help-man",
@@ -57,7 +58,7 @@ pub fn in_words(command: Command, words: &Words) -> Command {
 fn usage(name: &str, words: &Words) -> String {
     let key = match name {
         "solve" | "compare" => "cli-usage-files",
-        "trace" | "play" => "cli-usage-file",
+        "trace" | "play" | "practice" => "cli-usage-file",
         "completions" => "cli-usage-completions",
         "man" | "help" => "cli-usage-command",
         _ => "cli-usage-poda",
@@ -93,7 +94,10 @@ fn help_of(argument: &str, command: &str) -> &'static str {
         ("depth", "compare") => "cli-help-compare-depth",
         ("json", "trace") => "cli-help-trace-json",
         ("file", "trace") => "cli-help-position",
-        ("file", "play") => "cli-help-play-position",
+        ("json", "practice") => "cli-help-practice-json",
+        ("kinds", "practice") => "cli-help-practice-kinds",
+        ("attempts", "practice") => "cli-help-practice-attempts",
+        ("file", "play" | "practice") => "cli-help-play-position",
         ("files", _) => "cli-help-files",
         ("json", _) => "cli-help-json",
         ("lang", _) => "cli-help-lang",

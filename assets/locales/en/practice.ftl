@@ -1,0 +1,240 @@
+## Practice: the questions. $node, $subject and $child name nodes: within a sentence, at its beginning, as seen from the parent.
+
+practice-ask-next = <b>{ $child }</b> has returned. What comes next: another child of <b>{ $node }</b>, or is <b>{ $node }</b> left?
+practice-ask-leaf =
+    { $given ->
+        [yes] What is the value of the leaf <b>{ $node }</b>?
+       *[no] What is the static evaluation of <b>{ $node }</b>, from MAX’s side?
+    }
+practice-ask-value = <b>{ $child }</b> has returned. What is proved of <b>{ $node }</b> now: a number, or a bound such as ≤ 3?
+practice-ask-bound =
+    { $player ->
+        [MAX] <b>{ $child }</b> has returned a better score. What is <alpha>α</alpha> at <b>{ $node }</b> now?
+       *[MIN] <b>{ $child }</b> has returned a better score. What is <beta>β</beta> at <b>{ $node }</b> now?
+    }
+practice-ask-cut = <b>{ $child }</b> has returned. Is there a cutoff at <b>{ $node }</b>, and which children does it prune?
+practice-ask-best = The search is over. Which move is best for { $player }?
+practice-ask-root = The search is over. What is <b>{ $node }</b> worth?
+
+## What an answer has to look like.
+
+practice-expected-node = Expected the name of a node: { $choices }.
+practice-expected-children = Expected a list of the children that are pruned, empty if there is no cutoff. The children left are { $choices }.
+practice-expected-number = Expected a number, inf or -inf.
+practice-expected-value = Expected a number, inf or -inf, or a bound such as <= 3 or >= 3.
+
+## An answer in words.
+
+practice-answer-nothing-pruned = no cutoff
+practice-answer-left = { $node } is left
+
+## Why the right answer is right.
+
+practice-why-value =
+    { $player ->
+        [MAX] { $left ->
+            [yes] <b>{ $heading }</b>: { $extremum }. The children that are left can only raise it.
+           *[no] <b>{ $heading }</b>: { $extremum }. No child is left.
+        }
+       *[MIN] { $left ->
+            [yes] <b>{ $heading }</b>: { $extremum }. The children that are left can only lower it.
+           *[no] <b>{ $heading }</b>: { $extremum }. No child is left.
+        }
+    }
+practice-why-value-best-possible = <b>{ $heading }</b>: { $extremum }. For { $player } nothing is better, whatever the children that are left are worth.
+practice-why-bound =
+    { $player ->
+        [MAX] { $after } > <alpha>α = { $before }</alpha>, so <alpha>α rises to { $after }</alpha>.
+       *[MIN] { $after } < <beta>β = { $before }</beta>, so <beta>β falls to { $after }</beta>.
+    }
+practice-why-no-cut =
+    { $player ->
+        [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: no cutoff at <b>{ $node }</b>.
+       *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: no cutoff at <b>{ $node }</b>.
+    }
+practice-why-no-cut-tie =
+    { $player ->
+        [MAX] { $best } only equals <beta>β = { $limit }</beta>, and this search cuts only where a score is > β: no cutoff at <b>{ $node }</b>.
+       *[MIN] { $best } only equals <alpha>α = { $limit }</alpha>, and this search cuts only where a score is < α: no cutoff at <b>{ $node }</b>.
+    }
+practice-why-no-cut-open =
+    { $player ->
+        [MAX] <beta>β = +∞</beta>: MIN has nothing yet that { $best } could be too much for. No cutoff at <b>{ $node }</b>.
+       *[MIN] <alpha>α = −∞</alpha>: MAX has nothing yet that { $best } could be too little for. No cutoff at <b>{ $node }</b>.
+    }
+practice-why-pruned =
+    { $count ->
+        [one] The cutoff prunes <b>{ $names }</b>.
+       *[other] The cutoff prunes <b>{ $names }</b>.
+    }
+practice-why-enters = The next child of <b>{ $node }</b> in order is <b>{ $entered }</b>.
+practice-why-enters-all = Nothing is pruned in this search: the next child of <b>{ $node }</b> in order is <b>{ $entered }</b>.
+practice-why-leaves = So <b>{ $node }</b> is left without entering <b>{ $names }</b>.
+practice-why-ties = <b>{ $names }</b> are all worth { $score }, and every one of them is a best move.
+
+## What is wrong with an answer. $answer is the answer as it was given, $proved what is proved.
+
+practice-slip-not-a-child-left =
+    { $searched ->
+        [yes] <b>{ $chosen }</b> has been searched already: it is not among the children of <b>{ $node }</b> that are left.
+       *[no] <b>{ $chosen }</b> is not a child of <b>{ $node }</b> that is left.
+    }
+practice-slip-not-a-move = <b>{ $chosen }</b> is not a move at <b>{ $node }</b>.
+practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not proved. What is proved of <b>{ $node }</b> is <b>{ $proved }</b>.
+practice-slip-bound-for-number = { $answer } is true, but the value itself is known: <b>{ $proved }</b>.
+practice-slip-wrong-side =
+    { $side ->
+        [lower] The bound is on the wrong side: <b>{ $node }</b> is worth <b>at least</b> { $end }, { $proved }.
+        [upper] The bound is on the wrong side: <b>{ $node }</b> is worth <b>at most</b> { $end }, { $proved }.
+       *[both] The bound is on the wrong side: what is proved of <b>{ $node }</b> is <b>{ $proved }</b>.
+    }
+practice-slip-too-weak = { $answer } is true, but more is proved: <b>{ $proved }</b>.
+practice-slip-not-proved = { $answer } is more than is proved of <b>{ $node }</b>: only <b>{ $proved }</b> is.
+practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. At <b>{ $node }</b> { $player } chooses among all its children: <b>{ $proved }</b>.
+practice-slip-wrong-sign = The sign is wrong: every number here is from MAX’s side. It is <b>{ $proved }</b>, not { $answer }.
+practice-slip-wrong-number = It is <b>{ $proved }</b>, not { $answer }.
+practice-slip-other-bound =
+    { $player ->
+        [MAX] { $answer } is <beta>β</beta>, which MIN has. At a MAX node it is <alpha>α</alpha> that a better score raises.
+       *[MIN] { $answer } is <alpha>α</alpha>, which MAX has. At a MIN node it is <beta>β</beta> that a better score lowers.
+    }
+practice-slip-old-bound =
+    { $player ->
+        [MAX] <alpha>α</alpha> was { $answer } before. <b>{ $child }</b> has returned { $after }, which is better for MAX.
+       *[MIN] <beta>β</beta> was { $answer } before. <b>{ $child }</b> has returned { $after }, which is better for MIN.
+    }
+
+practice-slip-missed-cut = There is a cutoff.
+practice-slip-cut-too-much =
+    { $player ->
+        [MAX] There is no cutoff: { $best } { $needed } <beta>β = { $limit }</beta> does not hold.
+       *[MIN] There is no cutoff: { $best } { $needed } <alpha>α = { $limit }</alpha> does not hold.
+    }
+practice-slip-partial-cut = A cutoff prunes every child that is left: also <b>{ $names }</b>.
+practice-idle =
+    { $player ->
+        [MAX] { $count ->
+            [one] Whatever <b>{ $names }</b> is worth, <b>{ $node }</b> is worth at least { $best }
+           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> is worth at least { $best }
+        }
+       *[MIN] { $count ->
+            [one] Whatever <b>{ $names }</b> is worth, <b>{ $node }</b> is worth at most { $best }
+           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> is worth at most { $best }
+        }
+    }{ $owner_where ->
+        [window] , and the bound of the initial window is { $limit }: the result of this search stays the same.
+        [nothing] , and for { $player } nothing is better: the root’s value stays the same.
+        [at] , and { $opponent } at <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
+        [after] , and { $opponent } after <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
+        [one] , and { $opponent } one ply up already has { $limit }: the root’s value stays the same.
+       *[up] , and { $opponent } { $plies } plies up already has { $limit }: the root’s value stays the same.
+    }
+
+practice-slip-enters-pruned = <b>{ $chosen }</b> is not entered: the cutoff at <b>{ $node }</b> has pruned it.
+practice-slip-leaves-too-early = <b>{ $subject }</b> is not left yet: it still has <b>{ $names }</b> to search.
+practice-slip-out-of-order = It is not the turn of <b>{ $other }</b>: the children are tried in order, and <b>{ $entered }</b> comes first.
+
+practice-slip-later-tie = <b>{ $chosen }</b> also returned { $score }, but <b>{ $best }</b> had it first. A move becomes the best only if it is strictly better, and what a later one returns may be only a bound.
+practice-slip-worse-move =
+    { $player ->
+        [MAX] <b>{ $chosen }</b> returned <b>{ $answer }</b>, less than the { $score } of <b>{ $best }</b>.
+       *[MIN] <b>{ $chosen }</b> returned <b>{ $answer }</b>, more than the { $score } of <b>{ $best }</b>.
+    }
+practice-slip-unsearched-move = <b>{ $chosen }</b> was never searched: a cutoff pruned it.
+
+## Whether a cut that is wrong by the rule changes the root.
+
+practice-refuted = If <b>{ $leaf }</b> were { $value }, <b>{ $root }</b> would be { $result }, and your cut would never see it.
+practice-refuted-as-it-is = As it is, <b>{ $root }</b> is worth { $result } only if <b>{ $names }</b> may be searched: your cut changes the root.
+practice-refuted-line = the position after { $moves }
+practice-harmless = Your cut would do the root no harm: no value of a single leaf below it could change it. It is wrong all the same, because the rule does not cut here.
+practice-undecided = Whether your cut would change the root cannot be decided here: the tree below it is too large.
+
+## Hints, the weakest first.
+
+practice-hint-where-next =
+    { $prunes ->
+        [yes] Look at the window of <b>{ $node }</b>, and at its children that are left.
+       *[no] Look at the children of <b>{ $node }</b> that are left.
+    }
+practice-hint-where-leaf =
+    { $given ->
+        [yes] Look at the leaf <b>{ $node }</b> itself.
+       *[no] Look at the position of <b>{ $node }</b> itself, not at what led to it.
+    }
+practice-hint-where-value = Look at what the finished children of <b>{ $node }</b> prove, and whether any are left.
+practice-hint-where-bound =
+    { $player ->
+        [MAX] Look at what <b>{ $child }</b> has returned, and at <alpha>α</alpha> of <b>{ $node }</b>.
+       *[MIN] Look at what <b>{ $child }</b> has returned, and at <beta>β</beta> of <b>{ $node }</b>.
+    }
+practice-hint-where-cut =
+    { $player ->
+        [MAX] Compare the best score of <b>{ $node }</b> so far with its <beta>β</beta>.
+       *[MIN] Compare the best score of <b>{ $node }</b> so far with its <alpha>α</alpha>.
+    }
+practice-hint-where-best = Look at what the children of <b>{ $node }</b> have returned.
+practice-hint-rule-next =
+    { $prunes ->
+        [yes] After a cutoff the node is left. Otherwise its children are searched in order.
+       *[no] Nothing is pruned in this search: every child is searched, in order.
+    }
+practice-hint-rule-leaf =
+    { $given ->
+        [yes] A leaf is worth the number that stands at it.
+       *[no] A static evaluation is from MAX’s side: what speaks for MAX, minus what speaks for MIN.
+    }
+practice-hint-rule-value =
+    { $player ->
+        [MAX] A MAX node is worth at least the most that one of its children is proved to be worth, and more is known only when no child is left.
+       *[MIN] A MIN node is worth at most the least that one of its children is proved to be worth, and more is known only when no child is left.
+    }
+practice-hint-rule-bound =
+    { $player ->
+        [MAX] <alpha>α</alpha> ← max(<alpha>α</alpha>, best score)
+       *[MIN] <beta>β</beta> ← min(<beta>β</beta>, best score)
+    }
+practice-hint-rule-cut =
+    { $player ->
+        [MAX] A MAX node is cut when its best score { $needed } <beta>β</beta>. Then every child that is left is pruned.
+       *[MIN] A MIN node is cut when its best score { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
+    }
+practice-hint-rule-best =
+    { $ties ->
+        [yes] A best move is one that is worth what <b>{ $node }</b> is worth.
+       *[no] The best move is the first that returned a strictly better score than all before it.
+    }
+practice-hint-rule-root =
+    { $player ->
+        [MAX] <b>{ $subject }</b> is worth the maximum over its children.
+       *[MIN] <b>{ $subject }</b> is worth the minimum over its children.
+    }
+practice-hint-numbers-cut =
+    { $player ->
+        [MAX] { $best } { $needed } <beta>β = { $limit }</beta>: does it hold?
+       *[MIN] { $best } { $needed } <alpha>α = { $limit }</alpha>: does it hold?
+    }
+practice-hint-numbers-value =
+    { $left ->
+        [yes] <b>{ $heading }</b>: { $extremum }, and children are left.
+       *[no] <b>{ $heading }</b>: { $extremum }, and no child is left.
+    }
+practice-hint-numbers-bound =
+    { $player ->
+        [MAX] max(<alpha>α = { $before }</alpha>, { $after })
+       *[MIN] min(<beta>β = { $before }</beta>, { $after })
+    }
+practice-hint-numbers-next = The children left are, in order, { $names }.
+
+## Searches that practice cannot ask about.
+
+practice-unaskable =
+    { $why ->
+        [passes] Practice asks about searches of one pass, and this one searches the tree several times. Choose minimax, alpha-beta or negamax.
+        [scouts] Practice asks about searches without scouts, and this one sends null-window scouts. Choose minimax, alpha-beta or negamax.
+        [mistake] Practice asks about searches without a mistake, and this one makes one on purpose. Choose minimax, alpha-beta or negamax.
+        [level] Practice asks about the searches that are done by hand, and this is a level of play. Choose minimax, alpha-beta or negamax.
+       *[incomplete] Practice asks about searches that come to their end, and this one was cut short by a limit.
+    }
+
+cli-practice-standard-input = The answers are read from standard input, so the position has to come from a file or a lesson.

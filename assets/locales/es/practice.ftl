@@ -1,0 +1,240 @@
+## Práctica: las preguntas. $node, $subject y $child nombran nodos: dentro de una frase, al principio, y vistos desde el padre.
+
+practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahora: otro hijo de <b>{ $node }</b>, o se sale de <b>{ $node }</b>?
+practice-ask-leaf =
+    { $given ->
+        [yes] ¿Cuánto vale la hoja <b>{ $node }</b>?
+       *[no] ¿Cuál es la evaluación estática de <b>{ $node }</b>, vista desde MAX?
+    }
+practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué está demostrado ahora de <b>{ $node }</b>: un número, o una cota como ≤ 3?
+practice-ask-bound =
+    { $player ->
+        [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> en <b>{ $node }</b>?
+       *[MIN] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <beta>β</beta> en <b>{ $node }</b>?
+    }
+practice-ask-cut = <b>{ $child }</b> ya ha devuelto su valor. ¿Hay poda en <b>{ $node }</b>, y qué hijos quedan podados?
+practice-ask-best = La búsqueda ha terminado. ¿Cuál es la mejor jugada para { $player }?
+practice-ask-root = La búsqueda ha terminado. ¿Cuánto vale <b>{ $node }</b>?
+
+## Cómo tiene que ser una respuesta.
+
+practice-expected-node = Se esperaba el nombre de un nodo: { $choices }.
+practice-expected-children = Se esperaba una lista con los hijos que se podan, vacía si no hay poda. Los hijos que quedan son { $choices }.
+practice-expected-number = Se esperaba un número, inf o -inf.
+practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <= 3 o >= 3.
+
+## Una respuesta en palabras.
+
+practice-answer-nothing-pruned = no hay poda
+practice-answer-left = se sale de { $node }
+
+## Por qué es correcta la respuesta correcta.
+
+practice-why-value =
+    { $player ->
+        [MAX] { $left ->
+            [yes] <b>{ $heading }</b>: { $extremum }. Los hijos que quedan solo pueden subirlo.
+           *[no] <b>{ $heading }</b>: { $extremum }. No queda ningún hijo.
+        }
+       *[MIN] { $left ->
+            [yes] <b>{ $heading }</b>: { $extremum }. Los hijos que quedan solo pueden bajarlo.
+           *[no] <b>{ $heading }</b>: { $extremum }. No queda ningún hijo.
+        }
+    }
+practice-why-value-best-possible = <b>{ $heading }</b>: { $extremum }. Para { $player } no hay nada mejor, valgan lo que valgan los hijos que quedan.
+practice-why-bound =
+    { $player ->
+        [MAX] { $after } > <alpha>α = { $before }</alpha>, así que <alpha>α sube a { $after }</alpha>.
+       *[MIN] { $after } < <beta>β = { $before }</beta>, así que <beta>β baja a { $after }</beta>.
+    }
+practice-why-no-cut =
+    { $player ->
+        [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda en <b>{ $node }</b>.
+       *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda en <b>{ $node }</b>.
+    }
+practice-why-no-cut-tie =
+    { $player ->
+        [MAX] { $best } solo iguala <beta>β = { $limit }</beta>, y esta búsqueda solo poda con un valor > β: no hay poda en <b>{ $node }</b>.
+       *[MIN] { $best } solo iguala <alpha>α = { $limit }</alpha>, y esta búsqueda solo poda con un valor < α: no hay poda en <b>{ $node }</b>.
+    }
+practice-why-no-cut-open =
+    { $player ->
+        [MAX] <beta>β = +∞</beta>: MIN todavía no tiene nada para lo que { $best } pueda ser demasiado. No hay poda en <b>{ $node }</b>.
+       *[MIN] <alpha>α = −∞</alpha>: MAX todavía no tiene nada para lo que { $best } pueda ser demasiado poco. No hay poda en <b>{ $node }</b>.
+    }
+practice-why-pruned =
+    { $count ->
+        [one] Se poda <b>{ $names }</b>.
+       *[other] Se podan <b>{ $names }</b>.
+    }
+practice-why-enters = El siguiente hijo de <b>{ $node }</b>, por orden, es <b>{ $entered }</b>.
+practice-why-enters-all = Esta búsqueda no poda nada: el siguiente hijo de <b>{ $node }</b>, por orden, es <b>{ $entered }</b>.
+practice-why-leaves = Así que se sale de <b>{ $node }</b> y no se entra en <b>{ $names }</b>.
+practice-why-ties = <b>{ $names }</b> valen todas { $score }, y cualquiera de ellas es una mejor jugada.
+
+## Qué falla en una respuesta. $answer es la respuesta tal como se dio, $proved lo que está demostrado.
+
+practice-slip-not-a-child-left =
+    { $searched ->
+        [yes] <b>{ $chosen }</b> ya se ha buscado: no está entre los hijos de <b>{ $node }</b> que quedan.
+       *[no] <b>{ $chosen }</b> no es un hijo de <b>{ $node }</b> que quede por buscar.
+    }
+practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada en <b>{ $node }</b>.
+practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no está demostrado. De <b>{ $node }</b> está demostrado <b>{ $proved }</b>.
+practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo: <b>{ $proved }</b>.
+practice-slip-wrong-side =
+    { $side ->
+        [lower] La cota está del lado equivocado: <b>{ $node }</b> vale <b>al menos</b> { $end }, { $proved }.
+        [upper] La cota está del lado equivocado: <b>{ $node }</b> vale <b>como mucho</b> { $end }, { $proved }.
+       *[both] La cota está del lado equivocado: de <b>{ $node }</b> está demostrado <b>{ $proved }</b>.
+    }
+practice-slip-too-weak = { $answer } es cierto, pero está demostrado algo más: <b>{ $proved }</b>.
+practice-slip-not-proved = { $answer } es más de lo que está demostrado de <b>{ $node }</b>: solo lo está <b>{ $proved }</b>.
+practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> por sí solo. En <b>{ $node }</b>, { $player } elige entre todos sus hijos: <b>{ $proved }</b>.
+practice-slip-wrong-sign = El signo está mal: aquí todos los números se ven desde MAX. Es <b>{ $proved }</b>, no { $answer }.
+practice-slip-wrong-number = Es <b>{ $proved }</b>, no { $answer }.
+practice-slip-other-bound =
+    { $player ->
+        [MAX] { $answer } es <beta>β</beta>, que es de MIN. En un nodo MAX, lo que sube con un valor mejor es <alpha>α</alpha>.
+       *[MIN] { $answer } es <alpha>α</alpha>, que es de MAX. En un nodo MIN, lo que baja con un valor mejor es <beta>β</beta>.
+    }
+practice-slip-old-bound =
+    { $player ->
+        [MAX] <alpha>α</alpha> valía { $answer } antes. <b>{ $child }</b> ha devuelto { $after }, que es mejor para MAX.
+       *[MIN] <beta>β</beta> valía { $answer } antes. <b>{ $child }</b> ha devuelto { $after }, que es mejor para MIN.
+    }
+
+practice-slip-missed-cut = Sí hay poda.
+practice-slip-cut-too-much =
+    { $player ->
+        [MAX] No hay poda: { $best } { $needed } <beta>β = { $limit }</beta> no se cumple.
+       *[MIN] No hay poda: { $best } { $needed } <alpha>α = { $limit }</alpha> no se cumple.
+    }
+practice-slip-partial-cut = Una poda elimina todos los hijos que quedan: también <b>{ $names }</b>.
+practice-idle =
+    { $player ->
+        [MAX] { $count ->
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> vale al menos { $best }
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale al menos { $best }
+        }
+       *[MIN] { $count ->
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> vale como mucho { $best }
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale como mucho { $best }
+        }
+    }{ $owner_where ->
+        [window] , y el límite de la ventana inicial es { $limit }: el resultado de esta búsqueda no cambia.
+        [nothing] , y para { $player } no hay nada mejor: el valor de la raíz no cambia.
+        [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
+        [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
+        [one] , y { $opponent }, un nivel más arriba, ya tiene { $limit }: el valor de la raíz no cambia.
+       *[up] , y { $opponent }, { $plies } niveles más arriba, ya tiene { $limit }: el valor de la raíz no cambia.
+    }
+
+practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: ha quedado fuera por la poda en <b>{ $node }</b>.
+practice-slip-leaves-too-early = Todavía no se sale de <b>{ $node }</b>: falta buscar en <b>{ $names }</b>.
+practice-slip-out-of-order = Todavía no le toca a <b>{ $other }</b>: los hijos se prueban por orden, y antes viene <b>{ $entered }</b>.
+
+practice-slip-later-tie = <b>{ $chosen }</b> también devolvió { $score }, pero <b>{ $best }</b> lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve una posterior puede ser solo una cota.
+practice-slip-worse-move =
+    { $player ->
+        [MAX] <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, menos que los { $score } de <b>{ $best }</b>.
+       *[MIN] <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, más que los { $score } de <b>{ $best }</b>.
+    }
+practice-slip-unsearched-move = <b>{ $chosen }</b> nunca se buscó: una poda lo dejó fuera.
+
+## Si una poda que incumple la regla cambia la raíz.
+
+practice-refuted = Si <b>{ $leaf }</b> valiera { $value }, <b>{ $root }</b> valdría { $result }, y con tu poda no se vería nunca.
+practice-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } solo porque se busca en <b>{ $names }</b>: tu poda cambia la raíz.
+practice-refuted-line = la posición tras { $moves }
+practice-harmless = Tu poda no dañaría la raíz: ningún valor de una sola hoja por debajo podría cambiarla. Aun así es un error, porque la regla no poda aquí.
+practice-undecided = Aquí no se puede decidir si tu poda cambiaría la raíz: el árbol que queda por debajo es demasiado grande.
+
+## Pistas, de la más débil a la más fuerte.
+
+practice-hint-where-next =
+    { $prunes ->
+        [yes] Mira la ventana de <b>{ $node }</b> y los hijos que le quedan.
+       *[no] Mira los hijos que le quedan a <b>{ $node }</b>.
+    }
+practice-hint-where-leaf =
+    { $given ->
+        [yes] Mira la hoja <b>{ $node }</b> misma.
+       *[no] Mira la posición de <b>{ $node }</b> misma, no cómo se llegó a ella.
+    }
+practice-hint-where-value = Mira qué demuestran los hijos terminados de <b>{ $node }</b>, y si queda alguno.
+practice-hint-where-bound =
+    { $player ->
+        [MAX] Mira qué ha devuelto <b>{ $child }</b>, y <alpha>α</alpha> en <b>{ $node }</b>.
+       *[MIN] Mira qué ha devuelto <b>{ $child }</b>, y <beta>β</beta> en <b>{ $node }</b>.
+    }
+practice-hint-where-cut =
+    { $player ->
+        [MAX] Compara el mejor valor de <b>{ $node }</b> hasta ahora con su <beta>β</beta>.
+       *[MIN] Compara el mejor valor de <b>{ $node }</b> hasta ahora con su <alpha>α</alpha>.
+    }
+practice-hint-where-best = Mira qué han devuelto los hijos de <b>{ $node }</b>.
+practice-hint-rule-next =
+    { $prunes ->
+        [yes] Tras una poda se sale del nodo. Si no, se busca en sus hijos por orden.
+       *[no] Esta búsqueda no poda nada: se busca en todos los hijos, por orden.
+    }
+practice-hint-rule-leaf =
+    { $given ->
+        [yes] Una hoja vale el número que lleva.
+       *[no] Una evaluación estática se ve desde MAX: lo que favorece a MAX menos lo que favorece a MIN.
+    }
+practice-hint-rule-value =
+    { $player ->
+        [MAX] Un nodo MAX vale al menos lo máximo que está demostrado de uno de sus hijos, y solo se sabe más cuando no queda ninguno.
+       *[MIN] Un nodo MIN vale como mucho lo mínimo que está demostrado de uno de sus hijos, y solo se sabe más cuando no queda ninguno.
+    }
+practice-hint-rule-bound =
+    { $player ->
+        [MAX] <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor valor)
+       *[MIN] <beta>β</beta> ← min(<beta>β</beta>, mejor valor)
+    }
+practice-hint-rule-cut =
+    { $player ->
+        [MAX] Un nodo MAX se poda cuando su mejor valor { $needed } <beta>β</beta>. Entonces se podan todos los hijos que quedan.
+       *[MIN] Un nodo MIN se poda cuando su mejor valor { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
+    }
+practice-hint-rule-best =
+    { $ties ->
+        [yes] Una mejor jugada es la que vale lo mismo que <b>{ $node }</b>.
+       *[no] La mejor jugada es la primera que devolvió un valor estrictamente mejor que todas las anteriores.
+    }
+practice-hint-rule-root =
+    { $player ->
+        [MAX] <b>{ $subject }</b> vale el máximo de sus hijos.
+       *[MIN] <b>{ $subject }</b> vale el mínimo de sus hijos.
+    }
+practice-hint-numbers-cut =
+    { $player ->
+        [MAX] { $best } { $needed } <beta>β = { $limit }</beta>: ¿se cumple?
+       *[MIN] { $best } { $needed } <alpha>α = { $limit }</alpha>: ¿se cumple?
+    }
+practice-hint-numbers-value =
+    { $left ->
+        [yes] <b>{ $heading }</b>: { $extremum }, y quedan hijos.
+       *[no] <b>{ $heading }</b>: { $extremum }, y no queda ningún hijo.
+    }
+practice-hint-numbers-bound =
+    { $player ->
+        [MAX] max(<alpha>α = { $before }</alpha>, { $after })
+       *[MIN] min(<beta>β = { $before }</beta>, { $after })
+    }
+practice-hint-numbers-next = Los hijos que quedan son, por orden, { $names }.
+
+## Búsquedas sobre las que la práctica no puede preguntar.
+
+practice-unaskable =
+    { $why ->
+        [passes] La práctica pregunta sobre búsquedas de una sola pasada, y esta recorre el árbol varias veces. Elige minimax, alfa-beta o negamax.
+        [scouts] La práctica pregunta sobre búsquedas sin sondas, y esta las envía con ventana nula. Elige minimax, alfa-beta o negamax.
+        [mistake] La práctica pregunta sobre búsquedas sin errores, y esta comete uno a propósito. Elige minimax, alfa-beta o negamax.
+        [level] La práctica pregunta sobre las búsquedas que se hacen a mano, y esta es un nivel de juego. Elige minimax, alfa-beta o negamax.
+       *[incomplete] La práctica pregunta sobre búsquedas que llegan a su fin, y a esta la interrumpió un límite.
+    }
+
+cli-practice-standard-input = Las respuestas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.

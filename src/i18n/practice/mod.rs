@@ -1,0 +1,21 @@
+//! The sentences of practice: questions, why an answer is right or wrong, refutations and hints.
+//!
+//! What the search did is said by the captions of the [`narration`](super::narration) wherever there is one, so that no sentence
+//! differs from `poda trace`. Knows no window and no particular game.
+
+mod answer;
+mod hint;
+mod question;
+mod refutation;
+mod slip;
+mod test_args;
+mod verdict;
+mod why;
+
+pub use answer::{answer_text, expected_form, node_list};
+pub use hint::hint_sentence;
+pub use question::{prompt, unaskable_sentence};
+pub use refutation::refutation_sentence;
+pub use slip::slip_sentence;
+pub use verdict::verdict_sentence;
+pub use why::explanation;

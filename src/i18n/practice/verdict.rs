@@ -1,0 +1,34 @@
+//! A whole verdict: what is wrong, why the right answer is right, and what a wrong cut would do to the root.
+
+use super::refutation::refutation_sentence;
+use super::slip::slip_sentence;
+use super::why::explanation;
+use crate::game::GameView;
+use crate::i18n::Words;
+use crate::i18n::styled_text::StyledText;
+use crate::practice::reason::Slip;
+use crate::practice::{Answer, Question, Verdict};
+use crate::trace::recording::Recording;
+
+/// Returns everything that is said of an answer, in one text. `answer` is the one that was judged; `None` if the right one was
+/// shown without an attempt.
+#[must_use]
+pub fn verdict_sentence<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    answer: Option<&Answer>,
+    verdict: &Verdict<G::Move>,
+) -> StyledText {
+    let slip = answer.and_then(|answer| slip_sentence(words, recording, question, answer, &verdict.reason));
+    let why = match verdict.reason.slip {
+        // What is wrong with these says why as well.
+        Some(Slip::CutAtTie) => StyledText::default(),
+        _ => explanation(words, recording, question, &verdict.reason.facts),
+    };
+    let refuted = match (&verdict.refutation, answer) {
+        (Some(refutation), Some(answer)) => refutation_sentence(words, recording, answer, refutation),
+        _ => StyledText::default(),
+    };
+    slip.unwrap_or_default().then(why).then(refuted)
+}
