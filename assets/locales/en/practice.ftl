@@ -44,8 +44,8 @@ practice-why-value =
 practice-why-value-best-possible = <b>{ $heading }</b>: { $extremum }. For { $player } nothing is better, whatever the children that are left are worth.
 practice-why-bound =
     { $player ->
-        [MAX] { $after } > <alpha>α = { $before }</alpha>, so <alpha>α rises to { $after }</alpha>.
-       *[MIN] { $after } < <beta>β = { $before }</beta>, so <beta>β falls to { $after }</beta>.
+        [MAX] { $after } { $relation } <alpha>α = { $before }</alpha>, so <alpha>α rises to { $after }</alpha>.
+       *[MIN] { $after } { $relation } <beta>β = { $before }</beta>, so <beta>β falls to { $after }</beta>.
     }
 practice-why-no-cut =
     { $player ->
@@ -54,13 +54,13 @@ practice-why-no-cut =
     }
 practice-why-no-cut-tie =
     { $player ->
-        [MAX] { $best } only equals <beta>β = { $limit }</beta>, and this search cuts only where a score is > β: no cutoff at <b>{ $node }</b>.
-       *[MIN] { $best } only equals <alpha>α = { $limit }</alpha>, and this search cuts only where a score is < α: no cutoff at <b>{ $node }</b>.
+        [MAX] { $best } only equals <beta>β = { $limit }</beta>, and this search cuts only where { $best } { $needed } β: no cutoff at <b>{ $node }</b>.
+       *[MIN] { $best } only equals <alpha>α = { $limit }</alpha>, and this search cuts only where { $best } { $needed } α: no cutoff at <b>{ $node }</b>.
     }
 practice-why-no-cut-open =
     { $player ->
-        [MAX] <beta>β = +∞</beta>: MIN has nothing yet that { $best } could be too much for. No cutoff at <b>{ $node }</b>.
-       *[MIN] <alpha>α = −∞</alpha>: MAX has nothing yet that { $best } could be too little for. No cutoff at <b>{ $node }</b>.
+        [MAX] <beta>β = +∞</beta>: MIN has nothing better than +∞ yet, so { $best } cuts nothing at <b>{ $node }</b>.
+       *[MIN] <alpha>α = −∞</alpha>: MAX has nothing better than −∞ yet, so { $best } cuts nothing at <b>{ $node }</b>.
     }
 practice-why-pruned =
     { $count ->

@@ -44,8 +44,8 @@ practice-why-value =
 practice-why-value-best-possible = <b>{ $heading }</b>: { $extremum }. Para { $player } no hay nada mejor, valgan lo que valgan los hijos que quedan.
 practice-why-bound =
     { $player ->
-        [MAX] { $after } > <alpha>α = { $before }</alpha>, así que <alpha>α sube a { $after }</alpha>.
-       *[MIN] { $after } < <beta>β = { $before }</beta>, así que <beta>β baja a { $after }</beta>.
+        [MAX] { $after } { $relation } <alpha>α = { $before }</alpha>, así que <alpha>α sube a { $after }</alpha>.
+       *[MIN] { $after } { $relation } <beta>β = { $before }</beta>, así que <beta>β baja a { $after }</beta>.
     }
 practice-why-no-cut =
     { $player ->
@@ -54,13 +54,13 @@ practice-why-no-cut =
     }
 practice-why-no-cut-tie =
     { $player ->
-        [MAX] { $best } solo iguala <beta>β = { $limit }</beta>, y esta búsqueda solo poda con un valor > β: no hay poda en <b>{ $node }</b>.
-       *[MIN] { $best } solo iguala <alpha>α = { $limit }</alpha>, y esta búsqueda solo poda con un valor < α: no hay poda en <b>{ $node }</b>.
+        [MAX] { $best } solo iguala <beta>β = { $limit }</beta>, y esta búsqueda solo poda si { $best } { $needed } β: no hay poda en <b>{ $node }</b>.
+       *[MIN] { $best } solo iguala <alpha>α = { $limit }</alpha>, y esta búsqueda solo poda si { $best } { $needed } α: no hay poda en <b>{ $node }</b>.
     }
 practice-why-no-cut-open =
     { $player ->
-        [MAX] <beta>β = +∞</beta>: MIN todavía no tiene nada para lo que { $best } pueda ser demasiado. No hay poda en <b>{ $node }</b>.
-       *[MIN] <alpha>α = −∞</alpha>: MAX todavía no tiene nada para lo que { $best } pueda ser demasiado poco. No hay poda en <b>{ $node }</b>.
+        [MAX] <beta>β = +∞</beta>: MIN todavía no tiene nada mejor que +∞, así que con { $best } no se poda nada en <b>{ $node }</b>.
+       *[MIN] <alpha>α = −∞</alpha>: MAX todavía no tiene nada mejor que −∞, así que con { $best } no se poda nada en <b>{ $node }</b>.
     }
 practice-why-pruned =
     { $count ->

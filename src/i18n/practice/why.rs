@@ -11,6 +11,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::Question;
 use crate::practice::reason::{CutTest, Facts};
+use crate::score::Player;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
@@ -57,7 +58,8 @@ pub fn explanation<G: GameView>(
         }
         Facts::Bound { player, before, after, .. } => {
             let numbers = vec![("before", (*before).into()), ("after", (*after).into())];
-            let player = vec![("player", player_name(*player).into())];
+            let relation = if *player == Player::Max { ">" } else { "<" };
+            let player = vec![("player", player_name(*player).into()), ("relation", relation.into())];
             words.styled("practice-why-bound", &[numbers, player].concat())
         }
         Facts::Best { score, best, .. } if 1 < best.len() => {
