@@ -1,0 +1,70 @@
+//! The questions of the lessons at the front: each is asked at its step, and has the answer that the lesson teaches.
+
+use poda::game::any::AnyGame;
+use poda::lessons;
+use poda::practice::{Answer, QuestionKinds, questions};
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+
+/// The questions of each lesson: what is asked, at which step and node, and the answer.
+const ASKED: &[(&str, &[&str])] = &[
+    ("first-tree", &["value 9 B: 3", "value 19 C: 5", "best 23 A: C"]),
+    ("two-by-two", &["value 9 0: 2", "value 19 1: 1", "best 21 root: 0"]),
+    ("layers", &["value 13 A: −1", "value 19 S: ≥ 5", "best 24 S: B"]),
+    ("five-levels", &["value 22 E: 5", "value 39 B: 5", "root 60 A: 5"]),
+    ("three-by-three-minimax", &["value 12 B: 3", "value 18 C: ≤ 2", "best 41 A: B"]),
+    ("last-child", &["bound 5 A: 3", "cut 14 C: no cut", "cut 26 D: d2 d3"]),
+    ("first-cutoff", &["bound 5 a: 0", "cut 11 c: c2 c3", "best 13 a: b"]),
+    ("three-by-three-alpha-beta", &["value 18 C: ≤ 2", "cut 20 C: c2 c3", "cut 30 D: no cut"]),
+    ("worst-value", &["value 4 c: ≤ −1", "cut 6 c: c2 c3", "root 7 c: ≤ −1"]),
+    ("shallow-cutoff", &["bound 5 a: 0.03", "value 14 d: −0.05", "cut 18 c: g"]),
+    ("deep-cutoff", &["cut 13 e: g", "next 16 d: h", "best 28 a: c"]),
+    ("a-to-n", &["cut 19 I: L", "bound 27 C: 5", "cut 33 G: N"]),
+    ("open-lines-empty", &["leaf 2 root: 0"]),
+    ("open-lines-centre", &["leaf 2 root: 2"]),
+    ("open-lines-edges", &["leaf 2 root: 0"]),
+    ("open-lines-crowded", &["leaf 2 root: 0"]),
+    ("tic-tac-toe-move-1", &["leaf 18 0/4: −1", "value 39 3: −2", "best 52 root: 4"]),
+    ("tic-tac-toe-move-1-alpha-beta", &["bound 22 root: −1", "cut 28 3: 3/7 3/8 3/5 3/4", "best 40 root: 4"]),
+];
+
+/// An answer in words. Of several that are accepted, the first.
+fn said(recording: &Recording<AnyGame>, answers: &[Answer]) -> String {
+    match &answers[0] {
+        Answer::Node(node) => recording.id(*node),
+        Answer::Children(children) if children.is_empty() => "no cut".to_owned(),
+        Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
+        Answer::Proved(proved) => proved.to_string(),
+    }
+}
+
+#[test]
+fn every_question_of_a_lesson_is_asked_and_has_the_answer_that_is_taught() {
+    for (number, document) in lessons::all().iter().enumerate() {
+        let name = lessons::name(number);
+        let chosen = document.practice.as_ref().map_or(&[][..], |practice| &practice.questions);
+        let recording = record(&document.search, document.position(), 1_000);
+        let found: Vec<String> = chosen
+            .iter()
+            .map(|chosen| {
+                let (kind, step) = (chosen.kind, chosen.step.get());
+                let kinds = QuestionKinds::NONE.with(kind);
+                let question = questions(&recording, kinds, false).find(|question| question.step == step);
+                let question = question.unwrap_or_else(|| panic!("{name}: no {} at step {step}", kind.name()));
+                let answer = said(&recording, &question.accepted(&recording));
+                format!("{} {step} {}: {answer}", kind.name(), recording.id(question.node))
+            })
+            .collect();
+        let expected = ASKED.iter().find(|(lesson, _)| *lesson == name).map_or(&[][..], |(_, asked)| asked);
+        assert_eq!(found, expected, "{name}");
+        assert!(chosen.is_sorted_by_key(|chosen| chosen.step.get()), "{name}: the questions are in order");
+    }
+}
+
+/// The first twelve lessons, which are for beginners, have three questions each.
+#[test]
+fn the_beginners_lessons_have_three_questions_each() {
+    for (number, (lesson, asked)) in ASKED.iter().take(12).enumerate() {
+        assert_eq!((lessons::name(number), asked.len()), (*lesson, 3));
+    }
+}
