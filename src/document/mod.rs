@@ -3,12 +3,14 @@
 //! A [`Document`] is a value. It does not depend on the text of a position file, which [`file`](mod@crate::file) reads and
 //! writes, or on what is shown of it.
 
+mod annotation;
 mod localized_text;
 pub mod practice;
 mod question_kind;
 mod search_depth;
 pub mod wishes;
 
+pub use annotation::{AnnotatedText, Annotation};
 pub use localized_text::LocalizedText;
 pub use practice::Practice;
 pub use question_kind::{QuestionKind, QuestionKinds};

@@ -7,7 +7,7 @@ use super::play_match::MatchCommand;
 use super::playback::StepSize;
 use super::shown_search::ShownSearch;
 use super::task::TaskId;
-use crate::document::Document;
+use crate::document::{Annotation, Document};
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
@@ -35,6 +35,12 @@ pub enum Command {
     SetBeside(Option<SearchConfig>),
     /// Search this position: a board or a leaf was edited.
     SetGame(AnyGame),
+    /// Change what the author wrote.
+    Annotate(Annotation),
+    /// The field of a text has lost the focus: what is typed next is a change of its own.
+    EndAnnotation,
+    /// Mark the current step, or remove its mark.
+    ToggleBookmark,
     /// Begin a match, or do something in it.
     Match(MatchCommand),
     /// Draw the tree in this way.

@@ -4,9 +4,11 @@
 
 use super::unique_id::UniqueId;
 use crate::document::practice::ChosenQuestion;
-use crate::document::{Bookmark, Document};
+use crate::document::{AnnotatedText, Annotation, Bookmark, Document, LocalizedText};
 use crate::search::SearchConfig;
+use crate::trace::TimelineStep;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The most changes that can be undone.
 const UNDO_LIMIT: usize = 100;
@@ -28,8 +30,8 @@ pub enum Origin {
 struct Changes {
     /// How it is searched.
     search: bool,
-    /// How it is practised on.
-    practice: bool,
+    /// The position.
+    position: bool,
     /// Anything else.
     rest: bool,
 }
@@ -39,27 +41,65 @@ impl Changes {
         let Document { title, notes, game, search, beside: _, bookmarks, practice } = baseline;
         let rest = *title != document.title
             || *notes != document.notes
-            || *game != document.game
-            || *bookmarks != document.bookmarks;
+            || *bookmarks != document.bookmarks
+            || *practice != document.practice;
         let search = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
-        Self { search, practice: *practice != document.practice, rest }
+        Self { search, position: *game != document.game, rest }
     }
+}
+
+/// A state of the document, to which undoing returns.
+#[derive(Clone, Debug)]
+struct State {
+    document: Document,
+    /// The document whose search the bookmarks count: as it was opened or saved, or when they were last changed.
+    bookmarked: Arc<Document>,
+}
+
+impl State {
+    fn new(document: Document) -> Self {
+        Self { bookmarked: Arc::new(document.clone()), document }
+    }
+
+    /// Returns the state after a change.
+    fn changed(&self, document: Document) -> Self {
+        if document.bookmarks == self.document.bookmarks {
+            Self { document, bookmarked: Arc::clone(&self.bookmarked) }
+        } else {
+            Self::new(document)
+        }
+    }
+
+    fn has_bookmarked_search(&self) -> bool {
+        self.document.search == self.bookmarked.search && self.document.game == self.bookmarked.game
+    }
+}
+
+/// A change that goes on: what follows is part of it and is undone with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OpenChange {
+    /// A match that is still played.
+    Match,
+    /// A text that is being typed.
+    Text(AnnotatedText),
 }
 
 /// A document with its undo history.
 #[derive(Clone, Debug)]
 pub struct History {
     id: UniqueId,
-    document: Document,
+    state: State,
+    /// Whether the bookmarks count the steps of the document's search: compared when it changes, not for every frame.
+    has_bookmarked_search: bool,
     origin: Origin,
     /// The document as it was opened or last saved.
     baseline: Document,
     /// The difference between the two: compared when one of them changes, not for every frame.
     changes: Changes,
-    undo: Vec<Document>,
-    redo: Vec<Document>,
-    /// Whether the last undo step is the document before a match that is still played.
-    is_match_open: bool,
+    undo: Vec<State>,
+    redo: Vec<State>,
+    /// The change that goes on; the last undo step is the document before it.
+    open_change: Option<OpenChange>,
 }
 
 impl History {
@@ -70,11 +110,12 @@ impl History {
             id: UniqueId::next(),
             baseline: document.clone(),
             changes: Changes::default(),
-            document,
+            state: State::new(document),
+            has_bookmarked_search: true,
             origin,
             undo: Vec::new(),
             redo: Vec::new(),
-            is_match_open: false,
+            open_change: None,
         }
     }
 
@@ -87,7 +128,7 @@ impl History {
     /// The document, with all changes.
     #[must_use]
     pub const fn document(&self) -> &Document {
-        &self.document
+        &self.state.document
     }
 
     /// Where the document came from.
@@ -100,20 +141,33 @@ impl History {
     /// search or whether ties cut.
     #[must_use]
     pub const fn is_edited(&self) -> bool {
-        let Changes { search, practice, rest } = self.changes;
-        rest || practice || (search && !matches!(self.origin, Origin::Lesson(_)))
+        let Changes { search, position, rest } = self.changes;
+        rest || position || (search && !matches!(self.origin, Origin::Lesson(_)))
     }
 
-    /// The bookmarks, as long as the position and the search are those that were opened: another search has other steps.
+    /// The bookmarks, as long as the position and the search are those whose steps they count: another search has other steps.
     #[must_use]
     pub fn bookmarks(&self) -> &[Bookmark] {
-        if self.is_as_opened() { &self.document.bookmarks } else { &[] }
+        if self.has_bookmarked_search { &self.document().bookmarks } else { &[] }
+    }
+
+    /// Whether the bookmarks count the steps of the document's own search.
+    #[must_use]
+    pub const fn has_bookmarked_search(&self) -> bool {
+        self.has_bookmarked_search
+    }
+
+    /// The last bookmark with a note up to a step, and its note. Notes do not reveal later steps.
+    #[must_use]
+    pub fn last_note(&self, step: TimelineStep) -> Option<(&Bookmark, &LocalizedText)> {
+        let reached = self.bookmarks().iter().filter(|it| it.step <= step && TimelineStep::START < it.step);
+        reached.filter_map(|it| Some((it, it.note.as_ref()?))).max_by_key(|(it, _)| it.step)
     }
 
     /// The questions that the author chose, as long as the position and the search are those that were opened.
     #[must_use]
     pub fn chosen_questions(&self) -> &[ChosenQuestion] {
-        match &self.document.practice {
+        match &self.document().practice {
             Some(practice) if self.is_as_opened() => &practice.questions,
             _ => &[],
         }
@@ -125,17 +179,17 @@ impl History {
         &self.baseline
     }
 
-    /// Whether only the search differs from the document that was opened.
+    /// Whether the search differs from that of the document that was opened, and the position does not.
     #[must_use]
     pub fn differs_only_in_search(&self) -> bool {
-        !self.changes.rest && !self.changes.practice && self.document.search != self.baseline.search
+        !self.changes.position && self.document().search != self.baseline.search
     }
 
     /// Whether the position and the search are those that were opened, about which the notes are. A second search does not
     /// count.
     #[must_use]
     pub fn is_as_opened(&self) -> bool {
-        !self.changes.rest && self.document.search == self.baseline.search
+        !self.changes.position && self.document().search == self.baseline.search
     }
 
     /// Whether there is a change to undo.
@@ -152,43 +206,60 @@ impl History {
 
     /// Changes the document. The change can be undone.
     pub fn change(&mut self, document: Document) {
-        self.is_match_open = false;
+        self.open_change = None;
         self.push_change(document);
+    }
+
+    /// Changes what the author wrote. A text that is typed letter by letter is one change, until [`History::end_change`].
+    /// Bookmarks of another search are dropped once the first one of this search is set.
+    pub fn annotate(&mut self, annotation: &Annotation) {
+        let text = annotation.text().map(OpenChange::Text);
+        let document = if annotation.is_about_bookmarks() {
+            Document { bookmarks: self.bookmarks().to_vec(), ..self.document().clone() }.annotated(annotation)
+        } else {
+            self.document().annotated(annotation)
+        };
+        self.continue_change(document, text);
     }
 
     /// Changes the document during a match. All moves of a match are one change, which can be undone when the match has ended.
     pub fn continue_match(&mut self, document: Document) {
-        if document == self.document {
-            return;
-        }
-        if self.is_match_open {
-            self.set(document);
-        } else {
-            self.push_change(document);
-            self.is_match_open = true;
-        }
+        self.continue_change(document, Some(OpenChange::Match));
     }
 
-    /// Ends a match: the next change is a change of its own.
-    pub const fn end_match(&mut self) {
-        self.is_match_open = false;
+    /// Ends a match or the typing of a text: the next change is a change of its own.
+    pub const fn end_change(&mut self) {
+        self.open_change = None;
+    }
+
+    fn continue_change(&mut self, document: Document, change: Option<OpenChange>) {
+        if document == *self.document() {
+            return;
+        }
+        if change.is_some() && self.open_change == change {
+            self.set(self.state.changed(document));
+        } else {
+            self.push_change(document);
+            self.open_change = change;
+        }
     }
 
     fn push_change(&mut self, document: Document) {
-        if document != self.document {
+        if document != *self.document() {
             if self.undo.len() == UNDO_LIMIT {
                 self.undo.remove(0);
             }
-            self.undo.push(self.document.clone());
+            self.undo.push(self.state.clone());
             self.redo.clear();
-            self.set(document);
+            self.set(self.state.changed(document));
         }
     }
 
     /// Undoes the last change.
     pub fn undo(&mut self) {
         if let Some(before) = self.undo.pop() {
-            self.redo.push(self.document.clone());
+            self.redo.push(self.state.clone());
+            self.open_change = None;
             self.set(before);
         }
     }
@@ -196,7 +267,8 @@ impl History {
     /// Redoes the change that was undone last.
     pub fn redo(&mut self) {
         if let Some(after) = self.redo.pop() {
-            self.undo.push(self.document.clone());
+            self.undo.push(self.state.clone());
+            self.open_change = None;
             self.set(after);
         }
     }
@@ -204,12 +276,15 @@ impl History {
     /// Records that this document has been saved to `origin`: the current one, or a former state of it.
     pub fn mark_saved(&mut self, document: Document, origin: Origin) {
         self.origin = origin;
-        self.changes = Changes::between(&document, &self.document);
+        self.changes = Changes::between(&document, self.document());
+        self.state.bookmarked = Arc::new(document.clone());
+        self.has_bookmarked_search = self.state.has_bookmarked_search();
         self.baseline = document;
     }
 
-    fn set(&mut self, document: Document) {
-        self.document = document;
-        self.changes = Changes::between(&self.baseline, &self.document);
+    fn set(&mut self, state: State) {
+        self.state = state;
+        self.changes = Changes::between(&self.baseline, self.document());
+        self.has_bookmarked_search = self.state.has_bookmarked_search();
     }
 }

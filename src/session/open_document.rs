@@ -140,6 +140,15 @@ impl OpenDocument {
         }
     }
 
+    /// Changes the document in what decides no search, also the document whose search is pending.
+    pub fn annotate(&mut self, change: impl Fn(&mut History)) {
+        let id = self.target.history.id();
+        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.target.history.id() == id) {
+            change(&mut pending.target.history);
+        }
+        change(&mut self.target.history);
+    }
+
     /// Records that the document has been saved, with the changes whose search is pending.
     pub fn mark_saved(&mut self, origin: &Origin) {
         let saved = self.latest_target().history.document().clone();

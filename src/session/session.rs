@@ -17,7 +17,7 @@ use super::split_view::SplitView;
 use super::step_anchor::StepAnchor;
 use super::target::Arrival;
 use super::task::{Task, TaskId};
-use crate::document::Document;
+use crate::document::{Annotation, Document};
 use crate::picture::{Notation, TreeLayout, UnvisitedDisplay};
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
@@ -194,6 +194,20 @@ impl Session {
         }
     }
 
+    /// Whether the current step can be marked: it is a step of the document's own search.
+    #[must_use]
+    pub fn can_bookmark(&self) -> bool {
+        let is_own = self.current_match().is_none() && !self.document.awaits_other_search();
+        is_own && (self.split().is_none() || self.search().passes().len() == 1)
+    }
+
+    /// Whether the current step is marked.
+    #[must_use]
+    pub fn is_bookmarked(&self) -> bool {
+        let step = self.timeline_step();
+        self.history().bookmarks().iter().any(|bookmark| bookmark.step == step)
+    }
+
     /// The bookmark to which a step forward or back leads. Behind the last bookmark nothing follows; before the first one is the
     /// beginning. A search without bookmarks has its end instead.
     fn station(&self, direction: Direction) -> Option<TimelineStep> {
@@ -287,6 +301,15 @@ impl Session {
                 self.edit(|history| history.change(Document { beside, ..history.document().clone() }));
             }
             Command::SetGame(game) => self.edit(|history| history.change(history.document().with_position(game))),
+            Command::Annotate(annotation) => self.document.annotate(|history| history.annotate(&annotation)),
+            Command::EndAnnotation => self.document.annotate(History::end_change),
+            Command::ToggleBookmark if self.can_bookmark() => {
+                let step = self.timeline_step();
+                let toggled =
+                    if self.is_bookmarked() { Annotation::RemoveBookmark(step) } else { Annotation::AddBookmark(step) };
+                self.document.annotate(|history| history.annotate(&toggled));
+            }
+            Command::ToggleBookmark => {}
             // A change whose search is pending is undone by canceling that.
             Command::Undo if self.document.awaits_other_search() => self.document.cancel(),
             Command::Undo => self.edit_keeping_step(History::undo),
@@ -393,7 +416,7 @@ impl Session {
             MatchCommand::End => {
                 let mut target = self.document.latest_target().clone();
                 target.current_match = None;
-                target.history.end_match();
+                target.history.end_change();
                 self.document.show_target(target, Arrival::START);
             }
             command => self.change_match(|current_match, document| current_match.dispatch(document, command)),

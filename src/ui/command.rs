@@ -108,6 +108,12 @@ pub enum UiCommand {
     EditAsText,
     /// Shows or hides the side panel.
     ToggleSidePanel,
+    /// Marks the current step, or removes its mark.
+    ToggleBookmark,
+    /// Opens or closes the fields of the title, the notes and the bookmarks.
+    EditNotes,
+    /// Shows or hides the notes of bookmarks while presenting.
+    TogglePresentedNotes,
     /// Folds or unfolds the text of the lesson.
     ToggleLessonText,
     /// Shows or hides the values of pruned leaves at the end of a search.
@@ -252,6 +258,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::View, UiCommand::TogglePresenting, "key-present", &[plain(Key::F11)]),
     with_keys(KeyGroup::View, UiCommand::PresentFromStart, "key-present-start", &[plain(Key::F5)]),
     with_keys(KeyGroup::View, UiCommand::PresentFromHere, "key-present-here", &[shift(Key::F5)]),
+    with_keys(KeyGroup::View, UiCommand::TogglePresentedNotes, "more-presented-notes", &[plain(Key::I)]),
     with_keys(KeyGroup::View, UiCommand::ToggleBlank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
     with_keys(KeyGroup::Document, UiCommand::Open, "key-open", &[command(Key::O)]),
     with_keys(KeyGroup::Document, UiCommand::Save, "key-save", &[command(Key::S)]),
@@ -267,6 +274,7 @@ pub const COMMANDS: &[CommandInfo] = &[
         .with_icon(Icon::TurnBack),
     with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])
         .with_icon(Icon::TurnOn),
+    with_keys(KeyGroup::Document, UiCommand::ToggleBookmark, "bookmark-toggle", &[plain(Key::K)]),
     with_keys(KeyGroup::Lectern, UiCommand::ToggleSpotlight, "key-spotlight", &[plain(Key::O)]),
     with_keys(
         KeyGroup::Lectern,
@@ -278,6 +286,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Lectern, UiCommand::TogglePen, "key-pen", &[plain(Key::D)]),
     with_keys(KeyGroup::Lectern, UiCommand::UndoStroke, "key-pen-undo", &[plain(Key::U)]),
     with_keys(KeyGroup::Lectern, UiCommand::WipeStrokes, "key-pen-wipe", &[plain(Key::W)]),
+    without_keys(UiCommand::EditNotes, "document-edit-notes"),
     without_keys(UiCommand::NewTree, "document-new-tree"),
     without_keys(UiCommand::EditAsText, "document-edit-as-text"),
     without_keys(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),

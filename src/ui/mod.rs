@@ -37,6 +37,7 @@ mod sort_menu;
 mod split_view;
 pub mod start;
 mod start_failure;
+mod station_note;
 mod theme;
 mod timeline;
 mod top_bar;

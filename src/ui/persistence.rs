@@ -52,6 +52,7 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
     stored.digest = stored.file.as_deref().and_then(|path| documents.digest_of(path));
     if !documents.discards_changes() {
         stored.edited = session.is_edited();
+        stored.stale_bookmarks = !session.latest_history().has_bookmarked_search();
         stored.step = session.target_step().get();
     }
     stored
@@ -147,9 +148,21 @@ fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
         }
         history.change(Document { game: changed.game.clone(), ..history.document().clone() });
     }
+    if stored.stale_bookmarks {
+        restore_annotations(history, stored, changed);
+    }
     if stored.edited || stored.lesson_name.is_some() {
         let Document { search, beside, .. } = *changed;
         history.change(Document { search, beside, ..history.document().clone() });
+    }
+    restore_annotations(history, stored, changed);
+}
+
+/// Restores the author's words. Bookmarks that are changed count the steps of the search that the history is at.
+fn restore_annotations(history: &mut History, stored: &Stored, changed: &Document) {
+    if stored.edited {
+        let Document { title, notes, bookmarks, .. } = changed.clone();
+        history.change(Document { title, notes, bookmarks, ..history.document().clone() });
     }
 }
 

@@ -75,6 +75,8 @@ pub struct Settings {
     pub done: BTreeSet<String>,
     /// Whether the map is shown while only a part of the tree is visible.
     pub minimap: bool,
+    /// Whether the notes of bookmarks are shown while presenting: they are the lecturer's own by default.
+    pub presented_notes: bool,
     /// The size of a step forward or back.
     pub step_size: StepSize,
     /// The kinds of questions that are asked in practice.
@@ -106,6 +108,7 @@ impl Settings {
             minimap: true,
             question_kinds: QuestionKinds::ALL,
             attempts: MAX_ATTEMPTS,
+            presented_notes: false,
             step_size: StepSize::default(),
             recent: Vec::new(),
         }
@@ -164,6 +167,7 @@ pub struct Stored {
     notes: String,
     done: BTreeSet<String>,
     minimap: String,
+    presented_notes: String,
     step_size: String,
     question_kinds: Option<String>,
     attempts: Option<usize>,
@@ -178,6 +182,8 @@ pub struct Stored {
     pub lesson_name: Option<String>,
     /// Whether the last document had unsaved changes.
     pub edited: bool,
+    /// Whether its bookmarks count the steps of another search than its own.
+    pub stale_bookmarks: bool,
     /// The last step.
     pub step: usize,
 }
@@ -220,6 +226,7 @@ impl Stored {
             question_kinds: (settings.question_kinds != QuestionKinds::ALL)
                 .then(|| settings.question_kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(",")),
             attempts: (settings.attempts != MAX_ATTEMPTS).then_some(settings.attempts),
+            presented_notes: word(settings.presented_notes, "shown"),
             step_size: match settings.step_size {
                 StepSize::Event => "",
                 StepSize::Visit => "node",
@@ -264,6 +271,7 @@ impl Stored {
             minimap: self.minimap != "hidden",
             question_kinds: self.question_kinds.as_deref().map_or(QuestionKinds::ALL, question_kinds),
             attempts: self.attempts.map_or(MAX_ATTEMPTS, |attempts| attempts.clamp(1, MAX_ATTEMPTS)),
+            presented_notes: self.presented_notes == "shown",
             step_size: match self.step_size.as_str() {
                 "node" => StepSize::Visit,
                 "result" => StepSize::Result,
@@ -314,6 +322,7 @@ mod tests {
             assert_eq!(Stored::of(&settings).settings(), settings);
         }
         settings.pruned_values = true;
+        settings.presented_notes = true;
         for leaves in LeafValues::ALL {
             settings.leaves = leaves;
             assert_eq!(Stored::of(&settings).settings(), settings);

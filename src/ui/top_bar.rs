@@ -103,6 +103,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
         {
             requests.push(UiCommand::EditAsText.into());
         }
+        command_item(ui, words, UiCommand::EditNotes, false, requests);
         let is_playing = context.session.current_match().is_some();
         command_item(ui, words, UiCommand::ToggleMatch, is_playing, requests);
         command_item_if(ui, words, UiCommand::Undo, context.session.can_undo(), requests);

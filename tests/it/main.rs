@@ -1,5 +1,6 @@
 //! Everything that is claimed of Poda without a window, one claim or kind of claims a module: one program, so that it is linked once.
 
+mod annotations;
 mod architecture;
 mod cases;
 mod claims;

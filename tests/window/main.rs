@@ -22,6 +22,7 @@ mod mistakes;
 mod modals;
 mod move_ordering;
 mod new_games;
+mod notes;
 mod pixels;
 mod play_match;
 mod playing;

@@ -12,3 +12,17 @@ key-back-bookmark = Back to the bookmark before
 ## Presenting
 key-present-start = Present from the beginning
 key-present-here = Present from this step
+more-presented-notes = Notes of bookmarks while presenting
+
+## Title, notes and bookmarks
+document-edit-notes = Edit the title and the notes…
+annotation-heading = Title and notes
+annotation-title = Title
+annotation-notes = Notes
+annotation-in-this-language = { $label }, in English
+annotation-separate = Separate texts for English and Spanish
+annotation-done = Done
+bookmark-toggle = Bookmark this step, or remove the bookmark
+bookmark-add = Bookmark this step
+bookmark-remove = Remove this bookmark
+bookmark-note = Note of step { $step }

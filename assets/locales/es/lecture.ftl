@@ -12,3 +12,17 @@ key-back-bookmark = Atrás hasta el marcador anterior
 ## Presentar
 key-present-start = Presentar desde el principio
 key-present-here = Presentar desde este paso
+more-presented-notes = Notas de los marcadores al presentar
+
+## Título, notas y marcadores
+document-edit-notes = Editar el título y las notas…
+annotation-heading = Título y notas
+annotation-title = Título
+annotation-notes = Notas
+annotation-in-this-language = { $label }, en español
+annotation-separate = Textos distintos en inglés y en español
+annotation-done = Listo
+bookmark-toggle = Marcar este paso o quitar su marcador
+bookmark-add = Marcar este paso
+bookmark-remove = Quitar este marcador
+bookmark-note = Nota del paso { $step }

@@ -116,6 +116,15 @@ impl App {
             UiCommand::Undo => self.apply(Command::Undo),
             UiCommand::Redo => self.apply(Command::Redo),
             UiCommand::ToggleSidePanel => self.model.toggle_side_panel(is_narrow),
+            UiCommand::ToggleBookmark => self.apply(Command::ToggleBookmark),
+            UiCommand::EditNotes => {
+                if self.panels.side.toggle_notes_editor() {
+                    self.model.open_side_panel(is_narrow);
+                }
+            }
+            UiCommand::TogglePresentedNotes => {
+                self.model.settings.presented_notes = !self.model.settings.presented_notes;
+            }
             UiCommand::ToggleLessonText => self.model.settings.notes = !self.model.settings.notes,
             UiCommand::TogglePrunedValues => {
                 self.model.settings.pruned_values = !self.model.settings.pruned_values;

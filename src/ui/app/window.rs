@@ -17,7 +17,7 @@ use crate::ui::lectern::spotlight_ui;
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::worker::Worker;
-use crate::ui::{caption, progress_card, ribbon, theme, top_bar, transport};
+use crate::ui::{caption, progress_card, ribbon, station_note, theme, top_bar, transport};
 use egui::{CentralPanel, Context, Frame, Panel, Ui, ViewportCommand};
 
 /// A window narrower than this hides the side panel until it is opened.
@@ -207,6 +207,9 @@ impl App {
         caption_panel(ui, &|ui, size, is_centered| {
             caption::caption_ui(ui, &sentence, &spoken, size, is_centered);
         });
+        if model.is_presenting {
+            station_note::station_note_ui(ui, &context);
+        }
         ribbon::ribbon_ui(ui, &context, requests);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
             let panel = ui.max_rect();

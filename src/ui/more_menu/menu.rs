@@ -64,6 +64,7 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool, requests: &
     for (command, is_chosen) in [
         (UiCommand::ToggleSidePanel, context.settings.panel),
         (UiCommand::ToggleMinimap, context.settings.minimap),
+        (UiCommand::TogglePresentedNotes, context.settings.presented_notes),
         (UiCommand::ToggleSplitView, has_split_view),
         (UiCommand::CompareSearches, false),
         (UiCommand::Find, false),

@@ -1,52 +1,22 @@
-//! The text of the lesson at every step, its bookmarks, and the note of the last bookmark reached.
+//! The text of the lesson, at every step.
 
-use super::section::{MARGIN, linked_paragraph, paragraph, section};
-use crate::document::Bookmark;
+use super::section::{MARGIN, linked_paragraph, paragraph};
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
-use crate::session::Session;
 use crate::session::command::Command;
-use crate::trace::TimelineStep;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::{self, Icon};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::UiRequest;
+use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, heading, paint_hover, text_button};
-use crate::ui::{paint, theme};
-use egui::{Align, Color32, CursorIcon, Layout, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, CursorIcon, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-/// The width of the bar beside the bookmark of the current step, in pixels.
-const BAR: f32 = 3.0;
-
-/// Draws the note of the last bookmark reached.
-pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (search, words) = (context.search, context.words);
-    let step = search.timeline_step();
-    let Some((bookmark, note)) = last_note(context.session, step) else { return };
-    let is_here = bookmark.step == step;
-    let title = if is_here { "panel-note" } else { "panel-note-last" };
-    section(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]), |ui| {
-        let text = StyledText::plain_text(note.in_language(words.language()));
-        let text = if is_here { text } else { text.faint() };
-        linked_paragraph(ui, context, &text, theme::TEXT, linking(context), requests);
-    });
-}
-
-/// Returns the last bookmark with a note up to a step. Notes do not reveal later steps.
-fn last_note(session: &Session, step: TimelineStep) -> Option<(&Bookmark, &crate::document::LocalizedText)> {
-    let reached = session
-        .history()
-        .bookmarks()
-        .iter()
-        .filter(|bookmark| bookmark.step <= step && TimelineStep::START < bookmark.step);
-    reached.filter_map(|bookmark| Some((bookmark, bookmark.note.as_ref()?))).max_by_key(|(bookmark, _)| bookmark.step)
-}
-
-/// Draws the text of the lesson, which can be folded, and its bookmarks.
-pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+/// Draws the text of the lesson, which can be folded. Returns whether it is folded.
+pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) -> bool {
     let (session, words) = (context.session, context.words);
-    let Some(notes) = &session.document().notes else { return bookmarks_ui(ui, context, requests) };
+    let Some(notes) = &session.document().notes else { return false };
     let is_unfolded = context.settings.notes;
     section_with_fold(ui, context, is_unfolded, requests, |ui, requests| {
         other_ui(ui, context, requests);
@@ -60,13 +30,11 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
             requests,
         );
     });
-    if is_unfolded {
-        bookmarks_ui(ui, context, requests);
-    }
+    !is_unfolded
 }
 
 /// Returns the links of the lesson: steps are linked only while its own search is shown.
-fn linking(context: &ViewContext<'_>) -> LinkOptions {
+pub(super) fn linking(context: &ViewContext<'_>) -> LinkOptions {
     let (session, search) = (context.session, context.search);
     let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
     LinkOptions { last_step: is_its_own.then(|| search.passes().end()), shows_terms: false }
@@ -95,46 +63,6 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
         }
         ui.add_space(6.0);
     }
-}
-
-/// Draws the bookmarks, the one of the current step marked.
-fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, search, words) = (context.session, context.search, context.words);
-    let last = search.passes().end();
-    let reachable: Vec<_> = session.history().bookmarks().iter().filter(|bookmark| bookmark.step <= last).collect();
-    if reachable.is_empty() {
-        return;
-    }
-    section(ui, &words.text("panel-bookmarks"), |ui| {
-        for bookmark in reachable {
-            let is_here = bookmark.step == search.timeline_step();
-            let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
-            // The note of a later bookmark is shown only as a tooltip.
-            let is_to_come = search.timeline_step() < bookmark.step;
-            let shown_note = if is_to_come { "" } else { note };
-            let args = [("step", bookmark.step.to_string().into()), ("note", shown_note.into())];
-            let response = pressable(ui, &words.styled("panel-bookmark", &args), is_here);
-            let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };
-            if response.clicked() {
-                requests.push(UiRequest::Session(Command::Seek(bookmark.step)));
-            }
-        }
-    });
-}
-
-/// Draws a paragraph that can be clicked.
-fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool) -> Response {
-    let galley = ui.painter().layout_job(paint::styled_text(text, theme::TEXT, theme::of(ui), ui.available_width()));
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
-    if is_here {
-        let bar = Rect::from_min_size(rect.left_top(), vec2(BAR, rect.height()));
-        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, PaletteColor::Current));
-    }
-    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-    ui.painter().galley(rect.min + vec2(0.0, 2.0), galley, Color32::PLACEHOLDER);
-    let name = text.plain().trim_end().to_owned();
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &name));
-    response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
 /// Draws a section whose heading folds and unfolds it.

@@ -1,7 +1,9 @@
 //! The side panel: one file for each section, drawn from top to bottom; a section that does not apply is left out.
 
+mod annotation_field;
 mod board_editor;
 mod board_setup;
+mod bookmarks;
 mod chart;
 mod counts_editor;
 mod counts_form;
@@ -12,6 +14,7 @@ mod leaf_editor;
 mod legend;
 mod lesson;
 mod node;
+mod notes_editor;
 mod ordering_tables;
 mod panel;
 mod passes;

@@ -5,12 +5,13 @@ use super::counts_editor::CountsEditor;
 use super::edit_field::EditField;
 use super::leaf_editor::LeafEditor;
 use super::node::NodeEditing;
+use super::notes_editor::NotesEditor;
 use super::ordering_tables::OrderingTablesSection;
 use super::play::PlaySection;
 use super::tree_editor::{TreeEditor, edit_feedback_ui};
 use super::weights_editor::WeightsEditor;
 use super::what_if::WhatIfSection;
-use super::{chart, explanations, legend, lesson, node, passes, position, progress};
+use super::{bookmarks, chart, explanations, legend, lesson, node, passes, position, progress};
 use crate::session::UniqueId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
@@ -34,6 +35,7 @@ pub struct SidePanel {
     tables: OrderingTablesSection,
     play: PlaySection,
     editing: NodeEditing,
+    notes: NotesEditor,
     /// The document shown last; `None` scrolls to the top.
     history_seen: Option<UniqueId>,
 }
@@ -49,6 +51,11 @@ impl SidePanel {
         if let NodeEditing::At(_) = self.editing {
             self.editing = NodeEditing::Next;
         }
+    }
+
+    /// Opens or closes the fields of the title and the notes. Returns whether they are open.
+    pub fn toggle_notes_editor(&mut self) -> bool {
+        self.notes.toggle()
     }
 
     /// Scrolls to the top, where the section of the focused node is.
@@ -103,9 +110,13 @@ impl SidePanel {
         position::position_ui(ui, context, &mut self.board, &mut self.counts, requests);
         edit_feedback_ui(ui, context);
         self.weights.show(ui, context, requests);
-        lesson::note_ui(ui, context, requests);
+        bookmarks::note_ui(ui, context, requests);
         explanations::reasons_ui(ui, context, requests);
-        lesson::lesson_ui(ui, context, requests);
+        self.notes.show(ui, context, requests);
+        let is_folded = lesson::lesson_ui(ui, context, requests);
+        if !is_folded || self.notes.is_open() {
+            bookmarks::bookmarks_ui(ui, context, self.notes.is_open(), requests);
+        }
         passes::passes_ui(ui, context, requests);
         explanations::mistake_ui(ui, context, requests);
         explanations::rank_ui(ui, context, requests);

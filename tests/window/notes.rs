@@ -1,0 +1,120 @@
+//! Notes and bookmarks are seen, edited and saved in the window, and while presenting a note is shown only on request.
+
+use crate::test_window::TestWindow;
+use egui::{Key, Modifiers};
+use poda::file::load;
+use poda::session::Origin;
+
+const NOTED: &str = "(version: 1, title: (en: \"Small\", es: \"Pequeño\"), notes: (en: \"Look.\", es: \"Mira.\"), \
+    game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), bookmarks: [(step: 4, note: \"four\"), (step: 9)])";
+
+fn open_editor(window: &mut TestWindow) {
+    window.open_menu();
+    window.click("Edit the title and the notes…");
+}
+
+fn go_to(window: &mut TestWindow, step: usize) {
+    while window.step() < step {
+        window.press(Key::PageDown);
+    }
+}
+
+#[test]
+fn a_key_and_a_button_mark_a_step() {
+    let mut window = TestWindow::on(NOTED, Origin::New);
+    go_to(&mut window, 2);
+    window.press(Key::K);
+    assert!(window.has("Step 2"), "{}", window.text());
+    window.click("Remove this bookmark");
+    assert!(!window.has("Step 2"));
+    window.click("Bookmark this step");
+    assert!(window.has("Step 2"));
+    window.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(!window.has("Step 2"));
+}
+
+#[test]
+fn the_note_that_applies_is_seen_at_every_step() {
+    let mut window = TestWindow::on(NOTED, Origin::New);
+    assert!(!window.says("four"));
+    go_to(&mut window, 4);
+    assert!(window.has("Step 4 four"));
+    go_to(&mut window, 6);
+    assert!(window.says("LAST NOTE: STEP 4") || window.says("Last note: step 4"));
+    window.click("Step 9");
+    assert_eq!(window.step(), 9);
+}
+
+#[test]
+fn texts_are_edited_in_the_shown_language_and_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.ron");
+    let mut window = TestWindow::on_file(&path, NOTED);
+    open_editor(&mut window);
+    assert_eq!(window.focused().as_deref(), Some("Title, in English"));
+    window.type_text("er");
+    window.focus("Notes, in English");
+    window.type_text(" Twice.");
+    go_to_bookmark(&mut window);
+    window.focus("Note of step 4");
+    window.type_text("th step");
+    window.press_with(Modifiers::COMMAND, Key::S);
+    let saved = load(&std::fs::read(&path).unwrap()).unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(saved, *window.app().session().document());
+    for part in ["Smaller", "Pequeño", "Look. Twice.", "Mira.", "fourth step"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(!window.app().session().is_edited());
+}
+
+/// Goes to step 4 by its bookmark, with the fields open.
+fn go_to_bookmark(window: &mut TestWindow) {
+    window.press(Key::Escape);
+    window.click("Step 4");
+    assert_eq!(window.step(), 4);
+}
+
+#[test]
+fn escape_gives_up_a_field_and_nothing_else() {
+    let mut window = TestWindow::on(NOTED, Origin::New);
+    open_editor(&mut window);
+    window.press(Key::K);
+    window.press(Key::Escape);
+    assert_eq!(window.focused(), None);
+    assert!(window.has("Done"), "the fields stay open");
+    assert_eq!(window.app().session().history().bookmarks().len(), 2, "K is a letter while a field has the focus");
+    window.click("Done");
+    assert!(!window.has("Done"));
+}
+
+#[test]
+fn one_text_for_both_languages_is_separated_on_request() {
+    let mut window = TestWindow::on("(version: 1, title: \"Podar\", game: Tree(tree: [[3, 12], [2]]))", Origin::New);
+    open_editor(&mut window);
+    window.type_text("!");
+    assert!(window.text().contains("title: \"Podar!\""), "{}", window.text());
+    window.click("Separate texts for English and Spanish");
+    window.focus("Title, in English");
+    window.type_text("?");
+    let text = window.text();
+    assert!(text.contains("en: \"Podar!?\"") && text.contains("es: \"Podar!\""), "{text}");
+    assert!(!window.has("Separate texts for English and Spanish"));
+}
+
+#[test]
+fn a_note_is_the_lecturers_own_until_it_is_shown() {
+    let mut window = TestWindow::on(NOTED, Origin::New);
+    window.press(Key::F5);
+    go_to(&mut window, 4);
+    assert!(!window.says("four"));
+    window.press(Key::I);
+    assert!(window.has("four"));
+    window.press(Key::PageDown);
+    assert!(window.has("four"), "it applies until the next note");
+    window.press(Key::I);
+    assert!(!window.says("four"));
+    window.press(Key::I);
+    window.press(Key::Home);
+    assert!(!window.says("four"), "no note tells of a later step");
+}
