@@ -109,6 +109,13 @@ macro_rules! games {
                 }
             }
 
+            fn move_index(&self, mv: AnyMove) -> Option<usize> {
+                match (self, mv) {
+                    $((Self::$name(game), AnyMove::$name(mv)) => game.move_index(mv),)*
+                    (game, mv) => game.refuse(mv),
+                }
+            }
+
             fn move_target(&self, mv: AnyMove) -> Option<MoveTarget> {
                 match (self, mv) {
                     $((Self::$name(game), AnyMove::$name(mv)) => game.move_target(mv),)*

@@ -27,6 +27,14 @@ pub trait GameView: Game {
         None
     }
 
+    /// The index of a legal move in the list of [`legal_moves`](Game::legal_moves). A game whose moves are such indices returns
+    /// it at once; otherwise the list is searched.
+    fn move_index(&self, mv: Self::Move) -> Option<usize> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.iter().position(|&other| other == mv)
+    }
+
     /// The kind of place that a move goes to, where players have a word for it.
     fn move_target(&self, _mv: Self::Move) -> Option<MoveTarget> {
         None

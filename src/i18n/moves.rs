@@ -5,7 +5,6 @@
 use super::Words;
 use super::node_names::{ordinal, place_name};
 use crate::game::GameView;
-use crate::game::played_game::legal_moves;
 use crate::text::visible;
 
 /// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
@@ -19,8 +18,8 @@ pub fn name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if let Some(given) = given {
         return visible(&given).into_owned();
     }
-    let rank = legal_moves(position).iter().take_while(|&&other| other != mv).count() + 1;
-    ordinal(words, "name-move", rank, &[("form", "inline".into())])
+    let index = position.move_index(mv).unwrap_or_default();
+    ordinal(words, "name-move", index + 1, &[("form", "inline".into())])
 }
 
 /// Returns the name of a move as the first words of a line.

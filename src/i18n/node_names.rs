@@ -163,12 +163,11 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         if position.move_target(mv).is_some() {
             return None;
         }
-        let moves = legal_moves(&position);
         let is_alike = |&&other: &&G::Move| position.move_label(other) == position.move_label(mv);
-        if position.move_label(mv).is_some() && moves.iter().filter(is_alike).count() == 1 {
+        if position.move_label(mv).is_some() && legal_moves(&position).iter().filter(is_alike).count() == 1 {
             return None;
         }
-        moves.iter().position(|&other| other == mv).map(|place| place + 1)
+        position.move_index(mv).map(|index| index + 1)
     }
 
     /// Returns the word for where the move to `child` went, with its number unless there is no other such place.

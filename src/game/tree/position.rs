@@ -188,6 +188,10 @@ impl GameView for Tree {
         self.nodes[self.node().children[mv as usize]].move_label.as_deref()
     }
 
+    fn move_index(&self, mv: u32) -> Option<usize> {
+        Some(mv as usize)
+    }
+
     fn name(&self) -> Option<&str> {
         self.node().name.as_deref()
     }
