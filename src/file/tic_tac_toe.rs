@@ -10,7 +10,7 @@ use super::variants::variant_name;
 use super::writer::FieldWriter;
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::marks::Mark;
-use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use crate::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
 use crate::text::Excerpt;
 
 /// The number of rows, and of cells in a row.
@@ -36,7 +36,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<TicTacToe> {
                 rules.evaluation = parsed.unwrap_or_default();
             }
             "cells" => match parse_cells(parser) {
-                Some(cells) => rules.cells = cells,
+                Some(cells) => rules.cells = CellOrder::new(cells),
                 None => is_valid = false,
             },
             other => unreachable!("{other} is no field of a board"),
@@ -100,6 +100,6 @@ pub(super) fn write(game: &TicTacToe, explicit: &ExplicitFields) -> String {
     fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
     fields.variant("max", &rules.max, &default.max, MARKS);
     evaluation::write(&mut fields, rules.evaluation, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES);
-    fields.text_unless(rules.cells == default.cells, "cells", || format!("{:?}", rules.cells));
+    fields.text_unless(rules.cells == default.cells, "cells", || format!("{:?}", rules.cells.cells()));
     fields.into_named("TicTacToe")
 }

@@ -5,7 +5,7 @@
 
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::tic_tac_toe::TicTacToe;
+use crate::game::tic_tac_toe::{CellOrder, TicTacToe};
 use crate::game::tree::editing::TreeEdit;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
@@ -65,7 +65,7 @@ pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Op
 /// The board with its cells tried in the order of these children of the root. Where symmetric siblings are merged, the cells
 /// for which a child stands follow it; otherwise one of them would be tried instead of the child.
 fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &[NodeId]) -> Option<TicTacToe> {
-    let cells = game.rules().cells;
+    let cells = game.rules().cells.cells();
     let is_merged = recording.config().merge.applies_at(0);
     let mut empty = Vec::new();
     game.legal_moves(&mut empty);
@@ -82,11 +82,11 @@ fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &
     // Occupied cells are never tried, and keep their index.
     let mut order = order.into_iter();
     let next = cells.map(|cell| if empty.contains(&cell) { order.next().unwrap_or(cell) } else { cell });
-    Some(game.with_cells(next))
+    Some(game.with_cells(CellOrder::new(next)))
 }
 
 /// The index of a move in the order of the cells.
 fn rank(game: &TicTacToe, mv: AnyMove) -> Option<usize> {
     let AnyMove::TicTacToe(cell) = mv else { return None };
-    game.rules().cells.iter().position(|&tried| tried == cell)
+    game.rules().cells.cells().iter().position(|&tried| tried == cell)
 }

@@ -7,7 +7,7 @@ use poda::game::connect_four::{self, ConnectFour};
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::marks::Mark;
 use poda::game::othello::Othello;
-use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use poda::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{Cutoff, Player, Score, Window};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
@@ -94,7 +94,7 @@ fn game(case: &Value) -> AnyGame {
     match text(case, "kind") {
         "tictactoe" => {
             let cells: Vec<u8> = serde_json::from_value(case["order"].clone()).unwrap();
-            let rules = TicTacToeRules { max: Mark::X, evaluation, cells: cells.try_into().unwrap() };
+            let rules = TicTacToeRules { max: Mark::X, evaluation, cells: CellOrder::new(cells.try_into().unwrap()) };
             let marks = marks(&case["board"]).try_into().unwrap();
             return AnyGame::TicTacToe(TicTacToe::from_cells(marks, to_move(), rules).unwrap());
         }

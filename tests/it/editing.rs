@@ -334,7 +334,7 @@ fn the_cells_are_tried_in_the_order_into_which_moves_were_put() {
                 let mut expected = moves_of(&recording);
                 let moved = expected.remove(from);
                 expected.insert(to, moved);
-                let mut cells = changed.rules().cells;
+                let mut cells = changed.rules().cells.cells();
                 let again = record(&config, &AnyGame::TicTacToe(changed), 1_000);
                 assert_eq!(moves_of(&again), expected);
                 assert_eq!(again.trace().result(NodeId::ROOT), recording.trace().result(NodeId::ROOT));

@@ -10,7 +10,7 @@ use poda::game::connect_four::{self, ConnectFour};
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::marks::Mark;
 use poda::game::othello::Othello;
-use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use poda::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::TreeEdit;
 use poda::game::tree::{Tree, TreeNode};
 use poda::game::weighted::{Weight, Weights};
@@ -406,7 +406,8 @@ fn boards() -> impl Strategy<Value = TicTacToe> {
     let cells = Just([0, 1, 2, 3, 4, 5, 6, 7, 8_u8]).prop_shuffle();
     (proptest::collection::vec(any::<prop::sample::Index>(), 0..10), any::<bool>(), evaluations(4), cells).prop_map(
         |(moves, is_o, evaluation, cells)| {
-            let rules = TicTacToeRules { max: if is_o { Mark::O } else { Mark::X }, evaluation, cells };
+            let rules =
+                TicTacToeRules { max: if is_o { Mark::O } else { Mark::X }, evaluation, cells: CellOrder::new(cells) };
             let mut marks = [None; 9];
             let mut game = TicTacToe::new(rules);
             for index in moves {

@@ -3,7 +3,7 @@
 use crate::trees::written::tree;
 use poda::file::load;
 use poda::game::GameView;
-use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use poda::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
 use poda::i18n::explain::{MinimaxCheck, result, why};
 use poda::i18n::narration::{caption, spoken_caption};
 use poda::i18n::ordering::rank_reason;
@@ -100,7 +100,7 @@ fn a_deep_cutoff_names_who_owns_the_bound() {
 #[test]
 fn the_first_move_of_tic_tac_toe() {
     let cells = [0, 3, 6, 7, 8, 5, 2, 1, 4];
-    let root = TicTacToe::new(TicTacToeRules { cells, ..TicTacToeRules::default() });
+    let root = TicTacToe::new(TicTacToeRules { cells: CellOrder::new(cells), ..TicTacToeRules::default() });
     let config = SearchConfig { depth: Some(2), merge: Merge::Everywhere, ..SearchConfig::default() };
     insta::assert_snapshot!(story(&config, &root));
 }
@@ -163,7 +163,7 @@ fn the_first_lecture_by_negamax_explained() {
 #[test]
 fn the_first_move_of_tic_tac_toe_explained() {
     let cells = [0, 3, 6, 7, 8, 5, 2, 1, 4];
-    let root = TicTacToe::new(TicTacToeRules { cells, ..TicTacToeRules::default() });
+    let root = TicTacToe::new(TicTacToeRules { cells: CellOrder::new(cells), ..TicTacToeRules::default() });
     let config = SearchConfig { depth: Some(2), merge: Merge::Everywhere, ..SearchConfig::default() };
     insta::assert_snapshot!(explanations(&config, &root));
 }

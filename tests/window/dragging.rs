@@ -120,7 +120,7 @@ fn the_moves_at_the_root_of_tic_tac_toe_are_dragged_into_another_order_of_cells(
     assert!(window.says("The cells are tried in this order at every node."));
     let app = window.app();
     let AnyGame::TicTacToe(game) = app.session().document().position() else { panic!("it is tic-tac-toe") };
-    assert_eq!(game.rules().cells, [0, 1, 2, 3, 7, 5, 4, 6, 8], "cells that are taken stay where they stood");
+    assert_eq!(game.rules().cells.cells(), [0, 1, 2, 3, 7, 5, 4, 6, 8], "cells that are taken stay where they stood");
 }
 
 #[test]

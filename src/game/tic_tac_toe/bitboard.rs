@@ -1,7 +1,9 @@
 //! Sets of cells as nine bits: the eight lines, tables over all 512 sets, and the eight symmetries of the square.
 
 /// A set of cells: cell `n` is bit `n`, row by row from the top left.
-pub(super) type Cells = u16;
+///
+/// As wide as the processor likes to load a number: of a narrower set it loads more than was just stored, and waits.
+pub(super) type Cells = u32;
 
 /// All nine cells.
 pub(super) const FULL: Cells = 0o777;
@@ -65,7 +67,7 @@ pub(super) fn lines_without(set: Cells) -> impl Iterator<Item = Cells> {
 
 /// The first and the last cell of a line.
 pub(super) fn ends(line: Cells) -> (usize, usize) {
-    (line.trailing_zeros() as usize, 15 - line.leading_zeros() as usize)
+    (line.trailing_zeros() as usize, line.ilog2() as usize)
 }
 
 /// The cell to which each cell goes under the eight symmetries of the square: four rotations, each as it is and mirrored.

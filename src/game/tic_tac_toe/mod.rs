@@ -4,9 +4,11 @@
 //! of the 512 sets (`bitboard.rs`), so a position is evaluated by two look-ups.
 
 mod bitboard;
+mod cell_order;
 mod position;
 #[cfg(test)]
 mod tests;
 mod view;
 
+pub use cell_order::CellOrder;
 pub use position::{DEFAULT_WEIGHTS, FEATURES, TicTacToe, TicTacToeRules};

@@ -1,6 +1,7 @@
 //! A position of tic-tac-toe: moves, evaluation, and its images under the symmetries of the board.
 
 use super::bitboard::{Cells, FULL, HAS_LINE, SYMMETRIES, UNTOUCHED, cells_in, image, lines_without};
+use super::cell_order::CellOrder;
 use crate::game::Game;
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
@@ -12,9 +13,6 @@ pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Centre
 
 /// The weights of most textbooks: three for a line with two marks, one for a line with one.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
-
-/// The default order in which cells are tried.
-const ROW_BY_ROW: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /// The cell in the middle.
 const CENTRE: Cells = 0o020;
@@ -29,14 +27,14 @@ pub struct TicTacToeRules {
     pub max: Mark,
     /// The evaluation function.
     pub evaluation: EvaluationFunction,
-    /// The nine cells in the order in which moves are tried.
-    pub cells: [u8; 9],
+    /// The order in which cells are tried.
+    pub cells: CellOrder,
 }
 
 /// MAX plays X, and cells are tried row by row.
 impl Default for TicTacToeRules {
     fn default() -> Self {
-        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: ROW_BY_ROW }
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: CellOrder::ROW_BY_ROW }
     }
 }
 
@@ -87,9 +85,9 @@ impl TicTacToe {
         self
     }
 
-    /// The same position with another order in which cells are tried: each of 0 to 8 once.
+    /// The same position with another order in which cells are tried.
     #[must_use]
-    pub const fn with_cells(mut self, cells: [u8; 9]) -> Self {
+    pub const fn with_cells(mut self, cells: CellOrder) -> Self {
         self.rules.cells = cells;
         self
     }
@@ -134,7 +132,7 @@ impl TicTacToe {
     /// The mark with a finished line. In a legal position only the mark that moved last can have one.
     pub(super) fn winner(&self) -> Option<Mark> {
         let last = self.to_move.other();
-        HAS_LINE[usize::from(self.cells_of(last) & FULL)].then_some(last)
+        HAS_LINE[(self.cells_of(last) & FULL) as usize].then_some(last)
     }
 
     /// The count of each feature for one mark.
@@ -148,7 +146,7 @@ impl TicTacToe {
     /// Extends `moves` by the cells of a set, in the order of the rules.
     #[inline(never)]
     fn extend_in_own_order(&self, moves: &mut impl Extend<u8>, set: Cells) {
-        moves.extend(self.rules.cells.iter().copied().filter(|cell| set >> cell & 1 == 1));
+        moves.extend(self.rules.cells.cells().into_iter().filter(|cell| set >> cell & 1 == 1));
     }
 
     #[inline(never)]
@@ -170,7 +168,7 @@ impl Game for TicTacToe {
     fn legal_moves(&self, moves: &mut impl Extend<u8>) {
         if self.winner().is_none() {
             let free = FULL & !self.taken();
-            if self.rules.cells == ROW_BY_ROW {
+            if self.rules.cells == CellOrder::ROW_BY_ROW {
                 // This is the order of the bits, so the cells that are taken need not be looked at.
                 moves.extend(cells_in(free));
             } else {

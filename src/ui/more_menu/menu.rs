@@ -5,6 +5,7 @@ use super::{board_size, move_ordering};
 use crate::game::any::AnyGame;
 use crate::game::babilego::SowingOrder;
 use crate::game::evaluation::EvaluationFunction;
+use crate::game::tic_tac_toe::CellOrder;
 use crate::game::weighted::Weights;
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
@@ -119,13 +120,13 @@ fn game_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
             {
                 set(Command::SetGame(AnyGame::TicTacToe(game.with_evaluation(evaluation))));
             }
-            let given = game.rules().cells;
+            let given = game.rules().cells.cells();
             let mut orders = vec![(ROWS, words.text("order-rows")), (RING, words.text("order-ring"))];
             if given != ROWS && given != RING {
                 orders.insert(0, (given, words.text("order-as-given")));
             }
             if let Some(cells) = topic(ui, words, ("more-order", "hint-order"), given, &orders) {
-                set(Command::SetGame(AnyGame::TicTacToe(game.with_cells(cells))));
+                set(Command::SetGame(AnyGame::TicTacToe(game.with_cells(CellOrder::new(cells)))));
             }
         }
         AnyGame::ConnectFour(game) => {

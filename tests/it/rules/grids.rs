@@ -7,7 +7,7 @@ use poda::game::connect_four::{ConnectFour, ConnectFourRules};
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::marks::Mark;
 use poda::game::othello::Othello;
-use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use poda::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
 use poda::score::{Player, Score};
 use proptest::prelude::*;
 
@@ -213,7 +213,7 @@ proptest! {
         moves in some_moves(),
     ) {
         let evaluation = if is_evaluated { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
-        let game = TicTacToe::new(TicTacToeRules { max, evaluation, cells });
+        let game = TicTacToe::new(TicTacToeRules { max, evaluation, cells: CellOrder::new(cells) });
         let board = Letters::new(3, 3, max);
         let slow = Lines { board, connect: 3, falls: false, is_evaluated, cells: cells.to_vec() };
         check_game(AnyGame::TicTacToe(game), slow, &moves)?;
