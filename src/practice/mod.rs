@@ -13,6 +13,7 @@
 //! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`refutation`], [`hint`].
 
 mod answer;
+mod answered;
 mod ask;
 mod askable;
 mod diagnosis;
@@ -36,6 +37,7 @@ mod verdict;
 
 pub use crate::document::{QuestionKind, QuestionKinds};
 pub use answer::{Answer, read_number};
+pub use answered::given_text;
 pub use ask::{next_question, questions, questions_shown_at};
 pub use askable::{Unaskable, check_algorithm, check_askable};
 pub use judge::{judge, shown};

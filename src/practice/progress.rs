@@ -29,7 +29,7 @@ pub struct Progress {
 pub struct KindProgress {
     /// How many questions were asked at which the mistake can be made.
     pub asked: u64,
-    /// How many of them were answered rightly at the first attempt.
+    /// How many of them were answered rightly at the first answered.
     pub right_first: u64,
     /// Its card; `None` until the mistake is made for the first time.
     pub review: Option<Review>,
@@ -79,41 +79,43 @@ pub struct AskedQuestion {
     pub step: u64,
 }
 
-/// How a question was answered at the first attempt.
+/// A question with its first answered.
 #[derive(Clone, Debug)]
-pub struct FirstAttempt<'a> {
+pub struct AnsweredQuestion<'a> {
     /// The exercise.
     pub exercise: &'a PracticedExercise,
     /// The question.
     pub question: AskedQuestion,
     /// The kinds of mistakes that can be made there.
     pub tested: MistakeKinds,
-    /// The mistake that was made, with the answer as it was typed; `None` for a right answer.
+    /// Whether the first attempt was right.
+    pub is_right: bool,
+    /// The mistake that was made, with the answer as it was typed; `None` if the answer was right, or shown without an answered.
     pub mistake: Option<(MistakeKind, &'a str)>,
 }
 
 impl Progress {
     /// Records the first attempt at a question. Later attempts do not count.
-    pub fn record(&mut self, attempt: &FirstAttempt<'_>, today: Day) {
-        let made = attempt.mistake.map(|(kind, _)| kind);
-        for kind in attempt.tested.iter().chain(made.filter(|&kind| !attempt.tested.contains(kind))) {
+    pub fn record(&mut self, answered: &AnsweredQuestion<'_>, today: Day) {
+        let made = answered.mistake.map(|(kind, _)| kind);
+        for kind in answered.tested.iter().chain(made.filter(|&kind| !answered.tested.contains(kind))) {
             let progress = self.kinds.entry(kind).or_default();
             progress.asked += 1;
-            match made {
-                None => {
-                    progress.right_first += 1;
-                    progress.review = progress.review.map(|review| review.after_right_answer(today));
-                }
-                Some(made) if made == kind => progress.review = Some(Review::after_mistake(today)),
-                // Another mistake says nothing about this one.
-                Some(_) => {}
+            if answered.is_right {
+                progress.right_first += 1;
+                progress.review = progress.review.map(|review| review.after_right_answer(today));
+            } else if made == Some(kind) {
+                // Another mistake, or an answer that was shown, says nothing about this kind.
+                progress.review = Some(Review::after_mistake(today));
             }
         }
-        self.mistakes.retain(|listed| !listed.is_at(attempt.exercise.fingerprint, attempt.question));
-        if let Some((kind, given)) = attempt.mistake
-            && attempt.exercise.source.is_kept()
+        if answered.is_right || made.is_some() {
+            self.mistakes.retain(|listed| !listed.is_at(answered.exercise.fingerprint, answered.question));
+        }
+        if let Some((kind, given)) = answered.mistake
+            && answered.exercise.source.is_kept()
         {
-            let (exercise, question) = (attempt.exercise.clone(), attempt.question);
+            let (exercise, question) = (answered.exercise.clone(), answered.question);
             self.mistakes.push(ListedMistake { kind, exercise, question, given: given.to_owned(), day: today });
             self.drop_oldest();
         }

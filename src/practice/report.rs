@@ -74,9 +74,9 @@ pub enum Mark {
     Empty,
 }
 
-/// The marks of an exercise, counted from its answers.
+/// The sums of an exercise, counted from its answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct ReportSums {
     /// How many questions or fields there were.
     pub asked: u64,
     /// How many of them were right at the first attempt, or in consequence of earlier fields.
@@ -88,10 +88,10 @@ pub struct Marks {
 }
 
 impl ExerciseReport {
-    /// Counts the marks.
+    /// Counts the answers and adds up their points.
     #[must_use]
-    pub fn marks(&self) -> Marks {
-        self.answers.iter().fold(Marks::default(), |marks, answer| Marks {
+    pub fn sums(&self) -> ReportSums {
+        self.answers.iter().fold(ReportSums::default(), |marks, answer| ReportSums {
             asked: marks.asked + 1,
             right_first: marks.right_first + u64::from(answer.mark.counts_as_right()),
             points: marks.points.saturating_add(answer.points),

@@ -30,7 +30,7 @@
 
 use super::checksum::checksum;
 use crate::document::practice::Exercise;
-use crate::practice::report::{AnswerReport, ExerciseReport, Mark, Marks, Report, mode_name};
+use crate::practice::report::{AnswerReport, ExerciseReport, Mark, Report, ReportSums, mode_name};
 use crate::practice::unix_time::UnixTime;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -84,14 +84,14 @@ pub fn of_text(text: &[u8]) -> Result<ReadReport, ReportError> {
     let read: ReportJson = serde_json::from_slice(text).map_err(|_| ReportError::NotAReport)?;
     let is_intact = checksum(&without_checksum(&read)) == read.checksum;
     let report = read.report().ok_or(if is_intact { ReportError::NotAReport } else { ReportError::Damaged })?;
-    let sums = |exercise: &ExerciseJson| Marks {
+    let sums = |exercise: &ExerciseJson| ReportSums {
         asked: exercise.asked,
         right_first: exercise.right_first,
         points: exercise.points,
         of: exercise.of,
     };
     let is_consistent =
-        read.exercises.iter().zip(&report.exercises).all(|(written, exercise)| sums(written) == exercise.marks());
+        read.exercises.iter().zip(&report.exercises).all(|(written, exercise)| sums(written) == exercise.sums());
     // Of a damaged report nothing else is said than that.
     if is_intact && !is_consistent {
         return Err(ReportError::WrongSums);
@@ -173,7 +173,7 @@ impl ReportJson {
 
 impl ExerciseJson {
     fn of(exercise: &ExerciseReport) -> Self {
-        let Marks { asked, right_first, points, of } = exercise.marks();
+        let ReportSums { asked, right_first, points, of } = exercise.sums();
         Self {
             exercise: exercise.exercise.clone(),
             lesson: exercise.lesson.clone(),

@@ -4,7 +4,7 @@ use poda::document::QuestionKind;
 use poda::practice::json::progress::{ProgressError, of_text, to_text};
 use poda::practice::mistake_kind::{MistakeKind, MistakeKinds};
 use poda::practice::progress::{
-    AskedQuestion, ExerciseSource, FirstAttempt, MAX_LISTED, MAX_POSITION_BYTES, PracticedExercise, Progress,
+    AnsweredQuestion, AskedQuestion, ExerciseSource, MAX_LISTED, MAX_POSITION_BYTES, PracticedExercise, Progress,
 };
 use poda::practice::schedule::{Day, LeitnerBox};
 use proptest::prelude::*;
@@ -22,7 +22,7 @@ fn answer(progress: &mut Progress, kind: MistakeKind, is_right: bool, step: u64,
     let question = AskedQuestion { kind: QuestionKind::Cut, step };
     let tested = MistakeKinds::default().with(kind);
     let mistake = (!is_right).then_some((kind, "[]"));
-    progress.record(&FirstAttempt { exercise: &lesson(), question, tested, mistake }, today);
+    progress.record(&AnsweredQuestion { exercise: &lesson(), question, tested, is_right, mistake }, today);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn another_mistake_leaves_a_card_where_it_is() {
     let tested = [MistakeKind::MissedCut, MistakeKind::EqualityCut].into_iter().collect();
     let question = AskedQuestion { kind: QuestionKind::Cut, step: 2 };
     let mistake = Some((MistakeKind::EqualityCut, "[]"));
-    progress.record(&FirstAttempt { exercise: &lesson(), question, tested, mistake }, TODAY);
+    progress.record(&AnsweredQuestion { exercise: &lesson(), question, tested, is_right: false, mistake }, TODAY);
     assert_eq!(progress.of(MistakeKind::MissedCut).review, before);
     assert_eq!((progress.of(MistakeKind::MissedCut).asked, progress.of(MistakeKind::EqualityCut).asked), (2, 1));
 }
@@ -103,7 +103,8 @@ fn a_position_that_is_too_long_to_keep_is_counted_and_not_listed() {
         let exercise = PracticedExercise { source: ExerciseSource::PositionFile("x".repeat(length)), ..lesson() };
         let question = AskedQuestion { kind: QuestionKind::Root, step: 9 };
         let mistake = Some((MistakeKind::RootValue, "3"));
-        let attempt = FirstAttempt { exercise: &exercise, question, tested: MistakeKinds::default(), mistake };
+        let tested = MistakeKinds::default();
+        let attempt = AnsweredQuestion { exercise: &exercise, question, tested, is_right: false, mistake };
         progress.record(&attempt, TODAY);
         assert_eq!((progress.of(MistakeKind::RootValue).asked, progress.mistakes().count()), (1, listed));
         assert_eq!(of_text(&to_text(&progress)), Ok(progress));

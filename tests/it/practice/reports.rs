@@ -2,7 +2,7 @@
 
 use poda::document::practice::Exercise;
 use poda::practice::json::report::{ReadReport, ReportError, of_text, to_text};
-use poda::practice::report::{AnswerReport, ExerciseReport, Mark, Marks, Report};
+use poda::practice::report::{AnswerReport, ExerciseReport, Mark, Report, ReportSums};
 use poda::practice::unix_time::UnixTime;
 use proptest::collection::vec;
 use proptest::option;
@@ -142,6 +142,6 @@ fn what_is_no_report_is_refused_with_its_reason() {
 
 #[test]
 fn marks_are_counted_from_the_answers() {
-    let marks = Marks { asked: 3, right_first: 1, points: 1, of: 3 };
-    assert_eq!(sample().exercises[0].marks(), marks);
+    let marks = ReportSums { asked: 3, right_first: 1, points: 1, of: 3 };
+    assert_eq!(sample().exercises[0].sums(), marks);
 }

@@ -1,0 +1,112 @@
+//! What a closed question means for the report that is handed in, and for the user's progress.
+
+use super::answer::Answer;
+use super::judge::judge;
+use super::progress::{AnsweredQuestion, AskedQuestion, PracticedExercise, Progress};
+use super::question::Question;
+use super::report::{AnswerReport, Mark};
+use super::run::{FirstAttempt, Outcome};
+use super::schedule::Day;
+use crate::game::GameView;
+use crate::score::{Interval, Score};
+use crate::trace::recording::Recording;
+
+impl AnswerReport {
+    /// Returns the entry of a closed question. A point is earned by the first attempt only.
+    #[must_use]
+    pub fn of_outcome<G: GameView>(recording: &Recording<G>, outcome: &Outcome) -> Self {
+        let is_right = |answer: &Answer| judge(recording, &outcome.question, answer).is_right;
+        let mark = match outcome.first {
+            FirstAttempt::Right => Mark::Right,
+            FirstAttempt::Wrong if outcome.given.last().is_some_and(is_right) => Mark::RightLater,
+            FirstAttempt::Wrong => Mark::Wrong,
+            FirstAttempt::Shown => Mark::Shown,
+        };
+        Self {
+            given: outcome.given.iter().map(|answer| given_text(recording, answer)).collect(),
+            mark,
+            points: u64::from(mark == Mark::Right),
+            ..Self::unanswered(recording, &outcome.question)
+        }
+    }
+
+    /// Returns the entry of a question that was asked and not answered.
+    #[must_use]
+    pub fn unanswered<G: GameView>(recording: &Recording<G>, question: &Question) -> Self {
+        Self {
+            field: format!("{}.{}", recording.id(question.node), question.kind.name()),
+            step: Some(question.step as u64),
+            given: Vec::new(),
+            mark: Mark::Empty,
+            points: 0,
+            of: 1,
+        }
+    }
+}
+
+impl Progress {
+    /// Records a closed question of this exercise.
+    pub fn record_outcome<G: GameView>(
+        &mut self,
+        recording: &Recording<G>,
+        exercise: &PracticedExercise,
+        outcome: &Outcome,
+        today: Day,
+    ) {
+        let Outcome { question, first, given, .. } = outcome;
+        let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
+        let text = given.map(|answer| given_text(recording, answer)).unwrap_or_default();
+        let kind = given.and_then(|answer| judge(recording, question, answer).reason.mistake_kind());
+        let answered = AnsweredQuestion {
+            exercise,
+            question: AskedQuestion { kind: question.kind, step: question.step as u64 },
+            tested: question.tested_kinds(recording),
+            is_right: *first == FirstAttempt::Right,
+            mistake: kind.map(|kind| (kind, text.as_str())),
+        };
+        self.record(&answered, today);
+    }
+}
+
+/// Returns an answer as it is stored: `3`, `<= 3`, `2 … 5`, the id of a node, or the ids of the children that are pruned,
+/// `-` for none.
+#[must_use]
+pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> String {
+    match answer {
+        Answer::Node(node) => recording.id(*node),
+        Answer::Children(children) if children.is_empty() => "-".to_owned(),
+        Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
+        Answer::Proved(proved) => interval_text(*proved),
+    }
+}
+
+fn interval_text(proved: Interval) -> String {
+    let number = |score: Score| match score.get() {
+        f64::INFINITY => "inf".to_owned(),
+        f64::NEG_INFINITY => "-inf".to_owned(),
+        value => value.to_string(),
+    };
+    let Interval { low, high } = proved;
+    match (low == Score::NEG_INFINITY, high == Score::INFINITY) {
+        _ if proved.is_exact() => number(low),
+        (false, true) => format!(">= {}", number(low)),
+        (true, false) => format!("<= {}", number(high)),
+        _ => format!("{} … {}", number(low), number(high)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is stored of an answer can be typed again.
+    #[test]
+    fn a_stored_value_is_read_as_the_same_answer() {
+        for text in ["3", "-0.5", "<= 3", ">= -2", "2 … 5", "inf", "-inf", ">= 1e300", "-inf … inf"] {
+            let Some(Answer::Proved(proved)) = Answer::read_value(text) else { panic!("{text}") };
+            assert_eq!(Answer::read_value(&interval_text(proved)), Some(Answer::Proved(proved)), "{text}");
+        }
+        let Some(Answer::Proved(proved)) = Answer::read_value("≤ 3,5") else { panic!() };
+        assert_eq!(interval_text(proved), "<= 3.5");
+    }
+}
