@@ -81,7 +81,7 @@ fn whole_tree(screen: &VirtualScreen) {
 fn settle(program: &Running) {
     let (mut ticks, mut since, begin) = (0, Instant::now(), Instant::now());
     while ticks == 0 || since.elapsed() < Duration::from_secs(2) {
-        assert!(begin.elapsed() < Duration::from_mins(1), "a window that nobody touches comes to rest");
+        assert!(begin.elapsed() < Duration::from_mins(1), "a window without input comes to rest");
         sleep(Duration::from_millis(50));
         let now = program.ticks();
         if now != ticks {

@@ -113,7 +113,7 @@ pub fn solve<G: GameView>(config: &SearchConfig, root: &G, most_nodes: u64) -> O
     solve_within(config, root, limits, true, &()).ok()
 }
 
-/// The same within limits on nodes and memory, while `watch` is told how many nodes have been visited. Without `lists`
+/// The same within limits on nodes and memory, while the number of visited nodes is reported to `watch`. Without `lists`
 /// the leaves, cutoffs and pruned subtrees are counted and not listed, which takes no memory.
 ///
 /// # Errors

@@ -491,7 +491,7 @@ fn a_comparison_says_which_limit_a_search_met() {
     assert!(out(&output).contains("> 1,000") && err(&output).contains("1,000 nodes"), "{}", out(&output));
 }
 
-/// What is guaranteed, what is estimated, and what only a level of play sees are told apart.
+/// A guarantee, an estimate and what only a level of play sees are distinguished.
 #[test]
 fn a_value_is_called_what_it_is() {
     let folder = Folder::new();

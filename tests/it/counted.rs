@@ -82,7 +82,7 @@ fn loaded(text: &str) -> Document {
     load(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// In the opening of kalah pit 2 moves again: the same side is to move at the root and below, and the row is nobody's.
+/// In the opening of kalah pit 2 moves again: the same side is to move at the root and below, and the row belongs to neither.
 #[test]
 fn an_extra_turn_is_a_node_of_the_same_player_in_a_row_of_both() {
     let game = AnyGame::Kalah(Kalah::default());
@@ -170,7 +170,7 @@ fn pits_and_piles_are_written_as_they_are_read() {
     }
 }
 
-/// Left out, pits and piles are the opening, South is to move, and South or whoever takes first is MAX.
+/// Left out, pits and piles are the opening, South is to move, and South or the first to take is MAX.
 #[test]
 fn what_is_left_out_is_the_opening() {
     let same = |short: &str, long: &str| {

@@ -1,4 +1,4 @@
-//! A game against the program as it is played in a shell: what is told, what may be typed, and how games end.
+//! A game against the program as it is played in a shell: what is printed, what may be typed, and how games end.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ fn play_file(flags: &[&str], file: &Path, typed: &[u8]) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// What is told during a game that ends well.
+/// What is printed during a game that ends well.
 fn told(flags: &[&str], game: &str, typed: &str) -> String {
     let folder = Folder::new();
     let output = play_file(&[&["--lang", "en"], flags].concat(), &folder.game(game), typed.as_bytes());
@@ -71,7 +71,7 @@ fn a_game_is_told_in_spanish() {
 
 /// All nine cells in many orders: what is taken is asked for again, so that every game comes to its end.
 #[test]
-fn nobody_wins_at_tic_tac_toe_against_the_full_search() {
+fn no_game_of_tic_tac_toe_is_won_against_the_full_search() {
     let mut cells = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     let mut ends = [0; 2];
     for round in 0..24 {
@@ -83,11 +83,11 @@ fn nobody_wins_at_tic_tac_toe_against_the_full_search() {
         assert!(is_end[0] != is_end[1], "{text}");
         ends[usize::from(is_end[1])] += 1;
     }
-    assert!(0 < ends[0], "whoever types cells in any order loses sometimes: {ends:?}");
+    assert!(0 < ends[0], "a player who types cells in any order loses sometimes: {ends:?}");
 }
 
 #[test]
-fn whoever_wins_is_told_so_with_what_the_end_is_worth() {
+fn the_winner_is_named_with_what_the_end_is_worth() {
     let text = told(&[], WON, "3\n");
     assert_in_order(&text, &["You play MAX (X), I play MIN (O)", "  X  X  X", "you have won", "is worth 1."]);
     let text = told(&["--side", "min"], WON, "");
@@ -168,7 +168,7 @@ fn a_beginner_plays_the_same_game_with_the_same_seed_and_others_with_others() {
     assert!(replies.len() == 2 && replies[0] == replies[1], "{text}");
 }
 
-/// O threatens 9: whoever looks one ply ahead does not see it.
+/// O threatens 9, which a search of one ply does not see.
 #[test]
 fn a_level_looks_one_ply_or_two() {
     let threat = "TicTacToe(board: [\"X..\", \"X..\", \"OO.\"], evaluation: Outcome)";

@@ -246,7 +246,7 @@ proptest! {
         }
     }
 
-    /// Whoever walks up once is told the same as whoever asks for each node.
+    /// One walk up the path returns the same as a question for each node.
     #[test]
     fn the_way_says_what_every_node_on_it_says(
         tree in a_tree(),

@@ -49,7 +49,7 @@ const EVERY: [Algorithm; 9] = [
     Algorithm::Mtdf,
 ];
 
-/// If the opponent errs there is more: nobody "reaches" the value.
+/// If the opponent errs there is more: the value is a guarantee, not what is reached.
 #[test]
 fn a_result_is_what_is_guaranteed_to_either_player_by_every_algorithm() {
     for algorithm in EVERY {
@@ -258,9 +258,9 @@ fn entered<G: GameView>(config: &SearchConfig, root: &G, language: Language) -> 
     (1..=recording.trace().len()).map(|step| caption(&words, &recording, step).plain()).collect()
 }
 
-/// Whoever sends a scout asks for itself, also where the same side moves again.
+/// A node sends a scout for its own side, also where the same side moves again.
 #[test]
-fn a_scout_asks_for_whoever_sends_it() {
+fn a_scout_asks_for_its_sender() {
     let config = SearchConfig { algorithm: Algorithm::PrincipalVariation, ..SearchConfig::default() };
     let scouts = |text: &str, root| {
         Language::ALL.map(|language| {

@@ -137,7 +137,7 @@ proptest! {
                     Some(VisitKind::Scout) => prop_assert!(window.is_some_and(Window::is_null_window)),
                     None => {}
                 }
-                // Only below a scout is a null window nobody's question.
+                // Only below a scout does a null window ask nothing of its own.
                 let is_scout = window.is_some_and(Window::is_null_window) && trace.parent(node).is_some();
                 let below = |parent| trace.window(parent).is_some_and(Window::is_null_window);
                 if sends && is_scout && !trace.parent(node).is_some_and(below) && errand.is_none() {

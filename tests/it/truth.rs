@@ -168,7 +168,7 @@ proptest! {
             let is_there = match recording.trace().event(step).unwrap() {
                 Event::Enter(_) => line.contains("(node"),
                 Event::Evaluate(_) => line.starts_with("leaf?"),
-                event @ (Event::TableHit(_) | Event::Skip(_)) => unreachable!("{event:?} is told by no plain search"),
+                event @ (Event::TableHit(_) | Event::Skip(_)) => unreachable!("{event:?} is sent by no plain search"),
                 Event::Improve(_) => line.starts_with("best ← m"),
                 Event::Cutoff(_) => line.contains("cut"),
                 Event::Leave(node) if recording.trace().kind(node) == NodeKind::Inner => line.contains("return"),

@@ -1,4 +1,4 @@
-//! What takes long is done beside the window, which answers all the while; limits are told and can be moved.
+//! Long work runs in the background while the window responds; limits are shown and can be raised.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;

@@ -60,7 +60,7 @@ fn nothing_is_called_x_beside_blue_discs() {
     }
 }
 
-/// On a finished board nobody is to move.
+/// On a finished board neither side is to move.
 #[test]
 fn under_a_finished_board_the_end_is_told_and_no_turn() {
     for (game, told) in [

@@ -1,4 +1,4 @@
-//! The sheet on which searches are compared: what it says, what is chosen on it, and that nobody has to wait for it.
+//! The sheet on which searches are compared: what it says, what is chosen on it, and that it works in the background.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
@@ -89,7 +89,7 @@ fn of_many_algorithms_in_many_orders_the_charts_show_one_or_the_other() {
     window.click("Shown: Alpha-beta in all orders");
     window.click("All algorithms, worst first");
     assert!(window.says("MTD(f), ") || window.says(", MTD(f)"));
-    assert!(!window.says("Alpha-beta · "), "the order is told once");
+    assert!(!window.says("Alpha-beta · "), "the order is named once");
 }
 
 #[test]

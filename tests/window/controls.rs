@@ -112,7 +112,7 @@ fn sheets_stay_inside_small_windows() {
 }
 
 #[test]
-fn whoever_rests_on_a_setting_is_taught_what_it_is() {
+fn a_setting_under_the_pointer_is_explained() {
     let mut window = TestWindow::new();
     for (name, taught) in [
         ("Fail: hard", "What a node returns when its value lies outside its window"),

@@ -83,7 +83,7 @@ fn a_faulty_file_changes_nothing_and_says_where_it_is_wrong() {
     assert!(window.says("faulty.ron:3:36: "), "line and column of the fault");
     assert!(window.app().settings().recent.is_empty());
     window.press(Key::ArrowRight);
-    assert_eq!(window.step(), 2, "the card is in nobody's way");
+    assert_eq!(window.step(), 2, "the card is not in the way");
     window.press(Key::Escape);
     assert!(!window.says("faulty.ron was not opened"));
     window.drop_files(&[(&path, b"")]);

@@ -75,7 +75,7 @@ fn moves_are_taken_back_and_played_again_by_keys_and_by_the_list() {
 }
 
 #[test]
-fn whoever_sits_on_the_other_side_lets_the_program_begin() {
+fn a_user_on_the_other_side_lets_the_program_begin() {
     let mut window = TestWindow::on(OPENING, Origin::New);
     window.press(Key::P);
     window.click("X (MAX) is played by: the program");

@@ -1,4 +1,4 @@
-//! The house keeps its plan: who may know whom, what every file looks like, and that these checks can fail.
+//! The architecture: which room may use which, what every file looks like, and that these checks can fail.
 
 mod circles;
 mod guide;
@@ -9,7 +9,27 @@ use references::{comment_start, references};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms of the house, each with the rooms that it may know. Nobody else's names stand in its files.
+/// What both front ends may use: every room but each other.
+const FRONT_END: &[&str] = &[
+    "score",
+    "game",
+    "search",
+    "trace",
+    "comparison",
+    "document",
+    "practice",
+    "file",
+    "i18n",
+    "layout",
+    "picture",
+    "export",
+    "lessons",
+    "disk",
+    "session",
+    "text",
+];
+
+/// The rooms, each with the rooms that it may use. The names of all others stay out of its files.
 const ROOMS: &[(&str, &[&str])] = &[
     ("score", &[]),
     ("game", &["score"]),
@@ -28,52 +48,12 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("export", &["picture", "text"]),
     ("lessons", &["document", "file", "i18n", "text"]),
     ("disk", &["i18n"]),
-    (
-        "cli",
-        &[
-            "score",
-            "game",
-            "search",
-            "trace",
-            "comparison",
-            "document",
-            "practice",
-            "file",
-            "i18n",
-            "layout",
-            "picture",
-            "export",
-            "lessons",
-            "disk",
-            "session",
-            "text",
-        ],
-    ),
-    (
-        "ui",
-        &[
-            "score",
-            "game",
-            "search",
-            "trace",
-            "comparison",
-            "document",
-            "practice",
-            "file",
-            "i18n",
-            "layout",
-            "picture",
-            "export",
-            "lessons",
-            "disk",
-            "session",
-            "text",
-        ],
-    ),
+    ("cli", FRONT_END),
+    ("ui", FRONT_END),
     ("lib", &[]),
 ];
 
-/// What only some rooms may use of the library, because everybody else works with any game.
+/// What only some rooms may use of the library, because all others work with any game.
 const PARTICULAR_GAMES: &[&str] = &[
     "crate::game::any",
     "crate::game::babilego",

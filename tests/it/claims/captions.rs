@@ -56,7 +56,7 @@ pub const ALL: &[Check] = &[
         let node = inner(context)?;
         let parent = asked_by(said, context, node)?;
         let far = usize::from(context.player(parent) == Player::Max);
-        hold!(context.visit(node)?.setters[far] == Setter::Scout(parent), "nobody has sent a scout");
+        hold!(context.visit(node)?.setters[far] == Setter::Scout(parent), "no scout was sent");
         context.about(said, node)
     }),
     ("caption-enter-research", |said, context| {
@@ -87,7 +87,7 @@ pub const ALL: &[Check] = &[
     ("caption-evaluate-won", |said, context| {
         let node = current(context)?;
         let position = context.recording.position(node);
-        let Some(Outcome::Won(winner)) = position.outcome() else { return Err("nobody has won".into()) };
+        let Some(Outcome::Won(winner)) = position.outcome() else { return Err("neither side has won".into()) };
         player(said, "winner", winner)?;
         let score = position.evaluate().score();
         hold!(winner.view(score) > Score::ZERO, "{winner:?} has won, and it counts {score}");
@@ -290,7 +290,7 @@ pub const ALL: &[Check] = &[
     ("aside-again", |said, context| {
         let node = current(context)?;
         player(said, "player", context.player(node))?;
-        let parent = context.trace().parent(node).ok_or("nobody moves before the root")?;
+        let parent = context.trace().parent(node).ok_or("no move leads to the root")?;
         hold!(context.player(parent) == context.player(node), "the other side moves");
         counts_for_mover(context)
     }),
@@ -470,7 +470,7 @@ fn event_child(context: &StepContext) -> Result<(NodeId, NodeId), String> {
 
 /// Whose question a visit is to answer, and that it is whether the node is better than what that player has.
 fn asked_by(said: &Said, context: &StepContext, node: NodeId) -> Result<NodeId, String> {
-    let parent = context.trace().parent(node).ok_or("nobody asks of the root")?;
+    let parent = context.trace().parent(node).ok_or("the root has no parent that asks")?;
     let player = context.player(parent);
     variant(said, "asker", name_of(player))?;
     entered_with(said, context, node)?;
@@ -696,7 +696,10 @@ fn earlier(context: &StepContext, node: NodeId) -> Vec<(Option<usize>, usize)> {
 }
 
 fn counts_for_mover(context: &StepContext) -> CheckResult {
-    hold!(context.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
+    hold!(
+        context.recording.config().algorithm.properties().counts_for_mover,
+        "this search counts from MAX's side alone"
+    );
     Ok(())
 }
 

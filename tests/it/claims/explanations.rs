@@ -77,7 +77,10 @@ pub const WHY: &[Check] = &[
         number(said, "alpha", alpha)?;
         relation(said, "relation", score, -alpha)?;
         hold!(context.player(node) == Player::Min, "MAX moves there");
-        hold!(context.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
+        hold!(
+            context.recording.config().algorithm.properties().counts_for_mover,
+            "this search counts from MAX's side alone"
+        );
         // What is said of MAX's bound is an ancestor's doing.
         Ok(())
     }),
@@ -231,7 +234,10 @@ pub const RESULT: &[Check] = &[
     ("stop-converged", stop_converged),
     ("aside-result", |said, context| {
         hold!(context.player(NodeId::ROOT) == Player::Min, "MAX moves there");
-        hold!(context.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
+        hold!(
+            context.recording.config().algorithm.properties().counts_for_mover,
+            "this search counts from MAX's side alone"
+        );
         let score = -context.answer()?.0;
         number(said, "score", score)?;
         match said.text("bound") {

@@ -169,7 +169,7 @@ fn every_message_about_a_search_has_a_check() {
         for id in source.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
             let is_id = id.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
             let claims = !CLAIM_NOTHING.iter().any(|begin| id.starts_with(begin));
-            assert!(!is_id || !claims || checked.contains(id), "nobody checks what {id} in {file}.ftl says");
+            assert!(!is_id || !claims || checked.contains(id), "no check covers what {id} in {file}.ftl says");
         }
     }
     let known = patterns::messages("en");

@@ -56,7 +56,7 @@ pub const ALL: &[Check] = &[
         let mv = context.recording.move_to(node).ok_or("no move leads there")?;
         let mover = context.player(parent);
         let of_it = cuts(context, parent).into_iter().filter(|cut| cut.mv == mv && cut.player == mover);
-        // The square of the plies that were left, or 1 where nobody knows how many.
+        // The square of the plies that were left, or 1 where their number is unknown.
         let weight = |cut: &Cut| cut.depth.map_or(1, |depth| depth.saturating_sub(cut.ply).max(1).pow(2) as u64);
         let weight: u64 = of_it.map(|cut| weight(&cut)).sum();
         hold!(0 < weight, "it has not cut");

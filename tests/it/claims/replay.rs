@@ -12,7 +12,7 @@ use poda::trace::{Event, NodeId};
 /// Who set a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setter {
-    /// Nobody: the root was entered with it.
+    /// None: the root was entered with it.
     Root,
     /// A node, by a better child.
     Node(NodeId),

@@ -291,7 +291,7 @@ fn judge(checks: &[Check], said: &Said, context: &StepContext) -> Result<(), Str
     let (_, check) = checks.iter().find(|&&(id, _)| id == said.id).ok_or("no check")?;
     check(said, context)?;
     let unchecked = said.unchecked();
-    if unchecked.is_empty() { Ok(()) } else { Err(format!("nobody checks {}", unchecked.join(", "))) }
+    if unchecked.is_empty() { Ok(()) } else { Err(format!("no check covers {}", unchecked.join(", "))) }
 }
 
 /// Where something was seen, so that it can be seen again.

@@ -170,7 +170,7 @@ fn the_better_the_order_the_less_alpha_beta_looks_at() {
     assert!(given <= killers && killers < reversed, "{given} ≤ {killers} < {reversed}");
 }
 
-/// Somebody who stops after having been asked so many times.
+/// A progress sink that stops the work after a number of reports.
 struct Impatient(Cell<u32>);
 
 impl Progress for Impatient {

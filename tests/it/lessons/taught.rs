@@ -1,4 +1,4 @@
-//! The lessons in their order, as somebody reads them who knows nothing: what is told where, and what is never told.
+//! The lessons in their order, as a beginner reads them: which term is explained where, and what no lesson says.
 
 use super::{both, lessons};
 use poda::i18n::glossary::{GlossaryTerm, TermForms};
@@ -18,8 +18,8 @@ fn told(language: Language) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The lesson in which each term is first used. That one has to explain it: whoever moves a lesson, or uses a term
-/// earlier, comes by here.
+/// The lesson in which each term is first used. That lesson has to explain it. Moving a lesson, or using a term
+/// earlier, means a change of this table.
 const FIRST_USES: &[(&str, &str)] = &[
     ("game tree", "first-tree"),
     ("node", "first-tree"),
@@ -77,7 +77,7 @@ fn every_term_is_first_used_where_it_is_explained() {
     }
 }
 
-/// A lesson says the thing itself, and not where somebody has drawn it.
+/// A lesson says the thing itself, and not where it was drawn.
 #[test]
 fn no_lesson_speaks_of_slides_or_lectures() {
     let never = [
