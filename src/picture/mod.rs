@@ -9,6 +9,7 @@ mod concealed;
 pub mod draw;
 pub mod fit;
 mod folds;
+pub mod follow;
 pub mod fonts;
 pub mod measure;
 mod options;

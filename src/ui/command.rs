@@ -285,7 +285,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Lectern, UiCommand::ReduceSpotlight, "key-spotlight-smaller", &[alt(Key::Minus)]),
     with_keys(KeyGroup::Lectern, UiCommand::TogglePen, "key-pen", &[plain(Key::D)]),
     with_keys(KeyGroup::Lectern, UiCommand::UndoStroke, "key-pen-undo", &[plain(Key::U)]),
-    with_keys(KeyGroup::Lectern, UiCommand::WipeStrokes, "key-pen-wipe", &[plain(Key::W)]),
+    with_keys(KeyGroup::Lectern, UiCommand::WipeStrokes, "key-pen-wipe", &[plain(Key::X)]),
     without_keys(UiCommand::EditNotes, "document-edit-notes"),
     without_keys(UiCommand::NewTree, "document-new-tree"),
     without_keys(UiCommand::EditAsText, "document-edit-as-text"),

@@ -66,7 +66,7 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
-            ui.set_min_height(HEIGHT);
+            ui.set_min_height(HEIGHT * theme::enlargement(ui));
             content(ui);
         });
     });
@@ -122,8 +122,9 @@ fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut 
 /// Draws a node of the path. Returns whether it was clicked.
 fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     let font = if is_here { Font::SemiBold } else { Font::Regular };
-    let galley = layout_line(ui, &font.elided(name, theme::TEXT, 160.0), font, theme::TEXT, PaletteColor::Text);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 10.0, HEIGHT), Sense::click());
+    let (scale, name_shown) = (theme::enlargement(ui), font.elided(name, theme::TEXT, 160.0));
+    let galley = layout_line(ui, &name_shown, font, theme::TEXT * scale, PaletteColor::Text);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 10.0, HEIGHT * scale), Sense::click());
     if is_here {
         paint_focus(ui, &response, rect);
     } else {
@@ -171,8 +172,9 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests
 }
 
 fn label(ui: &mut Ui, text: &str) {
-    let galley = layout_line(ui, text, Font::Regular, theme::TEXT, PaletteColor::Secondary);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, HEIGHT), Sense::hover());
+    let scale = theme::enlargement(ui);
+    let galley = layout_line(ui, text, Font::Regular, theme::TEXT * scale, PaletteColor::Secondary);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, HEIGHT * scale), Sense::hover());
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));

@@ -217,7 +217,7 @@ impl SplitViewPanel {
                 let parent = half.search.trace().parent(half.root)?;
                 return self.handle(context, split, side, UiRequest::ShowSubtree(half.node_ref(parent)));
             }
-            UiRequest::Run(UiCommand::Fit) => self.trees.iter_mut().for_each(TreePanel::fit),
+            UiRequest::Run(UiCommand::Fit) => self.trees.iter_mut().for_each(|tree| tree.fit(context.is_presenting)),
             UiRequest::Run(UiCommand::ZoomIn) => self.each(context, split, |tree, half, _| tree.zoom(half, ZOOM_STEP)),
             UiRequest::Run(UiCommand::ZoomOut) => {
                 self.each(context, split, |tree, half, _| tree.zoom(half, 1.0 / ZOOM_STEP));

@@ -69,6 +69,19 @@ pub fn show(ctx: &Context, theme: Theme) {
     });
 }
 
+/// Enlarges the text of a part of the window, for an audience.
+pub fn enlarge(ui: &mut Ui, factor: f32) {
+    for font in ui.style_mut().text_styles.values_mut() {
+        font.size *= factor;
+    }
+}
+
+/// Returns by how much the text of a part of the window is enlarged.
+#[must_use]
+pub fn enlargement(ui: &Ui) -> f32 {
+    TextStyle::Body.resolve(ui.style()).size / TEXT
+}
+
 /// Returns the family of a bundled font.
 #[must_use]
 pub fn family(font: Font) -> FontFamily {

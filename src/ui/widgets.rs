@@ -73,9 +73,9 @@ pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Respons
 
 /// Draws a plain button whose name says more than its text.
 pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
-    let galley =
-        layout_line(ui, text, Font::Regular, 13.5, if enabled { PaletteColor::Text } else { PaletteColor::FaintText });
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, HEIGHT), Sense::click());
+    let (color, scale) = (if enabled { PaletteColor::Text } else { PaletteColor::FaintText }, theme::enlargement(ui));
+    let galley = layout_line(ui, text, Font::Regular, 13.5 * scale, color);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, HEIGHT * scale), Sense::click());
     let fill =
         theme::color(ui, if response.hovered() && enabled { PaletteColor::Hairline } else { PaletteColor::Background });
     let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
@@ -335,7 +335,10 @@ pub fn heading(ui: &mut Ui, text: &str) {
     let mut job = egui::text::LayoutJob::default();
     let format = egui::TextFormat {
         extra_letter_spacing: 0.7,
-        ..egui::TextFormat::simple(theme::font(Font::SemiBold, 12.0), theme::color(ui, PaletteColor::Secondary))
+        ..egui::TextFormat::simple(
+            theme::font(Font::SemiBold, 12.0 * theme::enlargement(ui)),
+            theme::color(ui, PaletteColor::Secondary),
+        )
     };
     // Greek letters stay small: a capital α looks like an A.
     let capitals: String =

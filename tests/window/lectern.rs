@@ -92,7 +92,7 @@ fn the_pen_draws_and_neither_pans_nor_selects_nor_takes_the_keys() {
     window.press(Key::U);
     assert!(window.has("The pen draws over the tree: 1 stroke"));
     draw(&mut window, TO, FROM);
-    window.press(Key::W);
+    window.press(Key::X);
     assert!(window.has("The pen draws over the tree: 0 strokes") && strokes(&window).is_empty());
     window.press(Key::Escape);
     assert!(!window.says("The pen draws"));

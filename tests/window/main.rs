@@ -15,6 +15,7 @@ mod find_bar;
 mod heap;
 mod keyboard_navigation;
 mod keys;
+mod last_row;
 mod lectern;
 mod lessons;
 mod minimap;

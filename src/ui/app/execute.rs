@@ -72,7 +72,7 @@ impl App {
             UiCommand::Go(direction) => self.go(direction),
             UiCommand::Restart => self.apply(Command::Go(Direction::First)),
             UiCommand::GoToNextChange => self.go_to_next_change(),
-            UiCommand::Fit => self.panels.tree.fit(),
+            UiCommand::Fit => self.panels.tree.fit(self.model.is_presenting),
             UiCommand::ShowSubtree => self.show_subtree(),
             UiCommand::ShowParent => self.show_parent(),
             UiCommand::ToggleFold => self.toggle_fold(self.model.focused_node()),

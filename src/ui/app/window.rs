@@ -18,12 +18,20 @@ use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::worker::Worker;
 use crate::ui::{caption, progress_card, ribbon, station_note, theme, top_bar, transport};
-use egui::{CentralPanel, Context, Frame, Panel, Ui, ViewportCommand};
+use egui::{CentralPanel, Context, Frame, Panel, Ui, Vec2, ViewportCommand};
 
 /// A window narrower than this hides the side panel until it is opened.
 const NARROW_BELOW: f32 = 1000.0;
 /// In a window lower than this the caption is slimmer and stands above the tree.
 const SLIM_BELOW: f32 = 700.0;
+
+/// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 24.
+const PRESENTED_SCALE: f32 = 2.0;
+
+/// Returns by how much panels are enlarged while presenting in a window of a size.
+fn presented_scale(size: Vec2) -> f32 {
+    (PRESENTED_SCALE * (size.x / 1920.0).min(size.y / 1080.0)).max(1.0)
+}
 
 /// The application.
 #[derive(Debug)]
@@ -178,6 +186,7 @@ impl App {
     fn presentation_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
         let height = ui.available_height();
         let size = 46.0 * height / 1080.0;
+        theme::enlarge(ui, presented_scale(ui.available_size()));
         self.tree_and_caption_ui(ui, requests, |ui, caption| {
             let panel = Panel::bottom("caption").exact_size(height * 0.14).show_separator_line(false);
             panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size.max(19.0), true));

@@ -22,13 +22,8 @@ const PADDING: f32 = 6.0;
 const MIN_PANEL: Vec2 = vec2(500.0, 260.0);
 
 /// Whether the map is shown over a panel.
-fn is_shown(panel: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
-    context.settings.minimap
-        && MIN_PANEL.x <= panel.width()
-        && MIN_PANEL.y <= panel.height()
-        // While presenting, the map is shown only once the user has zoomed or scrolled.
-        && (is_chosen || !context.is_presenting)
-        && !shows_all(scene)
+fn is_shown(panel: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> bool {
+    context.settings.minimap && MIN_PANEL.x <= panel.width() && MIN_PANEL.y <= panel.height() && !shows_all(scene)
 }
 
 /// Returns the possible rectangles of the map on a panel, the best first: the corners between the names of the layers.
@@ -66,8 +61,7 @@ pub fn covers(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeI
     let size = scene.view.size;
     let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
     let map_rect = || rect(panel, scene, &Minimap::of(scene.tree_layout, scene.root), true);
-    is_shown(panel, context, scene, true)
-        && map_rect().is_some_and(|rect| rect.intersects(node_rect(panel, scene, node)))
+    is_shown(panel, context, scene) && map_rect().is_some_and(|rect| rect.intersects(node_rect(panel, scene, node)))
 }
 
 /// Draws the map, if it is shown. Returns the view that a click or drag on it points at. `is_chosen` is whether the user set the
@@ -80,7 +74,7 @@ pub fn minimap_ui(
     scene: &Scene<'_, AnyGame>,
     is_chosen: bool,
 ) -> Option<View> {
-    if !is_shown(panel, context, scene, is_chosen) {
+    if !is_shown(panel, context, scene) {
         return None;
     }
     let minimap = Minimap::of(scene.tree_layout, scene.root);

@@ -4,6 +4,7 @@ mod accessibility;
 mod clicks;
 mod drag;
 mod drawing;
+mod glide;
 mod ink;
 mod minimap;
 mod node_menu;

@@ -4,6 +4,7 @@
 
 use super::drag::Drag;
 use super::drawing::{draw_with_pen, ink_ui};
+use super::glide::Glide;
 use super::ink::Ink;
 use super::node_menu::node_menu_ui;
 use super::tooltip::node_tooltip_ui;
@@ -13,6 +14,7 @@ use crate::picture::Scene;
 use crate::picture::draw::draw_entries;
 use crate::picture::draw_scene;
 use crate::picture::fit::{self, Viewport};
+use crate::picture::follow::follow;
 use crate::picture::overview::shows_all;
 use crate::picture::shape::{Point, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
@@ -64,6 +66,8 @@ pub struct TreePanel {
     menu_at: Option<NodeRef>,
     /// The drag of a node to another place among its siblings.
     drag: Option<Drag>,
+    /// The movement of the view to the current node, while presenting.
+    glide: Option<Glide>,
     /// What was drawn over the tree with the pen.
     ink: Ink,
     /// The step shown last; the view follows the current node when it changes.
@@ -74,7 +78,7 @@ pub struct TreePanel {
 /// How the tree is fitted into the panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Fit {
-    /// The whole tree; of a small one no more than is readable.
+    /// The whole tree; of a small one, and of any while presenting, no more than is readable.
     #[default]
     Automatic,
     /// As much as is readable, around the current node.
@@ -91,8 +95,9 @@ impl TreePanel {
     }
 
     /// Shows as much of the tree as is readable, or the whole tree where that is shown already.
-    pub fn fit(&mut self) {
-        let is_readable = self.chosen.is_none() && self.fit == Fit::Readable;
+    pub fn fit(&mut self, is_presenting: bool) {
+        let is_readable = self.fit == Fit::Readable || is_presenting && self.fit == Fit::Automatic;
+        let is_readable = self.chosen.is_none() && is_readable;
         self.reset_view();
         self.fit = if is_readable { Fit::Whole } else { Fit::Readable };
     }
@@ -266,6 +271,8 @@ impl TreePanel {
             (context.search.tree_layout(), self.viewport(context, size), self.root(context.search));
         let node = self.current(context).unwrap_or(subtree);
         match self.fit {
+            // The last row sees nothing of strips.
+            Fit::Automatic if context.is_presenting => fit::readable(tree_layout, viewport, subtree, node),
             Fit::Automatic => fit::automatic(tree_layout, viewport, subtree, node),
             Fit::Readable => fit::readable(tree_layout, viewport, subtree, node),
             Fit::Whole => fit::whole_subtree(tree_layout, viewport, subtree)
@@ -292,12 +299,12 @@ impl TreePanel {
         self.size = Some(rect.size());
         self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
         self.follow_layout(context);
-        self.follow(context, rect.size());
+        self.follow(ui, context, rect.size());
         if !context.lectern.pen.is_drawing {
             self.begin_drag(ui, context, &response);
         }
         self.zoom_and_pan(ui, context, &response, requests);
-        let view = self.view(context, rect.size());
+        let view = self.gliding_view(ui, context, rect.size());
         let scene = context.scene(view, self.root(context.search));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
         if let Some(fill_in) = context.filled_in() {
@@ -353,13 +360,28 @@ impl TreePanel {
         self.drag.as_mut().is_some_and(Drag::cancel)
     }
 
+    /// Returns the view on its way to the current node.
+    fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) -> View {
+        let view = self.view(context, size);
+        let gliding = self.glide.and_then(|glide| glide.view(&view, ui.input(|input| input.time)));
+        match gliding {
+            Some(_) => ui.ctx().request_repaint(),
+            None => self.glide = None,
+        }
+        gliding.unwrap_or(view)
+    }
+
     /// Scrolls a view of a part of the tree to the current node.
-    fn follow(&mut self, context: &ViewContext<'_>, size: Vec2) {
+    fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) {
         let step = context.search.step();
         let view = self.view(context, size);
         if self.shown_step != step {
             self.shown_step = step;
+            let seen = self.gliding_view(ui, context, size);
             let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
+            if context.is_presenting && followed != view {
+                self.glide = Some(Glide::new(seen, ui.input(|input| input.time)));
+            }
             match &mut self.chosen {
                 Some(chosen) => *chosen = followed,
                 None => self.scrolled = Some(followed),
@@ -375,7 +397,13 @@ impl TreePanel {
         if self.chosen.is_none() && shows_all(&context.scene(view, self.root(context.search))) {
             return view;
         }
-        let view = view.scrolled_to(layout, node);
+        let view = if context.is_presenting && NODES_FROM <= view.scale {
+            let path = context.search.trace().ancestors(node).filter(|node| layout.is_shown(node.number()));
+            let path: Vec<NodeId> = path.take_while(|&node| node >= self.root(context.search)).collect();
+            follow(&view, layout, self.root(context.search), &path)
+        } else {
+            view.scrolled_to(layout, node)
+        };
         if self.chosen.is_none() {
             // The map avoids the nodes of a fitted tree.
             return view;
