@@ -5,6 +5,8 @@
 //! [`Verdict`], whose [`Reason`](reason::Reason) holds the numbers that a sentence needs. [`refutation`] decides whether a value below a
 //! branch that was cut by mistake would have changed the root.
 //!
+//! [`blank`] marks a whole tree that was filled in.
+//!
 //! What goes wrong is remembered by [its kind](mistake_kind) in a user's [progress](progress), and comes back by a
 //! [schedule](schedule). A [report](report) is what a student hands in. Both are stored as [json].
 //!
@@ -16,6 +18,7 @@ mod answer;
 mod answered;
 mod ask;
 mod askable;
+pub mod blank;
 mod diagnosis;
 mod facts;
 pub mod hint;
