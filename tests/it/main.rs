@@ -29,6 +29,7 @@ mod play;
 mod play_match;
 mod played;
 mod practice;
+mod practice_blank;
 mod practice_files;
 mod proving;
 mod replay;

@@ -25,6 +25,11 @@ impl<T> Carried<T> {
         let source = if truth.as_ref() == Some(&self.content) { None } else { self.source };
         Self { source, ..self }
     }
+
+    /// Returns the content with another source if it has none.
+    pub fn or_source(self, other: Option<BlankField>) -> Self {
+        Self { source: self.source.or(other), ..self }
+    }
 }
 
 /// A returned score and how it relates to the value.
@@ -82,9 +87,9 @@ impl CarriedWindow {
     pub fn narrowed(self, player: Player, found: Carried<Score>) -> Self {
         let narrowed = |bound: Carried<Score>| {
             if player.prefers(found.content, bound.content) {
-                Carried { content: found.content, source: found.source.or(bound.source) }
+                found.or_source(bound.source)
             } else {
-                Carried { source: bound.source.or(found.source), ..bound }
+                bound.or_source(found.source)
             }
         };
         match player {

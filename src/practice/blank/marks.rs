@@ -2,7 +2,7 @@
 
 use super::field::BlankField;
 use crate::practice::answer::Answer;
-use crate::practice::reason::Slip;
+use crate::practice::question::Question;
 use crate::trace::NodeId;
 
 /// The mark of a field.
@@ -44,13 +44,13 @@ pub enum BlankReason {
     Right,
     /// It follows from an earlier field.
     Follows {
-        /// The earliest link of the chain: a field of the student's that is not what the search has.
+        /// A field of the student's that is not what the search has either, and that this one follows from.
         from: Option<(BlankField, Answer)>,
     },
     /// It is not what the search has.
     Wrong {
-        /// How it differs from that.
-        slip: Slip,
+        /// The question that [`judge`](crate::practice::judge()) explains the mistake by; `None` where there is none.
+        question: Option<Question>,
         /// What would follow from the student's own earlier fields, where that is not what the search has.
         follows: Option<Answer>,
     },

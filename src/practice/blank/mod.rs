@@ -50,12 +50,13 @@ mod carried;
 mod expected;
 mod field;
 mod marks;
+mod question;
 mod replay;
 mod sheet;
-mod slips;
 
 pub use answers::BlankAnswers;
 pub use expected::{expected, fields};
 pub use field::{BlankField, BlankPart};
 pub use marks::{BlankMarks, BlankReason, Mark, MarkedField};
+pub use question::{question, setter};
 pub use replay::mark;

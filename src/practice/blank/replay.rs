@@ -7,8 +7,8 @@ use super::carried::{Carried, CarriedWindow, ReturnedValue};
 use super::expected::expected;
 use super::field::{BlankField, BlankPart};
 use super::marks::{BlankMarks, BlankReason, Mark, MarkedField};
+use super::question::question;
 use super::sheet::{Sheet, is_same_answer};
-use super::slips::slip;
 use crate::game::Game;
 use crate::practice::answer::Answer;
 use crate::practice::question::best_moves;
@@ -128,7 +128,6 @@ impl<'a, G: Game> Replay<'a, G> {
         let player = trace.player(node);
         let mut values = Vec::with_capacity(children.len());
         let mut best: Option<Carried<Score>> = None;
-        let mut source = None;
         // How many children are searched, once that is known; and the first one of unknown value.
         let (mut searched, mut unknown) = (None, None);
         for (place, &child) in children.iter().enumerate() {
@@ -142,13 +141,16 @@ impl<'a, G: Game> Replay<'a, G> {
                 unknown = Some(place);
                 continue;
             };
-            source = source.or(value.source);
             let found = Carried { content: value.content.score, source: value.source };
             let best = best.insert(match best {
-                Some(best) if !player.prefers(found.content, best.content) => best,
-                _ => found,
+                Some(best) if player.prefers(found.content, best.content) => found.or_source(best.source),
+                Some(best) => best.or_source(found.source),
+                None => found,
             });
-            if trace.has_window() && window.window().is_closed_by(player, best.content, config.cut_on) {
+            if !trace.has_window() {
+                continue;
+            }
+            if window.window().is_closed_by(player, best.content, config.cut_on) {
                 searched = Some(place + 1);
             } else {
                 window = window.narrowed(player, *best);
@@ -157,7 +159,7 @@ impl<'a, G: Game> Replay<'a, G> {
         // Whatever the last child is worth, no other is left to prune.
         let is_known = unknown.is_none_or(|unknown| unknown + 1 == children.len()) && !children.is_empty();
         let count = searched.or(is_known.then_some(children.len()));
-        let source = best.and_then(|best| best.source).or(window.limit_source(player)).or(source);
+        let source = best.and_then(|best| best.source).or(window.limit_source(player));
         (values, count.map(|content| Carried { content, source }))
     }
 
@@ -243,10 +245,10 @@ impl<'a, G: Game> Replay<'a, G> {
                 let from = follows.source.and_then(|field| Some((field, self.sheet.answers.get(field)?.clone())));
                 (Mark::Consequent, BlankReason::Follows { from })
             }
-            (Some(answered), Some(expected)) => {
-                let slip = slip(recording, field, expected, answered);
+            (Some(answered), Some(_)) => {
+                let question = question(recording, field, answered);
                 let follows = follows.answers.into_iter().next().filter(|follows| !is_true(follows));
-                (Mark::Wrong, BlankReason::Wrong { slip, follows })
+                (Mark::Wrong, BlankReason::Wrong { question, follows })
             }
             (Some(_), None) => (Mark::Wrong, reason_of_absence(recording.trace(), node)),
         };
