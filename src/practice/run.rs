@@ -12,6 +12,7 @@ use super::judge::{judge, shown};
 use super::question::Question;
 use super::reason::Slip;
 use super::verdict::Verdict;
+use crate::document::practice::Attempts;
 use crate::document::{QuestionKind, QuestionKinds};
 use crate::game::Game;
 use crate::trace::Step;
@@ -69,7 +70,9 @@ pub struct Current<M> {
     pub question: Question,
     /// Whether it takes no more attempts.
     pub is_closed: bool,
-    /// What was said of the last attempt, or of the answer that was shown without one.
+    /// The last answer that was judged.
+    pub judged: Option<Answer>,
+    /// What was said of that answer, or of the one that was shown without an attempt.
     pub verdict: Option<Verdict<M>>,
     /// The strongest hint that was shown.
     pub hint: Option<HintStrength>,
@@ -79,7 +82,7 @@ pub struct Current<M> {
 
 impl<M> Current<M> {
     const fn new(question: Question) -> Self {
-        Self { question, is_closed: false, verdict: None, hint: None, given: Vec::new(), first: None }
+        Self { question, is_closed: false, judged: None, verdict: None, hint: None, given: Vec::new(), first: None }
     }
 }
 
@@ -88,7 +91,7 @@ impl<M> Current<M> {
 pub struct Run<M> {
     selection: Selection,
     /// How many attempts a question takes.
-    attempts: usize,
+    attempts: Attempts,
     current: Option<Current<M>>,
     /// The questions after the current one that are asked at the same step.
     queue: VecDeque<Question>,
@@ -98,10 +101,14 @@ pub struct Run<M> {
 }
 
 impl<M: Clone> Run<M> {
-    /// Returns a run through the questions that are asked after `step`. At most `attempts` answers are taken to each.
+    /// Returns a run through the questions that are asked after `step`. As many answers are taken to each.
     #[must_use]
-    pub fn new<G: Game<Move = M>>(recording: &Recording<G>, selection: Selection, attempts: usize, step: Step) -> Self {
-        let attempts = attempts.max(1);
+    pub fn new<G: Game<Move = M>>(
+        recording: &Recording<G>,
+        selection: Selection,
+        attempts: Attempts,
+        step: Step,
+    ) -> Self {
         let (current, queue) = (None, VecDeque::new());
         let mut run = Self { selection, attempts, current, queue, limit: step, outcomes: Vec::new() };
         run.find_next(recording);
@@ -151,11 +158,12 @@ impl<M: Clone> Run<M> {
     pub fn answer<G: Game<Move = M>>(&mut self, recording: &Recording<G>, answer: Answer) {
         let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
         let verdict = judge(recording, &current.question, &answer);
+        current.judged = Some(answer.clone());
         let is_attempt = !matches!(verdict.reason.slip, Some(Slip::WrongForm | Slip::NotAChoice(_)));
         if is_attempt {
             current.given.push(answer);
             current.first.get_or_insert(if verdict.is_right { FirstAttempt::Right } else { FirstAttempt::Wrong });
-            current.is_closed = verdict.is_right || self.attempts <= current.given.len();
+            current.is_closed = verdict.is_right || self.attempts.get() <= current.given.len();
         }
         current.verdict = Some(verdict);
         if current.is_closed {
@@ -167,6 +175,7 @@ impl<M: Clone> Run<M> {
     pub fn show_answer<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
         let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
         current.first.get_or_insert(FirstAttempt::Shown);
+        current.judged = None;
         current.verdict = Some(shown(recording, &current.question));
         current.is_closed = true;
         self.close(recording);

@@ -269,7 +269,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::TogglePredicting, "key-predict", &[plain(Key::E)]),
     with_keys(KeyGroup::Document, UiCommand::ToggleFillingIn, "key-fill-in", &[plain(Key::W)]),
     with_keys(KeyGroup::Document, UiCommand::ToggleAsking, "key-ask-room", &[plain(Key::Q)]),
-    with_keys(KeyGroup::Document, UiCommand::Hint, "key-hint", &[plain(Key::H)]),
+    with_keys(KeyGroup::Document, UiCommand::Hint, "key-hint", &[plain(Key::H), plain(Key::F1)]),
     with_keys(KeyGroup::Document, UiCommand::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)])
         .with_icon(Icon::TurnBack),
     with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])

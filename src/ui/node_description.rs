@@ -24,6 +24,11 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
         "hover-node",
         &[("name", name.into()), ("player", player.into()), ("ply", trace.ply(node).to_string().into())],
     )];
+    let is_asked = context.concealed().hides_value(node);
+    if is_asked {
+        lines.push(words.styled("hover-asked", &[]));
+        return lines;
+    }
     let known = moment.shown_value(node).to_string();
     lines.push(match (moment.state(node), trace.kind(node)) {
         (NodeState::Unvisited, _) => words.styled("hover-unvisited", &[]),
@@ -82,6 +87,9 @@ pub(super) fn accessible(context: &ViewContext<'_>, node: NodeId) -> String {
 /// Returns the state of a node in a few words, or its value where it has one.
 pub(super) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
     let (words, moment) = (context.words, context.search.moment());
+    if context.concealed().hides_value(node) {
+        return words.text("node-asked");
+    }
     match moment.state(node) {
         NodeState::Unvisited => words.text("node-unvisited"),
         NodeState::Pruned => words.text("node-pruned"),

@@ -1,9 +1,10 @@
 //! The user's settings, and their stored form.
 
+use crate::document::practice::Attempts;
+use crate::document::{QuestionKind, QuestionKinds};
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
-use crate::practice::{QuestionKind, QuestionKinds};
 use crate::session::playback::StepSize;
 use crate::session::{DrawingOptions, LIMITS};
 use crate::trace::limits::Limits;
@@ -13,9 +14,6 @@ use std::path::PathBuf;
 
 /// The largest number of recent files.
 const MAX_RECENT: usize = 8;
-
-/// The largest number of attempts that a question takes.
-pub const MAX_ATTEMPTS: usize = 2;
 
 /// The limits offered for the nodes of a search.
 pub const NODES: [usize; 5] = [100_000, 500_000, LIMITS.nodes, 5_000_000, 20_000_000];
@@ -82,7 +80,7 @@ pub struct Settings {
     /// The kinds of questions that are asked in practice.
     pub question_kinds: QuestionKinds,
     /// How many attempts a question takes in practice.
-    pub attempts: usize,
+    pub attempts: Attempts,
     /// Recently opened files, the last first.
     pub recent: Vec<PathBuf>,
 }
@@ -107,7 +105,7 @@ impl Settings {
             done: BTreeSet::new(),
             minimap: true,
             question_kinds: QuestionKinds::ALL,
-            attempts: MAX_ATTEMPTS,
+            attempts: Attempts::default(),
             presented_notes: false,
             step_size: StepSize::default(),
             recent: Vec::new(),
@@ -225,7 +223,7 @@ impl Stored {
             minimap: word(!settings.minimap, "hidden"),
             question_kinds: (settings.question_kinds != QuestionKinds::ALL)
                 .then(|| settings.question_kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(",")),
-            attempts: (settings.attempts != MAX_ATTEMPTS).then_some(settings.attempts),
+            attempts: (settings.attempts != Attempts::default()).then(|| settings.attempts.get()),
             presented_notes: word(settings.presented_notes, "shown"),
             step_size: match settings.step_size {
                 StepSize::Event => "",
@@ -270,7 +268,7 @@ impl Stored {
             done: self.done.clone(),
             minimap: self.minimap != "hidden",
             question_kinds: self.question_kinds.as_deref().map_or(QuestionKinds::ALL, question_kinds),
-            attempts: self.attempts.map_or(MAX_ATTEMPTS, |attempts| attempts.clamp(1, MAX_ATTEMPTS)),
+            attempts: self.attempts.and_then(Attempts::new).unwrap_or_default(),
             presented_notes: self.presented_notes == "shown",
             step_size: match self.step_size.as_str() {
                 "node" => StepSize::Visit,
@@ -310,7 +308,7 @@ mod tests {
         settings.minimap = false;
         settings.notes = false;
         settings.question_kinds = QuestionKinds::NONE.with(QuestionKind::Cut).with(QuestionKind::Next);
-        settings.attempts = 1;
+        settings.attempts = Attempts::One;
         settings.done.insert("a-to-n".to_owned());
         settings.remember("a.ron".into());
         for unvisited in UnvisitedDisplay::ALL {

@@ -1,6 +1,7 @@
 //! The timeline: the whole search as a slider, with leaves and cutoffs above the line and improvements below.
 
 use super::theme;
+use super::view_context::ViewContext;
 use super::widgets::paint_focus;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -17,10 +18,12 @@ const HEIGHT: f32 = 44.0;
 /// The space for the knob at both ends, in pixels.
 const END: f32 = 10.0;
 
-/// Draws the timeline with a width. Returns the step that a click or drag points at.
-pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) -> Option<TimelineStep> {
+/// Draws the timeline with a width. Returns the step that a click or drag points at. During an exercise it ends with the step up
+/// to which the search is shown.
+pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option<TimelineStep> {
+    let (session, words) = (context.session, context.words);
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
-    let track = Track { rect, end: session.timeline_len() };
+    let track = Track { rect, end: context.last_step().unwrap_or_else(|| session.timeline_len()) };
     draw_line(ui, &track, session.timeline_step());
     match session.split() {
         None => {
@@ -102,8 +105,10 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, color)));
     };
     let above = !kinds.contains(&Marks::Below);
+    let begin = passes.timeline_step(PassStep { pass, step: 0 });
+    let last = search.len().min(track.end.get().saturating_sub(begin.get()));
     if (track.end.get() as f32) < room {
-        for step in 1..=search.len() {
+        for step in 1..=last {
             match search.event(step) {
                 Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, PaletteColor::Secondary),
                 Some(Event::Improve(child)) if kinds.contains(&Marks::Improvements) => {
@@ -114,9 +119,10 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
             }
         }
     }
-    let share = search.len() as f32 / track.end.get().max(1) as f32;
-    if (search.cutoff_steps().len() as f32) < room * share / 4.0 {
-        for step in search.cutoff_steps() {
+    let share = last as f32 / track.end.get().max(1) as f32;
+    let cutoffs = search.cutoffs_within(0..last);
+    if (cutoffs.len() as f32) < room * share / 4.0 {
+        for step in cutoffs {
             mark(step, above, 3.6, 12.0, PaletteColor::Cut);
         }
     }

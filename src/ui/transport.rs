@@ -6,6 +6,7 @@ use super::command_widgets::named_button;
 use super::icons::Icon;
 use super::request::UiRequest;
 use super::timeline::timeline_ui;
+use super::view_context::ViewContext;
 use super::widgets::{self, menu_item, play_button};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
@@ -23,52 +24,82 @@ pub const HEIGHT: f32 = 64.0;
 const PACE_SIZE: f32 = 13.5;
 
 /// Draws the transport.
-pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
+pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.add_space(16.0);
-        go_button(ui, session, words, Direction::First, requests);
-        go_button(ui, session, words, Direction::Back, requests);
+        go_button(ui, context, Direction::First, requests);
+        go_button(ui, context, Direction::Back, requests);
         let playing = session.playback().is_playing;
         let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
-        if play_button(ui, icon, &words.text(name), &UiCommand::TogglePlay.key(words), true).clicked() {
+        if play_button(
+            ui,
+            icon,
+            &words.text(name),
+            &UiCommand::TogglePlay.key(words),
+            can_go(context, Direction::Forward) || playing || context.practice.is_none(),
+        )
+        .clicked()
+        {
             requests.push(UiCommand::TogglePlay.into());
         }
-        go_button(ui, session, words, Direction::Forward, requests);
-        go_button(ui, session, words, Direction::Last, requests);
-        let step_text = step_text(session, words, session.timeline_step());
-        let step_width = step_width(session, words);
+        go_button(ui, context, Direction::Forward, requests);
+        go_button(ui, context, Direction::Last, requests);
+        let step_text = step_text(context, session.timeline_step());
+        let step_width = step_width(context);
         let pace = pace_text(session, words);
         let right = step_width + 4.0 * 34.0 + 46.0 + Font::SemiBold.width(&pace, PACE_SIZE);
         let timeline_width = (ui.available_width() - right).max(60.0);
-        if let Some(step) = timeline_ui(ui, session, words, timeline_width) {
+        if let Some(step) = timeline_ui(ui, context, timeline_width) {
             requests.push(UiRequest::Session(Command::Seek(step)));
         }
         step_label(ui, &step_text, step_width);
-        go_button(ui, session, words, Direction::PreviousCutoff, requests);
-        go_button(ui, session, words, Direction::NextCutoff, requests);
-        go_button(ui, session, words, Direction::Over, requests);
-        go_button(ui, session, words, Direction::Out, requests);
+        go_button(ui, context, Direction::PreviousCutoff, requests);
+        go_button(ui, context, Direction::NextCutoff, requests);
+        go_button(ui, context, Direction::Over, requests);
+        go_button(ui, context, Direction::Out, requests);
         ui.add_space(8.0);
         pace_menu(ui, session, words, &pace, requests);
     });
 }
 
 /// Draws the button of a direction, enabled if there is a step in that direction.
-fn go_button(ui: &mut Ui, session: &Session, words: &Words, direction: Direction, requests: &mut Vec<UiRequest>) {
-    let command = UiCommand::Go(direction);
+fn go_button(ui: &mut Ui, context: &ViewContext<'_>, direction: Direction, requests: &mut Vec<UiRequest>) {
+    let (session, words, command) = (context.session, context.words, UiCommand::Go(direction));
     let name = command_names::name(command, session, words);
-    named_button(ui, words, (command, &name), session.destination(direction).is_some(), requests);
+    named_button(ui, words, (command, &name), can_go(context, direction), requests);
 }
 
-fn step_text(session: &Session, words: &Words, step: TimelineStep) -> String {
+/// Whether there is a step in a direction. An exercise has none past the question that is open, and none that tells whether
+/// there is a cutoff to come.
+fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
+    let has_destination = context.session.destination(direction).is_some();
+    let Some(mode) = context.practice else { return has_destination };
+    match direction {
+        Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => false,
+        Direction::Forward | Direction::Last | Direction::Over | Direction::Out => {
+            has_destination && mode.can_go_on(context.search.step())
+        }
+        Direction::Back | Direction::First | Direction::PreviousCutoff => has_destination,
+    }
+}
+
+/// Returns the number of the step, and of the last one, which an exercise does not tell.
+fn step_text(context: &ViewContext<'_>, step: TimelineStep) -> String {
+    let (session, words) = (context.session, context.words);
+    let step = words.number(step.get() as u64);
+    if context.last_step().is_some() {
+        return words.fill("transport-step-alone", &[("step", step.into())]);
+    }
     let last = words.number(session.timeline_len().get() as u64);
-    words.fill("transport-step", &[("step", words.number(step.get() as u64).into()), ("last", last.into())])
+    words.fill("transport-step", &[("step", step.into()), ("last", last.into())])
 }
 
 /// Returns the width of the text of the last step, so that nothing moves while stepping.
-fn step_width(session: &Session, words: &Words) -> f32 {
-    Font::Regular.width(&step_text(session, words, session.timeline_len()), 14.0) + 12.0
+fn step_width(context: &ViewContext<'_>) -> f32 {
+    let last = context.last_step().unwrap_or_else(|| context.session.timeline_len());
+    Font::Regular.width(&step_text(context, last), 14.0) + 12.0
 }
 
 fn step_label(ui: &mut Ui, text: &str, width: f32) {

@@ -2,7 +2,7 @@
 
 use super::edit_feedback::EditFeedback;
 use super::lectern::Lectern;
-use super::practice::{FillIn, PracticeMode};
+use super::practice::{FillIn, PracticeMode, entries};
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -10,9 +10,11 @@ use crate::picture::Concealed;
 use crate::picture::GivenValues;
 use crate::picture::Scene;
 use crate::picture::View;
+use crate::picture::draw::NodeEntries;
 use crate::session::shown_search::ShownSearch;
 use crate::session::{Origin, Session};
 use crate::trace::NodeId;
+use crate::trace::TimelineStep;
 use crate::trace::node_ref::NodeRef;
 
 /// The part of the model that panels read in one frame.
@@ -90,10 +92,28 @@ impl<'a> ViewContext<'a> {
         GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
     }
 
+    /// Returns what the user has written into the tree in an exercise.
+    #[must_use]
+    pub fn entries(&self) -> Vec<NodeEntries> {
+        let trace = self.search.trace();
+        match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
+            (Some(fill_in), _) => entries(trace, fill_in),
+            (None, Some(predict)) => predict.marked().iter().map(|&node| NodeEntries::cut(node)).collect(),
+            (None, None) => Vec::new(),
+        }
+    }
+
     /// Returns what is concealed because it is asked for.
     #[must_use]
     pub fn concealed(&self) -> Concealed {
         self.practice.map_or_else(Concealed::default, |mode| mode.concealed(self.search.step()))
+    }
+
+    /// The last step of the timeline that is shown, where an exercise hides the rest.
+    #[must_use]
+    pub fn last_step(&self) -> Option<TimelineStep> {
+        let last = self.practice?.last_step()?;
+        Some(self.search.timeline_step_at(last))
     }
 
     /// Returns whether a question is open.

@@ -8,8 +8,59 @@ key-hint = Hint, and a stronger one
 
 practice-not-started = There is nothing to practise here
 practice-not-alone = End the match or close the split view first: practice is about one search.
-practice-window-makes-passes = This search makes several passes. Practice asks about searches that make one: minimax, alpha-beta, and both negamaxes.
-practice-window-sends-scouts = This search sends scouts. Practice asks about searches that visit every node once: minimax, alpha-beta, and both negamaxes.
-practice-window-is-mistaken = This search makes a mistake on purpose. Practice asks about the correct algorithms.
-practice-window-is-level = This is a level of play. Practice asks about minimax, alpha-beta, and both negamaxes.
-practice-window-is-incomplete = This search is not recorded to its end. Choose a smaller depth to practise it.
+
+## Predicting the next step.
+
+practice-kinds = Ask about
+practice-kind-next = The next node
+practice-kind-leaf = The value of a leaf
+practice-kind-value = The value of a node
+practice-kind-bound = The new α or β
+practice-kind-cut = Cutoffs
+practice-kind-best = The best move
+practice-kind-root = The value of the root
+practice-attempts = Attempts
+practice-attempts-one = One attempt
+practice-attempts-two = Two attempts
+
+practice-question-accessible = Question: { $kind }, { $node }. { $prompt }
+practice-answer-field = Your answer
+practice-answer = Answer
+practice-choose = Choose { $node }
+practice-choose-leave = Leave { $node }
+practice-prune = Prune { $node }
+practice-nothing-pruned = Nothing is pruned
+practice-these-pruned = These are pruned
+practice-hint-button = Hint
+practice-stronger-hint-button = Stronger hint
+practice-show-answer = Show the answer
+practice-next-question = Next question
+practice-to-question = To the question
+practice-again = Start again
+
+practice-right = <b>Right.</b>
+practice-wrong = <b>Not right.</b>
+practice-wrong-again = <b>Not right yet.</b>
+practice-try-again = <b>Try again.</b>
+practice-shown = <b>The answer.</b>
+practice-hint = <b>Hint.</b>
+practice-over =
+    { $asked ->
+        [one] <b>That was the only question:</b> { $right } right at the first attempt.
+       *[other] <b>That was the last question:</b> { $right } of { $asked } right at the first attempt.
+    }
+
+practice-marks = { $right } of { $asked } right at the first attempt
+practice-marks-short = { $right } of { $asked }
+practice-total = In all
+practice-results = Results
+practice-mistakes = Missed at the first attempt
+practice-mistake = <b>{ $kind }, { $node }</b>: { $given }. Right is { $right }.
+practice-show-me = Show me
+practice-first-right = right
+practice-first-wrong = not right
+practice-first-shown = shown without an attempt
+practice-how = Step forward as usual: the search stops at each question. Answer in the tree or in the card under it. The first attempt counts.
+
+hover-asked = Its value is asked for
+node-asked = asked for

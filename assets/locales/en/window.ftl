@@ -165,6 +165,7 @@ progress-cancel = Cancel
 ## The transport
 transport-play = Play
 transport-pause = Pause
+transport-step-alone = Step { $step }
 transport-step = step { $step } of { $last }
 transport-pace = Speed and step size
 transport-speed = { $speed }/s

@@ -8,8 +8,59 @@ key-hint = Pista, y otra más clara
 
 practice-not-started = Aquí no hay nada que practicar
 practice-not-alone = Termina antes la partida o cierra la vista dividida: se practica con una sola búsqueda.
-practice-window-makes-passes = Esta búsqueda da varias pasadas. La práctica pregunta por búsquedas de una sola: minimax, alfa-beta y los dos negamax.
-practice-window-sends-scouts = Esta búsqueda envía sondas. La práctica pregunta por búsquedas que visitan cada nodo una vez: minimax, alfa-beta y los dos negamax.
-practice-window-is-mistaken = Esta búsqueda comete un error a propósito. La práctica pregunta por los algoritmos correctos.
-practice-window-is-level = Esto es un nivel de juego. La práctica pregunta por minimax, alfa-beta y los dos negamax.
-practice-window-is-incomplete = Esta búsqueda no está registrada hasta el final. Elige una profundidad menor para practicarla.
+
+## Predecir el siguiente paso.
+
+practice-kinds = Preguntar por
+practice-kind-next = El siguiente nodo
+practice-kind-leaf = El valor de una hoja
+practice-kind-value = El valor de un nodo
+practice-kind-bound = La nueva α o β
+practice-kind-cut = Las podas
+practice-kind-best = La mejor jugada
+practice-kind-root = El valor de la raíz
+practice-attempts = Intentos
+practice-attempts-one = Un intento
+practice-attempts-two = Dos intentos
+
+practice-question-accessible = Pregunta: { $kind }, { $node }. { $prompt }
+practice-answer-field = Tu respuesta
+practice-answer = Responder
+practice-choose = Elegir { $node }
+practice-choose-leave = Salir de { $node }
+practice-prune = Podar { $node }
+practice-nothing-pruned = No se poda nada
+practice-these-pruned = Estas se podan
+practice-hint-button = Pista
+practice-stronger-hint-button = Pista más clara
+practice-show-answer = Mostrar la respuesta
+practice-next-question = Siguiente pregunta
+practice-to-question = A la pregunta
+practice-again = Empezar de nuevo
+
+practice-right = <b>Correcto.</b>
+practice-wrong = <b>No es correcto.</b>
+practice-wrong-again = <b>Todavía no es correcto.</b>
+practice-try-again = <b>Inténtalo otra vez.</b>
+practice-shown = <b>La respuesta.</b>
+practice-hint = <b>Pista.</b>
+practice-over =
+    { $asked ->
+        [one] <b>Era la única pregunta:</b> { $right } correcta al primer intento.
+       *[other] <b>Era la última pregunta:</b> { $right } de { $asked } correctas al primer intento.
+    }
+
+practice-marks = { $right } de { $asked } correctas al primer intento
+practice-marks-short = { $right } de { $asked }
+practice-total = En total
+practice-results = Resultados
+practice-mistakes = Fallos en el primer intento
+practice-mistake = <b>{ $kind }, { $node }</b>: { $given }. Lo correcto es { $right }.
+practice-show-me = Mostrar
+practice-first-right = correcta
+practice-first-wrong = incorrecta
+practice-first-shown = mostrada sin intento
+practice-how = Avanza como siempre: la búsqueda se detiene en cada pregunta. Responde en el árbol o en la tarjeta que está debajo. Cuenta el primer intento.
+
+hover-asked = Se pregunta por su valor
+node-asked = se pregunta

@@ -165,6 +165,7 @@ progress-cancel = Cancelar
 ## The transport
 transport-play = Reproducir
 transport-pause = Pausa
+transport-step-alone = Paso { $step }
 transport-step = paso { $step } de { $last }
 transport-pace = Velocidad y tamaño del paso
 transport-speed = { $speed }/s

@@ -64,6 +64,15 @@ pub struct NodeEntries {
     pub is_best: bool,
 }
 
+impl NodeEntries {
+    /// Returns nothing but a cut of the edge to a node.
+    #[must_use]
+    pub fn cut(node: NodeId) -> Self {
+        let (value, alpha, beta) = (Entry::default(), Entry::default(), Entry::default());
+        Self { node, value, alpha, beta, is_cut: true, cut_mark: None, is_best: false }
+    }
+}
+
 /// Draws the entries over a blank tree.
 #[must_use]
 pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) -> Vec<Shape> {

@@ -112,6 +112,7 @@ impl App {
             UiCommand::MoveLater => self.move_later(),
             UiCommand::DeleteNode => self.delete_node(),
             UiCommand::SelectNeighbor(neighbor) => self.select_neighbor(neighbor),
+            UiCommand::ShowNodeSection if self.enter_in_practice() => {}
             UiCommand::ShowNodeSection => self.show_node_section(is_narrow),
             UiCommand::Undo => self.apply(Command::Undo),
             UiCommand::Redo => self.apply(Command::Redo),

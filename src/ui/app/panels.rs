@@ -2,6 +2,7 @@
 
 use crate::ui::documents::Documents;
 use crate::ui::find_bar::FindBar;
+use crate::ui::practice::QuestionCard;
 use crate::ui::side_panel::SidePanel;
 use crate::ui::split_view::SplitViewPanel;
 use crate::ui::tree_panel::TreePanel;
@@ -13,6 +14,8 @@ pub(super) struct Panels {
     pub split_view: SplitViewPanel,
     pub find: FindBar,
     pub side: SidePanel,
+    /// The card of the question that is asked in practice.
+    pub question: QuestionCard,
     pub documents: Documents,
 }
 
@@ -23,6 +26,7 @@ impl Panels {
             split_view: SplitViewPanel::default(),
             find: FindBar::default(),
             side: SidePanel::default(),
+            question: QuestionCard::default(),
             documents,
         }
     }

@@ -2,8 +2,10 @@
 
 use super::model::Model;
 use super::window::App;
+use crate::document::QuestionKind;
 use crate::game::any::AnyGame;
 use crate::picture::UnvisitedDisplay;
+use crate::practice::Answer;
 use crate::practice::check_askable;
 use crate::practice::run::Selection;
 use crate::session::DrawingOptions;
@@ -90,6 +92,21 @@ impl App {
         let is_choice = recording.resolve(node).is_some_and(|node| predict.choose(recording, step, node));
         self.show_revealed();
         is_choice
+    }
+
+    /// Takes Enter during the exercise: it chooses the selected node, gives the marked branches as the answer, or goes to the next
+    /// question. Returns whether the next step is being predicted.
+    pub(super) fn enter_in_practice(&mut self) -> bool {
+        let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) else { return false };
+        let step = self.model.session.search().step();
+        let (open, marked) = (predict.run().open_at(step).map(|question| question.kind), predict.marked().to_vec());
+        let selected = self.model.selected;
+        if open.is_none() {
+            self.go_to_next_question();
+        } else if !selected.is_some_and(|node| self.choose_in_practice(node)) && open == Some(QuestionKind::Cut) {
+            self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));
+        }
+        true
     }
 
     /// Keeps the tree within the limit of the exercise. Where another search is shown, the exercise starts again on that.

@@ -14,6 +14,7 @@ use crate::ui::document_title;
 use crate::ui::documents::Documents;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::spotlight_ui;
+use crate::ui::practice::{Audience, CARD_HEIGHT, PracticeMode, SLIM_CARD_HEIGHT, asked_sentence};
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::worker::Worker;
@@ -161,7 +162,7 @@ impl App {
             top_bar::top_bar_ui(ui, &context, !has_side_panel, requests);
         });
         Panel::bottom("transport").exact_size(transport::HEIGHT).frame(bar(ui)).show(ui, |ui| {
-            transport::transport_ui(ui, &model.session, &model.words, requests);
+            transport::transport_ui(ui, &context, requests);
         });
         if has_side_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
@@ -210,12 +211,27 @@ impl App {
                 .show(ui, |ui| panels.split_view.show(ui, &context, split, requests));
             return;
         }
-        let sentence =
-            narration::caption(&model.words, model.session.search().recording(), model.session.search().step());
-        let spoken = sentence.plain();
-        caption_panel(ui, &|ui, size, is_centered| {
-            caption::caption_ui(ui, &sentence, &spoken, size, is_centered);
-        });
+        let predict = model.practice.as_ref().and_then(PracticeMode::predict);
+        if let Some(predict) = predict.filter(|predict| predict.audience() == Audience::User) {
+            let is_slim = ui.ctx().content_rect().height() < SLIM_BELOW;
+            let (panel, height) = if is_slim {
+                (Panel::top("question"), SLIM_CARD_HEIGHT)
+            } else {
+                (Panel::bottom("question"), CARD_HEIGHT)
+            };
+            let panel = panel.exact_size(height).show_separator_line(false).frame(Frame::NONE);
+            panel.show(ui, |ui| panels.question.show(ui, &context, predict, requests));
+        } else {
+            let search = model.session.search();
+            let sentence = match predict {
+                Some(predict) => asked_sentence(&context, predict),
+                None => narration::caption(&model.words, search.recording(), search.step()),
+            };
+            let spoken = sentence.plain();
+            caption_panel(ui, &|ui, size, is_centered| {
+                caption::caption_ui(ui, &sentence, &spoken, size, is_centered);
+            });
+        }
         if model.is_presenting {
             station_note::station_note_ui(ui, &context);
         }

@@ -4,6 +4,7 @@ use crate::disk::DiskError;
 use crate::document::MissingEstimates;
 use crate::file::LoadError;
 use crate::game::tree::editing::EditError;
+use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Words, diagnostics};
 use crate::practice::Unaskable;
 use std::path::{Path, PathBuf};
@@ -110,8 +111,8 @@ impl Notification {
             },
             Self::NotChanged(refused) => unchanged(words, diagnostics::edit_error_sentences(words, refused)),
             Self::NotJudged(fault) => unchanged(words, vec![diagnostics::missing_estimates_sentence(words, fault)]),
-            Self::NotAskable(why) => not_practised(words, unaskable_message(*why)),
-            Self::NotAlone => not_practised(words, "practice-not-alone"),
+            Self::NotAskable(why) => not_practised(words, unaskable_sentence(words, *why)),
+            Self::NotAlone => not_practised(words, words.text("practice-not-alone")),
             Self::NotRestored(error) => NotificationText {
                 heading: words.text("notification-not-restored"),
                 path: None,
@@ -127,20 +128,9 @@ impl Notification {
 }
 
 /// Returns the text for a search that cannot be practised.
-fn not_practised(words: &Words, why: &str) -> NotificationText {
-    let lines = vec![(String::new(), words.text(why))];
+fn not_practised(words: &Words, why: String) -> NotificationText {
+    let lines = vec![(String::new(), why)];
     NotificationText { heading: words.text("practice-not-started"), path: None, lines, comfort: None }
-}
-
-/// Returns the message id of the reason why a search cannot be practised.
-const fn unaskable_message(why: Unaskable) -> &'static str {
-    match why {
-        Unaskable::MakesPasses => "practice-window-makes-passes",
-        Unaskable::SendsScouts => "practice-window-sends-scouts",
-        Unaskable::IsMistaken => "practice-window-is-mistaken",
-        Unaskable::IsLevel => "practice-window-is-level",
-        Unaskable::IsIncomplete => "practice-window-is-incomplete",
-    }
 }
 
 /// Returns the text for an edit that was refused.

@@ -1,13 +1,15 @@
 //! The menu of practice in the top bar: which exercise to do.
 
+use super::mode::PracticeMode;
+use super::predict::{PredictRequest, kind_name, predict_request};
+use crate::document::QuestionKind;
+use crate::document::practice::Attempts;
 use crate::ui::command::UiCommand;
 use crate::ui::command_widgets::command_item;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets;
+use crate::ui::widgets::{self, heading, menu_item, separator};
 use egui::Ui;
-
-use super::PracticeMode;
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 300.0;
@@ -22,6 +24,22 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
         command_item(ui, words, UiCommand::TogglePredicting, is_predicting, requests);
         let is_filling_in = matches!(context.practice, Some(PracticeMode::FillIn(_)));
         command_item(ui, words, UiCommand::ToggleFillingIn, is_filling_in, requests);
+        separator(ui);
+        heading(ui, &words.text("practice-kinds"));
+        for kind in QuestionKind::ALL {
+            let is_chosen = context.settings.question_kinds.contains(kind);
+            if menu_item(ui, &kind_name(words, kind), "", is_chosen) {
+                requests.push(predict_request(PredictRequest::ToggleKind(kind)));
+            }
+        }
+        separator(ui);
+        heading(ui, &words.text("practice-attempts"));
+        for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")]
+        {
+            if menu_item(ui, &words.text(message), "", context.settings.attempts == attempts) {
+                requests.push(predict_request(PredictRequest::SetAttempts(attempts)));
+            }
+        }
         if requests_before < requests.len() {
             ui.close();
         }

@@ -11,5 +11,7 @@ mod request;
 pub use fill_in::{FillIn, FillInRequest, NodeField, entries, fill_in_ui};
 pub use menu::practice_menu_ui;
 pub use mode::PracticeMode;
-pub use predict::{Audience, Predict, PredictRequest};
+pub use predict::{
+    Audience, CARD_HEIGHT, Predict, PredictRequest, QuestionCard, SLIM_CARD_HEIGHT, asked_sentence, results_ui,
+};
 pub use request::PracticeRequest;

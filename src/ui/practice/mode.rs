@@ -1,9 +1,9 @@
 //! The exercise that is being done, and what the window does not show meanwhile.
 
 use super::fill_in::FillIn;
-use super::predict::Predict;
+use super::predict::{Audience, Predict};
 use crate::picture::Concealed;
-use crate::trace::{NodeId, Step};
+use crate::trace::Step;
 
 /// An exercise of practice, with its state.
 #[derive(Clone, Debug)]
@@ -60,12 +60,12 @@ impl PracticeMode {
         }
     }
 
-    /// The nodes that the user has marked as pruned.
+    /// Returns whether going forward from a step leads anywhere: nowhere while the user has a question to answer.
     #[must_use]
-    pub fn marked(&self) -> &[NodeId] {
+    pub fn can_go_on(&self, step: Step) -> bool {
         match self {
-            Self::Predict(predict) => predict.marked(),
-            Self::FillIn(_) => &[],
+            Self::Predict(predict) => predict.audience() == Audience::Room || predict.run().open_at(step).is_none(),
+            Self::FillIn(_) => true,
         }
     }
 }

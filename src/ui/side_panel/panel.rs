@@ -15,7 +15,7 @@ use super::{bookmarks, chart, explanations, legend, lesson, node, passes, positi
 use crate::session::UniqueId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
-use crate::ui::practice::fill_in_ui;
+use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, results_ui};
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
@@ -89,6 +89,9 @@ impl SidePanel {
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus, requests);
         }
+        if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
+            return self.predict_sections(ui, context, predict, requests);
+        }
         if self.play.show(ui, context, requests) {
             legend::legend_ui(ui, context);
             explanations::reasons_ui(ui, context, requests);
@@ -126,5 +129,26 @@ impl SidePanel {
         progress::stack_ui(ui, context, requests);
         progress::counts_ui(ui, context);
         chart::chart_ui(ui, context, requests);
+    }
+
+    /// Draws what is shown while the next step is predicted: the position, but nothing that counts, compares or explains what
+    /// is asked for.
+    fn predict_sections(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        predict: &Predict,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        legend::legend_ui(ui, context);
+        position::practice_position_ui(ui, context);
+        if predict.audience() == Audience::User {
+            results_ui(ui, context, predict, requests);
+        }
+        if !context.is_asking() {
+            explanations::reasons_ui(ui, context, requests);
+            progress::algorithm_ui(ui, context);
+            progress::stack_ui(ui, context, requests);
+        }
     }
 }

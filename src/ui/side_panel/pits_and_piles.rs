@@ -35,23 +35,26 @@ pub(super) fn position_ui(
     editor: &mut CountsEditor,
     requests: &mut Vec<UiRequest>,
 ) {
-    let (words, node) = (context.words, context.focused_node());
-    let title = words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
+    let title = context.words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
     section(ui, &title, |ui| {
-        board_ui(ui, context, &position.board(), max_side(position));
-        ui.add_space(4.0);
-        if is_leaf {
-            leaf_ui(ui, context, position);
-        } else {
-            ui.vertical_centered(|ui| {
-                let text = table_hit(context, node).unwrap_or_else(|| to_move(context, position));
-                ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
-            });
-        }
-        if node == NodeId::ROOT {
+        shown_ui(ui, context, position, is_leaf);
+        if context.focused_node() == NodeId::ROOT {
             ui.add_space(8.0);
             editor.show(ui, context, requests);
         }
+    });
+}
+
+/// Draws a position without the fields in which it is edited.
+pub(super) fn shown_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_leaf: bool) {
+    board_ui(ui, context, &position.board(), max_side(position));
+    ui.add_space(4.0);
+    if is_leaf {
+        return leaf_ui(ui, context, position);
+    }
+    ui.vertical_centered(|ui| {
+        let text = table_hit(context, context.focused_node()).unwrap_or_else(|| to_move(context, position));
+        ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
     });
 }
 

@@ -58,6 +58,25 @@ pub(super) fn position_ui(
     }
 }
 
+/// Draws the position in focus while the next step is predicted: the value of a leaf only once the search has told it.
+pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (recording, node) = (context.search.recording(), context.focused_node());
+    let position = recording.position(node);
+    let is_known = context.search.moment().proved(node).is_exact() && !context.concealed().hides_value(node);
+    let is_leaf = recording.trace().kind(node).is_evaluated() && is_known;
+    let title = context.words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
+    match position.board() {
+        Board::Abstract => {}
+        Board::Grid(grid) => section(ui, &title, |ui| match position.counted_lines() {
+            Some(tallies) if is_leaf => leaf_ui(ui, context, &grid, &tallies, position.evaluate()),
+            _ => plain_ui(ui, context, &grid, &position, is_leaf),
+        }),
+        Board::Mancala(_) | Board::Piles(_) => {
+            section(ui, &title, |ui| pits_and_piles::shown_ui(ui, context, &position, is_leaf));
+        }
+    }
+}
+
 /// Draws one board, with whose turn it is or the result.
 fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
     let words = context.words;

@@ -23,7 +23,6 @@ use crate::session::shown_search::ShownSearch;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
-use crate::ui::practice::entries;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
@@ -307,8 +306,8 @@ impl TreePanel {
         let view = self.gliding_view(ui, context, rect.size());
         let scene = context.scene(view, self.root(context.search));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
-        if let Some(fill_in) = context.filled_in() {
-            let entries = draw_entries(&scene, &entries(context.search.trace(), fill_in));
+        if context.practice.is_some() {
+            let entries = draw_entries(&scene, &context.entries());
             paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &entries);
         }
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));

@@ -1,6 +1,8 @@
 //! What the panels of the exercise ask for.
 
-use crate::practice::{Answer, QuestionKind};
+use crate::document::QuestionKind;
+use crate::document::practice::Attempts;
+use crate::practice::Answer;
 use crate::trace::node_ref::NodeRef;
 
 /// Something to be done in the exercise at the end of the frame.
@@ -11,7 +13,7 @@ pub enum PredictRequest {
     /// Includes or leaves out a kind of questions.
     ToggleKind(QuestionKind),
     /// Sets how many attempts a question takes.
-    SetAttempts(usize),
+    SetAttempts(Attempts),
     /// Answers the open question.
     Answer(Answer),
     /// Chooses a node for the open question.

@@ -1,9 +1,11 @@
 //! Predicting the next step: the state of the exercise, and what the window conceals meanwhile.
 
+use crate::document::QuestionKind;
+use crate::document::practice::Attempts;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::picture::Concealed;
 use crate::practice::run::{Run, Selection};
-use crate::practice::{Answer, Question, QuestionKind};
+use crate::practice::{Answer, Question};
 use crate::trace::recording::Recording;
 use crate::trace::recording_id::RecordingId;
 use crate::trace::{NodeId, Step};
@@ -33,7 +35,7 @@ impl Predict {
     pub fn new(
         recording: &Recording<AnyGame>,
         selection: Selection,
-        attempts: usize,
+        attempts: Attempts,
         audience: Audience,
         step: Step,
     ) -> Self {

@@ -1,0 +1,91 @@
+//! What the card and the results say: the question as it is spoken, the judgement in a word, and the reasons.
+
+use super::state::Predict;
+use crate::document::QuestionKind;
+use crate::game::any::AnyMove;
+use crate::i18n::Words;
+use crate::i18n::narration;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::practice::{hint_sentence, prompt, verdict_sentence};
+use crate::i18n::styled_text::StyledText;
+use crate::practice::Question;
+use crate::practice::hint::hint;
+use crate::practice::run::{Current, FirstAttempt};
+use crate::ui::view_context::ViewContext;
+
+/// Returns the name of a kind of questions.
+#[must_use]
+pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
+    words.text(match kind {
+        QuestionKind::Next => "practice-kind-next",
+        QuestionKind::Leaf => "practice-kind-leaf",
+        QuestionKind::Value => "practice-kind-value",
+        QuestionKind::Bound => "practice-kind-bound",
+        QuestionKind::Cut => "practice-kind-cut",
+        QuestionKind::Best => "practice-kind-best",
+        QuestionKind::Root => "practice-kind-root",
+    })
+}
+
+/// Returns a question as a screen reader says it: its kind, its node, and the sentence.
+pub(super) fn spoken_question(context: &ViewContext<'_>, question: &Question) -> String {
+    let (words, recording) = (context.words, context.search.recording());
+    let args = [
+        ("kind", kind_name(words, question.kind).into()),
+        ("node", NodeNames::new(words, recording).heading(question.node).into()),
+        ("prompt", prompt(words, recording, question).plain().into()),
+    ];
+    words.fill("practice-question-accessible", &args)
+}
+
+/// Returns everything that is said of the last attempt: right or not, and why.
+pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
+    let Some(verdict) = &current.verdict else { return StyledText::default() };
+    let words = context.words;
+    let judgement = words.styled(
+        match (&current.judged, verdict.is_right) {
+            (None, _) => "practice-shown",
+            (Some(_), true) => "practice-right",
+            (Some(_), false) if current.is_closed => "practice-wrong",
+            (Some(_), false) => "practice-wrong-again",
+        },
+        &[],
+    );
+    let recording = context.search.recording();
+    let why = verdict_sentence(words, recording, &current.question, current.judged.as_ref(), verdict);
+    let again = if current.is_closed { StyledText::default() } else { words.styled("practice-try-again", &[]) };
+    judgement.then(why).then(again)
+}
+
+/// Returns the hint that is shown, if one is.
+pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<AnyMove>) -> Option<StyledText> {
+    let recording = context.search.recording();
+    let hint = hint(recording, &current.question, current.hint?);
+    let sentence = hint_sentence(context.words, recording, &current.question, &hint);
+    Some(context.words.styled("practice-hint", &[]).then(sentence))
+}
+
+/// Returns how the first attempt at a question went, in a word.
+pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
+    words.text(match first {
+        FirstAttempt::Right => "practice-first-right",
+        FirstAttempt::Wrong => "practice-first-wrong",
+        FirstAttempt::Shown => "practice-first-shown",
+    })
+}
+
+/// Returns what is written in the place of the caption while the room is asked: the question, then the answer and why, and
+/// between questions the caption.
+#[must_use]
+pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
+    let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
+    if let Some(question) = predict.run().open_at(step) {
+        return prompt(words, recording, question);
+    }
+    let shown = predict.run().current().filter(|current| current.is_closed && step == predict.run().limit());
+    let explained = shown.and_then(|current| {
+        let verdict = current.verdict.as_ref()?;
+        Some(verdict_sentence(words, recording, &current.question, None, verdict))
+    });
+    explained.unwrap_or_else(|| narration::caption(words, recording, step))
+}
