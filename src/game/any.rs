@@ -13,7 +13,7 @@ use super::othello::Othello;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, GameView, MoveTarget, Outcome};
-use crate::score::Player;
+use crate::score::{Player, Score};
 
 /// Defines [`AnyGame`] and [`AnyMove`] from the list of games: each with its name, its position type, and what its positions and
 /// its moves are.
@@ -64,6 +64,10 @@ macro_rules! games {
 
             fn evaluates_only_outcomes(&self) -> bool {
                 match self { $(Self::$name(game) => game.evaluates_only_outcomes(),)* }
+            }
+
+            fn can_evaluate_to(&self, score: Score) -> bool {
+                match self { $(Self::$name(game) => game.can_evaluate_to(score),)* }
             }
 
             fn key(&self) -> Self {

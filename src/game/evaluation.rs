@@ -34,6 +34,23 @@ pub enum EvaluationFunction {
     Weighted(Weights),
 }
 
+impl EvaluationFunction {
+    /// Returns whether a game of lines with so many lines can be evaluated to a score.
+    #[must_use]
+    pub fn can_return(self, score: Score, lines: u32) -> bool {
+        match self {
+            Self::Outcome => is_whole_within(score, 1),
+            Self::OpenLines => !score.is_finite() || is_whole_within(score, lines),
+            Self::Weighted(_) => true,
+        }
+    }
+}
+
+/// Returns whether a score is a whole number whose size is at most `most`.
+pub(super) fn is_whole_within(score: Score, most: u32) -> bool {
+    score.get().fract() == 0.0 && score.get().abs() <= f64::from(most)
+}
+
 impl Evaluation {
     /// The value of the sum, from MAX's side.
     #[must_use]

@@ -5,10 +5,10 @@
 //! seeds in its pits, and the remaining seeds go to their owner.
 
 use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
-use super::evaluation::Evaluation;
+use super::evaluation::{Evaluation, is_whole_within};
 use super::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
 use super::{Game, GameView, MoveTarget, Outcome};
-use crate::score::Player;
+use crate::score::{Player, Score};
 
 /// The maximum number of seeds in a pit of an initial position.
 pub const MAX_SEEDS: u16 = 1_000;
@@ -189,6 +189,10 @@ impl Game for Kalah {
     fn evaluate(&self) -> Evaluation {
         let [max, min] = self.totals().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
         Evaluation::Difference { max, min }
+    }
+
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        is_whole_within(score, MancalaSide::ALL.map(|side| self.store(side) + self.in_pits(side)).iter().sum())
     }
 }
 

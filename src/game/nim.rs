@@ -3,7 +3,7 @@
 //! A position in which the game goes on evaluates to 0.
 
 use super::board::{Board, Piles};
-use super::evaluation::Evaluation;
+use super::evaluation::{Evaluation, is_whole_within};
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
@@ -118,6 +118,10 @@ impl Game for Nim {
 
     fn evaluate(&self) -> Evaluation {
         Evaluation::Value(self.winner().map_or(Score::ZERO, |winner| winner.view(Score::from(1))))
+    }
+
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        is_whole_within(score, 1)
     }
 
     fn evaluates_only_outcomes(&self) -> bool {

@@ -5,11 +5,11 @@
 //! at once.
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
-use super::evaluation::Evaluation;
+use super::evaluation::{Evaluation, is_whole_within};
 use super::marks::Mark;
 use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use super::{Game, GameView, MoveTarget, Outcome};
-use crate::score::Player;
+use crate::score::{Player, Score};
 
 /// The number of squares in a row.
 const SIDE: usize = 8;
@@ -214,6 +214,10 @@ impl Game for Othello {
         }
         let (max, min) = self.counts();
         Evaluation::Difference { max: max.cast_signed(), min: min.cast_signed() }
+    }
+
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        self.weights.is_some() || is_whole_within(score, 64)
     }
 
     /// Of the eight images the one whose sets are the smallest numbers, compared X's first.

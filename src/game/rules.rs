@@ -3,7 +3,7 @@
 //! Does not know how a position is drawn or what its moves are called: that is [`GameView`](super::GameView).
 
 use super::evaluation::Evaluation;
-use crate::score::Player;
+use crate::score::{Player, Score};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -38,6 +38,11 @@ pub trait Game: Clone + Eq + Hash {
     /// nothing but outcomes.
     fn evaluates_only_outcomes(&self) -> bool {
         false
+    }
+
+    /// Whether `score` is in the range of the evaluation function: a number that it can return for some position of the game.
+    fn can_evaluate_to(&self, _score: Score) -> bool {
+        true
     }
 
     /// The position without the parts that only record how it came about: equal for two positions exactly if the same

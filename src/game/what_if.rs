@@ -74,6 +74,10 @@ impl<G: Game> Game for WhatIf<G> {
         self.position.evaluates_only_outcomes()
     }
 
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        self.position.can_evaluate_to(score)
+    }
+
     /// The canonical form of the position itself, off the line: symmetric moves are merged as in the game without the
     /// assumption, so that the same tree is searched.
     fn canonical(&self) -> Option<Self> {

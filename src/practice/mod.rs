@@ -26,6 +26,7 @@ pub mod json;
 mod judge;
 mod judge_move;
 mod judge_number;
+mod leaf_value;
 pub mod mistake_kind;
 pub mod progress;
 mod question;

@@ -2,10 +2,10 @@
 
 use super::sowing_order::{MAX_ORDERS, SowingOrder, VALUES, order_count};
 use crate::game::board::{Board, MancalaBoard, MancalaRow, PitContents};
-use crate::game::evaluation::Evaluation;
+use crate::game::evaluation::{Evaluation, is_whole_within};
 use crate::game::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
-use crate::score::Player;
+use crate::score::{Player, Score};
 
 /// The maximum number of tokens in a pit of an initial position.
 pub const MAX_TOKENS: usize = 256;
@@ -266,6 +266,10 @@ impl Game for Babilego {
     fn evaluate(&self) -> Evaluation {
         let [max, min] = self.totals().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
         Evaluation::Difference { max, min }
+    }
+
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        is_whole_within(score, self.bases.iter().sum::<u32>() + sum(&self.tokens))
     }
 }
 

@@ -170,6 +170,10 @@ impl Game for ConnectFour {
         }
     }
 
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        self.rules.evaluation.can_return(score, u32::try_from(self.rules.line_count()).unwrap_or(u32::MAX))
+    }
+
     fn evaluates_only_outcomes(&self) -> bool {
         self.rules.evaluation == EvaluationFunction::Outcome
     }

@@ -35,6 +35,14 @@ impl ConnectFourRules {
         self.columns * self.rows
     }
 
+    /// The number of lines on the board.
+    pub(super) const fn line_count(&self) -> usize {
+        // How many places a line has in a row, and in a column.
+        let across = (self.columns + 1).saturating_sub(self.connect);
+        let up = (self.rows + 1).saturating_sub(self.connect);
+        across * self.rows + up * self.columns + 2 * across * up
+    }
+
     /// The index of a cell, row by row from the top left; `row` counts from the bottom.
     pub(super) const fn cell(&self, column: usize, row: usize) -> usize {
         (self.rows - 1 - row) * self.columns + column

@@ -210,6 +210,10 @@ impl Game for TicTacToe {
         }
     }
 
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        self.rules.evaluation.can_return(score, 8)
+    }
+
     fn evaluates_only_outcomes(&self) -> bool {
         self.rules.evaluation == EvaluationFunction::Outcome
     }

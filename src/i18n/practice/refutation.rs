@@ -37,7 +37,7 @@ pub fn refutation_sentence<G: GameView>(
             words.styled("practice-refuted", &args)
         }
         Refutation::Harmless => words.styled("practice-harmless", &[]),
-        Refutation::TooLarge => words.styled("practice-undecided", &[]),
+        Refutation::Undecided => words.styled("practice-undecided", &[]),
     }
 }
 
