@@ -10,6 +10,8 @@ pub(super) struct RootFunction {
     pub actual: Score,
     /// Without those that the wrong cut prunes.
     pub without: Score,
+    /// Whether a value may be a fraction, because no leaf has a whole number that tells.
+    pub allows_fractions: bool,
 }
 
 /// Returns a value that the evaluation of a leaf can have, with which the root is worth something else than it is, with the
@@ -19,7 +21,7 @@ pub(super) fn telling_value<G: Game>(
     position: &G,
     root: Window,
     own: Score,
-    RootFunction { actual, without }: RootFunction,
+    RootFunction { actual, without, allows_fractions }: RootFunction,
 ) -> Option<(Score, Score)> {
     let known = [root.alpha, root.beta, actual, without, own, Score::ZERO];
     let finite: Vec<f64> = known.into_iter().filter(|score| score.is_finite()).map(Score::get).collect();
@@ -31,7 +33,8 @@ pub(super) fn telling_value<G: Game>(
     let candidates = whole.chain(between).chain(thirds).chain(finite.iter().copied()).chain(infinite);
     let telling = candidates.filter_map(Score::new).filter(|&value| {
         let result = root.clamp(value);
-        result != actual && result != without && position.can_evaluate_to(value)
+        let is_allowed = allows_fractions || !value.is_finite() || value.get().fract() == 0.0;
+        is_allowed && result != actual && result != without && position.can_evaluate_to(value)
     });
     let rank = |value: &Score| {
         let is_fraction = value.is_finite() && value.get().fract() != 0.0;

@@ -68,16 +68,17 @@ fn decide<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) ->
     let all = [kept.as_slice(), cut.as_slice()].concat();
     let actual = own_end(tree.held_by(&place, &all)?);
     debug_assert!(root.alpha <= actual && actual <= root.beta, "the root is held on the way down");
-    let wanted = RootFunction { actual, without };
+    let wanted = RootFunction { actual, without, allows_fractions: false };
     let values = tree.values(&place, &all)?;
     let mut found = None;
-    for (index, &mv) in all.iter().enumerate().skip(kept.len()) {
-        let child = place.after(mv, place.held(&values, Some(index)));
-        let mut below = line.clone();
-        below.push(mv);
-        found = tree.telling_leaf(&child, &mut below, wanted)?;
-        if found.is_some() {
-            break;
+    for wanted in [wanted, RootFunction { allows_fractions: true, ..wanted }] {
+        for (index, &mv) in all.iter().enumerate().skip(kept.len()) {
+            let child = place.after(mv, place.held(&values, Some(index)));
+            let mut below = line.clone();
+            below.push(mv);
+            if found.is_none() {
+                found = tree.telling_leaf(&child, &mut below, wanted)?;
+            }
         }
     }
     let node_at = |line: &[G::Move]| {

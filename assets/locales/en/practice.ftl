@@ -107,8 +107,8 @@ practice-slip-old-bound =
 practice-slip-missed-cut = There is a cutoff.
 practice-slip-cut-too-much =
     { $player ->
-        [MAX] There is no cutoff: { $best } { $needed } <beta>β = { $limit }</beta> does not hold.
-       *[MIN] There is no cutoff: { $best } { $needed } <alpha>α = { $limit }</alpha> does not hold.
+        [MAX] There is no cutoff at <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> does not hold.
+       *[MIN] There is no cutoff at <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> does not hold.
     }
 practice-slip-partial-cut = A cutoff prunes every child that is left: also <b>{ $names }</b>.
 practice-idle =

@@ -107,8 +107,8 @@ practice-slip-old-bound =
 practice-slip-missed-cut = Sí hay poda.
 practice-slip-cut-too-much =
     { $player ->
-        [MAX] No hay poda: { $best } { $needed } <beta>β = { $limit }</beta> no se cumple.
-       *[MIN] No hay poda: { $best } { $needed } <alpha>α = { $limit }</alpha> no se cumple.
+        [MAX] No hay poda en <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> no se cumple.
+       *[MIN] No hay poda en <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> no se cumple.
     }
 practice-slip-partial-cut = Una poda elimina todos los hijos que quedan: también <b>{ $names }</b>.
 practice-idle =

@@ -23,7 +23,7 @@ pub fn verdict_sentence<G: GameView>(
     let slip = answer.and_then(|answer| slip_sentence(words, recording, question, answer, &verdict.reason));
     let why = match verdict.reason.slip {
         // What is wrong with these says why as well.
-        Some(Slip::CutAtTie) => StyledText::default(),
+        Some(Slip::CutTooMuch | Slip::CutAtTie) => StyledText::default(),
         _ => explanation(words, recording, question, &verdict.reason.facts),
     };
     let refuted = match (&verdict.refutation, answer) {

@@ -2,5 +2,7 @@
 
 mod diagnosis;
 mod lessons;
+mod plain;
+mod predicted;
 mod progress;
 mod reports;

@@ -1,0 +1,221 @@
+//! The questions and answers of a search, by a plain solver of its own: it shares no code with what it checks.
+
+use poda::game::Game;
+use poda::score::{CutOn, Player, Score};
+use poda::search::{Algorithm, Fail, Merge, SearchConfig};
+
+/// A node as the ranks of the children that lead to it.
+pub type Path = Vec<usize>;
+
+/// What is expected as the answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expected {
+    Nodes(Vec<Path>),
+    Children(Vec<Path>),
+    Between(f64, f64),
+}
+
+/// A question with its answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    pub kind: &'static str,
+    pub step: usize,
+    pub node: Path,
+    pub expected: Expected,
+}
+
+const OPEN: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
+
+pub struct Solver {
+    config: SearchConfig,
+    prunes: bool,
+    hides_values: bool,
+    step: usize,
+    pub asked: Vec<Asked>,
+}
+
+impl Solver {
+    pub fn of<G: Game>(config: &SearchConfig, root: &G, hides_values: bool) -> Self {
+        let prunes = matches!(config.algorithm, Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta);
+        let window = if prunes { (config.window.alpha.get(), config.window.beta.get()) } else { OPEN };
+        let mut solver = Self { config: *config, prunes, hides_values, step: 0, asked: Vec::new() };
+        let mut returned = Vec::new();
+        let (score, (low, high)) = solver.node(root, &Vec::new(), window, &mut returned);
+        let step = solver.step;
+        if let Some((first, _)) = returned.iter().enumerate().fold(None, |best: Option<(usize, f64)>, (at, &value)| {
+            let is_better = |old: f64| if root.to_move() == Player::Max { old < value } else { value < old };
+            if best.is_none_or(|(_, old)| is_better(old)) { Some((at, value)) } else { best }
+        }) {
+            let all = (0..returned.len()).filter(|&child| returned[child] == score).map(|child| vec![child]);
+            let best = if prunes { vec![vec![first]] } else { all.collect() };
+            solver.asked.push(Asked { kind: "best", step, node: vec![], expected: Expected::Nodes(best) });
+        }
+        solver.asked.push(Asked { kind: "root", step, node: vec![], expected: Expected::Between(low, high) });
+        solver
+    }
+
+    fn moves<G: Game>(&self, position: &G, ply: usize) -> Vec<G::Move> {
+        moves(&self.config, position, ply)
+    }
+
+    /// Returns the score, and what it proves as it is returned.
+    fn node<G: Game>(
+        &mut self,
+        position: &G,
+        path: &Path,
+        (alpha, beta): (f64, f64),
+        returned: &mut Vec<f64>,
+    ) -> (f64, (f64, f64)) {
+        self.step += 1;
+        let moves = self.moves(position, path.len());
+        if moves.is_empty() {
+            let score = position.evaluate().score().get();
+            if self.hides_values || !position.is_explicit_tree() {
+                let expected = Expected::Between(score, score);
+                self.asked.push(Asked { kind: "leaf", step: self.step + 1, node: path.clone(), expected });
+            }
+            self.step += 2;
+            return (score, (score, score));
+        }
+        let is_max = position.to_move() == Player::Max;
+        let (mut low, mut high) = (alpha, beta);
+        let child_path = |rank: usize| [path.as_slice(), &[rank]].concat();
+        let mut best: Option<f64> = None;
+        let mut proofs: Vec<(f64, f64)> = Vec::new();
+        let mut is_cut = false;
+        for (rank, &mv) in moves.iter().enumerate() {
+            let (score, proof) = self.node(&position.after(mv), &child_path(rank), (low, high), &mut Vec::new());
+            returned.push(score);
+            proofs.push(proof);
+            let later: Vec<Path> = (rank + 1..moves.len()).map(child_path).collect();
+            let improves = best.is_none_or(|best| if is_max { best < score } else { score < best });
+            if improves {
+                best = Some(score);
+            }
+            let reached = best.unwrap();
+            is_cut = self.prunes
+                && match (is_max, self.config.cut_on) {
+                    (true, CutOn::Equal) => reached >= high,
+                    (true, CutOn::Strict) => reached > high,
+                    (false, CutOn::Equal) => reached <= low,
+                    (false, CutOn::Strict) => reached < low,
+                };
+            let mut ask = |kind, step, expected| self.asked.push(Asked { kind, step, node: path.clone(), expected });
+            let proved = backed_up(is_max, &proofs, !later.is_empty());
+            let left = self.step;
+            if proved != OPEN {
+                ask("value", left, Expected::Between(proved.0, proved.1));
+            }
+            let after = left + usize::from(improves);
+            if self.prunes && !later.is_empty() {
+                let step = if is_cut { after + 1 } else { left + 1 };
+                ask("cut", step, Expected::Children(if is_cut { later.clone() } else { vec![] }));
+            }
+            if self.prunes && !is_cut && improves {
+                let (bound, old) = if is_max { (low.max(reached), low) } else { (high.min(reached), high) };
+                if bound != old {
+                    ask("bound", left + 1, Expected::Between(bound, bound));
+                }
+            }
+            if !later.is_empty() {
+                let next = if is_cut { path.clone() } else { later[0].clone() };
+                ask("next", after + usize::from(is_cut) + 1, Expected::Nodes(vec![next]));
+            }
+            self.step = after + usize::from(is_cut);
+            if is_cut {
+                break;
+            }
+            if is_max {
+                low = low.max(reached);
+            } else {
+                high = high.min(reached);
+            }
+        }
+        self.step += 1;
+        let score = match self.config.fail {
+            Fail::Hard if self.prunes => best.unwrap().max(alpha).min(beta),
+            _ => best.unwrap(),
+        };
+        let proved = backed_up(is_max, &proofs, proofs.len() < moves.len());
+        assert!(is_cut || proofs.len() == moves.len());
+        let returned = if proved == (score, score) {
+            proved
+        } else if score <= proved.0 {
+            (score, f64::INFINITY)
+        } else {
+            (f64::NEG_INFINITY, score)
+        };
+        (score, returned)
+    }
+}
+
+fn backed_up(is_max: bool, proofs: &[(f64, f64)], are_others_left: bool) -> (f64, f64) {
+    let open = if are_others_left { Some(&OPEN) } else { None };
+    let all = || proofs.iter().chain(open);
+    if is_max {
+        let end = |of: fn(&(f64, f64)) -> f64| all().map(of).fold(f64::NEG_INFINITY, f64::max);
+        (end(|proof| proof.0), end(|proof| proof.1))
+    } else {
+        let end = |of: fn(&(f64, f64)) -> f64| all().map(of).fold(f64::INFINITY, f64::min);
+        (end(|proof| proof.0), end(|proof| proof.1))
+    }
+}
+
+/// The moves that are tried: none at the depth limit, and only the first of several symmetric ones where they are merged.
+pub fn moves<G: Game>(config: &SearchConfig, position: &G, ply: usize) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    if config.depth.is_none_or(|depth| ply < depth) {
+        position.legal_moves(&mut moves);
+    }
+    let merges = match config.merge {
+        Merge::Nowhere => false,
+        Merge::Everywhere => true,
+        Merge::FirstPlies(plies) => ply < plies,
+    };
+    let mut seen = Vec::new();
+    moves.retain(|&mv| {
+        let canonical = position.after(mv).canonical().filter(|_| merges);
+        let is_new = canonical.is_none() || !seen.contains(&canonical);
+        seen.push(canonical);
+        is_new
+    });
+    moves
+}
+
+/// A change of the tree: children dropped, or the value of a leaf replaced.
+#[derive(Clone, Debug)]
+pub struct Change<M> {
+    pub dropped: Vec<Vec<M>>,
+    pub replaced: Option<(Vec<M>, Score)>,
+}
+
+/// The value of a position by definition, with a change.
+pub fn value<G: Game>(config: &SearchConfig, position: &G, line: &mut Vec<G::Move>, change: &Change<G::Move>) -> f64 {
+    let moves = moves(config, position, line.len());
+    if moves.is_empty() {
+        return match &change.replaced {
+            Some((leaf, value)) if leaf == line => value.get(),
+            _ => position.evaluate().score().get(),
+        };
+    }
+    let is_max = position.to_move() == Player::Max;
+    let mut best: Option<f64> = None;
+    for mv in moves {
+        line.push(mv);
+        if !change.dropped.contains(line) {
+            let found = value(config, &position.after(mv), line, change);
+            best = Some(best.map_or(found, |best| if is_max { best.max(found) } else { best.min(found) }));
+        }
+        line.pop();
+    }
+    best.expect("a child is left")
+}
+
+/// The lines to all leaves below a line.
+pub fn leaves<G: Game>(config: &SearchConfig, position: &G, line: &[G::Move]) -> Vec<Vec<G::Move>> {
+    let moves = moves(config, position, line.len());
+    if moves.is_empty() {
+        return vec![line.to_vec()];
+    }
+    moves.into_iter().flat_map(|mv| leaves(config, &position.after(mv), &[line, &[mv]].concat())).collect()
+}

@@ -1,0 +1,281 @@
+//! Predicting a search: every question and its answers against a plain solver, every planted error, and every refutation.
+
+use super::plain::{Asked, Change, Expected, Path, Solver, leaves, value};
+use crate::trees::configs::a_config;
+use crate::trees::random::a_tree;
+use poda::game::Game;
+use poda::game::any::AnyGame;
+use poda::practice::reason::Facts;
+use poda::practice::refutation::Refutation;
+use poda::practice::{
+    Answer, Question, QuestionKind, QuestionKinds, judge, next_question, questions, questions_shown_at,
+};
+use poda::score::{Bound, Interval, Score};
+use poda::search::{Merge, SearchConfig};
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+use poda::trace::{Event, NodeId};
+use proptest::prelude::*;
+
+fn recorded<G: Game>(config: &SearchConfig, root: &G) -> Recording<G> {
+    record(config, root, 1_000_000)
+}
+
+fn path<G: Game>(recording: &Recording<G>, node: NodeId) -> Path {
+    let trace = recording.trace();
+    let rank = |node| trace.parent(node).map(|parent| trace.children(parent).position(|child| child == node).unwrap());
+    let mut path: Path = trace.ancestors(node).filter_map(rank).collect();
+    path.reverse();
+    path
+}
+
+/// Checks every question of a search, its answers and its planted errors.
+fn check<G: Game>(config: &SearchConfig, root: &G, hides_values: bool) {
+    let recording = recorded(config, root);
+    let solver = Solver::of(config, root, hides_values);
+    let asked: Vec<Question> = questions(&recording, QuestionKinds::ALL, hides_values).collect();
+    let found: Vec<Asked> = asked
+        .iter()
+        .map(|question| Asked {
+            kind: question.kind.name(),
+            step: question.step,
+            node: path(&recording, question.node),
+            expected: expected(&recording, question),
+        })
+        .collect();
+    assert_eq!(found, solver.asked);
+    for (index, question) in asked.iter().enumerate() {
+        assert!(question.shown_step <= question.step && question.step <= recording.trace().len());
+        let shown = questions_shown_at(&recording, QuestionKinds::ALL, hides_values, question.shown_step);
+        assert!(shown.contains(question));
+        let next = asked[index..].iter().find(|next| question.shown_step < next.shown_step);
+        let found = next_question(&recording, QuestionKinds::ALL, hides_values, question.shown_step);
+        assert_eq!(found.as_ref(), next);
+        check_answers(&recording, question);
+    }
+    for kind in QuestionKind::ALL {
+        let of_kind: Vec<_> = questions(&recording, QuestionKinds::NONE.with(kind), hides_values).collect();
+        let filtered: Vec<_> = asked.iter().copied().filter(|question| question.kind == kind).collect();
+        assert_eq!(of_kind, filtered);
+    }
+}
+
+fn expected<G: Game>(recording: &Recording<G>, question: &Question) -> Expected {
+    let accepted = question.accepted(recording);
+    let nodes =
+        || accepted.iter().filter_map(|answer| if let Answer::Node(node) = answer { Some(*node) } else { None });
+    match &accepted[0] {
+        Answer::Node(_) => Expected::Nodes(nodes().map(|node| path(recording, node)).collect()),
+        Answer::Children(children) => {
+            Expected::Children(children.iter().map(|&child| path(recording, child)).collect())
+        }
+        Answer::Proved(proved) => Expected::Between(proved.low.get(), proved.high.get()),
+    }
+}
+
+fn check_answers<G: Game>(recording: &Recording<G>, question: &Question) {
+    let accepted = question.accepted(recording);
+    for answer in &accepted {
+        let verdict = judge(recording, question, answer);
+        assert!(
+            verdict.is_right && verdict.reason.slip.is_none() && verdict.refutation.is_none(),
+            "{question:?} {answer:?}"
+        );
+        if let Answer::Children(children) = answer {
+            let reversed = Answer::Children(children.iter().rev().copied().collect());
+            assert!(judge(recording, question, &reversed).is_right);
+        }
+    }
+    for wrong in planted(recording, question, &accepted) {
+        let verdict = judge(recording, question, &wrong);
+        assert!(!verdict.is_right && verdict.reason.slip.is_some(), "{question:?} {wrong:?} beside {accepted:?}");
+        assert_eq!(verdict.accepted, accepted);
+    }
+}
+
+/// Wrong answers of every kind: whatever is not among those that are accepted.
+fn planted<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[Answer]) -> Vec<Answer> {
+    let choices = question.choices(recording);
+    let mut wrong: Vec<Answer> = match &accepted[0] {
+        Answer::Node(_) => choices.iter().map(|&choice| Answer::Node(choice)).collect(),
+        Answer::Children(right) => {
+            let mut subsets = vec![vec![], choices.clone()];
+            subsets.extend(choices.iter().map(|&choice| vec![choice]));
+            subsets.extend(choices.iter().map(|&left| choices.iter().copied().filter(|&at| at != left).collect()));
+            subsets.push([choices.clone(), vec![question.node]].concat());
+            let is_same =
+                |subset: &Vec<NodeId>| subset.len() == right.len() && right.iter().all(|at| subset.contains(at));
+            subsets.into_iter().filter(|subset| !is_same(subset)).map(Answer::Children).collect()
+        }
+        Answer::Proved(proved) => {
+            let mut numbers: Vec<Score> = (-6..=6).map(Score::from).collect();
+            numbers.extend([Score::INFINITY, Score::NEG_INFINITY, proved.low, proved.high]);
+            let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
+            let all = numbers.iter().flat_map(|&at| bounds.map(|bound| Interval::of(at, bound)));
+            let half = Score::new(0.5).unwrap();
+            let off = Interval { low: proved.low.plus(half), high: proved.high.plus(half) };
+            all.chain([off]).map(Answer::Proved).collect()
+        }
+    };
+    wrong.retain(|answer| !accepted.contains(answer));
+    if matches!(accepted[0], Answer::Proved(_)) {
+        wrong.push(Answer::Node(NodeId::ROOT));
+    } else {
+        wrong.push(Answer::number(Score::ZERO));
+    }
+    wrong
+}
+
+/// Checks what is said of every cut that is wrong by the rule.
+fn check_refutations(config: &SearchConfig, root: &AnyGame) {
+    let recording = recorded(config, root);
+    for question in questions(&recording, QuestionKinds::NONE.with(QuestionKind::Cut), false) {
+        let choices = question.choices(&recording);
+        let Facts::Cut { test, .. } = question.facts(&recording) else { panic!("a cut is tested") };
+        if test.cuts {
+            continue;
+        }
+        for pruned in [choices.clone(), vec![choices[choices.len() - 1]]] {
+            let verdict = judge(&recording, &question, &Answer::Children(pruned.clone()));
+            check_refutation(&recording, &pruned, &verdict.refutation.expect("a wrong cut is decided"));
+        }
+    }
+}
+
+fn check_refutation(
+    recording: &Recording<AnyGame>,
+    pruned: &[NodeId],
+    refutation: &Refutation<<AnyGame as Game>::Move>,
+) {
+    let (config, root) = (recording.config(), recording.root());
+    let dropped: Vec<_> = pruned.iter().map(|&child| recording.moves_to(child)).collect();
+    let actual = value(config, root, &mut vec![], &Change { dropped: vec![], replaced: None });
+    let without = value(config, root, &mut vec![], &Change { dropped: dropped.clone(), replaced: None });
+    let with = |line: &[_], leaf| {
+        value(config, root, &mut vec![], &Change { dropped: vec![], replaced: Some((line.to_vec(), leaf)) })
+    };
+    let below: Vec<_> = pruned
+        .iter()
+        .zip(&dropped)
+        .flat_map(|(&child, line)| leaves(config, &recording.position(child), line))
+        .collect();
+    let whole = || (-12..=12).map(Score::from).chain([Score::INFINITY, Score::NEG_INFINITY]);
+    let tells = |result: f64| result != actual && result != without;
+    match refutation {
+        Refutation::Changes { line, value: leaf, root: result, is_own_value, leaf: node } => {
+            assert!(below.contains(line));
+            assert_eq!(with(line, *leaf), result.get(), "the root is worth what is said");
+            assert_ne!(result.get(), without);
+            assert!(root.can_evaluate_to(*leaf));
+            assert_eq!(node.is_some(), root.is_explicit_tree() || node.is_some());
+            if let Some(node) = node {
+                assert_eq!(&recording.moves_to(*node), line);
+            }
+            if *is_own_value {
+                assert_eq!(result.get(), actual);
+            } else {
+                assert_ne!(result.get(), actual);
+            }
+            // Another leaf or value is not taken without need.
+            if *is_own_value || leaf.get().fract() != 0.0 {
+                let found =
+                    below.iter().any(|line| whole().any(|leaf| root.can_evaluate_to(leaf) && tells(with(line, leaf))));
+                assert!(!found, "a whole number would do");
+            }
+        }
+        Refutation::Harmless => {
+            assert_eq!(actual, without);
+            let fractions = (-24..=24).map(|half| Score::new(f64::from(half) / 4.0).unwrap());
+            let all: Vec<_> = whole().chain(fractions).filter(|&leaf| root.can_evaluate_to(leaf)).collect();
+            assert!(
+                !below.iter().any(|line| all.iter().any(|&leaf| with(line, leaf) != actual)),
+                "it changes the root"
+            );
+        }
+        Refutation::Undecided => panic!("so small a tree is decided"),
+    }
+}
+
+/// Positions of several games, reached by random moves.
+fn a_board() -> impl Strategy<Value = (AnyGame, usize)> {
+    let games = [
+        ("TicTacToe(board: [\"XO.\", \".X.\", \"..O\"])", 3),
+        ("TicTacToe(board: [\"...\", \".X.\", \"...\"], max: O)", 2),
+        ("TicTacToe(board: [\"X.O\", \"O.X\", \"...\"], evaluation: Outcome)", 5),
+        ("TicTacToe(board: [\"X..\", \"...\", \"..O\"])", 2),
+        ("Nim(piles: [1, 2, 2])", 5),
+        ("Nim(piles: [3, 2], misere: true, to_move: Min)", 3),
+        ("Kalah(south: [1, 0, 2], north: [0, 1, 1])", 4),
+        ("ConnectFour(columns: 3, rows: 2, connect: 2)", 3),
+        ("Othello()", 2),
+    ];
+    (prop::sample::select(games.to_vec()), prop::collection::vec(any::<prop::sample::Index>(), 0..2)).prop_map(
+        |((text, depth), choices)| {
+            let document = poda::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap();
+            let mut position = document.position().clone();
+            for choice in choices {
+                let mut moves = Vec::new();
+                position.legal_moves(&mut moves);
+                if !moves.is_empty() {
+                    position = position.after(*choice.get(&moves));
+                }
+            }
+            (position, depth)
+        },
+    )
+}
+
+fn on_board(config: SearchConfig, depth: usize, merges: bool) -> SearchConfig {
+    let merge = if merges { Merge::Everywhere } else { Merge::Nowhere };
+    SearchConfig { depth: Some(config.depth.map_or(depth, |limit| limit.min(depth))), merge, ..config }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1_500, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_question_about_a_tree_has_the_answer_of_a_plain_solver(
+        config in a_config(), tree in a_tree(), hides_values in any::<bool>()
+    ) {
+        check(&config, &tree, hides_values);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_question_about_a_board_has_the_answer_of_a_plain_solver(
+        config in a_config(), (board, depth) in a_board(), merges in any::<bool>()
+    ) {
+        check(&on_board(config, depth, merges), &board, false);
+    }
+
+    #[test]
+    fn a_refutation_of_a_cut_in_a_tree_changes_the_root_and_none_means_that_nothing_does(
+        config in a_config(), tree in a_tree()
+    ) {
+        check_refutations(&config, &AnyGame::Tree(tree));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_refutation_of_a_cut_on_a_board_changes_the_root_and_none_means_that_nothing_does(
+        config in a_config(), (board, depth) in a_board(), merges in any::<bool>()
+    ) {
+        check_refutations(&on_board(config, depth.min(3), merges), &board);
+    }
+}
+
+/// The questions of a large search cost nothing until they are asked.
+#[test]
+fn the_first_question_of_a_large_search_is_found_at_once() {
+    let document = poda::file::load(b"(version: 1, game: TicTacToe())").unwrap();
+    let recording = recorded(&document.search, document.position());
+    let first = questions(&recording, QuestionKinds::ALL, false).next().unwrap();
+    assert_eq!((first.kind, first.shown_step), (QuestionKind::Leaf, 8));
+    assert!(matches!(recording.trace().event(first.step), Some(Event::Evaluate(_))));
+}
