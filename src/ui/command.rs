@@ -60,6 +60,12 @@ pub enum UiCommand {
     PresentFromHere,
     /// Blanks the screen or shows it again.
     ToggleBlank,
+    /// Shows or hides the reason of a cut beside the tree, while presenting.
+    ToggleReasonAside,
+    /// Shows or hides the algorithm beside the tree, while presenting.
+    ToggleAlgorithmAside,
+    /// Shows or hides the call stack beside the tree, while presenting.
+    ToggleStackAside,
     /// Turns the spotlight at the pointer on or off.
     ToggleSpotlight,
     /// Enlarges the spotlight.
@@ -275,6 +281,9 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])
         .with_icon(Icon::TurnOn),
     with_keys(KeyGroup::Document, UiCommand::ToggleBookmark, "bookmark-toggle", &[plain(Key::K)]),
+    with_keys(KeyGroup::Lectern, UiCommand::ToggleReasonAside, "key-aside-reason", &[plain(Key::Y)]),
+    with_keys(KeyGroup::Lectern, UiCommand::ToggleAlgorithmAside, "key-aside-algorithm", &[plain(Key::A)]),
+    with_keys(KeyGroup::Lectern, UiCommand::ToggleStackAside, "key-aside-stack", &[plain(Key::J)]),
     with_keys(KeyGroup::Lectern, UiCommand::ToggleSpotlight, "key-spotlight", &[plain(Key::O)]),
     with_keys(
         KeyGroup::Lectern,

@@ -19,3 +19,8 @@ pen-drawing = The pen draws over the tree: { $count ->
     [one] { $strokes } stroke
    *[other] { $strokes } strokes
 }
+key-aside-reason = Presenting: the reason beside the tree
+key-aside-algorithm = Presenting: the algorithm beside the tree
+key-aside-stack = Presenting: the call stack beside the tree
+aside-no-reason = No cutoff to explain at this step.
+aside-concealed = Hidden until the question is answered.

@@ -19,3 +19,8 @@ pen-drawing = El lápiz dibuja sobre el árbol: { $count ->
     [one] { $strokes } trazo
    *[other] { $strokes } trazos
 }
+key-aside-reason = Al presentar: el motivo junto al árbol
+key-aside-algorithm = Al presentar: el algoritmo junto al árbol
+key-aside-stack = Al presentar: la pila de llamadas junto al árbol
+aside-no-reason = En este paso no hay ninguna poda que explicar.
+aside-concealed = Oculto hasta que se responda la pregunta.

@@ -100,12 +100,15 @@ impl App {
             UiCommand::PresentFromHere => self.set_presenting(ctx, true),
             UiCommand::ToggleBlank => self.model.is_blank = !self.model.is_blank,
             UiCommand::Close => self.close_topmost(ctx),
-            UiCommand::ToggleSpotlight
+            UiCommand::ToggleReasonAside
+            | UiCommand::ToggleAlgorithmAside
+            | UiCommand::ToggleStackAside
+            | UiCommand::ToggleSpotlight
             | UiCommand::EnlargeSpotlight
             | UiCommand::ReduceSpotlight
             | UiCommand::TogglePen
             | UiCommand::UndoStroke
-            | UiCommand::WipeStrokes => self.run_at_lectern(command),
+            | UiCommand::WipeStrokes => self.run_at_lectern(command, is_narrow),
             UiCommand::MoveEarlier | UiCommand::MoveLater | UiCommand::DeleteNode
                 if self.model.session.current_match().is_some() => {}
             UiCommand::MoveEarlier => self.move_earlier(),

@@ -2,13 +2,16 @@
 
 use super::window::App;
 use crate::ui::command::UiCommand;
-use crate::ui::lectern::Spotlight;
+use crate::ui::lectern::{Aside, Spotlight};
 
 impl App {
     /// Carries out a command of the lectern.
-    pub(super) fn run_at_lectern(&mut self, command: UiCommand) {
+    pub(super) fn run_at_lectern(&mut self, command: UiCommand, is_narrow: bool) {
         let lectern = &mut self.model.lectern;
         match command {
+            UiCommand::ToggleReasonAside => self.toggle_aside(Aside::Reason, is_narrow),
+            UiCommand::ToggleAlgorithmAside => self.toggle_aside(Aside::Algorithm, is_narrow),
+            UiCommand::ToggleStackAside => self.toggle_aside(Aside::Stack, is_narrow),
             UiCommand::ToggleSpotlight => lectern.spotlight.is_on = !lectern.spotlight.is_on,
             UiCommand::EnlargeSpotlight => lectern.spotlight.resize(Spotlight::SIZE_STEP),
             UiCommand::ReduceSpotlight => lectern.spotlight.resize(1.0 / Spotlight::SIZE_STEP),
@@ -19,6 +22,15 @@ impl App {
                 self.panels.split_view.wipe_strokes();
             }
             _ => {}
+        }
+    }
+
+    /// Shows or hides something beside the presented tree. In the window, the side panel has all of it.
+    fn toggle_aside(&mut self, aside: Aside, is_narrow: bool) {
+        if self.model.is_presenting {
+            self.model.lectern.asides.toggle(aside);
+        } else {
+            self.model.open_side_panel(is_narrow);
         }
     }
 

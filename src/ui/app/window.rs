@@ -13,7 +13,7 @@ use crate::trace::NodeId;
 use crate::ui::document_title;
 use crate::ui::documents::Documents;
 use crate::ui::keyboard::Keyboard;
-use crate::ui::lectern::spotlight_ui;
+use crate::ui::lectern::{aside_panel_ui, spotlight_ui};
 use crate::ui::practice::{Audience, CARD_HEIGHT, PracticeMode, SLIM_CARD_HEIGHT, asked_sentence};
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
@@ -26,8 +26,8 @@ const NARROW_BELOW: f32 = 1000.0;
 /// In a window lower than this the caption is slimmer and stands above the tree.
 const SLIM_BELOW: f32 = 700.0;
 
-/// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 24.
-const PRESENTED_SCALE: f32 = 2.0;
+/// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 25.
+const PRESENTED_SCALE: f32 = 2.1;
 
 /// Returns by how much panels are enlarged while presenting in a window of a size.
 fn presented_scale(size: Vec2) -> f32 {
@@ -187,7 +187,7 @@ impl App {
     fn presentation_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
         let height = ui.available_height();
         let size = 46.0 * height / 1080.0;
-        theme::enlarge(ui, presented_scale(ui.available_size()));
+        theme::enlarge(ui, presented_scale(ui.ctx().content_rect().size()));
         self.tree_and_caption_ui(ui, requests, |ui, caption| {
             let panel = Panel::bottom("caption").exact_size(height * 0.14).show_separator_line(false);
             panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size.max(19.0), true));
@@ -206,6 +206,9 @@ impl App {
         let context = model.view_context(panels.tree.root(model.session.search()));
         if let Some(split) = model.session.split() {
             ribbon::split_ribbon_ui(ui, &model.words, split);
+            if model.is_presenting {
+                aside_panel_ui(ui, &panels.split_view.active(&context, split), requests);
+            }
             CentralPanel::default()
                 .frame(Frame::NONE)
                 .show(ui, |ui| panels.split_view.show(ui, &context, split, requests));
@@ -234,6 +237,7 @@ impl App {
         }
         if model.is_presenting {
             station_note::station_note_ui(ui, &context);
+            aside_panel_ui(ui, &context, requests);
         }
         ribbon::ribbon_ui(ui, &context, requests);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {

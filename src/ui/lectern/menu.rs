@@ -1,5 +1,6 @@
 //! The menu of the lectern: its commands, with the color of the pen.
 
+use super::asides::Aside;
 use super::pen::PenColor;
 use super::request::LecternRequest;
 use crate::ui::command::UiCommand;
@@ -17,6 +18,14 @@ const COLORS_WIDTH: f32 = 220.0;
 pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (words, lectern) = (context.words, context.lectern);
     ui.set_width(WIDTH);
+    for (command, aside) in [
+        (UiCommand::ToggleReasonAside, Aside::Reason),
+        (UiCommand::ToggleAlgorithmAside, Aside::Algorithm),
+        (UiCommand::ToggleStackAside, Aside::Stack),
+    ] {
+        command_item(ui, words, command, lectern.asides.has(aside), requests);
+    }
+    separator(ui);
     for (command, is_chosen) in [
         (UiCommand::ToggleSpotlight, lectern.spotlight.is_on),
         (UiCommand::EnlargeSpotlight, false),

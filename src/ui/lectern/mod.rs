@@ -2,12 +2,16 @@
 //!
 //! None of it changes the document, the search or the step.
 
+mod aside_panel;
+mod asides;
 mod menu;
 mod pen;
 mod request;
 mod spotlight;
 mod state;
 
+pub use aside_panel::aside_panel_ui;
+pub use asides::Aside;
 pub use menu::lectern_menu_ui;
 pub use pen::PenColor;
 pub use request::LecternRequest;

@@ -1,5 +1,6 @@
 //! What is in use at the lectern. It lasts as long as the window and is never saved.
 
+use super::asides::Asides;
 use super::pen::Pen;
 use super::request::LecternRequest;
 use super::spotlight::Spotlight;
@@ -11,6 +12,8 @@ pub struct Lectern {
     pub spotlight: Spotlight,
     /// The pen that draws over the tree.
     pub pen: Pen,
+    /// What was called up beside the tree.
+    pub asides: Asides,
 }
 
 impl Lectern {

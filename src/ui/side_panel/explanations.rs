@@ -10,8 +10,16 @@ use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use egui::Ui;
 
+/// Returns whether there is a cutoff to explain, or a result.
+#[must_use]
+pub fn has_reasons(context: &ViewContext<'_>) -> bool {
+    let search = context.search;
+    search.is_over() && context.selected.is_none()
+        || explain::why(context.words, search.recording(), search.step(), node_to_explain(context)).is_some()
+}
+
 /// Draws why a cutoff is right, or the result at the end.
-pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (search, words) = (context.search, context.words);
     if search.is_over() && context.selected.is_none() {
         let check =

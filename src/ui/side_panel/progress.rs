@@ -16,25 +16,31 @@ use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
+/// The text size of pseudocode, and the width of a level of indentation, in pixels.
+const CODE_SIZE: f32 = 12.5;
+const INDENT: f32 = 15.0;
 /// The largest number of frames shown; of a deeper stack the middle is left out.
 const MAX_FRAMES: usize = 9;
 
 /// Draws the pseudocode with its current line marked.
-pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let scale = theme::enlargement(ui);
     let recording = context.search.recording();
     let pseudocode = pseudocode::pseudocode(context.words, recording, context.search.step());
     section(ui, &context.words.text("panel-algorithm"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, code) in pseudocode.lines.iter().enumerate() {
-            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE), Sense::hover());
+            let (rect, response) =
+                ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE * scale), Sense::hover());
             let is_current = pseudocode.current == Some(index);
             if is_current {
                 mark_line(ui, rect);
+                scroll_to_line(ui, rect);
             }
-            let left = rect.left() + code.indent as f32 * 15.0;
+            let left = rect.left() + code.indent as f32 * INDENT * scale;
             // A line that is too long is drawn smaller, up to the edge of the panel.
             let room = rect.right() - left + f32::from(MARGIN) - 6.0;
-            let size = (12.5 * room / Font::Mono.width(&code.text.plain(), 12.5)).min(12.5);
+            let size = (room / Font::Mono.width(&code.text.plain(), 1.0)).min(CODE_SIZE * scale);
             let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
             let place = pos2(left, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley(place, galley.clone(), Color32::PLACEHOLDER);
@@ -48,6 +54,23 @@ pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
+/// Returns the width of the pseudocode at its full size, in pixels, where text is not enlarged.
+#[must_use]
+pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
+    let code = pseudocode::pseudocode(context.words, context.search.recording(), context.search.step());
+    let width = |line: &pseudocode::PseudocodeLine| {
+        line.indent as f32 * INDENT + Font::Mono.width(&line.text.plain(), CODE_SIZE) + f32::from(MARGIN) + 6.0
+    };
+    code.lines.iter().map(width).fold(0.0, f32::max)
+}
+
+/// Scrolls a line into view, in a panel that is too low for all lines.
+fn scroll_to_line(ui: &Ui, rect: Rect) {
+    if !ui.clip_rect().y_range().contains(rect.top()) || !ui.clip_rect().y_range().contains(rect.bottom()) {
+        ui.scroll_to_rect(rect, None);
+    }
+}
+
 /// Marks the current line from edge to edge of the panel.
 fn mark_line(ui: &Ui, rect: Rect) {
     let edge = f32::from(MARGIN);
@@ -59,7 +82,7 @@ fn mark_line(ui: &Ui, rect: Rect) {
 }
 
 /// Draws the open nodes from the root down, each with its window and best score.
-pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, search, words) = (context.session, context.search, context.words);
     let mut path: Vec<_> = search.moment().visits_on_path().collect();
     path.reverse();
@@ -124,17 +147,18 @@ impl StackColumns {
 
     /// Draws a row, which can be clicked.
     fn row(&self, ui: &mut Ui, cells: &[(String, PaletteColor, Font); 4], size: f32) -> egui::Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(self.width, 22.0), Sense::click());
+        let scale = theme::enlargement(ui);
+        let (rect, response) = ui.allocate_exact_size(vec2(self.width, 22.0 * scale), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-        let (left, right) = (rect.left() + 18.0, rect.right());
-        let ends = [left, right - 128.0, right - 66.0, right];
+        let (left, right) = (rect.left() + 18.0 * scale, rect.right());
+        let ends = [left, right - 128.0 * scale, right - 66.0 * scale, right];
         for (column, (text, color, font)) in cells.iter().enumerate() {
             let is_window = column == 1 || column == 2;
             if is_window && !self.has_window {
                 continue;
             }
             let text = if column == 0 { font.elided(text, size, 98.0) } else { text.clone() };
-            let galley = layout_line(ui, &text, *font, size, *color);
+            let galley = layout_line(ui, &text, *font, size * scale, *color);
             let x = if column == 0 { left } else { ends[column] - galley.size().x };
             ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
         }
@@ -144,8 +168,10 @@ impl StackColumns {
     }
 
     fn badge(ui: &Ui, rect: Rect, player: Player) {
-        let center = crate::picture::shape::point(6.0, rect.height() / 2.0);
-        let shape = crate::picture::player_triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
+        let scale = theme::enlargement(ui);
+        let center = crate::picture::shape::point(6.0 * scale, rect.height() / 2.0);
+        let shape =
+            crate::picture::player_triangle(player, center, 5.0 * scale, 9.0 * scale, Some(player_color(player)), None);
         paint::shapes(ui.painter(), rect.min, theme::of(ui), &[shape]);
     }
 }

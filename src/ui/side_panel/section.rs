@@ -30,9 +30,9 @@ pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) 
     inner.inner
 }
 
-/// Draws a paragraph.
+/// Draws a paragraph. `size` is that of its text where text is not enlarged.
 pub fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
-    let job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
+    let job = paint::styled_text(text, size * theme::enlargement(ui), theme::of(ui), ui.available_width());
     ui.label(job);
 }
 
@@ -45,7 +45,7 @@ pub(super) fn linked_paragraph(
     linking: LinkOptions,
     requests: &mut Vec<UiRequest>,
 ) {
-    match linked_text_ui(ui, context.words, text, size, linking) {
+    match linked_text_ui(ui, context.words, text, size * theme::enlargement(ui), linking) {
         Some(LinkTarget::Step(step)) => requests.push(Command::Seek(step).into()),
         Some(LinkTarget::Term(term)) => requests.push(DocumentRequest::OpenGlossary(term).into()),
         None => {}

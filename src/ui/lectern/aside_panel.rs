@@ -1,0 +1,55 @@
+//! The panel beside the tree while presenting: the reason, the algorithm and the call stack, as they were called up, in large
+//! type.
+
+use super::asides::Aside;
+use crate::i18n::Words;
+use crate::picture::palette::PaletteColor;
+use crate::ui::request::UiRequest;
+use crate::ui::side_panel::explanations::{has_reasons, reasons_ui};
+use crate::ui::side_panel::progress::{algorithm_ui, algorithm_width, stack_ui};
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use egui::{Frame, Label, Panel, RichText, ScrollArea, Ui};
+
+/// The width of the panel as a share of the window's, and the largest share that a wide algorithm takes.
+const WIDTH: f32 = 0.31;
+const MAX_WIDTH: f32 = 0.48;
+/// The margins at both sides of the algorithm, in pixels where text is not enlarged.
+const MARGINS: f32 = 24.0;
+
+/// Draws the panel at the right, if anything was called up. While a question is open, nothing that could answer it is shown.
+pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let asides = context.lectern.asides;
+    if asides.is_empty() {
+        return;
+    }
+    let window = ui.available_width();
+    let mut width = window * WIDTH;
+    if asides.has(Aside::Algorithm) {
+        let wanted = (algorithm_width(context) + MARGINS) * theme::enlargement(ui);
+        width = width.max(wanted.min(window * MAX_WIDTH));
+    }
+    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
+    Panel::right("asides").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            if context.is_asking() {
+                return faint(ui, context.words, "aside-concealed");
+            }
+            for aside in Aside::ALL.into_iter().filter(|&aside| asides.has(aside)) {
+                match aside {
+                    Aside::Reason if has_reasons(context) => reasons_ui(ui, context, requests),
+                    Aside::Reason => faint(ui, context.words, "aside-no-reason"),
+                    Aside::Algorithm => algorithm_ui(ui, context),
+                    Aside::Stack => stack_ui(ui, context, requests),
+                }
+            }
+        });
+    });
+}
+
+/// Draws a faint sentence in the place of what is not shown.
+fn faint(ui: &mut Ui, words: &Words, message: &str) {
+    let text = RichText::new(words.text(message)).color(theme::color(ui, PaletteColor::Secondary));
+    Frame::NONE.inner_margin(18.0 * theme::enlargement(ui)).show(ui, |ui| ui.add(Label::new(text).selectable(false)));
+}
