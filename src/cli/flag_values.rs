@@ -3,6 +3,7 @@
 use super::language::{LANGUAGE_ALIASES, requested_language, words};
 use super::one_of::OneOf;
 use crate::comparison::ordering_preset::OrderingPreset;
+use crate::document::practice::Attempts;
 use crate::i18n::Language;
 use crate::practice::{QuestionKind, QuestionKinds};
 use crate::score::{CutOn, Player};
@@ -127,7 +128,8 @@ pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
 };
 
 /// The parser of a number of attempts.
-pub(super) const ATTEMPTS: OneOf<u8> = OneOf { all: || vec![("1", 1), ("2", 2)], aliases: &[] };
+pub(super) const ATTEMPTS: OneOf<Attempts> =
+    OneOf { all: || vec![("1", Attempts::One), ("2", Attempts::Two)], aliases: &[] };
 
 /// Parses kinds of questions with commas between.
 pub(super) fn kinds(text: &str) -> Result<QuestionKinds, String> {

@@ -31,6 +31,11 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// Returns every question that is asked, in order.
+    pub fn questions<'a, G: Game>(&'a self, recording: &'a Recording<G>) -> impl Iterator<Item = Question> + 'a {
+        (1..=recording.trace().len()).flat_map(move |step| self.shown_at(recording, step))
+    }
+
     /// Returns the questions that are asked while the tree stands at `step`, in order.
     fn shown_at<G: Game>(&self, recording: &Recording<G>, step: Step) -> impl Iterator<Item = Question> + use<'_, G> {
         let questions = questions_shown_at(recording, self.kinds, self.hides_values, step);
@@ -83,6 +88,19 @@ pub struct Current<M> {
 impl<M> Current<M> {
     const fn new(question: Question) -> Self {
         Self { question, is_closed: false, judged: None, verdict: None, hint: None, given: Vec::new(), first: None }
+    }
+
+    /// How the question would be closed if no other answer came; `None` if there was none yet.
+    #[must_use]
+    pub fn outcome_so_far(&self) -> Option<Outcome> {
+        let Self { question, hint, given, first, .. } = self;
+        Some(Outcome { question: *question, first: (*first)?, given: given.clone(), hint: *hint })
+    }
+
+    /// The last answer that took an attempt.
+    #[must_use]
+    pub fn last_answer(&self) -> Option<&Answer> {
+        self.given.last()
     }
 }
 

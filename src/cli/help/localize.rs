@@ -39,8 +39,8 @@ pub fn in_words(command: Command, words: &Words) -> Command {
                 arg = arg.hide_possible_values(true).hide_default_value(true);
             }
             match id.as_str() {
-                "file" | "files" => arg.value_name(words.text("cli-help-value-file")),
-                "algorithm" => arg.value_name(words.text("cli-help-value-name")),
+                "file" | "files" | "report" | "reports" => arg.value_name(words.text("cli-help-value-file")),
+                "algorithm" | "name" => arg.value_name(words.text("cli-help-value-name")),
                 "shell" => arg.value_name(words.text("cli-help-value-shell")),
                 "command" => arg.value_name(words.text("cli-help-value-command")),
                 _ => arg,
@@ -58,7 +58,8 @@ pub fn in_words(command: Command, words: &Words) -> Command {
 fn usage(name: &str, words: &Words) -> String {
     let key = match name {
         "solve" | "compare" => "cli-usage-files",
-        "trace" | "play" | "practice" => "cli-usage-file",
+        "trace" | "play" => "cli-usage-file",
+        "practice" => "cli-usage-practice",
         "completions" => "cli-usage-completions",
         "man" | "help" => "cli-usage-command",
         _ => "cli-usage-poda",
@@ -96,6 +97,10 @@ fn help_of(argument: &str, command: &str) -> &'static str {
         ("file", "trace") => "cli-help-position",
         ("json", "practice") => "cli-help-practice-json",
         ("kinds", "practice") => "cli-help-practice-kinds",
+        ("name", "practice") => "cli-help-practice-name",
+        ("report", "practice") => "cli-help-practice-report",
+        ("collect", "practice") => "cli-help-practice-collect",
+        ("reports", "practice") => "cli-help-practice-reports",
         ("attempts", "practice") => "cli-help-practice-attempts",
         ("file", "play" | "practice") => "cli-help-play-position",
         ("files", _) => "cli-help-files",

@@ -2,6 +2,7 @@
 
 use crate::cli::flag_values::{ATTEMPTS, LANGUAGE, kinds};
 use crate::cli::search_flags::SearchFlags;
+use crate::document::practice::Attempts;
 use crate::i18n::Language;
 use crate::practice::QuestionKinds;
 use clap::Args;
@@ -18,7 +19,16 @@ pub struct PracticeArgs {
     pub kinds: Option<QuestionKinds>,
     /// How many attempts there are at a question.
     #[arg(long, value_parser = ATTEMPTS, value_name = "1|2")]
-    pub attempts: Option<u8>,
+    pub attempts: Option<Attempts>,
+    /// The file to which the answers, the marks and the time are written.
+    #[arg(long, value_hint = clap::ValueHint::FilePath)]
+    pub report: Option<PathBuf>,
+    /// The student's name in the report.
+    #[arg(long, requires = "report")]
+    pub name: Option<String>,
+    /// Whether the files are reports, which are checked and printed as one table.
+    #[arg(long, conflicts_with_all = ["json", "kinds", "attempts", "report"])]
+    pub collect: bool,
     /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     pub lang: Option<Language>,
@@ -28,4 +38,7 @@ pub struct PracticeArgs {
     /// The position file.
     #[arg(value_hint = clap::ValueHint::FilePath)]
     pub file: PathBuf,
+    /// More reports, to be collected.
+    #[arg(value_hint = clap::ValueHint::FilePath, requires = "collect")]
+    pub reports: Vec<PathBuf>,
 }

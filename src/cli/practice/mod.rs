@@ -1,12 +1,20 @@
 //! `poda practice`: asks about a search and judges the answers.
 //!
-//! With `--json`, one object a line is written and read, for a course's own programs.
+//! Without a flag in words, with `--json` one object a line, for a course's own programs. `--report` writes what is handed in,
+//! and `--collect` reads it.
 
 mod answer_line;
 mod args;
+mod collect;
+mod csv;
 mod json;
+mod outline;
 mod predict_json;
+mod report_file;
 mod run;
+mod setting;
+mod text;
+mod typed_answer;
 
 pub use args::PracticeArgs;
 pub use run::practice;

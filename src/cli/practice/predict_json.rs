@@ -1,47 +1,50 @@
 //! Asks what the search does next, and judges the answers, one JSON object a line.
 
 use super::answer_line::{self, AnswerLine, next_line};
-use super::args::PracticeArgs;
 use super::json::{AnswerJson, DoneLine, QuestionLine, RefutationJson, VerdictLine, ids};
+use super::setting::{Answered, Setting};
 use crate::cli::json::{Number, kind, write_line};
 use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::Words;
 use crate::i18n::practice::{expected_form, prompt, verdict_sentence};
 use crate::practice::refutation::Refutation;
-use crate::practice::{Answer, Question, QuestionKind, QuestionKinds, Verdict, judge, questions, shown};
+use crate::practice::run::{FirstAttempt, Marks, Outcome};
+use crate::practice::{Answer, Question, QuestionKind, Verdict, judge, shown};
 use crate::score::Cutoff;
 use crate::trace::recording::Recording;
 use std::io::{self, BufRead, Write};
 
-/// How many attempts there are at a question, unless the arguments say otherwise.
-const ATTEMPTS: u8 = 2;
-
 /// Asks every question, until the end or that of the input.
 pub(super) fn ask(
-    args: &PracticeArgs,
     words: &Words,
-    recording: &Recording<AnyGame>,
+    setting: &Setting<'_>,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> io::Result<()> {
-    let mut session = Session { words, recording, attempts: args.attempts.unwrap_or(ATTEMPTS), input, out };
-    let (mut asked, mut right_first) = (0, 0);
-    for question in questions(recording, args.kinds.unwrap_or(QuestionKinds::ALL), false) {
-        asked += 1;
-        match session.ask(asked, &question)? {
-            Some(is_right_first) => right_first += usize::from(is_right_first),
-            None => return session.write(&DoneLine { done: false, asked, right_first }),
+) -> io::Result<Answered> {
+    let recording = setting.recording;
+    let mut session = Session { words, recording, attempts: setting.attempts.get(), input, out };
+    let mut answered = Answered::default();
+    for question in setting.selection.questions(recording) {
+        let number = answered.outcomes.len() + 1;
+        let (outcome, is_closed) = session.ask(number, &question)?;
+        answered.outcomes.extend(outcome.clone());
+        if !is_closed {
+            answered.unanswered = outcome.is_none().then_some(question);
+            session.write_end(&answered)?;
+            return Ok(answered);
         }
     }
-    session.write(&DoneLine { done: true, asked, right_first })
+    answered.is_complete = true;
+    session.write_end(&answered)?;
+    Ok(answered)
 }
 
 /// Where questions are written and answers come from.
 struct Session<'a, Input, Output> {
     words: &'a Words,
     recording: &'a Recording<AnyGame>,
-    attempts: u8,
+    attempts: usize,
     input: &'a mut Input,
     out: &'a mut Output,
 }
@@ -53,9 +56,15 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
         self.out.flush()
     }
 
-    /// Asks a question until its attempts are used up. Returns whether the first answer was right; `None` at the end of the
-    /// input.
-    fn ask(&mut self, number: usize, question: &Question) -> io::Result<Option<bool>> {
+    fn write_end(&mut self, answered: &Answered) -> io::Result<()> {
+        let Marks { right, asked } = Marks::of(&answered.outcomes, None);
+        let asked = asked + usize::from(answered.unanswered.is_some());
+        self.write(&DoneLine { done: answered.is_complete, asked, right_first: right })
+    }
+
+    /// Asks a question until its attempts are used up. Returns how it went, if it was answered at all, and whether it is closed:
+    /// at the end of the input it is not.
+    fn ask(&mut self, number: usize, question: &Question) -> io::Result<(Option<Outcome>, bool)> {
         let choices = ids(self.recording, &question.choices(self.recording));
         let has_choices = matches!(question.kind, QuestionKind::Next | QuestionKind::Cut | QuestionKind::Best);
         let line = QuestionLine {
@@ -69,9 +78,13 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
             prompt: prompt(self.words, self.recording, question).plain(),
         };
         self.write(&line)?;
-        let mut attempt = 1;
+        let mut given = Vec::new();
+        let outcome = |first, given| Outcome { question: *question, first, given, hint: None };
         loop {
-            let Some(line) = next_line(self.input)? else { return Ok(None) };
+            let Some(line) = next_line(self.input)? else {
+                let first = (!given.is_empty()).then_some(FirstAttempt::Wrong);
+                return Ok((first.map(|first| outcome(first, given)), false));
+            };
             match answer_line::read(self.recording, question, &line) {
                 AnswerLine::Malformed => {
                     let accepted = question.accepted(self.recording);
@@ -88,16 +101,19 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
                 AnswerLine::Show => {
                     let verdict = shown(self.recording, question);
                     self.write_verdict(number, question, None, &verdict, false)?;
-                    return Ok(Some(false));
+                    let first = if given.is_empty() { FirstAttempt::Shown } else { FirstAttempt::Wrong };
+                    return Ok((Some(outcome(first, given)), true));
                 }
                 AnswerLine::Answer(answer) => {
                     let verdict = judge(self.recording, question, &answer);
-                    let again = !verdict.is_right && attempt < self.attempts;
+                    let again = !verdict.is_right && given.len() + 1 < self.attempts;
                     self.write_verdict(number, question, Some(&answer), &verdict, again)?;
+                    given.push(answer);
                     if !again {
-                        return Ok(Some(verdict.is_right && attempt == 1));
+                        let is_right_first = verdict.is_right && given.len() == 1;
+                        let first = if is_right_first { FirstAttempt::Right } else { FirstAttempt::Wrong };
+                        return Ok((Some(outcome(first, given)), true));
                     }
-                    attempt += 1;
                 }
             }
         }

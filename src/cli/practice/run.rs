@@ -1,7 +1,11 @@
 //! Records the search of a file and asks about it.
 
+use super::answer_line::next_line;
 use super::args::PracticeArgs;
-use super::predict_json;
+use super::collect::collect;
+use super::report_file::{ReportFile, title};
+use super::setting::Setting;
+use super::{predict_json, text};
 use crate::cli::language::words;
 use crate::cli::load::{is_standard_input, load_position};
 use crate::cli::progress::ProgressLine;
@@ -10,17 +14,55 @@ use crate::document::Document;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::unaskable_sentence;
+use crate::practice::report::AnswerReport;
 use crate::practice::{Unaskable, check_askable};
 use crate::trace::passes::Passes;
 use crate::trace::recorder::record_passes;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 
-/// Asks about the search of a file. Returns whether there was something to ask about.
+/// Asks about the search of a file, or collects reports. Returns whether there was something to ask about and all that was asked for
+/// was written, or whether every report is intact.
 pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
-    let Some((_document, passes)) = recorded(args, &words) else { return Ok(false) };
-    predict_json::ask(args, &words, passes.get(0), input, out)?;
-    Ok(true)
+    if args.collect {
+        let files: Vec<_> = [&args.file].into_iter().chain(&args.reports).cloned().collect();
+        return collect(&words, &files, out);
+    }
+    let Some((document, passes)) = recorded(args, &words) else { return Ok(false) };
+    let recording = passes.get(0);
+    let report = match &args.report {
+        Some(path) => {
+            let name = name(args, &words, input)?;
+            let Some(report) = ReportFile::begin(&words, path, &name) else { return Ok(false) };
+            Some(report)
+        }
+        None => None,
+    };
+    let setting = Setting::new(args, title(&words, &args.file, &document), &document, recording);
+    let answered = if args.json {
+        predict_json::ask(&words, &setting, input, out)?
+    } else {
+        text::ask(&words, &setting, io::stdin().is_terminal(), input, out)?
+    };
+    let Some(report) = report else { return Ok(true) };
+    let answers = answered.outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
+    let unanswered = answered.unanswered.iter().map(|question| AnswerReport::unanswered(recording, question));
+    let answers = answers.chain(unanswered).collect();
+    let searched = Document { search: *recording.config(), ..document.clone() };
+    out.flush()?;
+    Ok(report.write(&words, args, &searched, answers, answered.is_complete))
+}
+
+/// Returns the student's name: the one that the arguments give, or else what is typed at a terminal.
+fn name(args: &PracticeArgs, words: &Words, input: &mut impl BufRead) -> io::Result<String> {
+    if let Some(name) = &args.name {
+        return Ok(name.clone());
+    }
+    if args.json || !io::stdin().is_terminal() {
+        return Ok(String::new());
+    }
+    eprint!("{} ", words.text("cli-practice-your-name"));
+    Ok(next_line(input)?.unwrap_or_default())
 }
 
 /// Returns the document and the search of it that is asked about. Reports why there is none.

@@ -10,4 +10,5 @@ mod text;
 
 pub use args::{Details, TraceArgs};
 pub use run::trace;
+pub(super) use search_line::sentence as search_sentence;
 pub use text::print_captions;

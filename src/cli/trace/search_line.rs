@@ -98,7 +98,7 @@ impl SearchLine {
 }
 
 /// Returns the same settings as a line of words.
-pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
+pub(in crate::cli) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
     let config = &config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
     let mut said = vec![spelled(config.algorithm).to_owned()];

@@ -6,3 +6,4 @@ mod plain;
 mod predicted;
 mod progress;
 mod reports;
+mod terminal;

@@ -1,0 +1,99 @@
+//! `poda practice --report`: the file in which a student's answers are handed in.
+
+use super::args::PracticeArgs;
+use crate::cli::report::{displayed, report, report_file};
+use crate::disk::{self, Backup, DiskError};
+use crate::document::Document;
+use crate::document::practice::Exercise;
+use crate::file::fingerprint;
+use crate::i18n::Words;
+use crate::lessons;
+use crate::practice::json::report::{ReportError, of_text, to_text};
+use crate::practice::report::{AnswerReport, ExerciseReport, Report, tidied_name};
+use crate::practice::unix_time::UnixTime;
+use std::path::{Path, PathBuf};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+/// A report that is being answered.
+pub(super) struct ReportFile {
+    path: PathBuf,
+    name: String,
+    started: UnixTime,
+    clock: Instant,
+}
+
+impl ReportFile {
+    /// Begins a report in a file. Reports why the file cannot be written, before a question is asked: it is not overwritten unless it is
+    /// a report itself.
+    pub fn begin(words: &Words, path: &Path, name: &str) -> Option<Self> {
+        let fault = match disk::read(path) {
+            Ok(bytes) if of_text(&bytes) == Err(ReportError::NotAReport) => {
+                Some(words.text("cli-practice-would-overwrite"))
+            }
+            Ok(_) => None,
+            Err(DiskError::NotFound) if has_folder(path) => None,
+            Err(DiskError::NotFound) => Some(DiskError::FolderNotFound.sentence(words)),
+            Err(error) => Some(error.sentence(words)),
+        };
+        if let Some(sentence) = fault {
+            report_file(path, &sentence);
+            return None;
+        }
+        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let started = UnixTime(since_1970.as_secs());
+        Some(Self { path: path.to_owned(), name: tidied_name(name), started, clock: Instant::now() })
+    }
+
+    /// Writes the answers. A report that was in the file before is kept beside it. Returns whether the file was written, and
+    /// reports why not.
+    pub fn write(
+        self,
+        words: &Words,
+        args: &PracticeArgs,
+        document: &Document,
+        answers: Vec<AnswerReport>,
+        is_complete: bool,
+    ) -> bool {
+        let practice = document.practice.clone().unwrap_or_default();
+        let exercise = ExerciseReport {
+            exercise: title(words, &args.file, document),
+            lesson: lesson_name(&args.file).map(str::to_owned),
+            position: fingerprint(document),
+            mode: Exercise::Predict,
+            seed: practice.seed,
+            started: self.started,
+            seconds: self.clock.elapsed().as_secs(),
+            is_complete,
+            answers,
+        };
+        let text = to_text(&Report { name: self.name, exercises: vec![exercise] });
+        match disk::write(&self.path, &text, Backup::Keep) {
+            Ok(()) => {
+                // Standard output may be read by a program.
+                report(&words.fill("cli-practice-written", &[("file", displayed(&self.path).into())]));
+                true
+            }
+            Err(error) => {
+                report_file(&self.path, &error.sentence(words));
+                false
+            }
+        }
+    }
+}
+
+/// Returns the title of a document in the language of the words, or the name of its lesson or file.
+pub(super) fn title(words: &Words, path: &Path, document: &Document) -> String {
+    let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+    title.unwrap_or_else(|| path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
+}
+
+/// Returns the name of the lesson that a path stands for.
+fn lesson_name(path: &Path) -> Option<&'static str> {
+    let name = path.to_str().filter(|_| !path.exists())?;
+    lessons::by_name_or_number(name).map(lessons::name)
+}
+
+/// Returns whether the folder of a file exists.
+fn has_folder(path: &Path) -> bool {
+    path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir())
+}

@@ -1,0 +1,297 @@
+//! `poda practice` in a terminal: questions in words, typed answers, and what is handed in and collected.
+
+use poda::practice::json::report::{of_text, to_text};
+use poda::practice::report::{Mark, Report, ReportSums};
+use serde_json::Value;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// Figure 5.2 of Russell and Norvig.
+const FIGURE: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [
+    (name: \"B\", children: [3, 12, 8]), (name: \"C\", children: [2, 4, 6]), (name: \"D\", children: [14, 5, 2])])))";
+
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Self(TempDir::new().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn file(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+        fs::write(self.path(name), text).unwrap();
+        self.path(name)
+    }
+}
+
+fn practice(flags: &[&str], files: &[&Path], typed: impl AsRef<[u8]>) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
+        .arg("practice")
+        .args(flags)
+        .args(files)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that has nothing more to ask may have gone already.
+    let _ = child.stdin.take().unwrap().write_all(typed.as_ref());
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// What is printed for a lesson when this is typed.
+fn told(flags: &[&str], lesson: &str, typed: &str) -> String {
+    let output = practice(flags, &[Path::new(lesson)], typed);
+    assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""));
+    out(&output)
+}
+
+#[test]
+fn a_lesson_is_practised_from_its_beginning_to_its_end() {
+    insta::assert_snapshot!(told(&["--lang", "en"], "first-cutoff", "alpha\n?\n?\n?\n1\n0\nnone\nc2, c3\nb\n"));
+}
+
+#[test]
+fn a_lesson_is_practised_in_spanish() {
+    insta::assert_snapshot!(told(&["--lang", "es"], "first-cutoff", "pista\nmostrar\nninguno\nc2\nc\n"));
+}
+
+/// The step's own sentence says what becomes of the parent, which is the question.
+#[test]
+fn nothing_that_is_printed_before_an_answer_gives_it_away() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE);
+    let output = practice(&["--lang", "en", "--kinds", "value"], &[&file], "<= 3\n<= 3\n");
+    let told = out(&output);
+    let (before, _) = told.split_once("Question 3.").unwrap();
+    let (_, last) = before.split_once("Question 2.").unwrap();
+    assert!(last.contains("The 3rd move of B has returned: 8.") && !last.contains("min(3, 12, 8)"), "{last}");
+}
+
+#[test]
+fn a_number_a_name_and_a_place_are_answers() {
+    for (lesson, kinds, typed, right) in [
+        ("a-to-n", "value", "≤ 3\n3\n>= 3\n<=0\n5\n≤5\n≥ 7\n<= 5\n4\n4\n", 10),
+        ("a-to-n", "next", "e\nC\nleave\nJ\nG\nG\nh\n", 7),
+        ("a-to-n", "cut", "no\n-\n[L]\nnothing\nnone\nall\n[]\n", 7),
+        ("two-by-two", "next,best", "2\nthe 2nd move\n2\n1\n", 4),
+        ("tic-tac-toe-move-1", "leaf,best", "1\n0\n1\n0\n-1\n-1\n0\n-1\n0\n−2\n1\n2\n5\n", 13),
+        ("shallow-cutoff", "bound", "0,03\n", 1),
+    ] {
+        let told = told(&["--lang", "en", "--kinds", kinds], lesson, typed);
+        let asked = told.matches("Question ").count();
+        let marks = if asked == 1 {
+            format!("{right} of 1 question right at the first attempt.\n")
+        } else {
+            format!("{right} of {asked} questions right at the first attempt.\n")
+        };
+        assert!(right <= asked && told.ends_with(&marks), "{lesson} {kinds}\n{told}");
+    }
+}
+
+#[test]
+fn the_input_may_end_anywhere() {
+    for (typed, marks) in [
+        ("", "0 of 1 question right"),
+        ("0", "1 of 2 questions right"),
+        ("7\n", "0 of 1 question right"),
+        ("quit\n", "0 of 1 question right"),
+        ("0\nc2 c3\nshow\n", "2 of 3 questions right"),
+    ] {
+        let told = told(&["--lang", "en"], "first-cutoff", typed);
+        assert!(told.contains(marks), "{typed:?}\n{told}");
+    }
+    let mut typed = vec![b'x'; 3_000_000];
+    typed.extend(b"\n\xff\xfe\x1b[2J\n0\n");
+    let output = practice(&["--lang", "en"], &[Path::new("first-cutoff")], typed);
+    assert_eq!(output.status.code(), Some(0));
+    let told = out(&output);
+    assert!(told.contains("1 of 2 questions right") && !told.contains('\u{1b}'), "{told}");
+}
+
+#[test]
+fn one_attempt_is_one() {
+    let told = told(&["--lang", "en", "--attempts", "1"], "first-cutoff", "7\nnone\nc\n");
+    assert!(!told.contains("try again") && told.contains("The answer is 0.") && told.contains("0 of 3"), "{told}");
+}
+
+/// The report that a call writes.
+fn report_of(folder: &Folder, flags: &[&str], file: &Path, typed: &str) -> Report {
+    let path = folder.path("report.json");
+    let flags = [&["--lang", "en", "--report", path.to_str().unwrap()], flags].concat();
+    let output = practice(&flags, &[file], typed);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert_eq!(err(&output), format!("The report is in {}.\n", path.display()));
+    let read = of_text(&fs::read(&path).unwrap()).unwrap();
+    assert!(read.is_intact);
+    read.report
+}
+
+#[test]
+fn a_report_holds_what_was_answered() {
+    let folder = Folder::new();
+    let report = report_of(&folder, &["--name", "  Ana\tPérez "], Path::new("7"), "7\n0\nc2 c3\n");
+    assert_eq!(report.name, "Ana Pérez");
+    let exercise = &report.exercises[0];
+    assert_eq!(exercise.lesson.as_deref(), Some("first-cutoff"));
+    assert_eq!((exercise.exercise.as_str(), exercise.is_complete), ("A cutoff, fail-hard", false));
+    let answers: Vec<_> =
+        exercise.answers.iter().map(|answer| (answer.field.as_str(), answer.given.join("|"), answer.mark)).collect();
+    let expected = [
+        ("a.bound", "7|0".to_owned(), Mark::RightLater),
+        ("c.cut", "c2 c3".to_owned(), Mark::Right),
+        ("a.best", String::new(), Mark::Empty),
+    ];
+    assert_eq!(answers, expected);
+    assert_eq!(exercise.sums(), ReportSums { asked: 3, right_first: 1, points: 1, of: 3 });
+}
+
+#[test]
+fn a_report_is_the_same_whether_words_or_json_are_typed() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE.replace("version: 1,", "version: 1, practice: (seed: 7),"));
+    let words = report_of(&folder, &["--kinds", "cut,root"], &file, "none\nno\n-\nall\nD\n");
+    let json = ["[]", "[]", "[]", "[\"1/1\", \"1/2\"]", "[\"D\"]"];
+    let json: String = json.map(|answer| format!("{{\"answer\": {answer}}}\n")).concat();
+    let json = report_of(&folder, &["--kinds", "cut,root", "--json"], &file, &json);
+    assert_eq!(words.exercises[0].answers, json.exercises[0].answers);
+    assert_eq!((words.exercises[0].seed, words.exercises[0].position), (Some(7), json.exercises[0].position));
+    assert_eq!(words.exercises[0].exercise, "figure");
+}
+
+#[test]
+fn the_author_of_a_file_decides_what_is_asked_and_a_flag_decides_otherwise() {
+    let folder = Folder::new();
+    let asked = |practice: &str, flags: &[&str]| {
+        let text = FIGURE.replace("version: 1,", &format!("version: 1, practice: ({practice}),"));
+        let output = practice_json(flags, &folder.file("figure.ron", text));
+        output.iter().filter(|line| line.get("prompt").is_some()).count()
+    };
+    assert_eq!(asked("questions: [(kind: Cut, step: 20), (kind: Best, step: 37)]", &[]), 2);
+    assert_eq!(asked("questions: [(kind: Cut, step: 20)]", &["--kinds", "best,root"]), 2);
+    assert_eq!(asked("kinds: [Root]", &[]), 1);
+    assert_eq!(asked("kinds: [Leaf, Root]", &[]), 1);
+    assert_eq!(asked("kinds: [Leaf, Root], hide_values: true", &[]), 8);
+    // The chosen steps are those of the file's own search.
+    assert!(2 < asked("questions: [(kind: Cut, step: 20)]", &["--cut-on", "strict"]));
+}
+
+/// What is printed when everything is shown.
+fn practice_json(flags: &[&str], file: &Path) -> Vec<Value> {
+    let shown = "{\"answer\": null}\n".repeat(100);
+    let output = practice(&[&["--json"], flags].concat(), &[file], shown);
+    out(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn only_a_report_is_overwritten_and_the_one_before_is_kept() {
+    let folder = Folder::new();
+    let essay = folder.file("essay.json", "{\"mine\": true}");
+    for (path, said) in [
+        (essay.clone(), "is not a report"),
+        (folder.0.path().to_owned(), "This is a folder"),
+        (folder.path("none/report.json"), "folder"),
+    ] {
+        let output = practice(&["--lang", "en", "--report", path.to_str().unwrap()], &[Path::new("7")], "0\n");
+        assert_eq!((output.status.code(), out(&output).as_str()), (Some(1), ""), "nothing is asked in vain");
+        assert!(
+            err(&output).starts_with(&path.display().to_string()) && err(&output).contains(said),
+            "{}",
+            err(&output)
+        );
+    }
+    assert_eq!(fs::read_to_string(&essay).unwrap(), "{\"mine\": true}");
+    report_of(&folder, &["--name", "first"], Path::new("7"), "");
+    report_of(&folder, &["--name", "second"], Path::new("7"), "");
+    let name = |file: &str| of_text(&fs::read(folder.path(file)).unwrap()).unwrap().report.name;
+    assert_eq!((name("report.json"), name("report.json~")), ("second".to_owned(), "first".to_owned()));
+}
+
+/// Cells as RFC 4180 says.
+fn cells(text: &str) -> Vec<Vec<String>> {
+    let (mut rows, mut row, mut cell) = (Vec::new(), Vec::new(), String::new());
+    let mut letters = text.chars().peekable();
+    let mut is_quoted = false;
+    while let Some(letter) = letters.next() {
+        match (letter, is_quoted) {
+            ('"', true) if letters.peek() == Some(&'"') => cell.extend(letters.next()),
+            ('"', _) => is_quoted = !is_quoted,
+            (',', false) => row.push(std::mem::take(&mut cell)),
+            ('\r', false) => {
+                assert_eq!(letters.next(), Some('\n'));
+                row.push(std::mem::take(&mut cell));
+                rows.push(std::mem::take(&mut row));
+            }
+            (other, _) => cell.push(other),
+        }
+    }
+    assert!(row.is_empty() && cell.is_empty() && !is_quoted, "the last line has its end");
+    rows
+}
+
+#[test]
+fn reports_are_collected_and_bad_ones_are_named() {
+    let folder = Folder::new();
+    let mut report = super::reports::sample();
+    let good = folder.file("good.json", to_text(&report));
+    let damaged = folder.file("damaged.json", to_text(&report).replace("\"asked\": 3", "\"asked\": 2"));
+    let other = folder.file("other.json", to_text(&report).replace("\"version\": 1", "\"version\": 2"));
+    let cut_short = folder.file("short.json", &to_text(&report)[..200]);
+    let essay = folder.file("essay.txt", "not a report");
+    let missing = folder.path("missing.json");
+    report.name = "=HYPERLINK(\"http://x\"; \"y\")".to_owned();
+    report.exercises[0].exercise = "a, \"b\";-1".to_owned();
+    report.exercises[0].seed = None;
+    let formula = folder.file("formula.json", to_text(&report));
+    let files = [&good, &damaged, &other, &missing, &cut_short, &essay, folder.0.path(), &formula].map(AsRef::as_ref);
+    let output = practice(&["--collect", "--lang", "en"], &files, "");
+    assert_eq!(output.status.code(), Some(1));
+    let rows = cells(&out(&output));
+    let columns = "name exercise mode seed asked right_first points of complete started seconds checksum file";
+    assert_eq!(rows[0].join(" "), columns);
+    assert_eq!(rows.len(), 4);
+    let good = ["Ana “=1+1” Pérez", "The tree A to N", "predict", "42", "3", "1", "1", "3", "yes"];
+    assert_eq!(rows[1][..9], good);
+    assert_eq!(rows[1][9..12], ["2026-11-21T01:34:39Z", "75", "ok"]);
+    assert_eq!((rows[2][4..9].join(""), rows[2][11].as_str()), (String::new(), "bad"));
+    assert_eq!(rows[3][..2], ["'=HYPERLINK(\"'http://x\"; \"'y\")".replace("\"'", "\""), "a, \"b\";'-1".to_owned()]);
+    let faults: Vec<_> = err(&output).lines().map(str::to_owned).collect();
+    let named = [&damaged, &other, &missing, &cut_short, &essay];
+    assert_eq!(faults.len(), named.len() + 1, "{faults:?}");
+    for (fault, path) in faults.iter().zip(named) {
+        assert!(fault.starts_with(&format!("{}: ", path.display())), "{fault}");
+    }
+    let intact = practice(&["--collect", "--lang", "en"], &[&formula, &formula], "");
+    assert_eq!((intact.status.code(), cells(&out(&intact)).len(), err(&intact).as_str()), (Some(0), 3, ""));
+}
+
+#[test]
+fn wrong_flags_end_with_2() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE);
+    for flags in [
+        &["--attempts", "3"][..],
+        &["--kinds", "guess"],
+        &["--name", "Ana"],
+        &["--collect", "--json"],
+        &["--collect", "--report", "x.json"],
+    ] {
+        assert_eq!(practice(flags, &[&file], "").status.code(), Some(2), "{flags:?}");
+    }
+    assert_eq!(practice(&[], &[&file, &file], "").status.code(), Some(2));
+    assert_eq!(practice(&["--collect"], &[], "").status.code(), Some(2));
+}
