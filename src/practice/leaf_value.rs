@@ -38,7 +38,8 @@ pub(super) fn telling_value<G: Game>(
     });
     let rank = |value: &Score| {
         let is_fraction = value.is_finite() && value.get().fract() != 0.0;
-        (is_fraction, !value.is_finite(), root.clamp(*value) != *value, value.distance(own))
+        let is_quarter = is_fraction && (value.get() * 2.0).fract() != 0.0;
+        (is_fraction, is_quarter, !value.is_finite(), root.clamp(*value) != *value, value.distance(own))
     };
     let best = telling.reduce(|best, value| {
         let is_better = rank(&value).partial_cmp(&rank(&best)).is_some_and(std::cmp::Ordering::is_lt);

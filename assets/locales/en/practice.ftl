@@ -1,6 +1,6 @@
 ## Practice: the questions. $node, $subject and $child name nodes: within a sentence, at its beginning, as seen from the parent.
 
-practice-ask-next = <b>{ $child }</b> has returned. What comes next: another child of <b>{ $node }</b>, or is <b>{ $node }</b> left?
+practice-ask-next = <b>{ $child }</b> has returned. What comes next at <b>{ $node }</b>: another child, or is the node left?
 practice-ask-leaf =
     { $given ->
         [yes] What is the value of the leaf <b>{ $node }</b>?
@@ -70,7 +70,7 @@ practice-why-pruned =
 practice-why-enters = The next child of <b>{ $node }</b> in order is <b>{ $entered }</b>.
 practice-why-enters-all = Nothing is pruned in this search: the next child of <b>{ $node }</b> in order is <b>{ $entered }</b>.
 practice-why-leaves = So <b>{ $node }</b> is left without entering <b>{ $names }</b>.
-practice-why-ties = <b>{ $names }</b> are all worth { $score }, and every one of them is a best move.
+practice-why-ties = <b>{ $names }</b> are worth { $score } each, and each of them counts as the best move.
 
 ## What is wrong with an answer. $answer is the answer as it was given, $proved what is proved.
 
@@ -84,15 +84,16 @@ practice-slip-number-for-bound = { $answer } is only a bound: the value itself i
 practice-slip-bound-for-number = { $answer } is true, but the value itself is known: <b>{ $proved }</b>.
 practice-slip-wrong-side =
     { $side ->
-        [lower] The bound is on the wrong side: <b>{ $node }</b> is worth <b>at least</b> { $end }, { $proved }.
-        [upper] The bound is on the wrong side: <b>{ $node }</b> is worth <b>at most</b> { $end }, { $proved }.
+        [lower] The bound is on the wrong side: <b>{ $node }</b> is worth <b>at least</b> { $end }.
+        [upper] The bound is on the wrong side: <b>{ $node }</b> is worth <b>at most</b> { $end }.
        *[both] The bound is on the wrong side: what is proved of <b>{ $node }</b> is <b>{ $proved }</b>.
     }
 practice-slip-too-weak = { $answer } is true, but more is proved: <b>{ $proved }</b>.
 practice-slip-not-proved = { $answer } is more than is proved of <b>{ $node }</b>: only <b>{ $proved }</b> is.
-practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. At <b>{ $node }</b> { $player } chooses among all its children: <b>{ $proved }</b>.
-practice-slip-wrong-sign = The sign is wrong: every number here is from MAX’s side. It is <b>{ $proved }</b>, not { $answer }.
+practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. At <b>{ $node }</b>, { $player } chooses among all its children: <b>{ $proved }</b>.
+practice-slip-wrong-sign = The sign is wrong: every number here is from MAX’s side. The right answer is <b>{ $proved }</b>, not { $answer }.
 practice-slip-wrong-number = It is <b>{ $proved }</b>, not { $answer }.
+practice-slip-wrong-proof = What is proved of <b>{ $node }</b> is <b>{ $proved }</b>, not { $answer }.
 practice-slip-other-bound =
     { $player ->
         [MAX] { $answer } is <beta>β</beta>, which MIN has. At a MAX node it is <alpha>α</alpha> that a better score raises.
@@ -122,7 +123,7 @@ practice-idle =
            *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> is worth at most { $best }
         }
     }{ $owner_where ->
-        [window] , and the bound of the initial window is { $limit }: the result of this search stays the same.
+        [window] , and the bound of the initial window is { $limit }: what this search proves stays the same.
         [nothing] , and for { $player } nothing is better: the root’s value stays the same.
         [at] , and { $opponent } at <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
         [after] , and { $opponent } after <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
@@ -196,8 +197,8 @@ practice-hint-rule-bound =
     }
 practice-hint-rule-cut =
     { $player ->
-        [MAX] A MAX node is cut when its best score { $needed } <beta>β</beta>. Then every child that is left is pruned.
-       *[MIN] A MIN node is cut when its best score { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
+        [MAX] A MAX node is cut when its best score is { $needed } <beta>β</beta>. Then every child that is left is pruned.
+       *[MIN] A MIN node is cut when its best score is { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
     }
 practice-hint-rule-best =
     { $ties ->
@@ -224,6 +225,8 @@ practice-hint-numbers-bound =
         [MAX] max(<alpha>α = { $before }</alpha>, { $after })
        *[MIN] min(<beta>β = { $before }</beta>, { $after })
     }
+practice-hint-numbers-root = <b>{ $heading }</b>: { $extremum }.
+practice-hint-numbers-leaf = <b>{ $heading }</b>: { $sum }.
 practice-hint-numbers-next = The children left are, in order, { $names }.
 
 ## Searches that practice cannot ask about.

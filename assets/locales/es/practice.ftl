@@ -1,12 +1,12 @@
 ## Práctica: las preguntas. $node, $subject y $child nombran nodos: dentro de una frase, al principio, y vistos desde el padre.
 
-practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahora: otro hijo de <b>{ $node }</b>, o se sale de <b>{ $node }</b>?
+practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahora en <b>{ $node }</b>: otro hijo, o se abandona el nodo?
 practice-ask-leaf =
     { $given ->
         [yes] ¿Cuánto vale la hoja <b>{ $node }</b>?
-       *[no] ¿Cuál es la evaluación estática de <b>{ $node }</b>, vista desde MAX?
+       *[no] ¿Cuál es la evaluación estática en <b>{ $node }</b>, vista desde MAX?
     }
-practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué está demostrado ahora de <b>{ $node }</b>: un número, o una cota como ≤ 3?
+practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué está demostrado ahora sobre <b>{ $node }</b>: un número, o una cota como ≤ 3?
 practice-ask-bound =
     { $player ->
         [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> en <b>{ $node }</b>?
@@ -26,7 +26,7 @@ practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <=
 ## Una respuesta en palabras.
 
 practice-answer-nothing-pruned = no hay poda
-practice-answer-left = se sale de { $node }
+practice-answer-left = se abandona { $node }
 
 ## Por qué es correcta la respuesta correcta.
 
@@ -67,32 +67,33 @@ practice-why-pruned =
         [one] Se poda <b>{ $names }</b>.
        *[other] Se podan <b>{ $names }</b>.
     }
-practice-why-enters = El siguiente hijo de <b>{ $node }</b>, por orden, es <b>{ $entered }</b>.
-practice-why-enters-all = Esta búsqueda no poda nada: el siguiente hijo de <b>{ $node }</b>, por orden, es <b>{ $entered }</b>.
-practice-why-leaves = Así que se sale de <b>{ $node }</b> y no se entra en <b>{ $names }</b>.
-practice-why-ties = <b>{ $names }</b> valen todas { $score }, y cualquiera de ellas es una mejor jugada.
+practice-why-enters = En <b>{ $node }</b>, el siguiente hijo por orden es <b>{ $entered }</b>.
+practice-why-enters-all = Esta búsqueda no poda nada: en <b>{ $node }</b>, el siguiente hijo por orden es <b>{ $entered }</b>.
+practice-why-leaves = Así que se abandona <b>{ $node }</b> sin visitar <b>{ $names }</b>.
+practice-why-ties = <b>{ $names }</b> valen { $score } cada una, y cualquiera de ellas cuenta como la mejor jugada.
 
 ## Qué falla en una respuesta. $answer es la respuesta tal como se dio, $proved lo que está demostrado.
 
 practice-slip-not-a-child-left =
     { $searched ->
-        [yes] <b>{ $chosen }</b> ya se ha buscado: no está entre los hijos de <b>{ $node }</b> que quedan.
-       *[no] <b>{ $chosen }</b> no es un hijo de <b>{ $node }</b> que quede por buscar.
+        [yes] <b>{ $chosen }</b> ya se ha buscado: no está entre los hijos que quedan en <b>{ $node }</b>.
+       *[no] <b>{ $chosen }</b> no es un hijo que quede por buscar en <b>{ $node }</b>.
     }
 practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada en <b>{ $node }</b>.
-practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no está demostrado. De <b>{ $node }</b> está demostrado <b>{ $proved }</b>.
+practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no está demostrado. Sobre <b>{ $node }</b> está demostrado <b>{ $proved }</b>.
 practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo: <b>{ $proved }</b>.
 practice-slip-wrong-side =
     { $side ->
-        [lower] La cota está del lado equivocado: <b>{ $node }</b> vale <b>al menos</b> { $end }, { $proved }.
-        [upper] La cota está del lado equivocado: <b>{ $node }</b> vale <b>como mucho</b> { $end }, { $proved }.
-       *[both] La cota está del lado equivocado: de <b>{ $node }</b> está demostrado <b>{ $proved }</b>.
+        [lower] La cota está del lado equivocado: <b>{ $node }</b> vale <b>al menos</b> { $end }.
+        [upper] La cota está del lado equivocado: <b>{ $node }</b> vale <b>como mucho</b> { $end }.
+       *[both] La cota está del lado equivocado: sobre <b>{ $node }</b> está demostrado <b>{ $proved }</b>.
     }
 practice-slip-too-weak = { $answer } es cierto, pero está demostrado algo más: <b>{ $proved }</b>.
-practice-slip-not-proved = { $answer } es más de lo que está demostrado de <b>{ $node }</b>: solo lo está <b>{ $proved }</b>.
+practice-slip-not-proved = { $answer } es más de lo que está demostrado sobre <b>{ $node }</b>: solo lo está <b>{ $proved }</b>.
 practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> por sí solo. En <b>{ $node }</b>, { $player } elige entre todos sus hijos: <b>{ $proved }</b>.
-practice-slip-wrong-sign = El signo está mal: aquí todos los números se ven desde MAX. Es <b>{ $proved }</b>, no { $answer }.
+practice-slip-wrong-sign = El signo está mal: aquí todos los números se ven desde MAX. La respuesta correcta es <b>{ $proved }</b>, no { $answer }.
 practice-slip-wrong-number = Es <b>{ $proved }</b>, no { $answer }.
+practice-slip-wrong-proof = Sobre <b>{ $node }</b> está demostrado <b>{ $proved }</b>, no { $answer }.
 practice-slip-other-bound =
     { $player ->
         [MAX] { $answer } es <beta>β</beta>, que es de MIN. En un nodo MAX, lo que sube con un valor mejor es <alpha>α</alpha>.
@@ -122,7 +123,7 @@ practice-idle =
            *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale como mucho { $best }
         }
     }{ $owner_where ->
-        [window] , y el límite de la ventana inicial es { $limit }: el resultado de esta búsqueda no cambia.
+        [window] , y la cota de la ventana inicial es { $limit }: lo que esta búsqueda demuestra no cambia.
         [nothing] , y para { $player } no hay nada mejor: el valor de la raíz no cambia.
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
@@ -131,14 +132,14 @@ practice-idle =
     }
 
 practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: ha quedado fuera por la poda en <b>{ $node }</b>.
-practice-slip-leaves-too-early = Todavía no se sale de <b>{ $node }</b>: falta buscar en <b>{ $names }</b>.
-practice-slip-out-of-order = Todavía no le toca a <b>{ $other }</b>: los hijos se prueban por orden, y antes viene <b>{ $entered }</b>.
+practice-slip-leaves-too-early = <b>{ $subject }</b> todavía no se abandona: falta por buscar <b>{ $names }</b>.
+practice-slip-out-of-order = Los hijos se prueban por orden: antes que <b>{ $other }</b> viene <b>{ $entered }</b>.
 
 practice-slip-later-tie = <b>{ $chosen }</b> también devolvió { $score }, pero <b>{ $best }</b> lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve una posterior puede ser solo una cota.
 practice-slip-worse-move =
     { $player ->
-        [MAX] <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, menos que los { $score } de <b>{ $best }</b>.
-       *[MIN] <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, más que los { $score } de <b>{ $best }</b>.
+        [MAX] <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, menos que <b>{ $best }</b>, que devolvió { $score }.
+       *[MIN] <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, más que <b>{ $best }</b>, que devolvió { $score }.
     }
 practice-slip-unsearched-move = <b>{ $chosen }</b> nunca se buscó: una poda lo dejó fuera.
 
@@ -154,15 +155,15 @@ practice-undecided = Aquí no se puede decidir si tu poda cambiaría la raíz: e
 
 practice-hint-where-next =
     { $prunes ->
-        [yes] Mira la ventana de <b>{ $node }</b> y los hijos que le quedan.
-       *[no] Mira los hijos que le quedan a <b>{ $node }</b>.
+        [yes] Mira la ventana en <b>{ $node }</b> y los hijos que quedan.
+       *[no] Mira los hijos que quedan en <b>{ $node }</b>.
     }
 practice-hint-where-leaf =
     { $given ->
-        [yes] Mira la hoja <b>{ $node }</b> misma.
-       *[no] Mira la posición de <b>{ $node }</b> misma, no cómo se llegó a ella.
+        [yes] Mira la propia hoja <b>{ $node }</b>.
+       *[no] Mira la propia posición en <b>{ $node }</b>, no cómo se llegó a ella.
     }
-practice-hint-where-value = Mira qué demuestran los hijos terminados de <b>{ $node }</b>, y si queda alguno.
+practice-hint-where-value = Mira qué demuestran los hijos terminados en <b>{ $node }</b>, y si queda alguno.
 practice-hint-where-bound =
     { $player ->
         [MAX] Mira qué ha devuelto <b>{ $child }</b>, y <alpha>α</alpha> en <b>{ $node }</b>.
@@ -170,13 +171,13 @@ practice-hint-where-bound =
     }
 practice-hint-where-cut =
     { $player ->
-        [MAX] Compara el mejor valor de <b>{ $node }</b> hasta ahora con su <beta>β</beta>.
-       *[MIN] Compara el mejor valor de <b>{ $node }</b> hasta ahora con su <alpha>α</alpha>.
+        [MAX] Compara el mejor valor en <b>{ $node }</b> hasta ahora con su <beta>β</beta>.
+       *[MIN] Compara el mejor valor en <b>{ $node }</b> hasta ahora con su <alpha>α</alpha>.
     }
-practice-hint-where-best = Mira qué han devuelto los hijos de <b>{ $node }</b>.
+practice-hint-where-best = Mira qué han devuelto los hijos en <b>{ $node }</b>.
 practice-hint-rule-next =
     { $prunes ->
-        [yes] Tras una poda se sale del nodo. Si no, se busca en sus hijos por orden.
+        [yes] Tras una poda se abandona el nodo. Si no, se busca en sus hijos por orden.
        *[no] Esta búsqueda no poda nada: se busca en todos los hijos, por orden.
     }
 practice-hint-rule-leaf =
@@ -196,8 +197,8 @@ practice-hint-rule-bound =
     }
 practice-hint-rule-cut =
     { $player ->
-        [MAX] Un nodo MAX se poda cuando su mejor valor { $needed } <beta>β</beta>. Entonces se podan todos los hijos que quedan.
-       *[MIN] Un nodo MIN se poda cuando su mejor valor { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
+        [MAX] Un nodo MAX se poda cuando su mejor valor es { $needed } <beta>β</beta>. Entonces se podan todos los hijos que quedan.
+       *[MIN] Un nodo MIN se poda cuando su mejor valor es { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
     }
 practice-hint-rule-best =
     { $ties ->
@@ -224,6 +225,8 @@ practice-hint-numbers-bound =
         [MAX] max(<alpha>α = { $before }</alpha>, { $after })
        *[MIN] min(<beta>β = { $before }</beta>, { $after })
     }
+practice-hint-numbers-root = <b>{ $heading }</b>: { $extremum }.
+practice-hint-numbers-leaf = <b>{ $heading }</b>: { $sum }.
 practice-hint-numbers-next = Los hijos que quedan son, por orden, { $names }.
 
 ## Búsquedas sobre las que la práctica no puede preguntar.

@@ -24,8 +24,8 @@ pub fn hint_sentence<G: GameView>(
 ) -> StyledText {
     let names = NodeNames::new(words, recording);
     let (key, args) = match hint.strength {
-        HintStrength::Where => where_to_look(recording, question, &hint.facts),
-        HintStrength::Rule => rule(recording, &names, &hint.facts),
+        HintStrength::Where => (where_to_look(&hint.facts), NO_ARGS),
+        HintStrength::Rule => rule(&names, &hint.facts),
         HintStrength::Numbers => numbers(words, recording, &names, question, &hint.facts),
     };
     let mut all = common_args(recording, &names, question);
@@ -50,25 +50,20 @@ fn common_args<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, 
 
 const NO_ARGS: MessageArgs = MessageArgs::new();
 
-fn where_to_look<G: GameView>(
-    recording: &Recording<G>,
-    question: &Question,
-    facts: &Facts,
-) -> (&'static str, MessageArgs) {
-    let _ = (recording, question);
-    let key = match facts {
+/// Returns the message about where to look.
+const fn where_to_look(facts: &Facts) -> &'static str {
+    match facts {
         Facts::Next { .. } => "practice-hint-where-next",
         Facts::Leaf { .. } => "practice-hint-where-leaf",
         Facts::Value { .. } => "practice-hint-where-value",
         Facts::Bound { .. } => "practice-hint-where-bound",
         Facts::Cut { .. } => "practice-hint-where-cut",
         Facts::Best { .. } | Facts::Root { .. } => "practice-hint-where-best",
-    };
-    (key, NO_ARGS)
+    }
 }
 
-fn rule<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, facts: &Facts) -> (&'static str, MessageArgs) {
-    let _ = recording;
+/// Returns the message with the rule in its letters.
+fn rule<G: GameView>(names: &NodeNames<'_, G>, facts: &Facts) -> (&'static str, MessageArgs) {
     match facts {
         Facts::Next { .. } => ("practice-hint-rule-next", NO_ARGS),
         Facts::Leaf { .. } => ("practice-hint-rule-leaf", NO_ARGS),
@@ -80,6 +75,13 @@ fn rule<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, facts: 
     }
 }
 
+/// Returns the terms of a leaf's static evaluation without their sum; `None` where nothing is added up.
+fn terms<G: GameView>(recording: &Recording<G>, leaf: NodeId) -> Option<String> {
+    let sum = recording.evaluation(leaf).to_string();
+    sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
+}
+
+/// Returns the message with the rule and its numbers.
 fn numbers<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -102,7 +104,10 @@ fn numbers<G: GameView>(
             let left: Vec<_> = question.choices(recording).into_iter().filter(|&choice| choice != node).collect();
             ("practice-hint-numbers-next", vec![("names", node_list(words, recording, &left).into())])
         }
-        Facts::Leaf { .. } => ("practice-hint-rule-leaf", NO_ARGS),
+        Facts::Leaf { node, .. } => match terms(recording, *node) {
+            Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
+            None => ("practice-hint-rule-leaf", NO_ARGS),
+        },
         Facts::Value { node, child, is_complete, .. } => {
             ("practice-hint-numbers-value", listed(*node, Some(*child), !is_complete))
         }
@@ -111,7 +116,7 @@ fn numbers<G: GameView>(
         }
         Facts::Best { .. } | Facts::Root { .. } => {
             let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
-            ("practice-hint-numbers-value", listed(NodeId::ROOT, None, are_others_left))
+            ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
         }
     }
 }

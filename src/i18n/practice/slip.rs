@@ -49,7 +49,10 @@ impl<G: GameView> SlipSentences<'_, G> {
             Slip::NotProved(_) => self.number("practice-slip-not-proved", answer),
             Slip::ChildAlone(_) => self.number("practice-slip-child-alone", answer),
             Slip::WrongSign(_) => self.number("practice-slip-wrong-sign", answer),
-            Slip::WrongNumber(_) => self.number("practice-slip-wrong-number", answer),
+            Slip::WrongNumber(_) => match self.facts {
+                Facts::Value { .. } | Facts::Root { .. } => self.number("practice-slip-wrong-proof", answer),
+                _ => self.number("practice-slip-wrong-number", answer),
+            },
             Slip::OtherBound(_) => self.number("practice-slip-other-bound", answer),
             Slip::OldBound(_) => self.number("practice-slip-old-bound", answer),
             Slip::MissedCut => self.missed_cut(),

@@ -1,9 +1,11 @@
 //! Practice: questions, answers, marks, and what is remembered and handed in of them.
 
 mod diagnosis;
+mod json;
 mod lessons;
 mod plain;
 mod predicted;
 mod progress;
 mod reports;
 mod terminal;
+mod sentences;

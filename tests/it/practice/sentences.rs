@@ -1,0 +1,302 @@
+//! What is said of answers, word for word, in both languages.
+
+use poda::document::Document;
+use poda::game::any::AnyGame;
+use poda::i18n::practice::{hint_sentence, prompt, verdict_sentence};
+use poda::i18n::{Language, Words};
+use poda::practice::hint::{HintStrength, hint};
+use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+
+/// MAX at A; B is a MIN node that has 3 after b1, and so on.
+const TREE: &str = "Tree(tree: (name: \"A\", children: [
+    (name: \"B\", children: [(name: \"b1\", value: 3), (name: \"b2\", value: 12)]),
+    (name: \"C\", children: [(name: \"c1\", value: 2), (name: \"c2\", value: 4)]),
+    (name: \"D\", children: [(name: \"d1\", value: 3), (name: \"d2\", value: 5)])]))";
+
+fn document(search: &str) -> Document {
+    poda::file::load(format!("(version: 1, game: {TREE}, search: ({search}))").as_bytes()).unwrap()
+}
+
+struct Practised {
+    recording: Recording<AnyGame>,
+}
+
+impl Practised {
+    fn on(search: &str) -> Self {
+        let document = document(search);
+        Self { recording: record(&document.search, document.position(), 1_000) }
+    }
+
+    /// The question of this kind about a node after its child of this rank has returned.
+    fn question(&self, kind: QuestionKind, node: &str, child: &str) -> Question {
+        questions(&self.recording, QuestionKinds::NONE.with(kind), true)
+            .find(|question| {
+                let child_id = question.child.map(|child| self.recording.id(child)).unwrap_or_default();
+                self.recording.id(question.node) == node && child_id == child
+            })
+            .unwrap_or_else(|| panic!("there is no {kind:?} at {node} after {child}"))
+    }
+
+    fn answer(&self, text: &str) -> Answer {
+        let node = |name: &str| self.recording.trace().nodes().find(|&node| self.recording.id(node) == name);
+        if let Some(list) = text.strip_prefix('[') {
+            let names = list.trim_end_matches(']').split(", ").filter(|name| !name.is_empty());
+            return Answer::Children(names.map(|name| node(name).unwrap()).collect());
+        }
+        node(text).map(Answer::Node).or_else(|| Answer::read_value(text)).unwrap()
+    }
+
+    fn said(&self, language: Language, question: &Question, answer: &str) -> String {
+        let (words, answer) = (Words::new(language), self.answer(answer));
+        let verdict = judge(&self.recording, question, &answer);
+        verdict_sentence(&words, &self.recording, question, Some(&answer), &verdict).plain()
+    }
+}
+
+/// Checks what is said of an answer in both languages.
+fn says(search: &str, (kind, node, child): (QuestionKind, &str, &str), answer: &str, en: &str, es: &str) {
+    let practised = Practised::on(search);
+    let question = practised.question(kind, node, child);
+    let said = Language::ALL.map(|language| practised.said(language, &question, answer));
+    assert_eq!(said, [en, es], "{kind:?} at {node} after {child}: {answer}");
+}
+
+#[test]
+fn what_is_said_of_a_value() {
+    let after_b1 = (QuestionKind::Value, "B", "b1");
+    says(
+        "",
+        after_b1,
+        "≤ 3",
+        "B: min(3, …) ≤ 3. The children that are left can only lower it.",
+        "B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+    );
+    says(
+        "",
+        after_b1,
+        "3",
+        "3 is only a bound: the value itself is not proved. What is proved of B is ≤ 3. B: min(3, …) ≤ 3. The children that \
+         are left can only lower it.",
+        "3 es solo una cota: el valor mismo no está demostrado. Sobre B está demostrado ≤ 3. B: min(3, …) ≤ 3. Los hijos que \
+         quedan solo pueden bajarlo.",
+    );
+    says(
+        "",
+        after_b1,
+        "≥ 3",
+        "The bound is on the wrong side: B is worth at most 3. B: min(3, …) ≤ 3. The children that are left can only lower it.",
+        "La cota está del lado equivocado: B vale como mucho 3. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+    );
+    says(
+        "",
+        (QuestionKind::Value, "B", "b2"),
+        "≤ 3",
+        "≤ 3 is true, but the value itself is known: 3. B: min(3, 12) = 3. No child is left.",
+        "≤ 3 es cierto, pero ya se conoce el valor mismo: 3. B: min(3, 12) = 3. No queda ningún hijo.",
+    );
+    says(
+        "",
+        (QuestionKind::Value, "B", "b2"),
+        "12",
+        "12 is what b2 alone proves. At B, MIN chooses among all its children: 3. B: min(3, 12) = 3. No child is left.",
+        "12 es lo que demuestra b2 por sí solo. En B, MIN elige entre todos sus hijos: 3. B: min(3, 12) = 3. No queda ningún hijo.",
+    );
+    says(
+        "",
+        (QuestionKind::Value, "A", "C"),
+        "≥ 2",
+        "≥ 2 is true, but more is proved: ≥ 3. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
+        "≥ 2 es cierto, pero está demostrado algo más: ≥ 3. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo pueden subirlo.",
+    );
+    says(
+        "",
+        (QuestionKind::Value, "A", "C"),
+        "≥ 4",
+        "≥ 4 is more than is proved of A: only ≥ 3 is. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
+        "≥ 4 es más de lo que está demostrado sobre A: solo lo está ≥ 3. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
+         pueden subirlo.",
+    );
+    says(
+        "",
+        after_b1,
+        "-3",
+        "−3 is more than is proved of B: only ≤ 3 is. B: min(3, …) ≤ 3. The children that are left can only lower it.",
+        "−3 es más de lo que está demostrado sobre B: solo lo está ≤ 3. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+    );
+}
+
+#[test]
+fn what_is_said_of_a_bound() {
+    let alpha_after_b = (QuestionKind::Bound, "A", "B");
+    says("", alpha_after_b, "3", "3 > α = −∞, so α rises to 3.", "3 > α = −∞, así que α sube a 3.");
+    says(
+        "",
+        alpha_after_b,
+        "-inf",
+        "α was −∞ before. B has returned 3, which is better for MAX. 3 > α = −∞, so α rises to 3.",
+        "α valía −∞ antes. B ha devuelto 3, que es mejor para MAX. 3 > α = −∞, así que α sube a 3.",
+    );
+    says(
+        "",
+        alpha_after_b,
+        "inf",
+        "+∞ is β, which MIN has. At a MAX node it is α that a better score raises. 3 > α = −∞, so α rises to 3.",
+        "+∞ es β, que es de MIN. En un nodo MAX, lo que sube con un valor mejor es α. 3 > α = −∞, así que α sube a 3.",
+    );
+}
+
+#[test]
+fn what_is_said_of_a_cut() {
+    let at_c = (QuestionKind::Cut, "C", "c1");
+    says(
+        "",
+        at_c,
+        "[c2]",
+        "C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. The cutoff prunes c2.",
+        "C: min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: poda α. Se poda c2.",
+    );
+    says(
+        "",
+        at_c,
+        "[]",
+        "There is a cutoff. Whatever c2 is worth, C is worth at most 2, and MAX at A already has 3: the root’s value stays the \
+         same. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. The cutoff prunes c2.",
+        "Sí hay poda. Valga lo que valga c2, C vale como mucho 2, y MAX en A ya tiene 3: el valor de la raíz no cambia. C: \
+         min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: poda α. Se poda c2.",
+    );
+    says(
+        "window: (4, 9)",
+        (QuestionKind::Cut, "B", "b1"),
+        "[]",
+        "There is a cutoff. Whatever b2 is worth, B is worth at most 3, and the bound of the initial window is 4: what this \
+         search proves stays the same. B: min(3) = 3. 3 ≤ α = 4, a bound of the initial window: α-cut. The cutoff prunes b2.",
+        "Sí hay poda. Valga lo que valga b2, B vale como mucho 3, y la cota de la ventana inicial es 4: lo que esta búsqueda \
+         demuestra no cambia. B: min(3) = 3. 3 ≤ α = 4, una cota de la ventana inicial: poda α. Se poda b2.",
+    );
+    says(
+        "cut_on: Strict",
+        (QuestionKind::Cut, "D", "d1"),
+        "[d2]",
+        "3 only equals α = 3, and this search cuts only where 3 < α: no cutoff at D. Your cut would do the root no harm: no value \
+         of a single leaf below it could change it. It is wrong all the same, because the rule does not cut here.",
+        "3 solo iguala α = 3, y esta búsqueda solo poda si 3 < α: no hay poda en D. Tu poda no dañaría la raíz: ningún valor de \
+         una sola hoja por debajo podría cambiarla. Aun así es un error, porque la regla no poda aquí.",
+    );
+    says(
+        "",
+        (QuestionKind::Cut, "A", "B"),
+        "[C, D]",
+        "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
+        "No hay poda en A: 3 ≥ β = +∞ no se cumple. Si c1 valiera 4, A valdría 4, y con tu poda no se vería nunca.",
+    );
+    says(
+        "window: (-inf, 3)",
+        (QuestionKind::Cut, "A", "B"),
+        "[C]",
+        "A cutoff prunes every child that is left: also D. A: max(3) = 3. 3 ≥ β = 3, a bound of the initial window: β-cut. The \
+         cutoff prunes C, D.",
+        "Una poda elimina todos los hijos que quedan: también D. A: max(3) = 3. 3 ≥ β = 3, una cota de la ventana inicial: poda β. \
+         Se podan C, D.",
+    );
+}
+
+#[test]
+fn what_is_said_of_the_next_node() {
+    says(
+        "",
+        (QuestionKind::Next, "C", "c1"),
+        "c2",
+        "c2 is not entered: the cutoff at C has pruned it. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. So C is \
+         left without entering c2.",
+        "c2 no se visita: ha quedado fuera por la poda en C. C: min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: poda α. Así que \
+         se abandona C sin visitar c2.",
+    );
+    says(
+        "",
+        (QuestionKind::Next, "A", "B"),
+        "D",
+        "It is not the turn of D: the children are tried in order, and C comes first. β = +∞: MIN has nothing better than +∞ yet, so \
+         3 cuts nothing at A. The next child of A in order is C.",
+        "Los hijos se prueban por orden: antes que D viene C. β = +∞: MIN todavía no tiene nada mejor que +∞, así que con 3 no se poda \
+         nada en A. En A, el siguiente hijo por orden es C.",
+    );
+    says(
+        "algorithm: Minimax",
+        (QuestionKind::Next, "A", "B"),
+        "A",
+        "A is not left yet: it still has C, D to search. Nothing is pruned in this search: the next child of A in order is C.",
+        "A todavía no se abandona: falta por buscar C, D. Esta búsqueda no poda nada: en A, el siguiente hijo por orden es C.",
+    );
+}
+
+#[test]
+fn what_is_said_of_the_best_move_and_the_root() {
+    let best = (QuestionKind::Best, "A", "");
+    says(
+        "",
+        best,
+        "D",
+        "D also returned 3, but B had it first. A move becomes the best only if it is strictly better, and what a later one returns \
+         may be only a bound. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
+        "D también devolvió 3, pero B lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve \
+         una posterior puede ser solo una cota. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
+    );
+    says(
+        "",
+        best,
+        "C",
+        "C returned ≤ 2, less than the 3 of B. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
+        "C devolvió ≤ 2, menos que B, que devolvió 3. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
+    );
+    says(
+        "algorithm: Minimax",
+        best,
+        "D",
+        "A: max(3, 2, 3) = 3. The search is over: MAX plays B. B, D are worth 3 each, and each of them counts as the best move.",
+        "A: max(3, 2, 3) = 3. La búsqueda ha terminado: MAX juega B. B, D valen 3 cada una, y cualquiera de ellas cuenta como la mejor jugada.",
+    );
+    says(
+        "",
+        (QuestionKind::Root, "A", ""),
+        "≥ 3",
+        "≥ 3 is true, but the value itself is known: 3. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
+        "≥ 3 es cierto, pero ya se conoce el valor mismo: 3. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
+    );
+    says(
+        "",
+        (QuestionKind::Leaf, "b1", ""),
+        "-3",
+        "The sign is wrong: every number here is from MAX’s side. The right answer is 3, not −3. b1: the leaf’s value is 3.",
+        "El signo está mal: aquí todos los números se ven desde MAX. La respuesta correcta es 3, no −3. b1: el valor de la hoja es 3.",
+    );
+}
+
+/// The prompts and the hints of every kind, the weakest hint first.
+#[test]
+fn what_is_asked_and_hinted() {
+    let practised = Practised::on("");
+    let places = [
+        (QuestionKind::Next, "A", "B"),
+        (QuestionKind::Leaf, "b1", ""),
+        (QuestionKind::Value, "A", "C"),
+        (QuestionKind::Bound, "A", "B"),
+        (QuestionKind::Cut, "C", "c1"),
+        (QuestionKind::Best, "A", ""),
+        (QuestionKind::Root, "A", ""),
+    ];
+    let mut text = String::new();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (kind, node, child) in places {
+            let question = practised.question(kind, node, child);
+            text += &format!("{}\n", prompt(&words, &practised.recording, &question).plain());
+            for strength in HintStrength::ALL {
+                let hint = hint(&practised.recording, &question, strength);
+                text += &format!("  {}\n", hint_sentence(&words, &practised.recording, &question, &hint).plain());
+            }
+        }
+    }
+    insta::assert_snapshot!(text);
+}
