@@ -7,5 +7,5 @@ mod plain;
 mod predicted;
 mod progress;
 mod reports;
-mod terminal;
 mod sentences;
+mod terminal;
