@@ -35,6 +35,17 @@ pub struct Wishes {
 impl Wishes {
     /// The greatest depth that can be wished for.
     pub const MAX_DEPTH: usize = 8;
+
+    /// Returns the depth in plies: the one wished for, or else the one that suits the game. `None`: to the end of the game.
+    #[must_use]
+    pub const fn searched_depth(&self) -> Option<usize> {
+        match (self.depth, self.game) {
+            (Some(depth), _) => Some(depth),
+            (None, WishedGame::Tree(_)) => Some(3),
+            (None, WishedGame::TicTacToe | WishedGame::ConnectFour { .. } | WishedGame::Kalah { .. }) => Some(2),
+            (None, WishedGame::Nim { .. }) => None,
+        }
+    }
 }
 
 /// The game of a generated exercise.

@@ -21,6 +21,7 @@ mod askable;
 pub mod blank;
 mod diagnosis;
 mod facts;
+pub mod generator;
 pub mod hint;
 pub mod json;
 mod judge;

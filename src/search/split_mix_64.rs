@@ -35,10 +35,15 @@ impl SplitMix64 {
         mixed ^ mixed >> 31
     }
 
+    /// Draws one of the numbers below `bound`, each equally likely up to one part in 2⁶⁴: the next number multiplied by
+    /// `bound` and divided by 2⁶⁴. Returns 0 if `bound` is 0.
+    pub const fn below(&mut self, bound: u64) -> u64 {
+        (self.next_u64() as u128 * bound as u128 >> 64) as u64
+    }
+
     /// Draws one of the items, each equally likely up to one part in 2⁶⁴; `None` if there are none.
     pub fn choose<Item: Copy>(&mut self, items: &[Item]) -> Option<Item> {
-        // The number is a fraction of 2⁶⁴, and the index the same fraction of the length: without a division.
-        let index = (u128::from(self.next_u64()) * items.len() as u128) >> 64;
+        let index = self.below(items.len() as u64);
         items.get(usize::try_from(index).ok()?).copied()
     }
 }

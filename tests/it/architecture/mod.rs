@@ -64,7 +64,8 @@ const PARTICULAR_GAMES: &[&str] = &[
     "crate::game::tic_tac_toe",
     "crate::game::tree",
 ];
-const KNOWS_GAMES: &[&str] = &["document", "file", "i18n::diagnostics", "session", "lessons", "cli", "ui", "main"];
+const KNOWS_GAMES: &[&str] =
+    &["document", "practice::generator", "file", "i18n::diagnostics", "session", "lessons", "cli", "ui", "main"];
 
 /// Every crate that Poda is built on, and the rooms that use it.
 const CRATES: &[(&str, &[&str])] = &[

@@ -1,0 +1,197 @@
+//! Generates an exercise from a seed and wishes: drafts until one fulfils them all.
+
+use super::contents::{Contents, Wish};
+use super::draft::Draft;
+use super::impossible::{Impossible, check};
+use super::playout::{Playout, is_undecided, opening, play};
+use super::shape::Shape;
+use crate::document::wishes::{TreeWishes, WishedGame, Wishes};
+use crate::document::{Document, Practice};
+use crate::game::any::{AnyGame, AnyMove};
+use crate::search::SearchConfig;
+use crate::search::split_mix_64::SplitMix64;
+use crate::trace::recorder::record;
+
+/// The greatest number of nodes of the tree of an exercise.
+pub const MAX_NODES: usize = 600;
+/// The greatest number of drafts of an explicit tree.
+pub const TREE_DRAFTS: usize = 100;
+/// The greatest number of repairs of each draft.
+pub const REPAIRS: usize = 60;
+/// The greatest number of random games that are played for a board position.
+pub const PLAYOUTS: usize = 3_000;
+
+/// A generated exercise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generated {
+    /// The seed.
+    pub seed: u64,
+    /// The wishes.
+    pub wishes: Wishes,
+    /// The exercise. It has no title and no notes: they are words.
+    pub document: Document,
+    /// What it contains, counted from the recorded search of the document.
+    pub contents: Contents,
+    /// The moves that lead from the opening to a board position; empty for an explicit tree.
+    pub moves: Vec<AnyMove>,
+}
+
+impl Generated {
+    fn new(seed: u64, wishes: &Wishes, position: AnyGame, moves: Vec<AnyMove>) -> Self {
+        let search = search_of(wishes);
+        let contents = contents_of(&search, &position);
+        let practice = Practice { seed: Some(seed), wishes: Some(*wishes), ..Practice::default() };
+        let document = Document {
+            title: None,
+            notes: None,
+            game: position.into(),
+            search,
+            beside: None,
+            bookmarks: Vec::new(),
+            practice: Some(practice),
+        };
+        Self { seed, wishes: *wishes, document, contents, moves }
+    }
+
+    /// Returns the wishes that the exercise does not fulfil, each with how far it is from it. None, unless it is only the
+    /// [nearest](NotGenerated::NotFound) that was found.
+    #[must_use]
+    pub fn unfulfilled(&self) -> Vec<(Wish, usize)> {
+        self.contents.unfulfilled(&self.wishes)
+    }
+}
+
+/// Why no exercise was generated.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotGenerated {
+    /// No exercise fulfils the wishes, for these reasons.
+    Impossible(Vec<Impossible>),
+    /// No exercise was found, although none of the known reasons speaks against it.
+    NotFound {
+        /// The number of exercises that were tried.
+        tried: usize,
+        /// The exercise that came nearest to the wishes. `None` if there was not even one of the right shape, or no undecided position.
+        nearest: Option<Box<Generated>>,
+    },
+}
+
+/// Generates the exercise of a seed that fulfils the wishes. Takes at most about a second.
+///
+/// # Errors
+/// The reasons why there is none, or the nearest that was found.
+///
+/// ```
+/// use poda::document::wishes::{CountRange, Wishes};
+/// use poda::practice::generator::generate;
+///
+/// let wishes = Wishes { shallow: CountRange::at_least(1), careful_root: true, ..Wishes::default() };
+/// let exercise = generate(42, &wishes).unwrap();
+/// assert!(1 <= exercise.contents.shallow && exercise.contents.root.needs_care());
+/// assert_eq!(generate(42, &wishes), Ok(exercise));
+/// ```
+pub fn generate(seed: u64, wishes: &Wishes) -> Result<Generated, NotGenerated> {
+    let impossible = check(wishes);
+    if !impossible.is_empty() {
+        return Err(NotGenerated::Impossible(impossible));
+    }
+    let mut best = Best { distance: usize::MAX, found: None, tried: 0 };
+    let rng = &mut SplitMix64::new(seed);
+    let is_found = match wishes.game {
+        WishedGame::Tree(tree) => draft_trees(wishes, tree, rng, &mut best),
+        _ => play_boards(wishes, rng, &mut best),
+    };
+    let nearest = best.found.map(|(position, moves)| Generated::new(seed, wishes, position, moves));
+    match nearest {
+        Some(generated) if is_found => Ok(generated),
+        nearest => Err(NotGenerated::NotFound { tried: best.tried, nearest: nearest.map(Box::new) }),
+    }
+}
+
+/// The best exercise so far.
+struct Best {
+    /// How far it is from the wishes.
+    distance: usize,
+    /// The position, and the moves that lead to it.
+    found: Option<(AnyGame, Vec<AnyMove>)>,
+    /// The number of exercises tried so far.
+    tried: usize,
+}
+
+impl Best {
+    /// Keeps a position if it is nearer to the wishes than the best so far. Returns whether it fulfils them all.
+    fn keep(&mut self, distance: usize, position: impl FnOnce() -> (AnyGame, Vec<AnyMove>)) -> bool {
+        if distance < self.distance {
+            self.distance = distance;
+            self.found = Some(position());
+        }
+        distance == 0
+    }
+}
+
+/// Drafts explicit trees until one fulfils the wishes. Returns whether one does.
+fn draft_trees(wishes: &Wishes, tree: TreeWishes, rng: &mut SplitMix64, best: &mut Best) -> bool {
+    let depth = wishes.searched_depth().unwrap_or_default();
+    let search = search_of(wishes);
+    let distance_of = |draft: &Draft| contents_of(&search, &AnyGame::Tree(draft.tree())).distance(wishes);
+    for _ in 0..TREE_DRAFTS {
+        let Some(shape) = Shape::draw(&tree, depth, rng) else { continue };
+        let is_even = shape.is_as_even_as_wished(tree.evenness, depth);
+        let Some(mut draft) = Draft::new(tree, shape, rng).filter(|_| is_even) else { continue };
+        let mut distance = distance_of(&draft);
+        best.tried += 1;
+        for _ in 0..REPAIRS {
+            if distance == 0 {
+                break;
+            }
+            let repair = draft.repair(rng);
+            let repaired = distance_of(&draft);
+            best.tried += 1;
+            if distance < repaired {
+                draft.undo(repair);
+            } else {
+                distance = repaired;
+            }
+        }
+        if best.keep(distance, || (AnyGame::Tree(draft.named_tree()), Vec::new())) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Plays random games until the position of one fulfils the wishes. Returns whether one does.
+fn play_boards(wishes: &Wishes, rng: &mut SplitMix64, best: &mut Best) -> bool {
+    let Some((opening, plies)) = opening(wishes.game) else { return false };
+    let search = search_of(wishes);
+    for _ in 0..PLAYOUTS {
+        let Some(Playout { position, moves }) = play(&opening, plies, rng) else { continue };
+        if !is_undecided(&position, search.depth) {
+            continue;
+        }
+        best.tried += 1;
+        let distance = contents_of(&search, &position).distance(wishes);
+        if best.keep(distance, || (position, moves)) {
+            return true;
+        }
+    }
+    false
+}
+
+fn contents_of(search: &SearchConfig, position: &AnyGame) -> Contents {
+    Contents::of(&record(search, position, MAX_NODES))
+}
+
+/// Returns how an exercise is searched. An explicit tree ends where it is as deep as wished for.
+fn search_of(wishes: &Wishes) -> SearchConfig {
+    let depth = match wishes.game {
+        WishedGame::Tree(_) => None,
+        _ => wishes.searched_depth(),
+    };
+    SearchConfig {
+        algorithm: wishes.algorithm,
+        fail: wishes.fail,
+        cut_on: wishes.cut_on,
+        depth,
+        ..SearchConfig::default()
+    }
+}

@@ -1,0 +1,59 @@
+//! What lies below a position: its minimax value, its best leaf, its first leaf and the number of its nodes.
+//!
+//! Does not record anything, and does not prune.
+
+use crate::game::Game;
+use crate::score::{Player, Score};
+
+/// What lies below a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Lookahead {
+    /// The minimax value.
+    pub value: Score,
+    /// The best value of a leaf, for the player who looks ahead.
+    pub best_leaf: Score,
+    /// The value of the first leaf.
+    pub first_leaf: Score,
+    /// The number of nodes, the position itself included.
+    pub nodes: usize,
+}
+
+impl Lookahead {
+    /// Looks ahead from a position to a depth in plies, or to the end of the game. Returns `None` if there are more than
+    /// `max_nodes` nodes.
+    pub fn new<G: Game>(position: &G, depth: Option<usize>, looking: Player, max_nodes: usize) -> Option<Self> {
+        let moves = moves_within(position, depth);
+        if max_nodes == 0 {
+            return None;
+        }
+        let mut below: Option<Self> = None;
+        let mut nodes = 1;
+        for mv in moves {
+            let child = position.after(mv);
+            let child = Self::new(&child, depth.map(|depth| depth.saturating_sub(1)), looking, max_nodes - nodes)?;
+            nodes += child.nodes;
+            below = Some(match below {
+                None => child,
+                Some(before) => Self {
+                    value: position.to_move().better_of(before.value, child.value),
+                    best_leaf: looking.better_of(before.best_leaf, child.best_leaf),
+                    ..before
+                },
+            });
+        }
+        let leaf = || {
+            let value = position.evaluate().score();
+            Self { value, best_leaf: value, first_leaf: value, nodes }
+        };
+        Some(below.map_or_else(leaf, |below| Self { nodes, ..below }))
+    }
+}
+
+/// Returns the moves of a position that a search to a depth makes: none at the depth limit.
+pub(super) fn moves_within<G: Game>(position: &G, depth: Option<usize>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    if depth != Some(0) || !position.can_be_evaluated() {
+        position.legal_moves(&mut moves);
+    }
+    moves
+}

@@ -1,0 +1,91 @@
+//! Board positions that are reached from the opening by random moves, and whether they are undecided.
+
+use super::generate::MAX_NODES;
+use super::lookahead::Lookahead;
+use crate::document::wishes::{Span, WishedGame};
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::connect_four::{ConnectFour, ConnectFourRules};
+use crate::game::evaluation::EvaluationFunction;
+use crate::game::kalah::Kalah;
+use crate::game::mancala::MancalaSide;
+use crate::game::nim::Nim;
+use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use crate::score::{Player, Score};
+use crate::search::split_mix_64::SplitMix64;
+
+/// A position and the moves that lead to it from the opening.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Playout {
+    pub position: AnyGame,
+    pub moves: Vec<AnyMove>,
+}
+
+/// Returns the opening of a game, and between how many plies are played from there. `None` for an explicit tree, and for a board
+/// that cannot be.
+pub(super) fn opening(game: WishedGame) -> Option<(AnyGame, Span<usize>)> {
+    let (opening, least, most) = match game {
+        WishedGame::Tree(_) => return None,
+        WishedGame::TicTacToe => (AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default())), 2, 5),
+        WishedGame::ConnectFour { columns, rows, connect } => {
+            let rules = ConnectFourRules { columns, rows, connect, ..ConnectFourRules::default() };
+            (AnyGame::ConnectFour(ConnectFour::new(rules)), rules.cells() / 6, rules.cells() / 2)
+        }
+        WishedGame::Kalah { pits, seeds } => {
+            (AnyGame::Kalah(Kalah::opening(pits, u16::try_from(seeds).ok()?)), 2, 3 * pits)
+        }
+        WishedGame::Nim { piles, objects } => {
+            (AnyGame::Nim(Nim::new(&vec![u16::try_from(objects).ok()?; piles], false)?), 1, 2 * piles)
+        }
+    };
+    Some((opening, Span { least, most }))
+}
+
+/// Plays random moves, as many as are drawn. Returns `None` if the game ends before.
+pub(super) fn play(opening: &AnyGame, plies: Span<usize>, rng: &mut SplitMix64) -> Option<Playout> {
+    let count = plies.least as u64 + rng.below((plies.most.saturating_sub(plies.least) + 1) as u64);
+    let mut playout = Playout { position: opening.clone(), moves: Vec::new() };
+    for _ in 0..count {
+        let mut moves = Vec::new();
+        playout.position.legal_moves(&mut moves);
+        let mv = rng.choose(&moves)?;
+        playout.position = playout.position.after(mv);
+        playout.moves.push(mv);
+    }
+    // A position in a file does not know the last move.
+    playout.position = playout.position.key();
+    Some(playout)
+}
+
+/// Returns whether a position is undecided at the depth of an exercise, and its tree small enough.
+pub(super) fn is_undecided(position: &AnyGame, depth: Option<usize>) -> bool {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let Some(whole) = Lookahead::new(position, depth, Player::Max, MAX_NODES) else { return false };
+    let below = depth.map(|depth| depth.saturating_sub(1));
+    let values = moves.into_iter().filter_map(|mv| {
+        let below = Lookahead::new(&position.after(mv), below, Player::Max, MAX_NODES)?;
+        Some(below.value)
+    });
+    let has_choice = values.clone().any(|value| value != whole.value) && 1 < values.count();
+    has_choice && is_open(position, whole.value)
+}
+
+/// Returns whether neither side has won yet, by the measure of the game. `value` is the value at the depth of the exercise.
+fn is_open(position: &AnyGame, value: Score) -> bool {
+    match position {
+        AnyGame::TicTacToe(board) => {
+            let outcome = board.with_evaluation(EvaluationFunction::Outcome);
+            Lookahead::new(&outcome, None, Player::Max, usize::MAX).is_some_and(|end| end.value == Score::ZERO)
+        }
+        AnyGame::Kalah(board) => {
+            let sides = [MancalaSide::South, MancalaSide::North];
+            let stores = sides.map(|side| board.store(side));
+            let pits: u32 = sides.iter().flat_map(|&side| board.seeds(side)).map(|&seeds| u32::from(seeds)).sum();
+            let total = pits + stores[0] + stores[1];
+            stores.iter().all(|&store| 2 * store <= total)
+        }
+        AnyGame::ConnectFour(_) => value.is_finite(),
+        _ => true,
+    }
+}
