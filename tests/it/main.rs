@@ -15,6 +15,7 @@ mod discs;
 mod editing;
 mod file_diagnostics;
 mod files;
+mod generated;
 mod layout;
 mod legality;
 mod lessons;

@@ -1,15 +1,15 @@
 //! What an exercise contains, counted from its recorded search, and how far that is from the wishes.
 
-use super::lookahead::{Lookahead, moves_within};
-use crate::document::wishes::{CountRange, Ties, WishedGame, Wishes};
+use super::lookahead::{Lookahead, after_a_ply, moves_within};
+use crate::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use crate::game::Game;
 use crate::score::{Cutoff, Score};
 use crate::trace::cutoff_details::BoundOwner;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind};
 
-/// The contents of an exercise that can be wished for. Every cutoff is counted once among `shallow`, `deep` and `at_last_child`
-/// unless it is owned by the root window, which a generated exercise does not have.
+/// The contents of an exercise that can be wished for. Every cutoff is counted once among `shallow`, `deep` and `at_last_child`,
+/// except one that a bound of the root window causes: in an exercise that is the cutoff of a game that is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Contents {
     /// The number of cutoffs that prune a branch because of the parent's bound.
@@ -50,10 +50,7 @@ impl RootDecision {
         let player = root.to_move();
         let moves: Vec<Lookahead> = moves_within(root, depth)
             .into_iter()
-            .filter_map(|mv| {
-                let depth = depth.map(|depth| depth.saturating_sub(1));
-                Lookahead::new(&root.after(mv), depth, player, usize::MAX)
-            })
+            .filter_map(|mv| Lookahead::new(&root.after(mv), after_a_ply(depth), player, usize::MAX))
             .collect();
         let best_of = |score: fn(&Lookahead) -> Score| moves.iter().map(score).reduce(|a, b| player.better_of(a, b));
         let [Some(value), Some(best_leaf), Some(first_leaf)] =
@@ -111,13 +108,28 @@ impl Contents {
     /// Counts the contents of a complete search of a single pass.
     #[must_use]
     pub fn of<G: Game>(recording: &Recording<G>) -> Self {
-        let depth = recording.config().depth;
-        let root = RootDecision::new(&recording.position(NodeId::ROOT), depth);
-        let mut contents = Self { root, ties: ties(recording), ..Self::default() };
+        Self { root: root_decision(recording), ties: ties(recording), ..Self::of_cutoffs(recording) }
+    }
+
+    /// Counts what can be told from the cutoffs alone.
+    fn of_cutoffs<G: Game>(recording: &Recording<G>) -> Self {
+        let mut contents = Self::default();
         for step in recording.trace().cutoff_steps() {
             contents.count_cutoff(recording, step);
         }
         contents
+    }
+
+    /// Returns how far the contents of a search are from the wishes: 0 if all are fulfilled. Counts only what is wished for.
+    pub(super) fn distance_of<G: Game>(recording: &Recording<G>, wishes: &Wishes) -> usize {
+        let mut contents = Self::of_cutoffs(recording);
+        if wishes.careful_root {
+            contents.root = root_decision(recording);
+        }
+        if wants_ties(wishes) {
+            contents.ties = ties(recording);
+        }
+        contents.unfulfilled(wishes).into_iter().map(|(_, distance)| distance).sum()
     }
 
     fn count_cutoff<G: Game>(&mut self, recording: &Recording<G>, step: usize) {
@@ -162,7 +174,6 @@ impl Contents {
     /// Returns the wishes that are not fulfilled, each with how far the contents are from it.
     #[must_use]
     pub fn unfulfilled(&self, wishes: &Wishes) -> Vec<(Wish, usize)> {
-        let wants_ties = matches!(wishes.game, WishedGame::Tree(tree) if tree.ties == Ties::Wanted);
         let [none, one] = [CountRange { least: 0, most: Some(0) }, CountRange::at_least(1)];
         let if_wished = |is_wished, range| if is_wished { range } else { CountRange::ANY };
         let care = if wishes.careful_root { self.root.missing() } else { 0 };
@@ -173,15 +184,18 @@ impl Contents {
             (Wish::SavesSubtree, wishes.saves_subtree.distance(self.saves_subtree)),
             (Wish::NoneAtLastChild, if_wished(wishes.none_at_last_child, none).distance(self.at_last_child)),
             (Wish::CarefulRoot, care),
-            (Wish::Ties, if_wished(wants_ties, one).distance(self.ties)),
+            (Wish::Ties, if_wished(wants_ties(wishes), one).distance(self.ties)),
         ];
         distances.into_iter().filter(|(_, distance)| 0 < *distance).collect()
     }
+}
 
-    /// Returns how far the contents are from the wishes: 0 if all are fulfilled.
-    pub(super) fn distance(&self, wishes: &Wishes) -> usize {
-        self.unfulfilled(wishes).into_iter().map(|(_, distance)| distance).sum()
-    }
+const fn wants_ties(wishes: &Wishes) -> bool {
+    matches!(wishes.game, WishedGame::Tree(TreeWishes { ties: Ties::Wanted, .. }))
+}
+
+fn root_decision<G: Game>(recording: &Recording<G>) -> RootDecision {
+    RootDecision::new(&recording.position(NodeId::ROOT), recording.config().depth)
 }
 
 /// Returns whether the search would have gone on below a node.

@@ -35,6 +35,11 @@ impl Draft {
         Some(Self { wishes, shape, leaves, values })
     }
 
+    /// Returns the number of leaves.
+    pub const fn leaf_count(&self) -> usize {
+        self.leaves.len()
+    }
+
     /// Gives one leaf another value.
     pub fn repair(&mut self, rng: &mut SplitMix64) -> Repair {
         let leaf = usize::try_from(rng.below(self.leaves.len() as u64)).unwrap_or_default();

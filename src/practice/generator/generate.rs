@@ -3,23 +3,15 @@
 use super::contents::{Contents, Wish};
 use super::draft::Draft;
 use super::impossible::{Impossible, check};
-use super::playout::{Playout, is_undecided, opening, play};
+use super::playout::{Playout, is_open, opening, play, value_of_choice};
 use super::shape::Shape;
+use super::size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};
 use crate::document::wishes::{TreeWishes, WishedGame, Wishes};
 use crate::document::{Document, Practice};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::search::SearchConfig;
 use crate::search::split_mix_64::SplitMix64;
 use crate::trace::recorder::record;
-
-/// The greatest number of nodes of the tree of an exercise.
-pub const MAX_NODES: usize = 600;
-/// The greatest number of drafts of an explicit tree.
-pub const TREE_DRAFTS: usize = 100;
-/// The greatest number of repairs of each draft.
-pub const REPAIRS: usize = 60;
-/// The greatest number of random games that are played for a board position.
-pub const PLAYOUTS: usize = 3_000;
 
 /// A generated exercise.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,24 +124,26 @@ impl Best {
 fn draft_trees(wishes: &Wishes, tree: TreeWishes, rng: &mut SplitMix64, best: &mut Best) -> bool {
     let depth = wishes.searched_depth().unwrap_or_default();
     let search = search_of(wishes);
-    let distance_of = |draft: &Draft| contents_of(&search, &AnyGame::Tree(draft.tree())).distance(wishes);
+    let mut nodes_left = TRIED_NODES;
+    let mut distance_of = |draft: &Draft, tried: &mut usize| {
+        let tree = draft.tree();
+        nodes_left = nodes_left.checked_sub(tree.nodes().len())?;
+        *tried += 1;
+        Some(distance_of(&search, &AnyGame::Tree(tree), wishes))
+    };
     for _ in 0..TREE_DRAFTS {
         let Some(shape) = Shape::draw(&tree, depth, rng) else { continue };
         let is_even = shape.is_as_even_as_wished(tree.evenness, depth);
         let Some(mut draft) = Draft::new(tree, shape, rng).filter(|_| is_even) else { continue };
-        let mut distance = distance_of(&draft);
-        best.tried += 1;
-        for _ in 0..REPAIRS {
+        let Some(mut distance) = distance_of(&draft, &mut best.tried) else { return false };
+        for _ in 0..REPAIRS_PER_LEAF * draft.leaf_count() {
             if distance == 0 {
                 break;
             }
             let repair = draft.repair(rng);
-            let repaired = distance_of(&draft);
-            best.tried += 1;
-            if distance < repaired {
-                draft.undo(repair);
-            } else {
-                distance = repaired;
+            match distance_of(&draft, &mut best.tried) {
+                Some(repaired) if repaired <= distance => distance = repaired,
+                _ => draft.undo(repair),
             }
         }
         if best.keep(distance, || (AnyGame::Tree(draft.named_tree()), Vec::new())) {
@@ -165,16 +159,18 @@ fn play_boards(wishes: &Wishes, rng: &mut SplitMix64, best: &mut Best) -> bool {
     let search = search_of(wishes);
     for _ in 0..PLAYOUTS {
         let Some(Playout { position, moves }) = play(&opening, plies, rng) else { continue };
-        if !is_undecided(&position, search.depth) {
-            continue;
-        }
+        let Some(value) = value_of_choice(&position, search.depth) else { continue };
         best.tried += 1;
-        let distance = contents_of(&search, &position).distance(wishes);
-        if best.keep(distance, || (position, moves)) {
+        let distance = distance_of(&search, &position, wishes);
+        if distance < best.distance && is_open(&position, value) && best.keep(distance, || (position, moves)) {
             return true;
         }
     }
     false
+}
+
+fn distance_of(search: &SearchConfig, position: &AnyGame, wishes: &Wishes) -> usize {
+    Contents::distance_of(&record(search, position, MAX_NODES), wishes)
 }
 
 fn contents_of(search: &SearchConfig, position: &AnyGame) -> Contents {

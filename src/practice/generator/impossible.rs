@@ -1,9 +1,9 @@
 //! Wishes that no exercise fulfils, and what is possible instead.
 
 use super::contents::Wish;
-use super::generate::MAX_NODES;
 use super::most_cutoffs::{Counted, most_cutoffs};
 use super::shape::{fewest_leaves, greatest_branching, value_count};
+use super::size_limits::MAX_NODES;
 use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
 use crate::practice::check_algorithm;
 use crate::score::CutOn;
@@ -83,7 +83,8 @@ pub enum Impossible {
 
 /// Returns every reason why no exercise fulfils the wishes that can be told without trying. Wishes without one may still be too
 /// much.
-pub(super) fn check(wishes: &Wishes) -> Vec<Impossible> {
+#[must_use]
+pub fn check(wishes: &Wishes) -> Vec<Impossible> {
     if check_algorithm(wishes.algorithm).is_err() || wishes.algorithm == Algorithm::AlphaBetaTable {
         return vec![Impossible::NotByHand { algorithm: wishes.algorithm }];
     }
@@ -92,6 +93,10 @@ pub(super) fn check(wishes: &Wishes) -> Vec<Impossible> {
         WishedGame::Tree(tree) => check_tree(wishes, &tree, &mut found),
         WishedGame::ConnectFour { columns, rows, connect } if columns.max(rows) < connect => {
             found.push(Impossible::NoLine { connect, longest: columns.max(rows) });
+        }
+        // A game of Nim that is searched to its end is won or lost.
+        WishedGame::Nim { .. } if wishes.careful_root && wishes.searched_depth().is_none() => {
+            found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 });
         }
         _ => {}
     }
@@ -127,7 +132,7 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
         // The best move has a leaf that is worse than its rival's best and better than its rival's worst.
         found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values, needed: 3 });
     }
-    if greatest_branching(tree, depth).is_none() {
+    if greatest_branching(&TreeWishes { ties: Ties::Allowed, ..*tree }, depth).is_none() {
         found.push(Impossible::TooManyNodes { most: MAX_NODES });
     }
 }
@@ -180,7 +185,9 @@ fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
     if let Some(most) = most_in_tree(wishes, Counted::All).filter(|&most| most < together) {
         found.push(Impossible::TooMany { wish: Wish::ShallowAndDeep, wished: together, most });
     }
-    let most = shallow.most.zip(deep.most).map(|(shallow, deep)| shallow.saturating_add(deep));
+    // In a board game the root window can cut, too: a game that is won.
+    let is_tree = matches!(wishes.game, WishedGame::Tree(_));
+    let most = shallow.most.zip(deep.most).filter(|_| is_tree).map(|(shallow, deep)| shallow.saturating_add(deep));
     for (wish, wished) in [(Wish::Equal, equal.least), (Wish::SavesSubtree, saves_subtree.least)] {
         if let Some(cutoffs) = most.filter(|&cutoffs| cutoffs < wished) {
             found.push(Impossible::MoreThanCutoffs { wish, wished, cutoffs });

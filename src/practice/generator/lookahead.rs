@@ -30,7 +30,7 @@ impl Lookahead {
         let mut nodes = 1;
         for mv in moves {
             let child = position.after(mv);
-            let child = Self::new(&child, depth.map(|depth| depth.saturating_sub(1)), looking, max_nodes - nodes)?;
+            let child = Self::new(&child, after_a_ply(depth), looking, max_nodes - nodes)?;
             nodes += child.nodes;
             below = Some(match below {
                 None => child,
@@ -56,4 +56,9 @@ pub(super) fn moves_within<G: Game>(position: &G, depth: Option<usize>) -> Vec<G
         position.legal_moves(&mut moves);
     }
     moves
+}
+
+/// Returns the depth that is left after a ply.
+pub(super) fn after_a_ply(depth: Option<usize>) -> Option<usize> {
+    depth.map(|depth| depth.saturating_sub(1))
 }

@@ -11,8 +11,9 @@
 //!
 //! # Explicit trees
 //!
-//! An exercise is drafted up to [`TREE_DRAFTS`] times, and each draft is repaired up to [`REPAIRS`] times. The first one that
-//! fulfils all wishes is taken.
+//! An exercise is drafted up to [`TREE_DRAFTS`] times, and each draft is repaired up to [`REPAIRS_PER_LEAF`] times the number of
+//! its leaves, as long as all trees tried have at most [`TRIED_NODES`] nodes together. The first one that fulfils all wishes is
+//! taken.
 //!
 //! 1. *The shape*, in preorder. A node above the full depth has `least` + draw(`most` − `least` + 1) children. In a ragged
 //!    tree draw(3) comes first at every node that is neither the root nor at the full depth: 0 makes it a leaf. `most` is the
@@ -49,7 +50,9 @@ mod lookahead;
 mod most_cutoffs;
 mod playout;
 mod shape;
+mod size_limits;
 
 pub use contents::{Contents, RootDecision, Wish};
-pub use generate::{Generated, MAX_NODES, NotGenerated, PLAYOUTS, REPAIRS, TREE_DRAFTS, generate};
-pub use impossible::Impossible;
+pub use generate::{Generated, NotGenerated, generate};
+pub use impossible::{Impossible, check};
+pub use size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};

@@ -3,7 +3,8 @@
 //! How many cutoffs are possible below a node depends on two things: which ancestors have set a bound so far, and whether the
 //! node's value ends up beyond its own bound, inside the window, or beyond the opponent's bound. Both are few, so the greatest
 //! number follows by dynamic programming over the height of the node and over its children from left to right. It is reached by some
-//! choice of real numbers for the leaves; a range of whole numbers may be too small for it.
+//! choice of real numbers for the leaves, unless a tie does not cut and the search is fail-soft; a range of whole numbers may be
+//! too small for it.
 
 use crate::score::CutOn;
 use std::collections::HashMap;
@@ -25,7 +26,7 @@ pub(super) enum Counted {
 /// `branching` children, searched with a full window. A tree that is part of it has no more.
 pub(super) fn most_cutoffs(branching: usize, depth: usize, cut_on: CutOn, counted: Counted) -> usize {
     let mut count = Count { branching, cut_on, counted, known: HashMap::new() };
-    count.below(depth, Bounds { opponent: Owner::Nobody, own: false }).inside.unwrap_or(0)
+    count.below(depth, Bounds { opponent: Owner::Nobody, own: false, are_equal: false }).inside.unwrap_or(0)
 }
 
 /// The owner of the bound that can cut a node.
@@ -46,6 +47,8 @@ struct Bounds {
     opponent: Owner,
     /// Whether the node's own side has a bound.
     own: bool,
+    /// Whether both bounds are the same number, which nothing is strictly between.
+    are_equal: bool,
 }
 
 /// The greatest number of cutoffs below a node, by where its value ends up; `None` where it cannot.
@@ -86,7 +89,7 @@ impl Count {
         if height == 0 {
             return Most {
                 below_own: bounds.own.then_some(0),
-                inside: Some(0),
+                inside: (!bounds.are_equal).then_some(0),
                 beyond_opponent: has_opponent.then_some(0),
             };
         }
@@ -94,8 +97,11 @@ impl Count {
             return most;
         }
         let inherited = if bounds.own { Owner::Above } else { Owner::Nobody };
-        let before = self.below(height - 1, Bounds { opponent: inherited, own: has_opponent });
-        let after = self.below(height - 1, Bounds { opponent: Owner::Parent, own: has_opponent });
+        let before = Bounds { opponent: inherited, own: has_opponent, are_equal: bounds.are_equal };
+        let before = self.below(height - 1, before);
+        let after = Bounds { opponent: Owner::Parent, own: has_opponent, are_equal: false };
+        let after_tie = self.below(height - 1, Bounds { are_equal: true, ..after });
+        let after = self.below(height - 1, after);
         let saved = usize::from(self.is_counted(height, bounds.opponent));
         let mut returned = Returned { unchanged: Some(0), narrowed: None, tied: None };
         let mut cut = None;
@@ -104,7 +110,7 @@ impl Count {
             // A child is beyond its own bound where it meets the opponent's bound of its parent.
             let met = greatest(
                 sum(unchanged, before.below_own),
-                greatest(sum(narrowed, after.below_own), sum(tied, after.below_own)),
+                greatest(sum(narrowed, after.below_own), sum(tied, after_tie.below_own)),
             );
             cut = greatest(cut, sum(met, Some(if child < self.branching { saved } else { 0 })));
             returned = Returned {
@@ -115,7 +121,7 @@ impl Count {
                 ),
                 tied: match self.cut_on {
                     CutOn::Equal => None,
-                    CutOn::Strict => greatest(met, sum(tied, after.beyond_opponent)),
+                    CutOn::Strict => greatest(met, sum(tied, after_tie.beyond_opponent)),
                 },
             };
         }

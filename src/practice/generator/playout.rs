@@ -1,7 +1,7 @@
 //! Board positions that are reached from the opening by random moves, and whether they are undecided.
 
-use super::generate::MAX_NODES;
-use super::lookahead::Lookahead;
+use super::lookahead::{Lookahead, after_a_ply, moves_within};
+use super::size_limits::MAX_NODES;
 use crate::document::wishes::{Span, WishedGame};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
@@ -57,22 +57,18 @@ pub(super) fn play(opening: &AnyGame, plies: Span<usize>, rng: &mut SplitMix64) 
     Some(playout)
 }
 
-/// Returns whether a position is undecided at the depth of an exercise, and its tree small enough.
-pub(super) fn is_undecided(position: &AnyGame, depth: Option<usize>) -> bool {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    let Some(whole) = Lookahead::new(position, depth, Player::Max, MAX_NODES) else { return false };
-    let below = depth.map(|depth| depth.saturating_sub(1));
-    let values = moves.into_iter().filter_map(|mv| {
-        let below = Lookahead::new(&position.after(mv), below, Player::Max, MAX_NODES)?;
-        Some(below.value)
+/// Returns the value of a position at a depth if its tree is small enough and not all of its moves are worth the same.
+pub(super) fn value_of_choice(position: &AnyGame, depth: Option<usize>) -> Option<Score> {
+    let Lookahead { value, .. } = Lookahead::new(position, depth, Player::Max, MAX_NODES)?;
+    let has_choice = moves_within(position, depth).into_iter().any(|mv| {
+        let below = Lookahead::new(&position.after(mv), after_a_ply(depth), Player::Max, MAX_NODES);
+        below.is_some_and(|below| below.value != value)
     });
-    let has_choice = values.clone().any(|value| value != whole.value) && 1 < values.count();
-    has_choice && is_open(position, whole.value)
+    has_choice.then_some(value)
 }
 
 /// Returns whether neither side has won yet, by the measure of the game. `value` is the value at the depth of the exercise.
-fn is_open(position: &AnyGame, value: Score) -> bool {
+pub(super) fn is_open(position: &AnyGame, value: Score) -> bool {
     match position {
         AnyGame::TicTacToe(board) => {
             let outcome = board.with_evaluation(EvaluationFunction::Outcome);

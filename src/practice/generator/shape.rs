@@ -1,6 +1,6 @@
 //! The shapes of explicit trees: drawn from the wishes, and how large they get.
 
-use super::generate::MAX_NODES;
+use super::size_limits::MAX_NODES;
 use crate::document::wishes::{Evenness, Span, Ties, TreeWishes};
 use crate::search::split_mix_64::SplitMix64;
 
