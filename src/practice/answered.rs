@@ -1,6 +1,7 @@
 //! What a closed question means for the report that is handed in, and for the user's progress.
 
 use super::answer::Answer;
+use super::blank::{self, BlankField, BlankPart, MarkedField};
 use super::judge::judge;
 use super::progress::{AnsweredQuestion, AskedQuestion, PracticedExercise, Progress};
 use super::question::Question;
@@ -28,6 +29,24 @@ impl AnswerReport {
             points: u64::from(mark == Mark::Right),
             ..Self::unanswered(recording, &outcome.question)
         }
+    }
+
+    /// Returns the entry of a field of a tree that was filled in.
+    #[must_use]
+    pub fn of_field<G: GameView>(recording: &Recording<G>, marked: &MarkedField) -> Self {
+        let BlankField { node, part } = marked.field;
+        let field = match part {
+            BlankPart::Best => part.name().to_owned(),
+            part => format!("{}.{}", recording.id(node), part.name()),
+        };
+        let mark = match marked.mark {
+            blank::Mark::Right => Mark::Right,
+            blank::Mark::Consequent => Mark::Consequent,
+            blank::Mark::Wrong => Mark::Wrong,
+            blank::Mark::Empty => Mark::Empty,
+        };
+        let given = marked.answered.iter().map(|answer| given_text(recording, answer)).collect();
+        Self { field, step: None, given, mark, points: marked.points().into(), of: marked.of.into() }
     }
 
     /// Returns the entry of a question that was asked and not answered.

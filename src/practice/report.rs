@@ -91,11 +91,13 @@ impl ExerciseReport {
     /// Counts the answers and adds up their points.
     #[must_use]
     pub fn sums(&self) -> ReportSums {
-        self.answers.iter().fold(ReportSums::default(), |marks, answer| ReportSums {
-            asked: marks.asked + 1,
-            right_first: marks.right_first + u64::from(answer.mark.counts_as_right()),
-            points: marks.points.saturating_add(answer.points),
-            of: marks.of.saturating_add(answer.of),
+        // A field that is given, such as the root's own window, earns nothing and is not counted.
+        let counted = self.answers.iter().filter(|answer| 0 < answer.of);
+        counted.fold(ReportSums::default(), |sums, answer| ReportSums {
+            asked: sums.asked + 1,
+            right_first: sums.right_first + u64::from(answer.mark.counts_as_right()),
+            points: sums.points.saturating_add(answer.points),
+            of: sums.of.saturating_add(answer.of),
         })
     }
 }
