@@ -27,6 +27,7 @@ mod notes;
 mod pixels;
 mod play_match;
 mod playing;
+mod practice;
 mod random_input;
 mod random_user;
 mod saving;

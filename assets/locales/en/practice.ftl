@@ -6,7 +6,7 @@ practice-ask-leaf =
         [yes] What is the value of the leaf <b>{ $node }</b>?
        *[no] What is the static evaluation of <b>{ $node }</b>, from MAX’s side?
     }
-practice-ask-value = <b>{ $child }</b> has returned. What is proved of <b>{ $node }</b> now: a number, or a bound such as ≤ 3?
+practice-ask-value = <b>{ $child }</b> has returned. What is proved of <b>{ $node }</b> now: a number, or a bound with ≤ or ≥?
 practice-ask-bound =
     { $player ->
         [MAX] <b>{ $child }</b> has returned a better score. What is <alpha>α</alpha> at <b>{ $node }</b> now?

@@ -6,7 +6,7 @@ practice-ask-leaf =
         [yes] ¿Cuánto vale la hoja <b>{ $node }</b>?
        *[no] ¿Cuál es la evaluación estática en <b>{ $node }</b>, vista desde MAX?
     }
-practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué está demostrado ahora sobre <b>{ $node }</b>: un número, o una cota como ≤ 3?
+practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué está demostrado ahora sobre <b>{ $node }</b>: un número, o una cota con ≤ o ≥?
 practice-ask-bound =
     { $player ->
         [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> en <b>{ $node }</b>?

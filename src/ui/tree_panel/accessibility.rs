@@ -21,7 +21,13 @@ pub(super) fn add_accessible_nodes(
     let search = context.search;
     let place = PassStep { pass: search.pass(), step: search.step() };
     response.widget_info(|| {
-        WidgetInfo::labeled(Role::Image, true, narration::spoken_caption(context.words, search.passes(), place))
+        // How many steps are left is not told during an exercise.
+        let caption = if context.last_step().is_some() {
+            narration::caption(context.words, search.recording(), search.step()).plain()
+        } else {
+            narration::spoken_caption(context.words, search.passes(), place)
+        };
+        WidgetInfo::labeled(Role::Image, true, caption)
     });
     let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
     let rect = response.rect;

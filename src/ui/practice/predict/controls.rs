@@ -58,6 +58,10 @@ pub(super) fn controls_ui(
 ) {
     let question = &current.question;
     let is_new = field.reset_for(question);
+    if is_new {
+        // The keys of the exercise are not for the button that was pressed last.
+        ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
+    }
     let choices = question.choices(context.search.recording());
     if let Some(chosen) = digit_pressed(ui).and_then(|index| choices.get(index)) {
         requests.push(predict_request(PredictRequest::Choose(context.node_ref(*chosen))));

@@ -1,0 +1,74 @@
+//! Whole exercises: everything answered right, and each kind answered wrong.
+
+use super::student::Student;
+use crate::test_window::TestWindow;
+use poda::document::QuestionKind;
+use poda::i18n::Language;
+use poda::session::Origin;
+use std::collections::BTreeSet;
+
+/// A tree with shallow and deep cutoffs.
+pub const CUTS: &str = "(version: 1, game: Tree(root: Max, tree: (name: \"A\", children: [\
+    (name: \"B\", children: [(name: \"D\", value: 3), (name: \"E\", value: 5)]), (name: \"C\", children: [\
+    (name: \"F\", children: [(name: \"I\", children: [(name: \"K\", value: 0), (name: \"L\", value: 9)]), (name: \"J\", value: 5)]), \
+    (name: \"G\", children: [(name: \"M\", value: 7), (name: \"N\", value: 8)]), (name: \"H\", value: 4)])])))";
+
+/// Answers every question right. Returns the names of the kinds that were asked.
+fn answer_all(student: &mut Student) -> BTreeSet<&'static str> {
+    let mut kinds = BTreeSet::new();
+    let mut asked = 0;
+    while student.go_to_question() {
+        let question = student.question().expect("the question that is read is one of the search");
+        let answers = student.accepted(&question);
+        student.give(&question, &answers[asked % answers.len()]);
+        assert!(student.says("practice-right"), "{question:?} {answers:?}");
+        kinds.insert(question.kind.name());
+        asked += 1;
+        assert!(asked < 1_000, "it ends");
+    }
+    let args = [("right", asked.into()), ("asked", asked.into())];
+    let over = student.words.fill("practice-over", &args);
+    assert!(student.window.says(&over), "{over}");
+    kinds
+}
+
+#[test]
+fn every_question_of_a_tree_is_answered_right_in_both_languages() {
+    for language in [Language::English, Language::Spanish] {
+        let window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
+        let mut student = Student::at(window, language);
+        let kinds = answer_all(&mut student);
+        assert_eq!(kinds, BTreeSet::from(["next", "value", "bound", "cut", "best", "root"]));
+        assert_eq!(student.window.step(), student.window.last());
+    }
+}
+
+#[test]
+fn the_sums_of_boards_are_asked_for() {
+    let window = TestWindow::on_lesson("tic-tac-toe-move-1", [1280.0, 800.0], Language::English);
+    let mut student = Student::at(window, Language::English);
+    assert!(answer_all(&mut student).contains(QuestionKind::Leaf.name()));
+}
+
+#[test]
+fn a_wrong_answer_of_each_kind_is_explained_and_may_be_given_again() {
+    let mut seen = BTreeSet::new();
+    for game in [CUTS, "(version: 1, game: Nim(piles: [1, 2]))"] {
+        let mut student = Student::at(TestWindow::on(game, Origin::New), Language::English);
+        while student.go_to_question() {
+            let question = student.question().expect("a question");
+            if seen.insert(question.kind.name()) {
+                student.give(&question, &student.wrong_answer(&question));
+                assert!(student.says("practice-wrong-again"), "{question:?}");
+                assert_eq!(student.question(), Some(question), "another attempt");
+                student.give(&question, &student.wrong_answer(&question));
+                assert!(student.says("practice-wrong"), "{question:?}");
+                assert_eq!(student.question(), None, "it is put right");
+            } else {
+                let answer = student.accepted(&question).remove(0);
+                student.give(&question, &answer);
+            }
+        }
+    }
+    assert_eq!(seen, QuestionKind::ALL.into_iter().map(QuestionKind::name).collect());
+}
