@@ -42,6 +42,9 @@ pub struct NotationOptions {
     pub notation: Notation,
     /// From which side numbers are written.
     pub perspective: Perspective,
+    /// Whether every node has the room that the inequality of a cutoff needs, so that the layout does not tell where cutoffs
+    /// will be; otherwise only the nodes that need it.
+    pub conceals_cutoffs: bool,
 }
 
 impl NotationOptions {

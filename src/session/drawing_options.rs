@@ -11,18 +11,22 @@ pub struct DrawingOptions {
     pub perspective: Perspective,
     /// What is shown of nodes that are not visited.
     pub unvisited: UnvisitedDisplay,
+    /// Whether the layout does not depend on where cutoffs will be.
+    pub conceals_cutoffs: bool,
 }
 
 impl DrawingOptions {
     /// How numbers are written. The tree is laid out for it.
     #[must_use]
     pub const fn notation_options(self) -> NotationOptions {
-        NotationOptions { notation: self.notation, perspective: self.perspective }
+        let Self { notation, perspective, conceals_cutoffs, .. } = self;
+        NotationOptions { notation, perspective, conceals_cutoffs }
     }
 
     /// The same options with numbers written like this.
     #[must_use]
     pub const fn with_notation(self, options: NotationOptions) -> Self {
-        Self { notation: options.notation, perspective: options.perspective, ..self }
+        let NotationOptions { notation, perspective, conceals_cutoffs } = options;
+        Self { notation, perspective, conceals_cutoffs, ..self }
     }
 }

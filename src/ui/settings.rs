@@ -115,12 +115,17 @@ impl Settings {
     /// Returns the options of the drawing.
     #[must_use]
     pub const fn drawing_options(&self) -> DrawingOptions {
-        DrawingOptions { notation: self.notation, perspective: self.sides, unvisited: self.unvisited }
+        DrawingOptions {
+            notation: self.notation,
+            perspective: self.sides,
+            unvisited: self.unvisited,
+            conceals_cutoffs: false,
+        }
     }
 
     /// Sets the options of the drawing.
     pub const fn set_drawing_options(&mut self, drawing: DrawingOptions) {
-        let DrawingOptions { notation, perspective, unvisited } = drawing;
+        let DrawingOptions { notation, perspective, unvisited, conceals_cutoffs: _ } = drawing;
         self.notation = notation;
         self.sides = perspective;
         self.unvisited = unvisited;

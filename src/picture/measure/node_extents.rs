@@ -31,6 +31,7 @@ pub struct NodeExtents<'a, G: GameView> {
     /// By node, the width of its name; empty where nodes are boards.
     name_widths: Vec<f32>,
     folds: &'a Folds,
+    conceals_cutoffs: bool,
 }
 
 impl<'a, G: GameView> NodeExtents<'a, G> {
@@ -39,7 +40,19 @@ impl<'a, G: GameView> NodeExtents<'a, G> {
     pub fn new(recording: &'a Recording<G>, notation: NotationOptions, folds: &'a Folds) -> Self {
         let sizes = NodeSizes::of(recording, notation);
         let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
-        Self { recording, sizes, name_widths, folds }
+        Self { recording, sizes, name_widths, folds, conceals_cutoffs: notation.conceals_cutoffs }
+    }
+}
+
+impl<G: GameView> NodeExtents<'_, G> {
+    /// The room for the inequality of a cutoff beside the edge to a node. Where cutoffs are concealed, every last child has it.
+    fn inequality_room(&self, node: NodeId) -> Option<f32> {
+        if !self.conceals_cutoffs {
+            return inequality_width(self.recording, node);
+        }
+        let trace = self.recording.trace();
+        let is_last = trace.has_window() && trace.later_siblings(node).next().is_none();
+        is_last.then_some(2.0 * self.sizes.bound_width + BESIDE_CUTOFF)
     }
 }
 
@@ -86,12 +99,12 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             extent.left = extent.left.max(window);
             extent.right = extent.right.max(window);
             // Where several edges are cut, the inequality starts beside their node.
-            let cut = trace.children(node).filter(|&child| trace.is_pruned_root(child));
-            if let Some(width) = cut.skip(1).last().and_then(|last| inequality_width(self.recording, last)) {
+            let cut = trace.children(node).filter(|&child| self.conceals_cutoffs || trace.is_pruned_root(child));
+            if let Some(width) = cut.skip(1).last().and_then(|last| self.inequality_room(last)) {
                 extent.right = extent.right.max(width + CUTOFF_NAME_WIDTH);
             }
         }
-        if let Some(width) = inequality_width(self.recording, node) {
+        if let Some(width) = self.inequality_room(node) {
             extent.right = extent.right.max(width);
         }
         extent

@@ -158,7 +158,12 @@ impl App {
     pub(super) fn apply(&mut self, command: Command) {
         match command {
             Command::SetDrawingOptions(options) => {
+                let kept = self.model.settings.unvisited;
                 self.model.settings.set_drawing_options(options);
+                if self.model.practice.is_some() {
+                    // What an exercise shows of unvisited nodes is no choice of the user.
+                    self.model.settings.unvisited = kept;
+                }
                 self.panels.tree.reset_view();
             }
             Command::SetLimits(limits) => self.model.settings.set_limits(limits),

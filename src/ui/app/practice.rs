@@ -22,7 +22,7 @@ impl App {
     pub(super) fn leave_practice(&mut self) -> bool {
         let is_left = self.model.practice.take().is_some();
         if is_left {
-            self.show_unvisited(self.model.settings.unvisited);
+            self.draw_meanwhile(self.model.settings.drawing_options());
         }
         is_left
     }

@@ -3,6 +3,7 @@
 use super::model::Model;
 use super::window::App;
 use crate::document::QuestionKind;
+use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::picture::UnvisitedDisplay;
 use crate::practice::Answer;
@@ -136,7 +137,7 @@ impl App {
         if !is_shown_alone {
             return self.panels.documents.notify(Notification::NotAlone);
         }
-        self.show_unvisited(UnvisitedDisplay::Outlined);
+        self.conceal_in_layout();
         if self.predict_from(self.model.session.search().step(), audience).run().is_over() {
             self.apply(Command::Go(Direction::First));
         }
@@ -198,11 +199,18 @@ impl App {
         self.apply(Command::Seek(step));
     }
 
-    /// Shows unvisited nodes in another way, while the setting stays as it is.
-    pub(super) fn show_unvisited(&mut self, unvisited: UnvisitedDisplay) {
-        let drawing = self.model.session.drawing_options();
-        if drawing.unvisited != unvisited {
-            let drawing = DrawingOptions { unvisited, ..drawing };
+    /// Lays the tree out so that neither the room for cutoffs nor what is drawn of unvisited nodes tells what will be visited.
+    fn conceal_in_layout(&mut self) {
+        // Of a game only what is visited has been recorded.
+        let is_given = self.model.session.search().root().is_explicit_tree();
+        let unvisited = if is_given { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
+        let drawing = DrawingOptions { unvisited, conceals_cutoffs: true, ..self.model.session.drawing_options() };
+        self.draw_meanwhile(drawing);
+    }
+
+    /// Draws the tree in another way, while the settings stay as they are.
+    pub(super) fn draw_meanwhile(&mut self, drawing: DrawingOptions) {
+        if self.model.session.drawing_options() != drawing {
             self.model.update_session(&mut self.panels.tree, |session| {
                 session.apply(Command::SetDrawingOptions(drawing));
             });
