@@ -2,6 +2,8 @@
 //!
 //! They are compiled into the program, so that no files have to be installed with it.
 
+pub mod lectures;
+
 use crate::document::Document;
 use crate::file::load;
 use crate::i18n::{Language, Words};
@@ -15,7 +17,7 @@ macro_rules! lesson {
 }
 
 /// All lessons in teaching order.
-const FILES: [(&str, &str); 56] = [
+const FILES: [(&str, &str); 58] = [
     lesson!("01-first-tree"),
     lesson!("02-two-by-two"),
     lesson!("03-layers"),
@@ -72,10 +74,12 @@ const FILES: [(&str, &str); 56] = [
     lesson!("54-beginner"),
     lesson!("55-normal"),
     lesson!("56-expert"),
+    lesson!("57-tic-tac-toe-reply"),
+    lesson!("58-tic-tac-toe-forced-reply"),
 ];
 
 /// The groups in which lessons are listed: the message with the name of each, and the name of its first lesson.
-const GROUPS: [(&str, &str); 12] = [
+const GROUPS: [(&str, &str); 13] = [
     ("lesson-group-trees", "first-tree"),
     ("lesson-group-pruning", "last-child"),
     ("lesson-group-tic-tac-toe", "open-lines-empty"),
@@ -88,6 +92,7 @@ const GROUPS: [(&str, &str); 12] = [
     ("lesson-group-order", "killer"),
     ("lesson-group-clever", "table"),
     ("lesson-group-levels", "beginner"),
+    ("lesson-group-replies", "tic-tac-toe-reply"),
 ];
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {
@@ -152,6 +157,18 @@ pub fn name(number: usize) -> &'static str {
     file.split_once('-').map_or(file, |(_, name)| name)
 }
 
+/// Returns the permanent names of all lessons in teaching order.
+#[must_use]
+pub fn names() -> Vec<&'static str> {
+    (0..FILES.len()).map(name).collect()
+}
+
+/// Returns the number of the lesson with a permanent name.
+#[must_use]
+pub fn by_name(wanted: &str) -> Option<usize> {
+    (0..FILES.len()).find(|&number| name(number) == wanted)
+}
+
 /// Returns the number of the lesson with a name (`a-to-n`), a file number counted from 1 (`12`), or both (`12-a-to-n`).
 #[must_use]
 pub fn by_name_or_number(wanted: &str) -> Option<usize> {
@@ -194,7 +211,8 @@ mod tests {
         tic-tac-toe-move-3 tic-tac-toe-move-3-alpha-beta negamax a-to-n-negamax ties end-game depth-limit extra-turn \
         connect-three the-only-move othello-opening othello-pass kalah-another-turn kalah-end-game babilego-order \
         babilego-opening nim nim-misere weights othello-weights negamax-extra-turn always-negating wrong-bound last-best \
-        move-after-move killer history table scout again quiet iterative-deepening aspiration mtdf beginner normal expert";
+        move-after-move killer history table scout again quiet iterative-deepening aspiration mtdf beginner normal expert \
+        tic-tac-toe-reply tic-tac-toe-forced-reply";
 
     #[test]
     fn lessons_keep_their_names_whatever_their_numbers() {

@@ -1,7 +1,7 @@
 //! The language of what is printed: the one that `--lang` names, or else the system's.
 
-use super::spelling::simplified;
 use crate::i18n::{Language, Words};
+use crate::text::simplified;
 
 /// Other spellings of the languages' codes.
 pub(super) const LANGUAGE_ALIASES: &[(&str, &str)] =

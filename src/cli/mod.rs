@@ -26,7 +26,6 @@ mod run;
 mod search_flags;
 pub mod solution;
 mod solve;
-mod spelling;
 mod trace;
 
 pub use arguments::{Invocation, Subcommand, parse};

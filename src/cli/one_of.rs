@@ -4,7 +4,7 @@
 //! and aliases give the field's other names (`pvs`).
 
 use super::language::{requested_language, words};
-use super::spelling::{nearest, simplified};
+use crate::text::{nearest, simplified};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::ffi::OsStr;

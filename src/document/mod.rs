@@ -4,6 +4,7 @@
 //! writes, or on what is shown of it.
 
 mod annotation;
+mod lecture;
 mod localized_text;
 pub mod practice;
 mod question_kind;
@@ -11,6 +12,7 @@ mod search_depth;
 pub mod wishes;
 
 pub use annotation::{AnnotatedText, Annotation};
+pub use lecture::{EntrySource, Lecture, LectureEntry};
 pub use localized_text::LocalizedText;
 pub use practice::Practice;
 pub use question_kind::{QuestionKind, QuestionKinds};

@@ -3,6 +3,7 @@
 //! These types hold no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every language.
 
 use super::count_error::CountError;
+use super::lecture_error::LectureError;
 use crate::document::MissingEstimates;
 use crate::game::marks::Mark;
 use crate::score::Score;
@@ -312,6 +313,8 @@ pub enum DiagnosticKind {
         /// The text that was found.
         found: Excerpt,
     },
+    /// A lecture is wrong.
+    Lecture(LectureError),
     /// The search would have to evaluate inner nodes that have no estimate.
     NoEstimate(MissingEstimates),
 }
@@ -370,6 +373,8 @@ pub enum Expected {
     Move,
     /// A list of bookmarks.
     Bookmarks,
+    /// A list of lessons and files.
+    LectureEntries,
     /// A list of kinds of question.
     QuestionKinds,
     /// A list of chosen questions.

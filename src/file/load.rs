@@ -1,12 +1,15 @@
 //! Loads a document or a tree from text, or returns everything that is wrong with the text.
 
 use super::diagnostic::{DiagnosticKind, Expected, LoadError};
+use super::lecture::LoadedLecture;
+use super::lecture_error::LectureError;
 use super::lexer::{Lexer, TokenKind};
 use super::parser::Parser;
-use super::schema::{BOOKMARK, DOCUMENT, TEXT, VERSION};
+use super::schema::{BOOKMARK, DOCUMENT, VERSION};
 use super::search_settings::{self, SearchSettings};
-use super::{any_game, practice, syntax, tree};
-use crate::document::{Bookmark, Document, LocalizedText, check_depth};
+use super::text_value::parse_text;
+use super::{any_game, lecture, practice, syntax, tree};
+use crate::document::{Bookmark, Document, check_depth};
 use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
@@ -28,9 +31,58 @@ use crate::trace::TimelineStep;
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     let source = syntax::decode(bytes)?;
     check_version(source)?;
+    if let Some(offset) = find_lecture(source) {
+        let error = DiagnosticKind::Lecture(LectureError::NotAPosition);
+        return Err(syntax::single_error(source, offset, error));
+    }
     let mut parser = Parser::new(source);
     let document = parse_document(&mut parser);
     finish(document, parser)
+}
+
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileContent {
+    /// A position.
+    Document(Box<Document>),
+    /// A lecture.
+    Lecture(LoadedLecture),
+}
+
+/// Loads a file that holds a position or a lecture. `lessons` are the names that entries of a lecture can have.
+///
+/// # Errors
+/// Returns the first syntax or schema error, or else all semantic errors.
+///
+/// ```
+/// use poda::file::{FileContent, load_file};
+///
+/// let text = b"(version: 1, lecture: [(lesson: \"a-to-n\", step: 33), (file: \"mine.ron\")])";
+/// let Ok(FileContent::Lecture(loaded)) = load_file(text, &["a-to-n"]) else { panic!() };
+/// assert_eq!((loaded.lecture.entries.len(), loaded.places[1]), (2, (1, 62)));
+/// ```
+pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
+    let source = syntax::decode(bytes)?;
+    check_version(source)?;
+    if find_lecture(source).is_none() {
+        return load(bytes).map(|document| FileContent::Document(Box::new(document)));
+    }
+    let mut parser = Parser::new(source);
+    let lecture = lecture::parse(&mut parser, lessons);
+    finish(lecture, parser).map(FileContent::Lecture)
+}
+
+/// Returns the offset of the value of the field `lecture`, if the file has that field.
+fn find_lecture(source: &str) -> Option<usize> {
+    let mut parser = Parser::new(source);
+    let mut fields = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
+    while let Some(field) = parser.next_field(&mut fields) {
+        if field == "lecture" {
+            return Some(parser.offset());
+        }
+        parser.skip_value();
+    }
+    None
 }
 
 /// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root
@@ -138,25 +190,6 @@ fn parse_document(parser: &mut Parser) -> Option<Document> {
     }
     let beside = beside.map(|settings| settings.config);
     Some(Document { title, notes, game, search: search.config, beside, bookmarks, practice })
-}
-
-fn parse_text(parser: &mut Parser) -> Option<LocalizedText> {
-    if !parser.is_at_fields() {
-        return parser.string(Expected::Text).map(LocalizedText::Same);
-    }
-    let mut fields = parser.begin_fields(TEXT, Expected::Text)?;
-    let (mut en, mut es) = (None, None);
-    while let Some(language) = parser.next_field(&mut fields) {
-        let text = parser.string(Expected::String);
-        match language {
-            "en" => en = text,
-            "es" => es = text,
-            other => unreachable!("{other} is no language"),
-        }
-    }
-    parser.require_field(&fields, "en");
-    parser.require_field(&fields, "es");
-    Some(LocalizedText::PerLanguage { en: en?, es: es? })
 }
 
 /// Parses the names of the played moves, each with its offset.

@@ -8,8 +8,9 @@ use super::original::OriginalText;
 use super::practice;
 use super::schema::VERSION;
 use super::search_settings;
-use super::writer::{FieldWriter, INDENT, MAX_WIDTH, format_lines, format_paragraph, format_string};
-use crate::document::{Bookmark, Document, LocalizedText};
+use super::text_value::{format_localized, format_localized_line};
+use super::writer::{FieldWriter, INDENT, MAX_WIDTH, format_lines, format_string};
+use crate::document::{Bookmark, Document};
 use crate::search::SearchConfig;
 
 /// Returns the text of a position file for a document.
@@ -48,29 +49,14 @@ fn save_with(document: &Document, original: &OriginalText) -> String {
     fields.into_lines() + "\n"
 }
 
-fn format_localized(text: &LocalizedText) -> String {
-    match text {
-        LocalizedText::Same(text) => format_paragraph(text),
-        LocalizedText::PerLanguage { en, es } => {
-            let fields = [format!("en: {}", format_paragraph(en)), format!("es: {}", format_paragraph(es))];
-            format_lines('(', &fields, ')', INDENT)
-        }
-    }
-}
-
 fn format_bookmarks(bookmarks: &[Bookmark]) -> String {
     let bookmarks: Vec<_> = bookmarks.iter().map(format_bookmark).collect();
     if bookmarks.is_empty() { "[]".to_owned() } else { format_lines('[', &bookmarks, ']', INDENT) }
 }
 
 fn format_bookmark(bookmark: &Bookmark) -> String {
-    let note = match &bookmark.note {
-        None => String::new(),
-        Some(LocalizedText::Same(note)) => format!(", note: {}", format_string(note)),
-        Some(LocalizedText::PerLanguage { en, es }) => {
-            format!(", note: (en: {}, es: {})", format_string(en), format_string(es))
-        }
-    };
+    let note =
+        bookmark.note.as_ref().map(|note| format!(", note: {}", format_localized_line(note))).unwrap_or_default();
     format!("(step: {}{note})", bookmark.step)
 }
 

@@ -24,7 +24,7 @@ pub(super) const VERSION: usize = 1;
 
 /// The fields of a file.
 pub(super) const DOCUMENT: &[&str] =
-    &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks", "practice"];
+    &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks", "practice", "lecture"];
 /// The fields of a text in several languages.
 pub(super) const TEXT: &[&str] = &["en", "es"];
 /// The fields of `search`.
@@ -48,6 +48,8 @@ pub(super) const SEARCH: &[&str] = &[
 ];
 /// The fields of `quiet`.
 pub(super) const QUIET: &[&str] = &["change", "plies"];
+/// The fields of an entry of a lecture.
+pub(super) const LECTURE_ENTRY: &[&str] = &["lesson", "file", "step", "note"];
 /// The fields of a bookmark.
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
 /// The fields of `practice`.

@@ -2,7 +2,7 @@
 //!
 //! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
-use super::{MessageArg, Words, count_errors};
+use super::{MessageArg, Words, count_errors, lecture_errors};
 use crate::document::MissingEstimates;
 use crate::file::{Diagnostic, DiagnosticKind, Expected, LoadError, Unexpected};
 use crate::game::marks::Mark;
@@ -150,6 +150,7 @@ fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::MovedAfterTheEnd { winner } => {
             say("diagnostic-moved-after-the-end", &[("winner", winner.into()), ("other", (&winner.other()).into())])
         }
+        DiagnosticKind::Lecture(error) => lecture_errors::sentence(words, error),
         DiagnosticKind::Count(error) => count_errors::sentence(words, error),
         DiagnosticKind::NotAWeight { found } => say_found("diagnostic-not-a-weight", found),
         DiagnosticKind::TooGreat { found, most } => {
@@ -250,6 +251,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Tokens => words.text("diagnostic-expected-tokens"),
         Expected::Moves => words.text("diagnostic-expected-moves"),
         Expected::Move => words.text("diagnostic-expected-move"),
+        Expected::LectureEntries => words.text("diagnostic-expected-lecture-entries"),
         Expected::Bookmarks => words.text("diagnostic-expected-bookmarks"),
         Expected::QuestionKinds => words.text("diagnostic-expected-question-kinds"),
         Expected::Questions => words.text("diagnostic-expected-questions"),

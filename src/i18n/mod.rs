@@ -10,6 +10,7 @@ pub mod diagnostics;
 pub mod explain;
 mod extremum;
 pub mod glossary;
+mod lecture_errors;
 pub mod message_args;
 pub mod mistakes;
 pub mod moves;

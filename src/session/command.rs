@@ -2,6 +2,7 @@
 
 use super::drawing_options::DrawingOptions;
 use super::history::Origin;
+use super::lecture::OpenLecture;
 use super::navigation::Direction;
 use super::play_match::MatchCommand;
 use super::playback::StepSize;
@@ -69,6 +70,10 @@ pub enum Command {
     Redo,
     /// Open another document.
     Open(Box<Document>, Origin),
+    /// Open another document at a step of its timeline.
+    OpenAt(Box<Document>, Origin, TimelineStep),
+    /// Go through this lecture, or through none.
+    SetLecture(Option<Box<OpenLecture>>),
     /// The document has been saved to this place.
     Saved(Origin),
 }

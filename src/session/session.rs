@@ -6,6 +6,7 @@
 use super::command::Command;
 use super::drawing_options::DrawingOptions;
 use super::history::{History, Origin};
+use super::lecture::OpenLecture;
 use super::navigation::Direction;
 use super::open_document::OpenDocument;
 use super::play_match::{Match, MatchCommand};
@@ -14,6 +15,7 @@ use super::shown_search::ShownSearch;
 use super::split_state::{SplitKey, SplitState};
 use super::split_task::SplitTask;
 use super::split_view::SplitView;
+use super::station;
 use super::step_anchor::StepAnchor;
 use super::target::Arrival;
 use super::task::{Task, TaskId};
@@ -34,6 +36,8 @@ pub struct Session {
     playback: Playback,
     /// The second search beside the first, if the document asks for one.
     split: Option<SplitState>,
+    /// The lecture whose entries are gone through.
+    lecture: Option<OpenLecture>,
 }
 
 impl Session {
@@ -51,7 +55,7 @@ impl Session {
     #[must_use]
     pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let document = OpenDocument::new(history, drawing, limits, step);
-        let mut session = Self { document, playback: Playback::default(), split: None };
+        let mut session = Self { document, playback: Playback::default(), split: None, lecture: None };
         session.update_split();
         session
     }
@@ -98,6 +102,18 @@ impl Session {
     #[must_use]
     pub fn is_edited(&self) -> bool {
         self.latest_history().is_edited()
+    }
+
+    /// The lecture that is open. What is shown may be something else than its entry.
+    #[must_use]
+    pub const fn lecture(&self) -> Option<&OpenLecture> {
+        self.lecture.as_ref()
+    }
+
+    /// The lecture whose entry is shown.
+    #[must_use]
+    pub fn shown_lecture(&self) -> Option<&OpenLecture> {
+        self.lecture().filter(|lecture| lecture.shows(self.origin()))
     }
 
     /// The match that is played, with what is pending; `None` if none is played.
@@ -208,20 +224,15 @@ impl Session {
         self.history().bookmarks().iter().any(|bookmark| bookmark.step == step)
     }
 
-    /// The bookmark to which a step forward or back leads. Behind the last bookmark nothing follows; before the first one is the
-    /// beginning. A search without bookmarks has its end instead.
+    /// The bookmark to which a step forward or back leads.
     fn station(&self, direction: Direction) -> Option<TimelineStep> {
-        let (step, end) = (self.timeline_step(), self.timeline_len());
         // The split view counts the steps of two searches.
         let bookmarks = if self.split().is_some() { &[] } else { self.history().bookmarks() };
-        let reachable = bookmarks.iter().map(|bookmark| bookmark.step).filter(|&bookmark| bookmark <= end);
-        if direction == Direction::Back {
-            let before = reachable.filter(|&bookmark| bookmark < step).max().unwrap_or_default();
-            return Some(before).filter(|&before| before < step);
+        let step = self.timeline_step();
+        match direction {
+            Direction::Back => station::previous(bookmarks, step),
+            _ => station::next(bookmarks, step, self.timeline_len()),
         }
-        let later = |after: TimelineStep| TimelineStep::START < after && step < after;
-        let has_none = !reachable.clone().any(|bookmark| TimelineStep::START < bookmark);
-        reachable.filter(|&bookmark| later(bookmark)).min().or(Some(end).filter(|&end| has_none && later(end)))
     }
 
     // What is pending
@@ -314,12 +325,9 @@ impl Session {
             Command::Undo if self.document.awaits_other_search() => self.document.cancel(),
             Command::Undo => self.edit_keeping_step(History::undo),
             Command::Redo => self.edit_keeping_step(History::redo),
-            Command::Open(document, origin) => {
-                self.edit(|history| *history = History::new(*document, origin));
-                if self.task().is_none() {
-                    self.seek(TimelineStep::START);
-                }
-            }
+            Command::Open(document, origin) => self.open_at(*document, origin, TimelineStep::START),
+            Command::OpenAt(document, origin, step) => self.open_at(*document, origin, step),
+            Command::SetLecture(lecture) => self.lecture = lecture.map(|lecture| *lecture),
             Command::Saved(origin) => self.document.mark_saved(&origin),
 
             Command::SetDrawingOptions(drawing) => self.document.redraw(|target| {
@@ -390,6 +398,13 @@ impl Session {
     }
 
     // Changing the document
+
+    fn open_at(&mut self, document: Document, origin: Origin, step: TimelineStep) {
+        self.document.edit(Arrival::Step(step), |history| *history = History::new(document, origin));
+        if self.task().is_none() {
+            self.seek(step);
+        }
+    }
 
     /// Changes the document and goes to the start of its search.
     fn edit(&mut self, change: impl FnOnce(&mut History)) {

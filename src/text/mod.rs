@@ -5,7 +5,9 @@
 //! escape, `\u{1b}`. It does not depend on where the text is shown.
 
 mod excerpt;
+mod spelling;
 mod visible;
 
 pub use excerpt::Excerpt;
+pub use spelling::{nearest, simplified};
 pub use visible::{is_unsafe, visible, visible_lines};

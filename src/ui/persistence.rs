@@ -4,17 +4,21 @@
 
 use super::documents::Documents;
 use super::documents::loaded_document::LoadedDocument;
+use super::documents::loaded_lecture;
 use super::documents::notification::Notification;
-use super::settings::{Settings, Stored};
-use crate::disk::DiskError;
+use super::settings::{Settings, Stored, StoredLecture};
+use crate::disk::{self, DiskError};
 use crate::document::{Document, check_depth};
-use crate::file;
-use crate::lessons;
+use crate::file::{self, FileContent};
+use crate::lessons::{self, lectures};
 use crate::search::SearchConfig;
+use crate::session::command::Command;
 use crate::session::history::History;
+use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::session::{Origin, Session};
 use crate::trace::TimelineStep;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A session restored or opened at the start.
 #[derive(Debug)]
@@ -49,6 +53,7 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
         Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
         Origin::New => {}
     }
+    stored.lecture = session.lecture().and_then(stored_lecture);
     stored.digest = stored.file.as_deref().and_then(|path| documents.digest_of(path));
     if !documents.discards_changes() {
         stored.edited = session.is_edited();
@@ -56,6 +61,16 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
         stored.step = session.target_step().get();
     }
     stored
+}
+
+/// Returns what is stored of a lecture; nothing of one that was pasted, which is no longer there.
+fn stored_lecture(lecture: &OpenLecture) -> Option<StoredLecture> {
+    let (name, file) = match lecture.origin() {
+        LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None),
+        LectureOrigin::File(path) => (None, Some(path.clone())),
+        LectureOrigin::Text => return None,
+    };
+    Some(StoredLecture { name, file, entry: lecture.index() })
 }
 
 /// What was stored last, with the document from which its text was written.
@@ -98,15 +113,27 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
         let lesson = History::new(lessons::all()[number].clone(), Origin::Lesson(number));
         return Restored::without_notification(session_at(lesson, settings, TimelineStep::START));
     }
-    match LoadedDocument::from_file(file) {
-        Ok(LoadedDocument { document, origin, digest }) => {
-            let path = match &origin {
-                Origin::File(path) => path.clone(),
-                Origin::Lesson(_) | Origin::New => file.to_owned(),
+    let bundled =
+        file.to_str().filter(|_| !file.exists()).and_then(lectures::by_name).and_then(loaded_lecture::bundled);
+    let loaded = match bundled {
+        Some(lecture) => loaded_lecture::first(&lecture),
+        None => loaded_lecture::read_file(file),
+    };
+    match loaded {
+        Ok(LoadedDocument { document, origin, digest, step, lecture, notifications }) => {
+            let named = match lecture.as_ref().map(OpenLecture::origin) {
+                Some(LectureOrigin::File(path)) => Some(path.clone()),
+                Some(LectureOrigin::Bundled(_) | LectureOrigin::Text) => None,
+                None => Some(std::path::absolute(file).unwrap_or_else(|_| file.to_owned())),
             };
-            settings.remember(path.clone());
-            let session = session_at(History::new(*document, origin), settings, TimelineStep::START);
-            Restored { session, notification: None, digest: digest.map(|digest| (path, digest)) }
+            if let Some(path) = named {
+                settings.remember(path);
+            }
+            let read = if let Origin::File(path) = &origin { Some(path.clone()) } else { None };
+            let mut session = session_at(History::new(*document, origin), settings, step);
+            session.apply(Command::SetLecture(lecture.map(Box::new)));
+            // More than one file of a lecture can be missing, which is one notification.
+            Restored { session, notification: notifications.into_iter().next(), digest: read.zip(digest) }
         }
         Err(notification) => {
             Restored { notification: Some(notification), ..Restored::without_notification(first_lesson(settings)) }
@@ -134,7 +161,21 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     if let Some(changed) = changed {
         apply_changes(&mut history, stored, &changed);
     }
-    Restored { session: session_at(history, settings, TimelineStep::new(stored.step)), notification, digest }
+    let mut session = session_at(history, settings, TimelineStep::new(stored.step));
+    session.apply(Command::SetLecture(stored.lecture.as_ref().and_then(restored_lecture).map(Box::new)));
+    Restored { session, notification, digest }
+}
+
+/// Returns the lecture that was open. A lecture that can no longer be read is left; the document that was shown stays.
+fn restored_lecture(stored: &StoredLecture) -> Option<OpenLecture> {
+    if let Some(number) = stored.name.as_deref().and_then(lectures::by_name) {
+        let origin = LectureOrigin::Bundled(lectures::name(number));
+        return loaded_lecture::resumed(Arc::clone(&lectures::all()[number]), origin, stored.entry);
+    }
+    let path = stored.file.as_ref()?;
+    let bytes = disk::read(path).ok()?;
+    let FileContent::Lecture(loaded) = file::load_file(&bytes, &lessons::names()).ok()? else { return None };
+    loaded_lecture::resumed(Arc::new(loaded.lecture), LectureOrigin::File(path.clone()), stored.entry)
 }
 
 /// Applies the stored changes one after the other, so that they can be undone. The search of a lesson can differ although the
@@ -183,7 +224,7 @@ fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
     let stored_copy = || changed.map(|changed| History::new(changed.clone(), Origin::New));
     let Some(path) = &stored.file else { return without_notification(stored_copy()) };
     match LoadedDocument::from_file(path) {
-        Ok(LoadedDocument { document, origin, digest }) => {
+        Ok(LoadedDocument { document, origin, digest, .. }) => {
             // Unsaved work is based on the file as it was read then, even if the file has changed since.
             let digest = stored.digest.filter(|_| stored.edited).or(digest);
             let digest = digest.map(|digest| (path.clone(), digest));
@@ -207,7 +248,6 @@ mod tests {
     use crate::i18n::Language;
     use crate::picture::Notation;
     use crate::search::Algorithm;
-    use crate::session::command::Command;
     use crate::session::navigation::Direction;
 
     fn settings() -> Settings {

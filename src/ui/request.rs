@@ -62,6 +62,14 @@ pub enum DocumentRequest {
     OpenFile(PathBuf),
     /// Opens the lesson of this number.
     OpenLesson(usize),
+    /// Opens the bundled lecture of this number.
+    OpenLecture(usize),
+    /// Opens the entry of this index of the open lecture.
+    OpenEntry(usize),
+    /// Opens the entry after the current one of the open lecture.
+    OpenNextEntry,
+    /// Opens the entry before the current one of the open lecture, at its end.
+    OpenEndOfPreviousEntry,
     /// Opens a game at its initial position.
     OpenGame(NewGame),
     /// Opens what was dropped on the window or pasted into it.

@@ -152,6 +152,18 @@ impl Settings {
     }
 }
 
+/// The open lecture as it is stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct StoredLecture {
+    /// The name of a bundled lecture.
+    pub name: Option<String>,
+    /// The file of another one.
+    pub file: Option<PathBuf>,
+    /// The index of the entry that was shown last.
+    pub entry: usize,
+}
+
 /// The settings as they are stored: plain words, which later versions can still read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -189,6 +201,8 @@ pub struct Stored {
     pub stale_bookmarks: bool,
     /// The last step.
     pub step: usize,
+    /// The lecture that was open.
+    pub lecture: Option<StoredLecture>,
 }
 
 impl Stored {

@@ -26,3 +26,27 @@ bookmark-toggle = Bookmark this step, or remove the bookmark
 bookmark-add = Bookmark this step
 bookmark-remove = Remove this bookmark
 bookmark-note = Note of step { $step }
+
+## What is wrong with a lecture file
+diagnostic-expected-lecture-entries = a list of lessons and files, such as `[(lesson: "a-to-n", step: 33), (file: "mine.ron")]`
+diagnostic-lecture-not-a-position = This is a lecture: it lists lessons and files, and has no position of its own; a position was expected. Open the lecture in the window, or name one of its lessons or files.
+diagnostic-lecture-with-game = This file has both `lecture` and `game`; exactly one of them was expected.
+diagnostic-lecture-field = `{ $field }` belongs to a position; beside `lecture`, only `title` and `notes` were expected.
+diagnostic-lecture-empty = This lecture is empty; at least one lesson or file was expected.
+diagnostic-lecture-lesson-and-file = This entry has both `lesson` and `file`; exactly one of them was expected.
+diagnostic-lecture-no-source = This entry has neither `lesson` nor `file`; exactly one of them was expected.
+diagnostic-lecture-unknown-lesson = There is no lesson `{ $found }`; expected the name of a lesson without its number, such as `a-to-n`.
+diagnostic-lecture-nearest-lesson = There is no lesson `{ $found }`; expected the name of a lesson without its number, perhaps `{ $nearest }`.
+diagnostic-lecture-empty-path = The path of this file is empty; a path such as `mine.ron` was expected.
+
+## Lessons and lectures
+lesson-group-replies = Replies of O
+
+## Files of a lecture
+lecture-files-missing = { $count ->
+    [one] A file of { $name } is missing
+   *[other] { $count } files of { $name } are missing
+}
+lecture-file-missing = There is no file `{ $name }` in { $folder }.
+lecture-files-missing-kept = The rest of the lecture can be shown.
+lecture-entry-skipped = Entry { $number } of { $count } was skipped

@@ -26,3 +26,27 @@ bookmark-toggle = Marcar este paso o quitar su marcador
 bookmark-add = Marcar este paso
 bookmark-remove = Quitar este marcador
 bookmark-note = Nota del paso { $step }
+
+## Qué está mal en un archivo de clase
+diagnostic-expected-lecture-entries = una lista de lecciones y archivos, como `[(lesson: "a-to-n", step: 33), (file: "mia.ron")]`
+diagnostic-lecture-not-a-position = Esto es una clase: enumera lecciones y archivos y no tiene posición propia; se esperaba una posición. Abre la clase en la ventana, o nombra una de sus lecciones o uno de sus archivos.
+diagnostic-lecture-with-game = Este archivo tiene tanto `lecture` como `game`; se esperaba exactamente uno de los dos.
+diagnostic-lecture-field = `{ $field }` es de una posición; junto a `lecture` solo se esperaban `title` y `notes`.
+diagnostic-lecture-empty = Esta clase está vacía; se esperaba al menos una lección o un archivo.
+diagnostic-lecture-lesson-and-file = Esta entrada tiene tanto `lesson` como `file`; se esperaba exactamente uno de los dos.
+diagnostic-lecture-no-source = Esta entrada no tiene ni `lesson` ni `file`; se esperaba exactamente uno de los dos.
+diagnostic-lecture-unknown-lesson = No existe la lección `{ $found }`; se esperaba el nombre de una lección sin su número, como `a-to-n`.
+diagnostic-lecture-nearest-lesson = No existe la lección `{ $found }`; se esperaba el nombre de una lección sin su número, quizá `{ $nearest }`.
+diagnostic-lecture-empty-path = La ruta de este archivo está vacía; se esperaba una ruta como `mia.ron`.
+
+## Lecciones y clases
+lesson-group-replies = Respuestas de O
+
+## Archivos de una clase
+lecture-files-missing = { $count ->
+    [one] Falta un archivo de { $name }
+   *[other] Faltan { $count } archivos de { $name }
+}
+lecture-file-missing = No hay ningún archivo `{ $name }` en { $folder }.
+lecture-files-missing-kept = El resto de la clase puede mostrarse.
+lecture-entry-skipped = Se ha saltado la entrada { $number } de { $count }

@@ -6,8 +6,8 @@ use crate::cli::ansi::Ansi;
 use crate::cli::arguments::command;
 use crate::cli::language::words;
 use crate::cli::report::report;
-use crate::cli::spelling::nearest;
 use crate::text::Excerpt;
+use crate::text::nearest;
 use clap::Command;
 use std::io::{self, Write};
 

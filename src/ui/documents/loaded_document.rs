@@ -5,6 +5,8 @@ use crate::disk;
 use crate::document::Document;
 use crate::file;
 use crate::session::Origin;
+use crate::session::lecture::OpenLecture;
+use crate::trace::TimelineStep;
 use std::path::Path;
 
 /// A document with its origin.
@@ -16,16 +18,29 @@ pub struct LoadedDocument {
     pub origin: Origin,
     /// The digest of the file it was read from.
     pub digest: Option<u64>,
+    /// The step at which it is shown.
+    pub step: TimelineStep,
+    /// The lecture of which it is an entry.
+    pub lecture: Option<OpenLecture>,
+    /// What is told when it is shown.
+    pub notifications: Vec<Notification>,
 }
 
 impl LoadedDocument {
     /// Returns a document that comes from no file.
     #[must_use]
     pub fn without_file(document: Document, origin: Origin) -> Self {
-        Self { document: Box::new(document), origin, digest: None }
+        Self {
+            document: Box::new(document),
+            origin,
+            digest: None,
+            step: TimelineStep::START,
+            lecture: None,
+            notifications: Vec::new(),
+        }
     }
 
-    /// Reads a file.
+    /// Reads a file that holds a position.
     ///
     /// # Errors
     /// The notification that says why the file cannot be opened.
@@ -35,7 +50,7 @@ impl LoadedDocument {
         let bytes = disk::read(&path).map_err(|refusal| Notification::NotRead(path.clone(), refusal))?;
         match file::load(&bytes) {
             Ok(document) => {
-                Ok(Self { document: Box::new(document), origin: Origin::File(path), digest: Some(digest(&bytes)) })
+                Ok(Self { digest: Some(digest(&bytes)), ..Self::without_file(document, Origin::File(path)) })
             }
             Err(error) => Err(Notification::Faulty { file: Some(path), error }),
         }

@@ -2,11 +2,12 @@
 
 use crate::disk::DiskError;
 use crate::document::MissingEstimates;
-use crate::file::LoadError;
+use crate::file::{LoadError, MAX_DIAGNOSTICS};
 use crate::game::tree::editing::EditError;
 use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Words, diagnostics};
 use crate::practice::Unaskable;
+use crate::text::{Excerpt, visible};
 use std::path::{Path, PathBuf};
 
 /// A notification.
@@ -39,12 +40,39 @@ pub enum Notification {
     NotAskable(Unaskable),
     /// Two searches are shown, or a match is played, so that there is nothing to practise.
     NotAlone,
+    /// Files of a lecture are missing; the lecture is opened without them.
+    MissingFiles {
+        /// The file of the lecture; `None` for a pasted or dropped text.
+        lecture: Option<PathBuf>,
+        /// The files that are missing: one or more.
+        missing: Vec<MissingFile>,
+    },
+    /// An entry of a lecture could not be opened.
+    EntrySkipped {
+        /// Its number, counted from 1.
+        number: usize,
+        /// The number of entries.
+        count: usize,
+        /// Why it could not be opened.
+        why: Box<Notification>,
+    },
     /// The last document could not be restored.
     NotRestored(LoadError),
     /// The last file no longer exists; its stored copy is shown.
     Remembered(PathBuf),
     /// The last file could not be read; its stored copy is shown.
     RememberedInstead(Box<Notification>),
+}
+
+/// A file that a lecture names and that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingFile {
+    /// The line and the column of its name in the lecture's text.
+    pub place: (usize, usize),
+    /// Its name there.
+    pub name: String,
+    /// Its path.
+    pub path: PathBuf,
 }
 
 /// The text of a notification.
@@ -113,6 +141,12 @@ impl Notification {
             Self::NotJudged(fault) => unchanged(words, vec![diagnostics::missing_estimates_sentence(words, fault)]),
             Self::NotAskable(why) => not_practised(words, unaskable_sentence(words, *why)),
             Self::NotAlone => not_practised(words, words.text("practice-not-alone")),
+            Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),
+            Self::EntrySkipped { number, count, why } => {
+                let args = [("number", number.to_string().into()), ("count", count.to_string().into())];
+                let NotificationText { path, lines, .. } = why.text(words);
+                NotificationText { heading: words.fill("lecture-entry-skipped", &args), path, lines, comfort: None }
+            }
             Self::NotRestored(error) => NotificationText {
                 heading: words.text("notification-not-restored"),
                 path: None,
@@ -131,6 +165,23 @@ impl Notification {
 fn not_practised(words: &Words, why: String) -> NotificationText {
     let lines = vec![(String::new(), why)];
     NotificationText { heading: words.text("practice-not-started"), path: None, lines, comfort: None }
+}
+
+/// Returns the text for files that a lecture names and that do not exist.
+fn missing_files(words: &Words, lecture: Option<&Path>, missing: &[MissingFile]) -> NotificationText {
+    let name = lecture.map_or_else(|| words.text("notification-text"), file_name);
+    let sentence = |file: &MissingFile| {
+        let folder = file.path.parent().unwrap_or(Path::new("")).display().to_string();
+        let args =
+            [("name", Excerpt::new(&file.name).as_str().into()), ("folder", visible(&folder).into_owned().into())];
+        (format!("{name}:{}:{}: ", file.place.0, file.place.1), words.fill("lecture-file-missing", &args))
+    };
+    NotificationText {
+        heading: words.fill("lecture-files-missing", &[("count", missing.len().into()), ("name", name.clone().into())]),
+        path: lecture.map(|path| path.display().to_string()),
+        lines: missing.iter().take(MAX_DIAGNOSTICS).map(sentence).collect(),
+        comfort: Some(words.text("lecture-files-missing-kept")),
+    }
 }
 
 /// Returns the text for an edit that was refused.

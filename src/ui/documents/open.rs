@@ -4,14 +4,17 @@ use super::background_read::BackgroundRead;
 use super::dropped_files::DroppedOrPasted;
 use super::file_dialog::DialogPurpose;
 use super::loaded_document::LoadedDocument;
+use super::loaded_lecture::{begin, read_file};
 use super::new_game::NewGame;
 use super::notification::Notification;
 use super::panel::{Deferred, DocumentContext, Documents};
 use super::paste::{self, Pasted};
 use crate::disk::DiskError;
+use crate::file::{self, FileContent};
+use crate::lessons;
 use crate::session::Origin;
 use crate::session::command::Command;
-use crate::{file, lessons};
+use crate::session::lecture::{LectureOrigin, OpenLecture};
 use std::path::{Path, PathBuf};
 
 /// A longer text is read in the background, in bytes.
@@ -20,7 +23,8 @@ const BACKGROUND_BYTES: u64 = 200_000;
 /// Reads a long text, which is not a list of files.
 fn read_long_text(text: &str) -> Result<LoadedDocument, Notification> {
     match paste::read(text) {
-        Pasted::Position(document) => Ok(LoadedDocument { document, origin: Origin::New, digest: None }),
+        Pasted::Position(document) => Ok(LoadedDocument::without_file(*document, Origin::New)),
+        Pasted::Lecture(lecture) => begin(&lecture, LectureOrigin::Text),
         Pasted::Faulty(error) => Err(Notification::Faulty { file: None, error }),
         Pasted::Address => Err(Notification::Address),
         Pasted::Files(_) | Pasted::Other => Err(Notification::NothingToOpen),
@@ -39,14 +43,14 @@ impl Documents {
         if is_long {
             let (name, path) = (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), path.to_owned());
             let for_thread = path.clone();
-            self.reading = BackgroundRead::start(context.ctx, name, move || LoadedDocument::from_file(&for_thread));
+            self.reading = BackgroundRead::start(context.ctx, name, move || read_file(&for_thread));
             if self.reading.is_some() {
                 return Vec::new();
             }
             // Without a thread the window waits.
-            return self.finish_reading(context, LoadedDocument::from_file(&path));
+            return self.finish_reading(context, read_file(&path));
         }
-        self.finish_reading(context, LoadedDocument::from_file(path))
+        self.finish_reading(context, read_file(path))
     }
 
     /// Opens what was read, or shows why it cannot be opened.
@@ -94,7 +98,10 @@ impl Documents {
         match paste::read(text) {
             Pasted::Files(paths) => return self.open_first(context, &paths),
             Pasted::Position(document) => {
-                return self.open(context, LoadedDocument { document, origin: Origin::New, digest: None });
+                return self.open(context, LoadedDocument::without_file(*document, Origin::New));
+            }
+            Pasted::Lecture(lecture) => {
+                return self.finish_reading(context, begin(&lecture, LectureOrigin::Text));
             }
             Pasted::Faulty(error) => self.notify(Notification::Faulty { file: None, error }),
             Pasted::Address => self.notify(Notification::Address),
@@ -126,8 +133,11 @@ impl Documents {
                 return Vec::new();
             }
         };
-        match file::load(&bytes) {
-            Ok(document) => self.open(context, LoadedDocument::without_file(document, Origin::New)),
+        match file::load_file(&bytes, &lessons::names()) {
+            Ok(FileContent::Document(document)) => {
+                self.open(context, LoadedDocument::without_file(*document, Origin::New))
+            }
+            Ok(FileContent::Lecture(lecture)) => self.finish_reading(context, begin(&lecture, LectureOrigin::Text)),
             Err(error) => {
                 self.notify(Notification::Faulty { file: Some(paths[0].clone()), error });
                 Vec::new()
@@ -156,15 +166,23 @@ impl Documents {
 
     /// Shows a document in place of the open one.
     pub(super) fn show_document(&mut self, context: &mut DocumentContext<'_>, loaded: LoadedDocument) -> Vec<Command> {
-        let LoadedDocument { document, origin, digest } = loaded;
+        let LoadedDocument { document, origin, digest, step, lecture, notifications } = loaded;
+        self.notifications.extend(notifications);
         self.reading = None;
         self.covered = None;
         // An open save dialog belongs to the previous document.
         self.dialog.take_if(|(request, _)| request.purpose == DialogPurpose::Save);
         if let Origin::File(path) = &origin {
-            context.settings.remember(path.clone());
+            if lecture.is_none() {
+                context.settings.remember(path.clone());
+            }
             self.digests.extend(digest.map(|digest| (path.clone(), digest)));
         }
-        vec![Command::Open(document, origin)]
+        if let Some(LectureOrigin::File(path)) = lecture.as_ref().map(OpenLecture::origin) {
+            context.settings.remember(path.clone());
+        }
+        let mut commands = vec![Command::OpenAt(document, origin, step)];
+        commands.extend(lecture.map(|lecture| Command::SetLecture(Some(Box::new(lecture)))));
+        commands
     }
 }

@@ -8,6 +8,7 @@ use super::comparison::ComparisonModal;
 use super::confirmation::Confirmation;
 use super::file_dialog::{DialogOutcome, DialogPurpose, DialogRequest, FileDialogs, SystemDialogs};
 use super::glossary::Glossary;
+use super::lecture::EntryArrival;
 use super::loaded_document::LoadedDocument;
 use super::notification::Notification;
 use super::path_prompt::PathPrompt;
@@ -202,6 +203,13 @@ impl Documents {
             UiCommand::ToggleGlossary if matches!(self.modal, Some(OpenModal::Glossary(_))) => self.modal = None,
             UiCommand::ToggleGlossary => self.open_modal(OpenModal::Glossary(Glossary::at(None))),
             UiCommand::PreviousLesson | UiCommand::NextLesson => {
+                if session.lecture().is_some() {
+                    return if command == UiCommand::NextLesson {
+                        self.open_next_entry(&mut context)
+                    } else {
+                        self.open_previous_entry(&mut context, EntryArrival::Beginning)
+                    };
+                }
                 if let Some(number) = neighboring_lesson(session, command) {
                     return self.open_lesson(&mut context, number);
                 }
@@ -224,6 +232,10 @@ impl Documents {
         match request {
             DocumentRequest::OpenFile(path) => self.open_file(&mut context, &path),
             DocumentRequest::OpenLesson(number) => self.open_lesson(&mut context, number),
+            DocumentRequest::OpenLecture(number) => self.open_lecture(&mut context, number),
+            DocumentRequest::OpenEntry(index) => self.open_entry(&mut context, index),
+            DocumentRequest::OpenNextEntry => self.open_next_entry(&mut context),
+            DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(&mut context, EntryArrival::End),
             DocumentRequest::OpenGame(game) => self.open_game(&mut context, game),
             DocumentRequest::OpenDroppedOrPasted(input) => self.open_dropped_or_pasted(&mut context, &input),
             DocumentRequest::OpenGlossary(term) => {

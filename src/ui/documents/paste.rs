@@ -3,9 +3,10 @@
 //! Inspects the text only and opens no file.
 
 use crate::document::Document;
-use crate::file::{LoadError, load, load_tree, tree_shorthand};
+use crate::file::{FileContent, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
+use crate::lessons;
 use crate::score::Player;
 use crate::search::SearchConfig;
 use std::path::PathBuf;
@@ -17,6 +18,8 @@ pub enum Pasted {
     Files(Vec<PathBuf>),
     /// A position.
     Position(Box<Document>),
+    /// A lecture.
+    Lecture(LoadedLecture),
     /// A faulty position.
     Faulty(LoadError),
     /// A web address.
@@ -36,20 +39,21 @@ pub fn read(text: &str) -> Pasted {
         return Pasted::Files(files);
     }
     // A text that names fields is a file, not a tree in shorthand.
-    let is_typed =
-        text.contains(['(', '[', '{']) && !["version", "game:", "tree:"].iter().any(|word| text.contains(word));
+    let is_typed = text.contains(['(', '[', '{'])
+        && !["version", "game:", "tree:", "lecture:"].iter().any(|word| text.contains(word));
     let typed = || tree_shorthand::parse(text, Player::Max, None).ok().filter(|_| is_typed);
     if !looks_like_ron(text) {
         return typed().map_or(Pasted::Other, |tree| Pasted::Position(Box::new(document_of(tree))));
     }
-    let as_position = match load(text.as_bytes()) {
-        Ok(document) => return Pasted::Position(Box::new(document)),
+    let as_file = match load_file(text.as_bytes(), &lessons::names()) {
+        Ok(FileContent::Document(document)) => return Pasted::Position(document),
+        Ok(FileContent::Lecture(lecture)) => return Pasted::Lecture(lecture),
         Err(error) => error,
     };
     match load_tree(text) {
         Ok(tree) => Pasted::Position(Box::new(document_of(tree))),
         Err(_) if let Some(tree) = typed() => Pasted::Position(Box::new(document_of(tree))),
-        Err(_) if text.contains("version") || text.contains("game") => Pasted::Faulty(as_position),
+        Err(_) if text.contains("version") || text.contains("game") => Pasted::Faulty(as_file),
         Err(error) => Pasted::Faulty(error),
     }
 }
