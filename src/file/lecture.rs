@@ -120,10 +120,11 @@ fn parse_path(parser: &mut Parser) -> Option<String> {
 pub fn save_lecture(lecture: &Lecture) -> String {
     let mut fields = FieldWriter::new(NO_FIELDS);
     fields.always("version", &VERSION.to_string());
-    for (name, text) in [("title", &lecture.title), ("notes", &lecture.notes)] {
-        if let Some(text) = text {
-            fields.always(name, &format_localized(text));
-        }
+    if let Some(title) = &lecture.title {
+        fields.always("title", &format_localized_line(title));
+    }
+    if let Some(notes) = &lecture.notes {
+        fields.always("notes", &format_localized(notes));
     }
     let entries: Vec<_> = lecture.entries.iter().map(format_entry).collect();
     fields.always("lecture", &format_lines('[', &entries, ']', INDENT));

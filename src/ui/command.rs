@@ -116,6 +116,8 @@ pub enum UiCommand {
     ToggleSidePanel,
     /// Marks the current step, or removes its mark.
     ToggleBookmark,
+    /// Leaves the open lecture; what is shown stays.
+    CloseLecture,
     /// Opens or closes the fields of the title, the notes and the bookmarks.
     EditNotes,
     /// Shows or hides the notes of bookmarks while presenting.
@@ -295,6 +297,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Lectern, UiCommand::TogglePen, "key-pen", &[plain(Key::D)]),
     with_keys(KeyGroup::Lectern, UiCommand::UndoStroke, "key-pen-undo", &[plain(Key::U)]),
     with_keys(KeyGroup::Lectern, UiCommand::WipeStrokes, "key-pen-wipe", &[plain(Key::X)]),
+    without_keys(UiCommand::CloseLecture, "lecture-close"),
     without_keys(UiCommand::EditNotes, "document-edit-notes"),
     without_keys(UiCommand::NewTree, "document-new-tree"),
     without_keys(UiCommand::EditAsText, "document-edit-as-text"),

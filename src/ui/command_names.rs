@@ -1,8 +1,10 @@
-//! What a command is called where it stands: a step forward or back by the size of a step.
+//! What a command is called for what is open: a step forward or back by the size of a step, the next lesson or entry.
 //!
 //! Buttons, tooltips and the key sheet take these names, so that all of them tell what the key does now.
 
 use super::command::UiCommand;
+use super::lecture_names::entry_name;
+use super::lecture_steps::entry_beyond;
 use crate::i18n::Words;
 use crate::session::Session;
 use crate::session::navigation::Direction;
@@ -12,6 +14,14 @@ use crate::session::playback::StepSize;
 #[must_use]
 pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
     match command {
+        UiCommand::Go(direction @ (Direction::Forward | Direction::Back))
+            if let (Some(lecture), Some(entry)) = (session.lecture(), entry_beyond(session, direction)) =>
+        {
+            let message = if direction == Direction::Forward { "lecture-next-entry" } else { "lecture-previous-entry" };
+            words.fill(message, &[("entry", entry_name(lecture, entry, words).into())])
+        }
+        UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
+        UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
         UiCommand::Go(Direction::Forward) => words.text(forward(session.playback().step_size)),
         UiCommand::Go(Direction::Back) => words.text(back(session.playback().step_size)),
         command => command.name(words),

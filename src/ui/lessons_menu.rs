@@ -1,12 +1,13 @@
 //! The lessons in the document menu: a filter field, the groups, and which lessons are done.
 
 use super::command::UiCommand;
-use super::command_widgets::command_button;
+use super::command_names;
+use super::command_widgets::named_button;
 use super::icons::{self, Icon};
 use super::request::{DocumentRequest, UiRequest};
 use super::view_context::ViewContext;
 use super::widgets::{self, heading, layout_line, paint_hover};
-use super::{linked_text, theme};
+use super::{lectures_menu, linked_text, theme};
 use crate::i18n::styled_text::StyledText;
 use crate::lessons;
 use crate::picture::fonts::Font;
@@ -69,6 +70,9 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
                 theme::TEXT,
                 linked_text::LinkOptions::TERMS,
             );
+        }
+        if query.trim().is_empty() {
+            lectures_menu::lectures_ui(ui, context, requests);
         }
         let mut before = None;
         for number in found {
@@ -147,19 +151,24 @@ fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool
     response.clicked()
 }
 
-/// Returns the number of the previous or next lesson, if there is one; without an open lesson the next is the first.
+/// Returns the number of the previous or next lesson, if there is one; without an open lesson the next is the first. In a
+/// lecture, the index of its previous or next entry.
 #[must_use]
-pub fn neighboring_lesson(session: &Session, command: UiCommand) -> Option<usize> {
+pub fn neighbor(session: &Session, command: UiCommand) -> Option<usize> {
     let is_next = command == UiCommand::NextLesson;
+    if let Some(lecture) = session.lecture() {
+        return if is_next { lecture.next() } else { lecture.previous(session.origin()) };
+    }
     let Origin::Lesson(number) = session.origin() else { return Some(0).filter(|_| is_next) };
     let neighbor = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
     neighbor.filter(|&number| number < lessons::all().len())
 }
 
-/// Draws the buttons for the previous and the next lesson.
+/// Draws the buttons for the previous and the next lesson, or entry of a lecture.
 pub fn lesson_buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     for command in [UiCommand::PreviousLesson, UiCommand::NextLesson] {
-        let is_enabled = neighboring_lesson(context.session, command).is_some();
-        command_button(ui, context.words, command, is_enabled, requests);
+        let is_enabled = neighbor(context.session, command).is_some();
+        let name = command_names::name(command, context.session, context.words);
+        named_button(ui, context.words, (command, &name), is_enabled, requests);
     }
 }

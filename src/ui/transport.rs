@@ -4,6 +4,7 @@ use super::command::UiCommand;
 use super::command_names::{self, unit};
 use super::command_widgets::named_button;
 use super::icons::Icon;
+use super::lecture_steps::entry_beyond;
 use super::request::UiRequest;
 use super::timeline::timeline_ui;
 use super::view_context::ViewContext;
@@ -74,7 +75,8 @@ fn go_button(ui: &mut Ui, context: &ViewContext<'_>, direction: Direction, reque
 /// Whether there is a step in a direction. An exercise has none past the question that is open, and none that tells whether
 /// there is a cutoff to come.
 fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
-    let has_destination = context.session.destination(direction).is_some();
+    let session = context.session;
+    let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
     let Some(mode) = context.practice else { return has_destination };
     match direction {
         Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => false,

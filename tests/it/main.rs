@@ -17,6 +17,7 @@ mod file_diagnostics;
 mod files;
 mod generated;
 mod layout;
+mod lectures;
 mod legality;
 mod lessons;
 mod memory;

@@ -17,6 +17,7 @@ mod keyboard_navigation;
 mod keys;
 mod last_row;
 mod lectern;
+mod lectures;
 mod lessons;
 mod minimap;
 mod mistakes;

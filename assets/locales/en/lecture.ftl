@@ -50,3 +50,16 @@ lecture-files-missing = { $count ->
 lecture-file-missing = There is no file `{ $name }` in { $folder }.
 lecture-files-missing-kept = The rest of the lecture can be shown.
 lecture-entry-skipped = Entry { $number } of { $count } was skipped
+
+## The open lecture
+document-lectures = Lectures
+lecture-untitled = Lecture
+lecture-place = { $number } of { $count }
+lecture-entry = { $place }: { $title }
+lecture-aside = Something else is shown. The lecture stands at { $entry }.
+lecture-goes-on = A step forward goes on to { $entry }.
+lecture-next-entry = On to { $entry }
+lecture-previous-entry = Back to { $entry }
+lecture-next = Next in the lecture
+lecture-previous = Previous in the lecture
+lecture-close = Leave the lecture

@@ -50,3 +50,16 @@ lecture-files-missing = { $count ->
 lecture-file-missing = No hay ningún archivo `{ $name }` en { $folder }.
 lecture-files-missing-kept = El resto de la clase puede mostrarse.
 lecture-entry-skipped = Se ha saltado la entrada { $number } de { $count }
+
+## La clase abierta
+document-lectures = Clases
+lecture-untitled = Clase
+lecture-place = { $number } de { $count }
+lecture-entry = { $place }: { $title }
+lecture-aside = Se muestra otra cosa. La clase está en { $entry }.
+lecture-goes-on = Un paso adelante pasa a { $entry }.
+lecture-next-entry = Pasar a { $entry }
+lecture-previous-entry = Volver a { $entry }
+lecture-next = Siguiente de la clase
+lecture-previous = Anterior de la clase
+lecture-close = Salir de la clase

@@ -69,7 +69,7 @@ impl App {
         }
         match command {
             UiCommand::TogglePlay => self.apply(Command::TogglePlay),
-            UiCommand::Go(direction) => self.go(direction),
+            UiCommand::Go(direction) => self.go(ctx, direction),
             UiCommand::Restart => self.apply(Command::Go(Direction::First)),
             UiCommand::GoToNextChange => self.go_to_next_change(),
             UiCommand::Fit => self.panels.tree.fit(self.model.is_presenting),
@@ -94,7 +94,7 @@ impl App {
             // Many clickers send F5 or Shift+F5 again while a presentation runs, which must not end or restart it.
             UiCommand::PresentFromStart | UiCommand::PresentFromHere if self.model.is_presenting => {}
             UiCommand::PresentFromStart => {
-                self.apply(Command::Go(Direction::First));
+                self.go_to_beginning(ctx);
                 self.set_presenting(ctx, true);
             }
             UiCommand::PresentFromHere => self.set_presenting(ctx, true),
@@ -121,6 +121,7 @@ impl App {
             UiCommand::Redo => self.apply(Command::Redo),
             UiCommand::ToggleSidePanel => self.model.toggle_side_panel(is_narrow),
             UiCommand::ToggleBookmark => self.apply(Command::ToggleBookmark),
+            UiCommand::CloseLecture => self.apply(Command::SetLecture(None)),
             UiCommand::EditNotes => {
                 if self.panels.side.toggle_notes_editor() {
                     self.model.open_side_panel(is_narrow);

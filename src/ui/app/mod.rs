@@ -7,6 +7,7 @@ mod blank;
 mod execute;
 mod fill_in;
 mod lectern;
+mod lecture;
 mod model;
 mod panels;
 mod playback;

@@ -17,6 +17,7 @@ use crate::trace::node_ref::NodeRef;
 use crate::trace::recording::Recording;
 use crate::ui::documents::notification::Notification;
 use crate::ui::practice::{Audience, PracticeMode, Predict, PredictRequest};
+use egui::Context;
 use std::sync::Arc;
 
 impl App {
@@ -62,9 +63,9 @@ impl App {
     }
 
     /// Goes in a direction, as practice allows: where a question is closed, forward goes on to the next one.
-    pub(super) fn go(&mut self, direction: Direction) {
+    pub(super) fn go(&mut self, ctx: &Context, direction: Direction) {
         let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) else {
-            return self.apply(Command::Go(direction));
+            return self.step(ctx, direction);
         };
         let step = self.model.session.search().step();
         let is_closed = predict.run().current().is_some_and(|current| current.is_closed);
@@ -81,7 +82,7 @@ impl App {
                     self.apply(Command::Go(direction));
                 }
             }
-            _ => self.apply(Command::Go(direction)),
+            _ => self.step(ctx, direction),
         }
     }
 

@@ -18,7 +18,7 @@ use crate::ui::practice::{Audience, CARD_HEIGHT, PracticeMode, SLIM_CARD_HEIGHT,
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::worker::Worker;
-use crate::ui::{caption, progress_card, ribbon, station_note, theme, top_bar, transport};
+use crate::ui::{caption, lecture_strip, progress_card, ribbon, station_note, theme, top_bar, transport};
 use egui::{CentralPanel, Context, Frame, Panel, Ui, Vec2, ViewportCommand};
 
 /// A window narrower than this hides the side panel until it is opened.
@@ -237,6 +237,7 @@ impl App {
         }
         if model.is_presenting {
             station_note::station_note_ui(ui, &context);
+            lecture_strip::lecture_strip_ui(ui, &context);
             aside_panel_ui(ui, &context, requests);
         }
         ribbon::ribbon_ui(ui, &context, requests);

@@ -1,19 +1,10 @@
 //! Going through a lecture: to another entry, and from the end of one entry on to the next.
 
-use super::loaded_lecture::{bundled, first_from};
+use super::loaded_lecture::{EntryArrival, bundled, first_from};
 use super::panel::{DocumentContext, Documents};
 use crate::session::command::Command;
 use crate::session::lecture::OpenLecture;
 use crate::trace::TimelineStep;
-
-/// At which step an entry is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EntryArrival {
-    /// Where it begins.
-    Beginning,
-    /// At its end, as when one goes back to it.
-    End,
-}
 
 impl Documents {
     /// Opens a bundled lecture at its first entry.

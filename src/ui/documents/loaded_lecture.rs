@@ -11,6 +11,15 @@ use crate::session::lecture::{LectureOrigin, OpenLecture};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// At which step an entry is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EntryArrival {
+    /// Where it begins.
+    Beginning,
+    /// At its end, which is where going back leads.
+    End,
+}
+
 /// Reads a file that holds a position, or a lecture, whose first entry is read then.
 ///
 /// # Errors

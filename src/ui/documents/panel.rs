@@ -8,8 +8,8 @@ use super::comparison::ComparisonModal;
 use super::confirmation::Confirmation;
 use super::file_dialog::{DialogOutcome, DialogPurpose, DialogRequest, FileDialogs, SystemDialogs};
 use super::glossary::Glossary;
-use super::lecture::EntryArrival;
 use super::loaded_document::LoadedDocument;
+use super::loaded_lecture::EntryArrival;
 use super::notification::Notification;
 use super::path_prompt::PathPrompt;
 use super::tree_text::{TreeTextModal, fits_as_text};
@@ -21,7 +21,7 @@ use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::ui::command::UiCommand;
 use crate::ui::document_title;
-use crate::ui::lessons_menu::neighboring_lesson;
+use crate::ui::lessons_menu::neighbor;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::settings::Settings;
 use crate::ui::view_context::ViewContext;
@@ -210,7 +210,7 @@ impl Documents {
                         self.open_previous_entry(&mut context, EntryArrival::Beginning)
                     };
                 }
-                if let Some(number) = neighboring_lesson(session, command) {
+                if let Some(number) = neighbor(session, command) {
                     return self.open_lesson(&mut context, number);
                 }
             }

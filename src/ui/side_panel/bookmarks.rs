@@ -2,20 +2,17 @@
 
 use super::annotation_field::annotation_field_ui;
 use super::lesson::linking;
+use super::pressable::pressable;
 use super::section::{linked_paragraph, section};
 use crate::document::{AnnotatedText, Annotation, Bookmark};
 use crate::i18n::styled_text::StyledText;
-use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::ui::command::UiCommand;
 use crate::ui::request::UiRequest;
+use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{paint_hover, text_button_named};
-use crate::ui::{paint, theme};
-use egui::{Color32, CursorIcon, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
-
-/// The width of the bar beside the bookmark of the current step, in pixels.
-const BAR: f32 = 3.0;
+use crate::ui::widgets::text_button_named;
+use egui::Ui;
 
 /// Draws the note of the last bookmark reached.
 pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
@@ -80,19 +77,4 @@ fn toggle_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReques
     if text_button_named(ui, &text, &text, &command.key(words), true).clicked() {
         requests.push(command.into());
     }
-}
-
-/// Draws a paragraph that can be clicked.
-fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool) -> Response {
-    let galley = ui.painter().layout_job(paint::styled_text(text, theme::TEXT, theme::of(ui), ui.available_width()));
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
-    if is_here {
-        let bar = Rect::from_min_size(rect.left_top(), vec2(BAR, rect.height()));
-        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, PaletteColor::Current));
-    }
-    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-    ui.painter().galley(rect.min + vec2(0.0, 2.0), galley, Color32::PLACEHOLDER);
-    let name = text.plain().trim_end().to_owned();
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &name));
-    response.on_hover_cursor(CursorIcon::PointingHand)
 }

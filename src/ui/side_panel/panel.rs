@@ -11,7 +11,7 @@ use super::play::PlaySection;
 use super::tree_editor::{TreeEditor, edit_feedback_ui};
 use super::weights_editor::WeightsEditor;
 use super::what_if::WhatIfSection;
-use super::{bookmarks, chart, explanations, legend, lesson, node, passes, position, progress};
+use super::{bookmarks, chart, explanations, lecture, legend, lesson, node, passes, position, progress};
 use crate::session::UniqueId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
@@ -86,6 +86,7 @@ impl SidePanel {
     }
 
     fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        lecture::lecture_ui(ui, context, requests);
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus, requests);
         }

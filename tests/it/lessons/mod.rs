@@ -7,6 +7,7 @@ mod ordered;
 mod passes;
 mod played;
 mod promises;
+mod replies;
 mod taught;
 mod weighted;
 
@@ -32,6 +33,7 @@ use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, NodeKind};
 use promises::{PROMISES, Promise};
+use replies::REPLIES;
 use std::fs;
 use std::path::PathBuf;
 use weighted::WEIGHTED;
@@ -56,7 +58,7 @@ fn searched(document: &Document) -> Recording<AnyGame> {
 
 /// All that is promised, in the order of the lessons.
 fn promises() -> impl Iterator<Item = &'static Promise> {
-    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED, FURTHER].into_iter().flatten()
+    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED, FURTHER, REPLIES].into_iter().flatten()
 }
 
 /// Every lesson's promise with what its file really gives.
