@@ -22,6 +22,9 @@ pub struct Asked {
     pub step: usize,
     pub node: Path,
     pub expected: Expected,
+    /// The numbers that a reason has: of the test for a cutoff the best score and the bound, of a bound what it was before, what
+    /// it is after and the other one, of a value what the child proves.
+    pub numbers: Vec<f64>,
 }
 
 const OPEN: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
@@ -48,9 +51,21 @@ impl Solver {
         }) {
             let all = (0..returned.len()).filter(|&child| returned[child] == score).map(|child| vec![child]);
             let best = if prunes { vec![vec![first]] } else { all.collect() };
-            solver.asked.push(Asked { kind: "best", step, node: vec![], expected: Expected::Nodes(best) });
+            solver.asked.push(Asked {
+                kind: "best",
+                step,
+                node: vec![],
+                expected: Expected::Nodes(best),
+                numbers: vec![],
+            });
         }
-        solver.asked.push(Asked { kind: "root", step, node: vec![], expected: Expected::Between(low, high) });
+        solver.asked.push(Asked {
+            kind: "root",
+            step,
+            node: vec![],
+            expected: Expected::Between(low, high),
+            numbers: vec![],
+        });
         solver
     }
 
@@ -72,7 +87,13 @@ impl Solver {
             let score = position.evaluate().score().get();
             if self.hides_values || !position.is_explicit_tree() {
                 let expected = Expected::Between(score, score);
-                self.asked.push(Asked { kind: "leaf", step: self.step + 1, node: path.clone(), expected });
+                self.asked.push(Asked {
+                    kind: "leaf",
+                    step: self.step + 1,
+                    node: path.clone(),
+                    expected,
+                    numbers: vec![],
+                });
             }
             self.step += 2;
             return (score, (score, score));
@@ -100,26 +121,34 @@ impl Solver {
                     (false, CutOn::Equal) => reached <= low,
                     (false, CutOn::Strict) => reached < low,
                 };
-            let mut ask = |kind, step, expected| self.asked.push(Asked { kind, step, node: path.clone(), expected });
+            let mut ask = |kind, step, expected, numbers: &[f64]| {
+                self.asked.push(Asked { kind, step, node: path.clone(), expected, numbers: numbers.to_vec() });
+            };
+            let test: &[f64] = &[reached, if is_max { high } else { low }];
             let proved = backed_up(is_max, &proofs, !later.is_empty());
             let left = self.step;
             if proved != OPEN {
-                ask("value", left, Expected::Between(proved.0, proved.1));
+                ask("value", left, Expected::Between(proved.0, proved.1), &[proof.0, proof.1]);
             }
             let after = left + usize::from(improves);
             if self.prunes && !later.is_empty() {
                 let step = if is_cut { after + 1 } else { left + 1 };
-                ask("cut", step, Expected::Children(if is_cut { later.clone() } else { vec![] }));
+                ask("cut", step, Expected::Children(if is_cut { later.clone() } else { vec![] }), test);
             }
             if self.prunes && !is_cut && improves {
                 let (bound, old) = if is_max { (low.max(reached), low) } else { (high.min(reached), high) };
                 if bound != old {
-                    ask("bound", left + 1, Expected::Between(bound, bound));
+                    ask("bound", left + 1, Expected::Between(bound, bound), &[old, bound, test[1]]);
                 }
             }
             if !later.is_empty() {
                 let next = if is_cut { path.clone() } else { later[0].clone() };
-                ask("next", after + usize::from(is_cut) + 1, Expected::Nodes(vec![next]));
+                ask(
+                    "next",
+                    after + usize::from(is_cut) + 1,
+                    Expected::Nodes(vec![next]),
+                    if self.prunes { test } else { &[] },
+                );
             }
             self.step = after + usize::from(is_cut);
             if is_cut {

@@ -5,6 +5,10 @@ use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
 use poda::game::Game;
 use poda::game::any::AnyGame;
+use poda::i18n::practice::{answer_text, explanation, hint_sentence, prompt, slip_sentence, verdict_sentence};
+use poda::i18n::styled_text::StyledText;
+use poda::i18n::{Language, Words, narration};
+use poda::practice::hint::{HintStrength, hint};
 use poda::practice::reason::Facts;
 use poda::practice::refutation::Refutation;
 use poda::practice::{
@@ -41,6 +45,7 @@ fn check<G: Game>(config: &SearchConfig, root: &G, hides_values: bool) {
             step: question.step,
             node: path(&recording, question.node),
             expected: expected(&recording, question),
+            numbers: numbers(&question.facts(&recording)),
         })
         .collect();
     assert_eq!(found, solver.asked);
@@ -71,6 +76,17 @@ fn expected<G: Game>(recording: &Recording<G>, question: &Question) -> Expected 
         }
         Answer::Proved(proved) => Expected::Between(proved.low.get(), proved.high.get()),
     }
+}
+
+/// The numbers of a reason.
+fn numbers(facts: &Facts) -> Vec<f64> {
+    let scores = match facts {
+        Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => vec![test.best, test.limit],
+        Facts::Bound { before, after, other, .. } => vec![*before, *after, *other],
+        Facts::Value { child_proved, .. } => vec![child_proved.low, child_proved.high],
+        _ => vec![],
+    };
+    scores.into_iter().map(Score::get).collect()
 }
 
 fn check_answers<G: Game>(recording: &Recording<G>, question: &Question) {
@@ -196,6 +212,42 @@ fn check_refutation(
     }
 }
 
+/// Checks that everything can be said in every language: questions, hints, and what is said of right and wrong answers.
+fn check_sentences(config: &SearchConfig, root: &AnyGame) {
+    let recording = recorded(config, root);
+    let all_words = Language::ALL.map(Words::new);
+    for question in questions(&recording, QuestionKinds::ALL, true) {
+        let accepted = question.accepted(&recording);
+        let caption = |step| narration::event_sentence(&all_words[0], &recording, step).plain();
+        for words in &all_words {
+            let mut said = vec![prompt(words, &recording, &question)];
+            for strength in HintStrength::ALL {
+                let hint = hint(&recording, &question, strength);
+                said.push(hint_sentence(words, &recording, &question, &hint));
+            }
+            for answer in planted(&recording, &question, &accepted).iter().chain(&accepted) {
+                let verdict = judge(&recording, &question, answer);
+                said.push(verdict_sentence(words, &recording, &question, Some(answer), &verdict));
+                said.extend(slip_sentence(words, &recording, &question, answer, &verdict.reason));
+                assert!(!answer_text(words, &recording, &question, answer).is_empty());
+            }
+            for text in said.iter().map(StyledText::plain) {
+                let is_whole =
+                    text.ends_with(['.', '?', ')', 'β', 'α']) || text.ends_with("score)") || text.contains('←');
+                assert!(is_whole && !text.contains("  ") && !text.contains('$'), "{text}");
+            }
+        }
+        // What the trace says of the step is said in the same words.
+        let said = explanation(&all_words[0], &recording, &question, &question.facts(&recording)).plain();
+        if matches!(recording.trace().event(question.step), Some(Event::Cutoff(_) | Event::Evaluate(_))) {
+            assert!(said.starts_with(&caption(question.step)), "{said}");
+        }
+        if matches!(question.kind, QuestionKind::Best | QuestionKind::Root) {
+            assert!(said.starts_with(&caption(recording.trace().len())), "{said}");
+        }
+    }
+}
+
 /// Positions of several games, reached by random moves.
 fn a_board() -> impl Strategy<Value = (AnyGame, usize)> {
     let games = [
@@ -267,6 +319,20 @@ proptest! {
         config in a_config(), (board, depth) in a_board(), merges in any::<bool>()
     ) {
         check_refutations(&on_board(config, depth.min(3), merges), &board);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 15, ..ProptestConfig::default() })]
+
+    #[test]
+    fn everything_can_be_said_of_a_tree(config in a_config(), tree in a_tree()) {
+        check_sentences(&config, &AnyGame::Tree(tree));
+    }
+
+    #[test]
+    fn everything_can_be_said_of_a_board(config in a_config(), (board, depth) in a_board()) {
+        check_sentences(&on_board(config, depth.min(2), false), &board);
     }
 }
 
