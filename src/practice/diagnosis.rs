@@ -21,6 +21,7 @@ impl Reason {
             Slip::WrongSide(_) => MistakeKind::BoundSide,
             Slip::WrongSign(_) => MistakeKind::Sign,
             Slip::OtherBound(_) => MistakeKind::WindowSide,
+            Slip::OldBound(bound) if !bound.is_finite() => MistakeKind::Infinity,
             Slip::OldBound(_) => MistakeKind::WindowValue,
             Slip::NotProved(answered) | Slip::ChildAlone(answered) | Slip::WrongNumber(answered) => {
                 wrong_number(&self.facts, answered)
@@ -74,7 +75,8 @@ impl Question {
             if negates && expected.is_finite() && expected != Score::from(0) {
                 kinds = kinds.with(MistakeKind::Sign);
             }
-            if !expected.is_finite() {
+            let may_stay_open = matches!(&facts, Facts::Bound { before, .. } if !before.is_finite());
+            if may_stay_open || !expected.is_finite() {
                 kinds = kinds.with(MistakeKind::Infinity);
             }
         }

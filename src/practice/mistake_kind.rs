@@ -23,7 +23,7 @@ pub enum MistakeKind {
     WindowSide,
     /// The bound that changes got a wrong number.
     WindowValue,
-    /// An infinity was written for a number, or the other way round.
+    /// The window was left open where a number is known, or an infinity was written for a number, or the other way round.
     Infinity,
     /// The number has the wrong sign, such as the mover's view for MAX's.
     Sign,

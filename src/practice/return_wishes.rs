@@ -1,9 +1,9 @@
 //! What kind of exercise brings a kind of mistake back: another tree in which it can be made, and what is asked there.
 
 use super::mistake_kind::MistakeKind;
-use crate::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
+use crate::document::wishes::{CountRange, Span, TreeWishes, WishedGame, Wishes};
 use crate::document::{QuestionKind, QuestionKinds};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Fail};
 
 impl MistakeKind {
     /// Returns the wishes for an exercise in which this mistake can be made.
@@ -18,16 +18,19 @@ impl MistakeKind {
             Self::ExcessCut => Wishes { shallow: CountRange { least: 1, most: Some(2) }, ..three_plies },
             Self::EqualityCut => Wishes { equal: some, ..plain },
             Self::BareNumber => Wishes { shallow: some, none_at_last_child: true, ..plain },
-            Self::BoundSide | Self::WindowSide | Self::WindowValue => Wishes { shallow: some, ..three_plies },
+            Self::BoundSide | Self::WindowSide | Self::WindowValue | Self::Infinity => {
+                Wishes { shallow: some, ..three_plies }
+            }
             Self::WeakBound | Self::BackedUpValue => Wishes { algorithm: Algorithm::Minimax, ..three_plies },
-            // A finished line is worth an infinity.
-            Self::Infinity | Self::LeafSum => Wishes { game: WishedGame::TicTacToe, ..plain },
+            Self::LeafSum => Wishes { game: WishedGame::TicTacToe, ..plain },
             Self::Sign => Wishes { algorithm: Algorithm::NegamaxAlphaBeta, ..three_plies },
             Self::VisitOrder => Wishes { saves_subtree: some, ..three_plies },
             Self::BestMove | Self::RootValue => Wishes { careful_root: true, ..plain },
+            // Fail-hard, a child of the root that is cut returns what the best one has.
             Self::Tie => {
-                let game = WishedGame::Tree(TreeWishes { ties: Ties::Wanted, ..TreeWishes::default() });
-                Wishes { game, algorithm: Algorithm::AlphaBeta, ..plain }
+                let branching = Span { least: 3, most: 3 };
+                let game = WishedGame::Tree(TreeWishes { branching, ..TreeWishes::default() });
+                Wishes { game, depth: Some(2), fail: Fail::Hard, shallow: CountRange::at_least(2), ..plain }
             }
         }
     }
@@ -40,7 +43,7 @@ impl MistakeKind {
             Self::BareNumber | Self::WeakBound | Self::BoundSide => &[QuestionKind::Value, QuestionKind::Root],
             Self::BackedUpValue => &[QuestionKind::Value],
             Self::WindowSide | Self::WindowValue => &[QuestionKind::Bound],
-            Self::Infinity => &[QuestionKind::Leaf, QuestionKind::Value, QuestionKind::Root],
+            Self::Infinity => &[QuestionKind::Bound, QuestionKind::Value],
             Self::Sign => &[QuestionKind::Value, QuestionKind::Bound, QuestionKind::Root],
             Self::VisitOrder => &[QuestionKind::Next],
             Self::LeafSum => &[QuestionKind::Leaf],

@@ -89,7 +89,8 @@ fn the_kind_is_what_a_teacher_would_say() {
     assert_eq!(kind_of("value", "B", value("<= 8")), Some(MistakeKind::WeakBound));
     assert_eq!(kind_of("value", "B", value("inf")), Some(MistakeKind::Infinity));
     assert_eq!(kind_of("bound", "B", value("-inf")), Some(MistakeKind::WindowSide));
-    assert_eq!(kind_of("bound", "B", value("inf")), Some(MistakeKind::WindowValue));
+    assert_eq!(kind_of("bound", "B", value("inf")), Some(MistakeKind::Infinity));
+    assert_eq!(kind_of("bound", "B", value("4")), Some(MistakeKind::WindowValue));
     // C's first leaf only equals α.
     assert_eq!(kind_of("cut", "C", Answer::Children(vec![])), Some(MistakeKind::EqualityCut));
     let pruned = node(trace, &recording, "0/1");

@@ -7,5 +7,6 @@ mod plain;
 mod predicted;
 mod progress;
 mod reports;
+mod returned;
 mod sentences;
 mod terminal;
