@@ -4,6 +4,7 @@
 //! differs from `poda trace`. Knows no window and no particular game.
 
 mod answer;
+pub mod generator;
 mod hint;
 mod question;
 mod refutation;

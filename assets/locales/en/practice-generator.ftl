@@ -1,0 +1,90 @@
+## Generated exercises: what they contain, and why there is none.
+
+generated-title = Exercise { $seed }
+generated-shallow =
+    { $count ->
+        [0] No shallow cutoff prunes a branch.
+        [one] 1 shallow cutoff prunes a branch or more.
+       *[other] { $count } shallow cutoffs prune a branch or more.
+    }
+generated-deep =
+    { $count ->
+        [0] No deep cutoff prunes a branch.
+        [one] 1 deep cutoff prunes a branch or more.
+       *[other] { $count } deep cutoffs prune a branch or more.
+    }
+generated-equal =
+    { $count ->
+        [0] At no cutoff that prunes does the value equal the bound.
+        [one] At 1 cutoff that prunes, the value equals the bound.
+       *[other] At { $count } cutoffs that prune, the value equals the bound.
+    }
+generated-saves-subtree =
+    { $count ->
+        [0] No cutoff prunes an inner node.
+        [one] 1 cutoff prunes an inner node with all that is below it.
+       *[other] { $count } cutoffs prune an inner node with all that is below it.
+    }
+generated-at-last-child =
+    { $count ->
+        [0] No cutoff comes at a last child, where it would save nothing.
+        [one] 1 cutoff comes at a last child and saves nothing.
+       *[other] { $count } cutoffs come at a last child and save nothing.
+    }
+generated-ties =
+    { $count ->
+        [0] At no node do two visited children share the node’s value.
+        [one] At 1 node two visited children share the node’s value.
+       *[other] At { $count } nodes two visited children share the node’s value.
+    }
+generated-root =
+    { $care ->
+        [yes] The decision at the root needs care: only one move is best, it is not the first, and choosing by the best leaf or by each move’s first leaf goes wrong.
+       *[no] The decision at the root needs no special care.
+    }
+generated-not-found = No exercise that fulfils all these wishes was found; positions tried: { $tried }. Another seed or fewer wishes may help.
+generated-nearest = This is what the nearest one contains.
+generated-nothing = No tree and no position of this kind came up at all.
+
+impossible-not-by-hand = Only minimax, alpha-beta and both as negamax are carried out by hand; choose one of these.
+impossible-nothing-is-pruned = Minimax and negamax prune nothing; cutoffs need alpha-beta or negamax with alpha-beta.
+impossible-too-shallow =
+    { $wish ->
+        [shallow] A shallow cutoff needs { $needed } plies at least; the depth is { $depth }.
+        [deep] A deep cutoff needs { $needed } plies at least; the depth is { $depth }.
+        [equal] A cutoff whose value equals the bound needs { $needed } plies at least; the depth is { $depth }.
+        [saves-subtree] A cutoff that prunes an inner node needs { $needed } plies at least; the depth is { $depth }.
+        [careful-root] A decision at the root that needs care needs { $needed } plies at least; the depth is { $depth }.
+        [ragged] Leaves at different depths need { $needed } plies at least; the depth is { $depth }.
+       *[other] This needs { $needed } plies at least; the depth is { $depth }.
+    }
+impossible-one-child =
+    { $wish ->
+        [careful-root] With one child a node there is nothing to decide at the root; 2 children are needed.
+        [ties] With one child a node no two children can be worth the same; 2 children are needed.
+        [ragged] With one child a node there is only one leaf; 2 children are needed for leaves at different depths.
+       *[other] With one child a node there is nothing to prune; 2 children are needed.
+    }
+impossible-too-many =
+    { $wish ->
+        [shallow] Of shallow cutoffs that prune a branch, a tree of this size has { $most } at most, and not { $wished }.
+        [deep] Of deep cutoffs that prune a branch, a tree of this size has { $most } at most, and not { $wished }.
+        [both] Of shallow and deep cutoffs together, a tree of this size has { $most } at most, and not { $wished }.
+        [saves-subtree] Of cutoffs that prune an inner node, a tree of this size has { $most } at most, and not { $wished }.
+       *[other] Of cutoffs that prune a branch, a tree of this size has { $most } at most, and not { $wished }.
+    }
+impossible-more-than-cutoffs =
+    { $wish ->
+        [saves-subtree] Cutoffs that prune an inner node are shallow or deep; of these { $cutoffs } at most are wished for, and not { $wished }.
+       *[other] Cutoffs whose value equals the bound are shallow or deep; of these { $cutoffs } at most are wished for, and not { $wished }.
+    }
+impossible-ties-do-not-cut = Where a value must be beyond the bound, none that equals it cuts; for such cutoffs choose α ≥ β.
+impossible-no-ties-with-bounds = If no two leaves have the same value, no value equals a bound; allow equal leaves, or choose fail-hard with 3 plies or more.
+impossible-too-few-values = Without equal leaves the smallest tree of this shape needs { $needed } values; the range has { $values }.
+impossible-too-few-values-for-care =
+    { $values ->
+        [one] A decision at the root that needs care takes { $needed } different values; here there is 1.
+       *[other] A decision at the root that needs care takes { $needed } different values; here there are { $values }.
+    }
+impossible-too-many-nodes = An exercise has { $most } nodes at most; a tree of this depth and branching has more.
+impossible-no-line = A line of { $connect } does not fit on this board; the longest that fits has { $longest }.

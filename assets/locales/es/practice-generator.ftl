@@ -1,0 +1,90 @@
+## Ejercicios generados: qué contienen y por qué no hay ninguno.
+
+generated-title = Ejercicio { $seed }
+generated-shallow =
+    { $count ->
+        [0] Ninguna poda superficial ahorra una rama.
+        [one] 1 poda superficial ahorra una rama o más.
+       *[other] { $count } podas superficiales ahorran una rama o más.
+    }
+generated-deep =
+    { $count ->
+        [0] Ninguna poda profunda ahorra una rama.
+        [one] 1 poda profunda ahorra una rama o más.
+       *[other] { $count } podas profundas ahorran una rama o más.
+    }
+generated-equal =
+    { $count ->
+        [0] En ninguna poda que ahorra algo es el valor igual a la cota.
+        [one] En 1 poda que ahorra algo, el valor es igual a la cota.
+       *[other] En { $count } podas que ahorran algo, el valor es igual a la cota.
+    }
+generated-saves-subtree =
+    { $count ->
+        [0] Ninguna poda ahorra un nodo interior.
+        [one] 1 poda ahorra un nodo interior con todo lo que tiene debajo.
+       *[other] { $count } podas ahorran un nodo interior con todo lo que tiene debajo.
+    }
+generated-at-last-child =
+    { $count ->
+        [0] Ninguna poda se da en un último hijo, donde no ahorraría nada.
+        [one] 1 poda se da en un último hijo y no ahorra nada.
+       *[other] { $count } podas se dan en un último hijo y no ahorran nada.
+    }
+generated-ties =
+    { $count ->
+        [0] En ningún nodo comparten dos hijos visitados el valor del nodo.
+        [one] En 1 nodo dos hijos visitados comparten el valor del nodo.
+       *[other] En { $count } nodos dos hijos visitados comparten el valor del nodo.
+    }
+generated-root =
+    { $care ->
+        [yes] La decisión en la raíz exige cuidado: solo una jugada es la mejor, no es la primera, y elegir por la mejor hoja o por la primera hoja de cada jugada lleva a error.
+       *[no] La decisión en la raíz no exige un cuidado especial.
+    }
+generated-not-found = No se ha encontrado ningún ejercicio que cumpla todos estos deseos; posiciones probadas: { $tried }. Quizá ayude otra semilla o pedir menos.
+generated-nearest = Esto es lo que contiene el más cercano.
+generated-nothing = No ha salido ningún árbol ni ninguna posición de esta clase.
+
+impossible-not-by-hand = A mano solo se hacen minimax, alfa-beta y los dos como negamax; elige uno de ellos.
+impossible-nothing-is-pruned = Minimax y negamax no podan nada; para que haya podas hace falta alfa-beta o negamax con alfa-beta.
+impossible-too-shallow =
+    { $wish ->
+        [shallow] Una poda superficial necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [deep] Una poda profunda necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [equal] Una poda con un valor igual a la cota necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [saves-subtree] Una poda que ahorra un nodo interior necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [careful-root] Una decisión en la raíz que exija cuidado necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [ragged] Para que haya hojas a distintas profundidades hacen falta { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+       *[other] Para esto hacen falta { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+    }
+impossible-one-child =
+    { $wish ->
+        [careful-root] Con un solo hijo por nodo no hay nada que decidir en la raíz; hacen falta 2 hijos.
+        [ties] Con un solo hijo por nodo no puede haber dos hijos que valgan lo mismo; hacen falta 2 hijos.
+        [ragged] Con un solo hijo por nodo hay una única hoja; para que haya hojas a distintas profundidades hacen falta 2 hijos.
+       *[other] Con un solo hijo por nodo no hay nada que podar; hacen falta 2 hijos.
+    }
+impossible-too-many =
+    { $wish ->
+        [shallow] De podas superficiales que ahorran una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+        [deep] De podas profundas que ahorran una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+        [both] De podas superficiales y profundas en total, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+        [saves-subtree] De podas que ahorran un nodo interior, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+       *[other] De podas que ahorran una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+    }
+impossible-more-than-cutoffs =
+    { $wish ->
+        [saves-subtree] Las podas que ahorran un nodo interior son superficiales o profundas; de estas se piden { $cutoffs } como mucho, y no { $wished }.
+       *[other] Las podas con un valor igual a la cota son superficiales o profundas; de estas se piden { $cutoffs } como mucho, y no { $wished }.
+    }
+impossible-ties-do-not-cut = Si el valor tiene que pasar de la cota, uno igual a ella no poda; para que haya podas así, elige α ≥ β.
+impossible-no-ties-with-bounds = Si no hay dos hojas con el mismo valor, ningún valor es igual a una cota; permite hojas iguales, o elige fail-hard con 3 medias jugadas o más.
+impossible-too-few-values = Sin hojas iguales, el árbol más pequeño de esta forma necesita { $needed } valores; el intervalo tiene { $values }.
+impossible-too-few-values-for-care =
+    { $values ->
+        [one] Una decisión en la raíz que exija cuidado necesita { $needed } valores distintos; aquí hay 1.
+       *[other] Una decisión en la raíz que exija cuidado necesita { $needed } valores distintos; aquí hay { $values }.
+    }
+impossible-too-many-nodes = Un ejercicio tiene { $most } nodos como mucho; un árbol con esta profundidad y estos hijos por nodo tiene más.
+impossible-no-line = En este tablero no cabe una línea de { $connect }; la más larga que cabe tiene { $longest }.
