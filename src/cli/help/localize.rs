@@ -102,6 +102,8 @@ fn help_of(argument: &str, command: &str) -> &'static str {
         ("collect", "practice") => "cli-help-practice-collect",
         ("reports", "practice") => "cli-help-practice-reports",
         ("attempts", "practice") => "cli-help-practice-attempts",
+        ("blank", _) => "cli-help-practice-blank",
+        ("sheet", _) => "cli-help-practice-sheet",
         ("file", "play" | "practice") => "cli-help-play-position",
         ("files", _) => "cli-help-files",
         ("json", _) => "cli-help-json",

@@ -85,7 +85,7 @@ fn node(recording: &Recording<AnyGame>, question: &Question, id: &Value) -> Opti
 }
 
 /// Returns a value, written as a number or as text.
-fn value(answer: &Value) -> Option<Answer> {
+pub(super) fn value(answer: &Value) -> Option<Answer> {
     match answer {
         Value::Number(number) => {
             let score = number.as_f64().and_then(Score::new).filter(|score| score.is_finite());

@@ -29,6 +29,12 @@ pub struct PracticeArgs {
     /// Whether the files are reports, which are checked and printed as one table.
     #[arg(long, conflicts_with_all = ["json", "kinds", "attempts", "report"])]
     pub collect: bool,
+    /// Whether a filled-in tree is read and marked, both as JSON.
+    #[arg(long, conflicts_with_all = ["kinds", "attempts", "report", "collect"])]
+    pub blank: bool,
+    /// Whether an empty tree to fill in is printed instead, as JSON.
+    #[arg(long, requires = "blank")]
+    pub sheet: bool,
     /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     pub lang: Option<Language>,

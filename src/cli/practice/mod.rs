@@ -5,6 +5,7 @@
 
 mod answer_line;
 mod args;
+mod blank;
 mod collect;
 mod csv;
 mod json;

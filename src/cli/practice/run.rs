@@ -5,7 +5,7 @@ use super::args::PracticeArgs;
 use super::collect::collect;
 use super::report_file::{ReportFile, title};
 use super::setting::Setting;
-use super::{predict_json, text};
+use super::{blank, predict_json, text};
 use crate::cli::language::words;
 use crate::cli::load::{is_standard_input, load_position};
 use crate::cli::progress::ProgressLine;
@@ -30,6 +30,12 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
     }
     let Some((document, passes)) = recorded(args, &words) else { return Ok(false) };
     let recording = passes.get(0);
+    if args.sheet {
+        return blank::print_sheet(recording, out);
+    }
+    if args.blank {
+        return blank::blank(&words, recording, input, out);
+    }
     let report = match &args.report {
         Some(path) => {
             let name = name(args, &words, input)?;

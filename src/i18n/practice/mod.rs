@@ -4,6 +4,7 @@
 //! differs from `poda trace`. Knows no window and no particular game.
 
 mod answer;
+mod blank;
 pub mod generator;
 mod hint;
 mod question;
@@ -14,6 +15,7 @@ mod verdict;
 mod why;
 
 pub use answer::{answer_text, expected_form, node_list};
+pub use blank::{blank_content, blank_field_name, blank_sentence};
 pub use hint::hint_sentence;
 pub use question::{prompt, unaskable_sentence};
 pub use refutation::refutation_sentence;

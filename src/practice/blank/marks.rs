@@ -110,10 +110,11 @@ impl BlankMarks {
         self.fields.iter().map(|field| field.of).sum()
     }
 
-    /// Returns the first field that is wrong.
+    /// Returns the first field that is wrong, among those that count: what was filled in at a node that the search never enters
+    /// is wrong because of a cut, which comes later in the trace.
     #[must_use]
     pub fn first_wrong(&self) -> Option<&MarkedField> {
-        self.fields.iter().find(|field| field.mark == Mark::Wrong)
+        self.fields.iter().find(|field| field.mark == Mark::Wrong && 0 < field.of)
     }
 
     /// Returns the marks of one field.

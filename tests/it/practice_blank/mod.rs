@@ -1,13 +1,16 @@
 //! Filled-in trees are marked fairly: whatever is true is right, whatever follows is credited, and nothing else is.
 
+mod shell;
 mod slow_replay;
 
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
 use poda::game::tree::Tree;
+use poda::i18n::practice::{blank_content, blank_field_name, blank_sentence};
+use poda::i18n::{Language, Words};
 use poda::practice::Answer;
 use poda::practice::blank::{
-    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, Mark, expected, fields, mark,
+    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, Mark, expected, fields, mark, setter,
 };
 use poda::practice::judge;
 use poda::score::{Bound, Interval, Score};
@@ -236,6 +239,20 @@ proptest! {
         prop_assert_eq!(marks.points(), marks.of() - 1);
     }
 
+    /// A bound that is not the root's is the score of the child that is said to have set it.
+    #[test]
+    fn the_child_that_sets_a_bound_has_returned_it(tree in a_tree(), config in a_config()) {
+        let recording = recorded(&config, &tree);
+        let trace = recording.trace();
+        for field in fields(&recording).into_iter().filter(|field| matches!(field.part, BlankPart::Alpha | BlankPart::Beta)) {
+            let bound = expected(&recording, field);
+            match setter(trace, field) {
+                Some(child) => prop_assert_eq!(bound, trace.score_for_parent(child).map(Answer::number)),
+                None => prop_assert_eq!(bound, expected(&recording, BlankField::new(NodeId::ROOT, field.part))),
+            }
+        }
+    }
+
     /// Whatever is wrong is explained by a question to which it is a wrong answer as well.
     #[test]
     fn the_question_that_explains_a_mistake_is_answered_wrongly(tree in a_tree(), config in a_config(), some in changes(4)) {
@@ -296,5 +313,28 @@ proptest! {
         let mark_of = |field| marks.get(field).map(|marked| marked.mark);
         prop_assert_eq!((mark_of(cut), mark_of(value)), (Some(Mark::Wrong), Some(Mark::Wrong)));
         prop_assert_eq!(marks.of() as usize, fields(&recording).len());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+
+    /// Every mark has a sentence in both languages, and the numbers of a wrong field stand in it.
+    #[test]
+    fn every_mark_is_said(tree in a_tree(), config in a_config(), some in changes(5)) {
+        let recording = recorded(&config, &tree);
+        let mut sheet = true_sheet(&recording);
+        change(&recording, &mut sheet, &some, &all_fields(&recording));
+        for words in Language::ALL.map(Words::new) {
+            for marked in mark(&recording, &sheet).fields {
+                let said = blank_sentence(&words, &recording, &marked).plain();
+                prop_assert!(said.ends_with('.') && !said.contains("  "), "{said}");
+                prop_assert!(!blank_field_name(&words, &recording, marked.field).is_empty());
+                if let (BlankReason::Wrong { .. }, BlankPart::Alpha | BlankPart::Beta) = (&marked.reason, marked.field.part) {
+                    let expected = marked.expected.map(|expected| blank_content(&words, &recording, &expected));
+                    prop_assert!(expected.is_some_and(|expected| said.contains(&expected)), "{said}");
+                }
+            }
+        }
     }
 }

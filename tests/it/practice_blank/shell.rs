@@ -1,0 +1,136 @@
+//! `poda practice --blank`, as a course's own program uses it.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+const TREE: &str = r#"(version: 1, game: Tree(tree: (name: "A", children: [
+    (name: "B", children: [3, 12, 8]), (name: "C", children: [2, 4, 6]), (name: "D", children: [14, 5, 2]),
+])))"#;
+
+/// A position file of its own.
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("practice-blank-{name}.ron"));
+    fs::write(&path, text).unwrap();
+    path
+}
+
+fn poda(name: &str, flags: &[&str], sheet: &str) -> Output {
+    let file = file(name, TREE);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
+        .args(["practice", "--blank", "--json"])
+        .args(flags)
+        .arg(file)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let _ = child.stdin.take().unwrap().write_all(sheet.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn lines(output: &Output) -> Vec<Value> {
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The sheet with everything that is expected, as it is printed, is a right sheet.
+#[test]
+fn what_is_expected_can_be_filled_in_as_it_is_printed() {
+    for flags in
+        [&["--lang", "en"][..], &["--algorithm", "minimax"], &["--algorithm", "negamax-alpha-beta", "--fail", "hard"]]
+    {
+        let empty = lines(&poda("as-printed", &[flags, &["--sheet"]].concat(), ""));
+        assert_eq!(empty.len(), 1);
+        let marked = poda("as-printed", flags, &empty[0].to_string());
+        assert!(marked.status.success());
+        let marked = lines(&marked);
+        let (total, fields) = marked.split_last().unwrap();
+        assert_eq!((&total["points"], total["of"].as_u64().unwrap() as usize), (&json!(0), fields.len()));
+        let mut sheet = json!({ "fields": {}, "best": null });
+        for line in fields {
+            assert_eq!((&line["mark"], &line["points"], &line["of"]), (&json!("empty"), &json!(0), &json!(1)));
+            match line["field"].as_str().unwrap().rsplit_once('.') {
+                Some((node, part)) => sheet["fields"][node][part] = line["expected"].clone(),
+                None => sheet["best"] = line["expected"].clone(),
+            }
+        }
+        let marked = lines(&poda("as-printed", flags, &sheet.to_string()));
+        let (total, fields) = marked.split_last().unwrap();
+        assert!(fields.iter().all(|line| line["mark"] == "right" && line["points"] == 1), "{marked:?}");
+        assert_eq!((&total["points"], &total["first_wrong"]), (&total["of"], &Value::Null));
+    }
+}
+
+#[test]
+fn equal_ways_to_write_a_field_are_equal() {
+    let sheets = [
+        r#"{"fields": {"B": {"alpha": "-inf", "beta": "inf", "cut": [], "value": 3},
+            "C": {"alpha": 3, "beta": "inf", "cut": ["1/1", "1/2"], "value": "<= 2"}}, "best": "B"}"#,
+        r#"{"fields": {"B": {"alpha": "−∞", "beta": "∞", "cut": [], "value": "= 3,0"},
+            "C": {"alpha": "3.0", "beta": "+inf", "cut": ["1/2", "1/1"], "value": "≤ 2"}}, "best": "B"}"#,
+    ];
+    for sheet in sheets {
+        let marked = lines(&poda("equal", &[], sheet));
+        let right = marked.iter().filter(|line| line["mark"] == "right").count();
+        assert_eq!((right, &marked.last().unwrap()["points"]), (9, &json!(9)), "{marked:?}");
+    }
+}
+
+/// What follows from a wrong value is credited, and the sentence names that value.
+#[test]
+fn a_consequence_names_the_field_that_it_follows_from() {
+    let sheet = r#"{"fields": {"B": {"value": 5}, "C": {"alpha": 5, "value": 2}, "D": {"alpha": 4}}}"#;
+    for (language, follows, would) in [
+        ("en", "follows from your B = 5", "From your own earlier fields, 5 would follow."),
+        ("es", "Se deduce de tu B = 5", "De lo que has escrito antes se deduciría 5."),
+    ] {
+        let marked = lines(&poda("consequence", &["--lang", language], sheet));
+        let line = |field: &str| marked.iter().find(|line| line["field"] == field).unwrap();
+        assert_eq!((&line("B.value")["mark"], &line("C.alpha")["mark"]), (&json!("wrong"), &json!("consequent")));
+        assert!(line("C.alpha")["reason"].as_str().unwrap().contains(follows), "{}", line("C.alpha"));
+        assert!(line("D.alpha")["reason"].as_str().unwrap().contains(would), "{}", line("D.alpha"));
+        assert_eq!(line("C.value")["mark"], "wrong", "a bound is no number");
+        assert_eq!(marked.last().unwrap()["first_wrong"], "B.value");
+    }
+}
+
+#[test]
+fn a_node_that_is_never_entered_is_listed_for_no_points() {
+    let marked = lines(&poda("never", &["--lang", "en"], r#"{"fields": {"1/2": {"value": 6}, "B": null}}"#));
+    let line = marked.iter().find(|line| line["field"] == "1/2.value").unwrap();
+    assert_eq!((&line["of"], &line["points"], &line["expected"]), (&json!(0), &json!(0), &Value::Null));
+    assert!(line["reason"].as_str().unwrap().contains("never enters"), "{line}");
+}
+
+/// Nothing is printed of a sheet that cannot be read, and the message says what was expected.
+#[test]
+fn a_sheet_that_cannot_be_read_is_refused_with_a_sentence() {
+    for (sheet, said) in [
+        ("", "no JSON"),
+        ("{\"fields\": ", "line 1"),
+        ("[]", "no JSON object"),
+        (r#"{"fields": []}"#, "an object with a field for each node"),
+        (r#"{"fields": {"B": 3}}"#, "\"B\" is no JSON object"),
+        (r#"{"fields": {"X": {"value": 3}}}"#, "no node \"X\""),
+        (r#"{"fields": {"B": {"gamma": 3}}}"#, "no field \"gamma\""),
+        (r#"{"field": {}}"#, "nothing called \"field\""),
+        (r#"{"fields": {"B": {"value": true}}}"#, "\"B.value\" is true. Expected a number"),
+        (r#"{"fields": {"B": {"value": "three"}}}"#, "\"<= 3\""),
+        (r#"{"fields": {"B": {"alpha": []}}}"#, "Expected a number, \"inf\" or \"-inf\""),
+        (r#"{"fields": {"B": {"cut": "0/1"}}}"#, "Expected a list"),
+        (r#"{"fields": {"B": {"cut": [true]}}}"#, "Expected the id of a node"),
+        (r#"{"best": "Z"}"#, "no node \"Z\""),
+        (r#"{"best": ["B"]}"#, "Expected the id of a node"),
+    ] {
+        let output = poda("unreadable", &["--lang", "en"], sheet);
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{sheet}: {message}");
+        assert!(message.contains(said) && message.lines().count() == 1, "{sheet}: {message}");
+    }
+    let flags = poda("unreadable", &["--kinds", "value"], "{}");
+    assert_eq!((flags.status.code(), flags.stdout.len()), (Some(2), 0));
+}
