@@ -2,7 +2,7 @@
 
 use super::edit_feedback::EditFeedback;
 use super::lectern::Lectern;
-use super::practice::{FillIn, PracticeMode, entries};
+use super::practice::{FillIn, PracticeMode, Predict, entries};
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -101,6 +101,16 @@ impl<'a> ViewContext<'a> {
             (None, Some(predict)) => predict.marked().iter().map(|&node| NodeEntries::cut(node)).collect(),
             (None, None) => Vec::new(),
         }
+    }
+
+    /// Returns the same about the search that is played out in an exercise, or this where none is.
+    #[must_use]
+    pub fn played_out(self) -> Self {
+        let Some(session) = self.practice.and_then(PracticeMode::predict).and_then(Predict::played_out) else {
+            return self;
+        };
+        let (selected, practice, edit_feedback, root) = (None, None, None, NodeId::ROOT);
+        Self { session, search: session.search(), selected, practice, edit_feedback, root, ..self }
     }
 
     /// Returns what is concealed because it is asked for.

@@ -50,7 +50,7 @@ practice-over =
        *[other] <b>That was the last question:</b> { $right } of { $asked } right at the first attempt.
     }
 
-practice-marks = { $right } of { $asked } right at the first attempt
+practice-marks = Right at the first attempt: { $right } of { $asked }
 practice-marks-short = { $right } of { $asked }
 practice-total = In all
 practice-results = Results
@@ -64,3 +64,15 @@ practice-how = Step forward as usual: the search stops at each question. Answer 
 
 hover-asked = Its value is asked for
 node-asked = asked for
+
+practice-play-out = Play it out
+practice-end-play-out = Back to the question
+practice-ask-everything = Ask everything
+practice-offer-start = Practise on this document
+practice-offer-predict =
+    { $count ->
+        [0] Predict the next step of this search.
+        [one] One question goes with this document.
+       *[other] { $count } questions go with this document.
+    }
+practice-offer-fill-in = Fill in the tree of this document yourself.

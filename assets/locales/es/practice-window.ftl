@@ -50,7 +50,7 @@ practice-over =
        *[other] <b>Era la última pregunta:</b> { $right } de { $asked } correctas al primer intento.
     }
 
-practice-marks = { $right } de { $asked } correctas al primer intento
+practice-marks = Bien al primer intento: { $right } de { $asked }
 practice-marks-short = { $right } de { $asked }
 practice-total = En total
 practice-results = Resultados
@@ -64,3 +64,15 @@ practice-how = Avanza como siempre: la búsqueda se detiene en cada pregunta. Re
 
 hover-asked = Se pregunta por su valor
 node-asked = se pregunta
+
+practice-play-out = Verlo en el árbol
+practice-end-play-out = Volver a la pregunta
+practice-ask-everything = Preguntar todo
+practice-offer-start = Practicar con este documento
+practice-offer-predict =
+    { $count ->
+        [0] Predice el siguiente paso de esta búsqueda.
+        [one] Este documento trae una pregunta.
+       *[other] Este documento trae { $count } preguntas.
+    }
+practice-offer-fill-in = Rellena tú el árbol de este documento.

@@ -7,7 +7,7 @@ use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
-use crate::ui::practice::{Audience, PredictRequest};
+use crate::ui::practice::{Audience, PracticeMode, PredictRequest};
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::tree_panel::ZOOM_STEP;
@@ -170,6 +170,12 @@ impl App {
             Command::SetLimits(limits) => self.model.settings.set_limits(limits),
             Command::SetStepSize(step_size) => self.model.settings.step_size = step_size,
             _ => {}
+        }
+        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice
+            && matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_) | Command::TogglePlay)
+            && predict.change_played_out(|session| session.apply(command.clone()))
+        {
+            return;
         }
         // A blank tree is that of step 0: no other step is shown meanwhile.
         let is_about_steps =

@@ -9,7 +9,7 @@ use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use crate::ui::edit_feedback::EditFeedback;
 use crate::ui::lectern::Lectern;
-use crate::ui::practice::PracticeMode;
+use crate::ui::practice::{PracticeMode, Predict};
 use crate::ui::settings::Settings;
 use crate::ui::tree_panel::TreePanel;
 use crate::ui::view_context::ViewContext;
@@ -67,6 +67,12 @@ impl Model {
             is_presenting: self.is_presenting,
             is_far: false,
         }
+    }
+
+    /// The session in which steps are made: the one of a search that is played out in an exercise, or else the open one.
+    pub fn stepped_session(&self) -> &Session {
+        let predict = self.practice.as_ref().and_then(PracticeMode::predict);
+        predict.and_then(Predict::played_out).unwrap_or(&self.session)
     }
 
     /// Returns the selected node, if it is a node of the search shown.

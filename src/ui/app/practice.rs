@@ -2,13 +2,13 @@
 
 use super::window::App;
 use crate::ui::command::UiCommand;
-use crate::ui::practice::{Audience, PracticeRequest};
+use crate::ui::practice::{Audience, PracticeRequest, QuestionScope};
 
 impl App {
     /// Carries out a request of practice.
     pub(super) fn handle_practice(&mut self, request: PracticeRequest, is_narrow: bool) {
         match request {
-            PracticeRequest::StartPredicting => self.start_predicting(Audience::User),
+            PracticeRequest::StartPredicting => self.start_predicting(Audience::User, QuestionScope::Author),
             PracticeRequest::Predict(request) => self.handle_predict(request),
             PracticeRequest::StartFillingIn => self.start_filling_in(is_narrow),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),

@@ -2,21 +2,23 @@
 
 use super::model::Model;
 use super::window::App;
-use crate::document::QuestionKind;
+use crate::document::{Document, QuestionKind};
 use crate::game::Game;
 use crate::game::any::AnyGame;
+use crate::game::tree::editing::TreeEdit;
 use crate::picture::UnvisitedDisplay;
 use crate::practice::Answer;
 use crate::practice::check_askable;
 use crate::practice::run::Selection;
 use crate::session::DrawingOptions;
+use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::trace::Step;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::recording::Recording;
 use crate::ui::documents::notification::Notification;
-use crate::ui::practice::{Audience, PracticeMode, Predict, PredictRequest};
+use crate::ui::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
 use egui::Context;
 use std::sync::Arc;
 
@@ -24,7 +26,10 @@ impl App {
     /// Carries out a request of the exercise of predicting.
     pub(super) fn handle_predict(&mut self, request: PredictRequest) {
         match request {
-            PredictRequest::StartAgain => self.start_again(),
+            PredictRequest::StartAgain => self.start_again(QuestionScope::Author),
+            PredictRequest::AskEverything => self.start_again(QuestionScope::User),
+            PredictRequest::PlayOut => self.play_out_refutation(),
+            PredictRequest::EndPlayOut => self.change_predict(|predict, _| predict.play_out(None)),
             PredictRequest::ToggleKind(kind) => {
                 let kinds = self.model.settings.question_kinds;
                 let toggled = if kinds.contains(kind) { kinds.without(kind) } else { kinds.with(kind) };
@@ -58,7 +63,7 @@ impl App {
         if self.model.practice.as_ref().is_some_and(is_predicting) {
             self.leave_practice();
         } else {
-            self.start_predicting(audience);
+            self.start_predicting(audience, QuestionScope::Author);
         }
     }
 
@@ -117,7 +122,7 @@ impl App {
         let Some(mode) = practice else { return };
         if let Some(predict) = mode.predict().filter(|predict| !predict.is_of(session.search().recording())) {
             if session.task().is_none() {
-                self.start_predicting(predict.audience());
+                self.start_predicting(predict.audience(), QuestionScope::Author);
             }
             return;
         }
@@ -127,7 +132,7 @@ impl App {
         }
     }
 
-    pub(super) fn start_predicting(&mut self, audience: Audience) {
+    pub(super) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
         self.leave_practice();
         let Model { session, .. } = &self.model;
         let is_shown_alone = session.split().is_none() && session.current_match().is_none();
@@ -139,34 +144,62 @@ impl App {
             return self.panels.documents.notify(Notification::NotAlone);
         }
         self.conceal_in_layout();
-        if self.predict_from(self.model.session.search().step(), audience).run().is_over() {
+        if self.predict_from(self.model.session.search().step(), audience, scope).run().is_over() {
             self.apply(Command::Go(Direction::First));
         }
-        let predict = self.predict_from(self.model.session.search().step(), audience);
+        let predict = self.predict_from(self.model.session.search().step(), audience, scope);
         self.model.selected = None;
         self.model.practice = Some(PracticeMode::Predict(predict));
     }
 
     /// Returns the exercise with the questions that are asked after `step`.
-    fn predict_from(&self, step: Step, audience: Audience) -> Predict {
-        let settings = &self.model.settings;
-        let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
-        Predict::new(self.model.session.search().recording(), selection, settings.attempts, audience, step)
+    fn predict_from(&self, step: Step, audience: Audience, scope: QuestionScope) -> Predict {
+        let Model { session, settings, .. } = &self.model;
+        let (selection, attempts) = match (&session.document().practice, scope) {
+            (Some(practice), QuestionScope::Author) => {
+                let chosen = session.history().chosen_questions();
+                let chosen = chosen.iter().map(|question| (question.kind, question.step.get())).collect();
+                let selection = Selection { kinds: practice.kinds, hides_values: practice.hide_values, chosen };
+                (selection, practice.attempts)
+            }
+            _ => {
+                let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
+                (selection, settings.attempts)
+            }
+        };
+        Predict::new(session.search().recording(), (scope, selection, attempts), audience, step)
     }
 
-    fn start_again(&mut self) {
+    fn start_again(&mut self, scope: QuestionScope) {
         let predict = self.model.practice.as_ref().and_then(PracticeMode::predict);
         let audience = predict.map_or(Audience::User, Predict::audience);
         self.leave_practice();
         self.apply(Command::Go(Direction::First));
-        self.start_predicting(audience);
+        self.start_predicting(audience, scope);
     }
 
-    /// Starts predicting again with other settings, from the current step on.
+    /// Starts predicting again with the kinds and attempts that the user chose, from the current step on.
     fn restart_predicting(&mut self) {
         if let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) {
-            self.start_predicting(predict.audience());
+            self.start_predicting(predict.audience(), QuestionScope::User);
         }
+    }
+
+    /// Shows the search with the value that refutes the wrong cut, at its end.
+    fn play_out_refutation(&mut self) {
+        let Model { session, practice, .. } = &mut self.model;
+        let (AnyGame::Tree(root), Some(PracticeMode::Predict(predict))) = (session.document().position(), practice)
+        else {
+            return;
+        };
+        let Some((leaf, value)) = predict.refutation() else { return };
+        let AnyGame::Tree(position) = session.search().recording().position(leaf) else { return };
+        let edit = TreeEdit::SetValue { node: position.node_index(), value };
+        let Ok(edited) = root.edited(&edit) else { return };
+        let document = Document { beside: None, ..session.document().with_position(AnyGame::Tree(edited.tree)) };
+        let mut played_out = Session::new(document, session.origin().clone(), session.drawing_options().notation);
+        played_out.apply(Command::Go(Direction::Last));
+        predict.play_out(Some(played_out));
     }
 
     /// Changes the exercise of predicting, and shows what a question that was closed by it lets be seen.

@@ -99,7 +99,7 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let mut requests = self.take_keys(&ctx);
-        requests.extend(self.clock.tick(&ctx, self.model.session.playback()).map(UiRequest::from));
+        requests.extend(self.clock.tick(&ctx, self.model.stepped_session().playback()).map(UiRequest::from));
         self.draw(ui, &mut requests);
         self.panels.documents.intercept_close(&ctx, &self.model.session, &self.model.words);
         for request in requests {
@@ -114,7 +114,7 @@ impl App {
         self.model.mark_lesson_done();
         self.check_selection();
         self.check_filled_in_search();
-        Clock::wake_for_next_step(&ctx, self.model.session.playback());
+        Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());
         self.update_title(&ctx);
     }
 
@@ -162,7 +162,7 @@ impl App {
             top_bar::top_bar_ui(ui, &context, !has_side_panel, requests);
         });
         Panel::bottom("transport").exact_size(transport::HEIGHT).frame(bar(ui)).show(ui, |ui| {
-            transport::transport_ui(ui, &context, requests);
+            transport::transport_ui(ui, &context.played_out(), requests);
         });
         if has_side_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
@@ -243,6 +243,7 @@ impl App {
         ribbon::ribbon_ui(ui, &context, requests);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
             let panel = ui.max_rect();
+            let context = context.played_out();
             panels.tree.show(ui, &context, requests);
             panels.find.show(ui, panel, &context, requests);
         });

@@ -5,13 +5,16 @@
 mod fill_in;
 mod menu;
 mod mode;
+mod offer;
 mod predict;
 mod request;
 
 pub use fill_in::{FillIn, FillInRequest, NodeField, entries, fill_in_ui};
 pub use menu::practice_menu_ui;
 pub use mode::PracticeMode;
+pub use offer::offer_ui;
 pub use predict::{
-    Audience, CARD_HEIGHT, Predict, PredictRequest, QuestionCard, SLIM_CARD_HEIGHT, asked_sentence, results_ui,
+    Audience, CARD_HEIGHT, Predict, PredictRequest, QuestionCard, QuestionScope, SLIM_CARD_HEIGHT, asked_sentence,
+    results_ui,
 };
 pub use request::PracticeRequest;

@@ -15,7 +15,7 @@ use super::{bookmarks, chart, explanations, lecture, legend, lesson, node, passe
 use crate::session::UniqueId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
-use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, results_ui};
+use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, offer_ui, results_ui};
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
@@ -111,6 +111,7 @@ impl SidePanel {
             self.leaf.show(ui, context, &mut self.focus, requests);
             self.tree.show(ui, context, &mut self.focus, requests);
         }
+        offer_ui(ui, context, requests);
         position::position_ui(ui, context, &mut self.board, &mut self.counts, requests);
         edit_feedback_ui(ui, context);
         self.weights.show(ui, context, requests);

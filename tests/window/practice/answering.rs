@@ -2,8 +2,10 @@
 
 use super::student::Student;
 use crate::test_window::TestWindow;
+use egui::Key;
 use poda::document::QuestionKind;
 use poda::i18n::Language;
+use poda::practice::Answer;
 use poda::session::Origin;
 use std::collections::BTreeSet;
 
@@ -37,6 +39,9 @@ fn every_question_of_a_tree_is_answered_right_in_both_languages() {
     for language in [Language::English, Language::Spanish] {
         let window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
         let mut student = Student::at(window, language);
+        assert_eq!(answer_all(&mut student).len(), 2, "the lesson asks about cutoffs and a bound");
+        let everything = student.words.text("practice-ask-everything");
+        student.window.click(&everything);
         let kinds = answer_all(&mut student);
         assert_eq!(kinds, BTreeSet::from(["next", "value", "bound", "cut", "best", "root"]));
         assert_eq!(student.window.step(), student.window.last());
@@ -45,8 +50,8 @@ fn every_question_of_a_tree_is_answered_right_in_both_languages() {
 
 #[test]
 fn the_sums_of_boards_are_asked_for() {
-    let window = TestWindow::on_lesson("tic-tac-toe-move-1", [1280.0, 800.0], Language::English);
-    let mut student = Student::at(window, Language::English);
+    let board = "(version: 1, game: TicTacToe(board: [\".O.\", \".X.\", \"...\"]), search: (depth: 2, merge_plies: 1))";
+    let mut student = Student::at(TestWindow::on(board, Origin::New), Language::English);
     assert!(answer_all(&mut student).contains(QuestionKind::Leaf.name()));
 }
 
@@ -71,4 +76,32 @@ fn a_wrong_answer_of_each_kind_is_explained_and_may_be_given_again() {
         }
     }
     assert_eq!(seen, QuestionKind::ALL.into_iter().map(QuestionKind::name).collect());
+}
+
+#[test]
+fn a_wrong_cut_is_played_out_with_a_value_that_changes_the_root() {
+    let mut student = Student::at(TestWindow::on(CUTS, Origin::New), Language::English);
+    let play_out = student.words.text("practice-play-out");
+    let mut played = 0;
+    while student.go_to_question() {
+        let question = student.question().expect("a question");
+        let right = student.accepted(&question).remove(0);
+        if question.kind == QuestionKind::Cut && right == Answer::Children(Vec::new()) {
+            let step = student.window.step();
+            student.give(&question, &student.wrong_answer(&question));
+            if student.window.has(&play_out) {
+                played += 1;
+                student.window.click(&play_out);
+                assert_eq!(student.question(), None, "the other tree is shown");
+                student.window.press(Key::ArrowLeft);
+                student.window.press(Key::ArrowRight);
+                student.window.click("Back to the question");
+                assert_eq!((student.question(), student.window.step()), (Some(question), step));
+            }
+        }
+        student.give(&question, &right);
+    }
+    assert!(played > 2, "{played}");
+    assert_eq!(student.window.title(), None, "the document is as it was");
+    assert!(!student.window.app().session().is_edited());
 }

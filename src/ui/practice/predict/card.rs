@@ -3,8 +3,8 @@
 
 use super::controls::{AnswerField, controls_ui, predict_request};
 use super::request::PredictRequest;
-use super::sentences::{feedback, shown_hint, spoken_question};
-use super::state::Predict;
+use super::sentences::{feedback, refutation, shown_hint, spoken_question};
+use super::state::{Predict, QuestionScope};
 use crate::i18n::narration;
 use crate::i18n::practice::{expected_form, prompt};
 use crate::i18n::styled_text::StyledText;
@@ -55,11 +55,18 @@ impl QuestionCard {
         let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
         let run = predict.run();
         let caption = || narration::caption(words, recording, step);
+        if let Some(session) = predict.played_out() {
+            let search = session.search();
+            let said = run.current().map_or_else(StyledText::default, |current| refutation(context, current));
+            let caption = narration::caption(words, search.recording(), search.step());
+            first_row(ui, context, predict, &said.then(caption), None);
+            return back_row(ui, context, requests);
+        }
         let Some(current) = run.current() else {
             let marks = Marks::of(run.outcomes(), None);
             let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
             first_row(ui, context, predict, &words.styled("practice-over", &args).then(caption()), None);
-            return over_row(ui, context, requests);
+            return over_row(ui, context, predict, requests);
         };
         if run.open_at(step).is_some() {
             let spoken = spoken_question(context, &current.question);
@@ -70,14 +77,15 @@ impl QuestionCard {
                 paragraph(ui, &StyledText::plain_text(&expected));
             } else {
                 paragraph(ui, &feedback(context, current));
+                play_out_ui(ui, context, predict, requests);
             }
             paragraph(ui, &shown_hint(context, current).unwrap_or_default());
         } else if current.is_closed && step == run.limit() {
             first_row(ui, context, predict, &feedback(context, current), None);
-            next_row(ui, context, "practice-next-question", requests);
+            next_row(ui, context, "practice-next-question", predict, requests);
         } else {
             first_row(ui, context, predict, &caption(), None);
-            next_row(ui, context, "practice-to-question", requests);
+            next_row(ui, context, "practice-to-question", predict, requests);
         }
     }
 }
@@ -111,23 +119,45 @@ fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
 }
 
 /// Draws the button that leads to the next question.
-fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, requests: &mut Vec<UiRequest>) {
+fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     ui.horizontal(|ui| {
         let text = words.text(message);
         if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked() {
             requests.push(predict_request(PredictRequest::GoOn));
         }
+        play_out_ui(ui, context, predict, requests);
+    });
+}
+
+/// Draws the button that plays out why a cut is wrong, where the tree can be shown with such a value.
+fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+    if predict.refutation().is_some() && text_button(ui, &context.words.text("practice-play-out"), "", true).clicked() {
+        requests.push(predict_request(PredictRequest::PlayOut));
+    }
+}
+
+/// Draws the button that ends playing out.
+fn back_row(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    ui.horizontal(|ui| {
+        let text = context.words.text("practice-end-play-out");
+        if primary_button(ui, &text, &text, "").clicked() {
+            requests.push(predict_request(PredictRequest::EndPlayOut));
+        }
     });
 }
 
 /// Draws the buttons after the last question.
-fn over_row(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     ui.horizontal(|ui| {
         let again = words.text("practice-again");
         if primary_button(ui, &again, &again, "").clicked() {
             requests.push(predict_request(PredictRequest::StartAgain));
+        }
+        let is_chosen = context.session.document().practice.is_some() && predict.scope() == QuestionScope::Author;
+        if is_chosen && text_button(ui, &words.text("practice-ask-everything"), "", true).clicked() {
+            requests.push(predict_request(PredictRequest::AskEverything));
         }
         if text_button(ui, &words.text("practice-leave"), &UiCommand::Close.key(words), true).clicked() {
             requests.push(PracticeRequest::Leave.into());

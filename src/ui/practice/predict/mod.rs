@@ -12,4 +12,4 @@ pub use controls::predict_request;
 pub use request::PredictRequest;
 pub use results::results_ui;
 pub use sentences::{asked_sentence, kind_name};
-pub use state::{Audience, Predict};
+pub use state::{Audience, Predict, QuestionScope};

@@ -10,6 +10,12 @@ use crate::trace::node_ref::NodeRef;
 pub enum PredictRequest {
     /// Starts predicting from the beginning.
     StartAgain,
+    /// Starts from the beginning with every question of the kinds that the user has chosen.
+    AskEverything,
+    /// Plays out a value with which a wrong cut would change the root.
+    PlayOut,
+    /// Shows the search itself again.
+    EndPlayOut,
     /// Includes or leaves out a kind of questions.
     ToggleKind(QuestionKind),
     /// Sets how many attempts a question takes.

@@ -6,7 +6,7 @@ use crate::game::any::AnyMove;
 use crate::i18n::Words;
 use crate::i18n::narration;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::{hint_sentence, prompt, verdict_sentence};
+use crate::i18n::practice::{hint_sentence, prompt, refutation_sentence, verdict_sentence};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::Question;
 use crate::practice::hint::hint;
@@ -55,6 +55,17 @@ pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) ->
     let why = verdict_sentence(words, recording, &current.question, current.judged.as_ref(), verdict);
     let again = if current.is_closed { StyledText::default() } else { words.styled("practice-try-again", &[]) };
     judgement.then(why).then(again)
+}
+
+/// Returns how a value refutes the wrong cut that was answered last.
+pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
+    let refutation = current.verdict.as_ref().and_then(|verdict| verdict.refutation.as_ref());
+    match (refutation, &current.judged) {
+        (Some(refutation), Some(answer)) => {
+            refutation_sentence(context.words, context.search.recording(), answer, refutation)
+        }
+        _ => StyledText::default(),
+    }
 }
 
 /// Returns the hint that is shown, if one is.

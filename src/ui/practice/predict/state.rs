@@ -4,11 +4,15 @@ use crate::document::QuestionKind;
 use crate::document::practice::Attempts;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::picture::Concealed;
+use crate::practice::refutation::Refutation;
 use crate::practice::run::{Run, Selection};
 use crate::practice::{Answer, Question};
+use crate::score::Score;
+use crate::session::Session;
 use crate::trace::recording::Recording;
 use crate::trace::recording_id::RecordingId;
 use crate::trace::{NodeId, Step};
+use std::sync::Arc;
 
 /// For whom the questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +23,15 @@ pub enum Audience {
     Room,
 }
 
+/// Who chose the questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuestionScope {
+    /// The author of the document, where it says how it is practised on, or else the user.
+    Author,
+    /// The user: every question of the chosen kinds.
+    User,
+}
+
 /// The exercise of predicting the next step of one recorded search.
 #[derive(Clone, Debug)]
 pub struct Predict {
@@ -27,6 +40,9 @@ pub struct Predict {
     /// The children that the user has marked as pruned.
     marked: Vec<NodeId>,
     audience: Audience,
+    scope: QuestionScope,
+    /// The search with another value, with which a wrong cut would change the root, while it is played out.
+    played_out: Option<Arc<Session>>,
 }
 
 impl Predict {
@@ -34,13 +50,44 @@ impl Predict {
     #[must_use]
     pub fn new(
         recording: &Recording<AnyGame>,
-        selection: Selection,
-        attempts: Attempts,
+        (scope, selection, attempts): (QuestionScope, Selection, Attempts),
         audience: Audience,
         step: Step,
     ) -> Self {
         let run = Run::new(recording, selection, attempts, step);
-        Self { recording: recording.recording_id(), run, marked: Vec::new(), audience }
+        Self { recording: recording.recording_id(), run, marked: Vec::new(), audience, scope, played_out: None }
+    }
+
+    /// Who chose the questions.
+    #[must_use]
+    pub const fn scope(&self) -> QuestionScope {
+        self.scope
+    }
+
+    /// The search with another value, while it is played out.
+    #[must_use]
+    pub fn played_out(&self) -> Option<&Session> {
+        self.played_out.as_deref()
+    }
+
+    /// Changes the search that is played out, where there is one. Returns whether there is.
+    pub fn change_played_out(&mut self, change: impl FnOnce(&mut Session)) -> bool {
+        let session = self.played_out.as_mut().and_then(Arc::get_mut);
+        session.map(change).is_some()
+    }
+
+    /// Plays out a search with another value, or ends that.
+    pub fn play_out(&mut self, session: Option<Session>) {
+        self.played_out = session.map(Arc::new);
+    }
+
+    /// The value that refutes the wrong cut which was answered last, where the tree can be shown with it.
+    #[must_use]
+    pub fn refutation(&self) -> Option<(NodeId, Score)> {
+        match self.run.current()?.verdict.as_ref()?.refutation {
+            Some(Refutation::Changes { leaf: Some(leaf), value, .. }) => Some((leaf, value)),
+            _ => None,
+        }
     }
 
     /// Returns whether the exercise is about this recording.
@@ -93,6 +140,7 @@ impl Predict {
 
     /// Goes on to the next question, once the current one is closed.
     pub fn go_on(&mut self, recording: &Recording<AnyGame>) {
+        self.played_out = None;
         self.run.go_on(recording);
         self.marked.clear();
     }
