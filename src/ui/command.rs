@@ -66,6 +66,10 @@ pub enum UiCommand {
     ToggleAlgorithmAside,
     /// Shows or hides the call stack beside the tree, while presenting.
     ToggleStackAside,
+    /// Shows or hides the position, large beside the tree, while presenting a game whose evaluation counts lines.
+    ToggleBoardAside,
+    /// Counts the lines of leaves one by one, a click each, or all at once.
+    ToggleCountingLines,
     /// Turns the spotlight at the pointer on or off.
     ToggleSpotlight,
     /// Enlarges the spotlight.
@@ -286,6 +290,8 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Lectern, UiCommand::ToggleReasonAside, "key-aside-reason", &[plain(Key::Y)]),
     with_keys(KeyGroup::Lectern, UiCommand::ToggleAlgorithmAside, "key-aside-algorithm", &[plain(Key::A)]),
     with_keys(KeyGroup::Lectern, UiCommand::ToggleStackAside, "key-aside-stack", &[plain(Key::J)]),
+    with_keys(KeyGroup::Lectern, UiCommand::ToggleBoardAside, "key-board-aside", &[plain(Key::Z)]),
+    with_keys(KeyGroup::Lectern, UiCommand::ToggleCountingLines, "key-count-lines", &[shift(Key::Z)]),
     with_keys(KeyGroup::Lectern, UiCommand::ToggleSpotlight, "key-spotlight", &[plain(Key::O)]),
     with_keys(
         KeyGroup::Lectern,

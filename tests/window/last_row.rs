@@ -15,7 +15,7 @@ use std::collections::HashMap;
 
 const FULL_HD: [f32; 2] = [1920.0, 1080.0];
 /// The smallest text that can be read from the last row, in pixels at 1920 × 1080.
-const LEAST: f32 = 24.0;
+pub const LEAST: f32 = 24.0;
 /// At how many steps of a lesson the window is examined.
 const EXAMINED: usize = 5;
 

@@ -25,6 +25,7 @@ mod modals;
 mod move_ordering;
 mod new_games;
 mod notes;
+mod open_lines;
 mod pixels;
 mod play_match;
 mod playing;

@@ -24,3 +24,7 @@ key-aside-algorithm = Presenting: the algorithm beside the tree
 key-aside-stack = Presenting: the call stack beside the tree
 aside-no-reason = No cutoff to explain at this step.
 aside-concealed = Hidden until the question is answered.
+key-board-aside = Presenting open lines: the board beside the tree
+key-count-lines = Presenting open lines: count them one by one
+board-lines-max = <alpha>{ $mark }: which lines are open?</alpha>
+board-lines-min = <beta>{ $mark }: which lines are open?</beta>

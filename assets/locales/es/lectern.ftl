@@ -24,3 +24,7 @@ key-aside-algorithm = Al presentar: el algoritmo junto al árbol
 key-aside-stack = Al presentar: la pila de llamadas junto al árbol
 aside-no-reason = En este paso no hay ninguna poda que explicar.
 aside-concealed = Oculto hasta que se responda la pregunta.
+key-board-aside = Al presentar líneas abiertas: el tablero junto al árbol
+key-count-lines = Al presentar líneas abiertas: contarlas una a una
+board-lines-max = <alpha>{ $mark }: ¿qué líneas están abiertas?</alpha>
+board-lines-min = <beta>{ $mark }: ¿qué líneas están abiertas?</beta>

@@ -69,6 +69,7 @@ impl App {
         }
         match command {
             UiCommand::TogglePlay => self.apply(Command::TogglePlay),
+            UiCommand::Go(direction) if self.count_line(direction) => {}
             UiCommand::Go(direction) => self.go(ctx, direction),
             UiCommand::Restart => self.apply(Command::Go(Direction::First)),
             UiCommand::GoToNextChange => self.go_to_next_change(),
@@ -103,6 +104,8 @@ impl App {
             UiCommand::ToggleReasonAside
             | UiCommand::ToggleAlgorithmAside
             | UiCommand::ToggleStackAside
+            | UiCommand::ToggleBoardAside
+            | UiCommand::ToggleCountingLines
             | UiCommand::ToggleSpotlight
             | UiCommand::EnlargeSpotlight
             | UiCommand::ReduceSpotlight

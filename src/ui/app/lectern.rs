@@ -1,8 +1,9 @@
 //! The effect of the lectern's commands.
 
 use super::window::App;
+use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
-use crate::ui::lectern::{Aside, Spotlight};
+use crate::ui::lectern::{Aside, Spotlight, counts_one_by_one};
 
 impl App {
     /// Carries out a command of the lectern.
@@ -12,6 +13,11 @@ impl App {
             UiCommand::ToggleReasonAside => self.toggle_aside(Aside::Reason, is_narrow),
             UiCommand::ToggleAlgorithmAside => self.toggle_aside(Aside::Algorithm, is_narrow),
             UiCommand::ToggleStackAside => self.toggle_aside(Aside::Stack, is_narrow),
+            UiCommand::ToggleBoardAside => lectern.hides_board = !lectern.hides_board,
+            UiCommand::ToggleCountingLines => {
+                let counts = counts_one_by_one(&self.model.view_context(NodeId::ROOT));
+                self.model.lectern.line_count.set(!counts);
+            }
             UiCommand::ToggleSpotlight => lectern.spotlight.is_on = !lectern.spotlight.is_on,
             UiCommand::EnlargeSpotlight => lectern.spotlight.resize(Spotlight::SIZE_STEP),
             UiCommand::ReduceSpotlight => lectern.spotlight.resize(1.0 / Spotlight::SIZE_STEP),

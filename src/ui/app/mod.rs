@@ -8,6 +8,7 @@ mod execute;
 mod fill_in;
 mod lectern;
 mod lecture;
+mod line_count;
 mod model;
 mod panels;
 mod playback;

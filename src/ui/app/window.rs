@@ -13,7 +13,7 @@ use crate::trace::NodeId;
 use crate::ui::document_title;
 use crate::ui::documents::Documents;
 use crate::ui::keyboard::Keyboard;
-use crate::ui::lectern::{aside_panel_ui, spotlight_ui};
+use crate::ui::lectern::{aside_panel_ui, board_panel_ui, spotlight_ui};
 use crate::ui::practice::{Audience, CARD_HEIGHT, PracticeMode, SLIM_CARD_HEIGHT, asked_sentence};
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
@@ -239,6 +239,7 @@ impl App {
             station_note::station_note_ui(ui, &context);
             lecture_strip::lecture_strip_ui(ui, &context);
             aside_panel_ui(ui, &context, requests);
+            board_panel_ui(ui, &context);
         }
         ribbon::ribbon_ui(ui, &context, requests);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {

@@ -1,6 +1,7 @@
 //! The menu of the lectern: its commands, with the color of the pen.
 
 use super::asides::Aside;
+use super::counted_leaf::counts_one_by_one;
 use super::pen::PenColor;
 use super::request::LecternRequest;
 use crate::ui::command::UiCommand;
@@ -25,6 +26,8 @@ pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
     ] {
         command_item(ui, words, command, lectern.asides.has(aside), requests);
     }
+    command_item(ui, words, UiCommand::ToggleBoardAside, !lectern.hides_board, requests);
+    command_item(ui, words, UiCommand::ToggleCountingLines, counts_one_by_one(context), requests);
     separator(ui);
     for (command, is_chosen) in [
         (UiCommand::ToggleSpotlight, lectern.spotlight.is_on),

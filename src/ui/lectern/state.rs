@@ -1,6 +1,7 @@
 //! What is in use at the lectern. It lasts as long as the window and is never saved.
 
 use super::asides::Asides;
+use super::line_count::LineCount;
 use super::pen::Pen;
 use super::request::LecternRequest;
 use super::spotlight::Spotlight;
@@ -14,6 +15,10 @@ pub struct Lectern {
     pub pen: Pen,
     /// What was called up beside the tree.
     pub asides: Asides,
+    /// Whether the position is not shown large beside a presented tree whose evaluation counts lines.
+    pub hides_board: bool,
+    /// How many lines of the leaf there have been counted.
+    pub line_count: LineCount,
 }
 
 impl Lectern {

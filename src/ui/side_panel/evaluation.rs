@@ -7,6 +7,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::Player;
 use crate::trace::NodeId;
+use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::layout_line;
 use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -18,7 +19,7 @@ pub(super) fn table_hit(context: &ViewContext<'_>, node: NodeId) -> Option<Style
 }
 
 /// Draws the sum, large, each side in its colour: `5 − 6 = −1`.
-pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
+pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
     let pieces = match evaluation {
         Evaluation::Difference { max, min } => vec![
             (max.to_string(), player_color(Player::Max)),
@@ -28,10 +29,11 @@ pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
         ],
         Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), PaletteColor::Text)],
     };
+    let scale = theme::enlargement(ui);
     let galleys: Vec<_> =
-        pieces.iter().map(|(text, color)| layout_line(ui, text, Font::SemiBold, 26.0, *color)).collect();
+        pieces.iter().map(|(text, color)| layout_line(ui, text, Font::SemiBold, 26.0 * scale, *color)).collect();
     let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * scale), Sense::hover());
     let mut x = rect.center().x - width / 2.0;
     for galley in galleys {
         let place = pos2(x, rect.center().y - galley.size().y / 2.0);

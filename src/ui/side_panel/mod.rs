@@ -8,7 +8,7 @@ mod chart;
 mod counts_editor;
 mod counts_form;
 pub mod edit_field;
-mod evaluation;
+pub mod evaluation;
 pub mod explanations;
 mod leaf_editor;
 mod lecture;

@@ -1,0 +1,146 @@
+//! The position in focus, large beside the presented tree; at a leaf with each side's lines, numbered as they are counted, and
+//! their sum.
+
+use super::counted_leaf::{CountedLeaf, shows_board};
+use crate::game::any::AnyGame;
+use crate::game::board::{Board, Coordinates, CountedLines, Grid};
+use crate::game::{Game, GameView};
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::styled_text::StyledText;
+use crate::picture::board::{BoardStyle, draw, draw_counted_lines};
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::score::Player;
+use crate::ui::boards::{board_size, to_move};
+use crate::ui::side_names::disc_name;
+use crate::ui::side_panel::evaluation::sum_ui;
+use crate::ui::view_context::ViewContext;
+use crate::ui::{paint, theme};
+use egui::{Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+/// The width of the panel as a share of the window's.
+const WIDTH: f32 = 0.24;
+/// The height of a position, and of each of the two boards of a leaf, as shares of the panel's height.
+const POSITION: f32 = 0.46;
+const LEAF_BOARD: f32 = 0.29;
+/// The text size under a board, in pixels where text is not enlarged.
+const TEXT: f32 = 16.0;
+/// The text size of the number of a line, in pixels where text is not enlarged, and the radius around it.
+const NUMBER: f32 = 12.0;
+const RADIUS: f32 = 9.5;
+/// From the middle of a line's first cell to its number, in cells.
+const TO_NUMBER: f32 = 0.78;
+/// More lines than these have no numbers: they would cover the board.
+const MAX_NUMBERED: usize = 8;
+
+/// Draws the panel at the right, if the position is to be shown.
+pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if !shows_board(context) {
+        return;
+    }
+    let width = ui.available_width() * WIDTH;
+    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
+    Panel::right("board").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let node = context.focused_node();
+        let position = context.search.recording().position(node);
+        let Board::Grid(grid) = position.board() else { return };
+        match CountedLeaf::in_focus(context) {
+            Some(leaf) => leaf_ui(ui, context, &grid, &position, &leaf),
+            None => position_ui(ui, context, &grid, &position),
+        }
+    });
+}
+
+/// Draws a position and whose turn it is, or how the game ended.
+fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame) {
+    let height = ui.available_height();
+    ui.add_space(height * (1.0 - POSITION) / 2.5);
+    let style_room = vec2(ui.available_width() * 0.84, height * POSITION);
+    let name = NodeNames::new(context.words, context.search.recording()).heading(context.focused_node());
+    board_ui(ui, grid, style_room, None, &name);
+    ui.add_space(height * 0.03);
+    line_ui(ui, &to_move(context, position));
+}
+
+/// Draws a leaf: a board with each side's lines, each with their number under it, and the sum once it is evaluated.
+fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, leaf: &CountedLeaf) {
+    let height = ui.available_height();
+    let room = vec2(ui.available_width() * 0.62, height * LEAF_BOARD);
+    for (side, tally) in leaf.lines.iter().enumerate() {
+        ui.add_space(height * 0.06);
+        let seen = leaf.seen.map(|seen| seen[side]);
+        let shown = CountedLines { lines: tally.lines[..seen.unwrap_or(0)].to_vec(), ..tally.clone() };
+        let text = count_text(context, grid, tally, seen);
+        board_ui(ui, grid, room, Some(&shown), &text.plain());
+        ui.add_space(height * 0.035);
+        line_ui(ui, &text);
+    }
+    if leaf.is_evaluated {
+        ui.add_space(height * 0.025);
+        sum_ui(ui, position.evaluate());
+    }
+}
+
+/// Returns whose lines are counted on a board and, once counting has begun, how many have been.
+fn count_text(context: &ViewContext<'_>, grid: &Grid, tally: &CountedLines, seen: Option<usize>) -> StyledText {
+    let is_discs = grid.coordinates != Coordinates::CellNumbers;
+    let mark = if is_discs { disc_name(context.words, tally.player) } else { tally.mark.to_string() };
+    let key = match (tally.player, seen) {
+        (Player::Max, Some(_)) => "panel-open-lines-max",
+        (Player::Min, Some(_)) => "panel-open-lines-min",
+        (Player::Max, None) => "board-lines-max",
+        (Player::Min, None) => "board-lines-min",
+    };
+    context.words.styled(key, &[("mark", mark.into()), ("count", seen.unwrap_or(0).into())])
+}
+
+/// Draws a board in the middle of the width, with lines across it.
+fn board_ui(ui: &mut Ui, grid: &Grid, room: Vec2, lines: Option<&CountedLines>, name: &str) {
+    let size = board_size(grid, room.x, room.min_elem());
+    let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
+    let rect = Rect::from_center_size(space.center(), size);
+    let frame = Stroke::solid(2.4, PaletteColor::Secondary);
+    let style = BoardStyle { min: point(0.0, 0.0), width: rect.width(), frame, faint: false };
+    let mut shapes = Vec::new();
+    draw(&Board::Grid(grid.clone()), style, &mut shapes);
+    if let Some(lines) = lines {
+        draw_counted_lines(lines, grid, style, &mut shapes);
+        // The line that was counted last stands out.
+        let last = CountedLines { lines: lines.lines.last().copied().into_iter().collect(), ..lines.clone() };
+        draw_counted_lines(&last, grid, style, &mut shapes);
+        draw_numbers(lines, grid, style, theme::enlargement(ui), &mut shapes);
+    }
+    paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
+}
+
+/// Writes the number of each line at its beginning, outside of the board.
+fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32, shapes: &mut Vec<Shape>) {
+    if MAX_NUMBERED < lines.lines.len() {
+        return;
+    }
+    let cell = style.width / grid.columns as f32;
+    let middle = |index: usize| {
+        let (column, row) = ((index % grid.columns) as f32, (index / grid.columns) as f32);
+        point((column + 0.5) * cell, (row + 0.5) * cell)
+    };
+    for (number, &(first, last)) in (1..).zip(&lines.lines) {
+        let (from, to): (Point, Point) = (middle(first), middle(last));
+        let toward = |from: f32, to: f32| if (to - from).abs() < 1.0 { 0.0 } else { (from - to).signum() };
+        let away = point(toward(from.x, to.x), toward(from.y, to.y));
+        let place = point(from.x + TO_NUMBER * cell * away.x, from.y + TO_NUMBER * cell * away.y);
+        let fill = Some(player_color(lines.player));
+        shapes.push(Shape::Circle { center: place, radius: RADIUS * scale, fill, stroke: None });
+        let text = number.to_string();
+        shapes.push(text_shape(place, Anchor::Center, NUMBER * scale, Font::SemiBold, PaletteColor::Background, text));
+    }
+}
+
+/// Draws a line of text in the middle of the width.
+fn line_ui(ui: &mut Ui, text: &StyledText) {
+    let size = TEXT * theme::enlargement(ui);
+    let job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
+    ui.vertical_centered(|ui| ui.add(egui::Label::new(job).selectable(false)));
+}

@@ -1,0 +1,113 @@
+//! Presenting open lines: the position large beside the tree, and the lines of a leaf counted one by one with the clicker.
+
+use crate::last_row::{LEAST, texts};
+use crate::test_window::TestWindow;
+use egui::{Key, Modifiers};
+use poda::game::GameView;
+use poda::i18n::Language;
+use poda::trace::Event;
+
+const FULL_HD: [f32; 2] = [1920.0, 1080.0];
+
+fn presenting(lesson: &str) -> TestWindow {
+    let mut window = TestWindow::on_lesson(lesson, FULL_HD, Language::English);
+    window.press(Key::F11);
+    window
+}
+
+/// Presses the clicker until the leaf that is evaluated at the current step or next has been entered.
+fn enter_leaf(window: &mut TestWindow) {
+    loop {
+        window.press(Key::PageDown);
+        let search = window.app().session().search().trace().event(window.step() + 1);
+        if matches!(search, Some(Event::Evaluate(_))) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn the_lines_of_a_lesson_with_one_board_are_counted_one_a_click() {
+    let mut window = presenting("open-lines-centre");
+    window.press(Key::PageDown);
+    assert_eq!(window.step(), 1);
+    assert!(window.has("X: 0 open") && window.has("O: 0 open"), "nothing is counted yet");
+    let [max, min] = {
+        let app = window.app();
+        app.session().search().recording().root().counted_lines().unwrap().map(|tally| tally.lines.len())
+    };
+    for counted in 1..=max {
+        window.press(Key::PageDown);
+        assert_eq!(window.step(), 1, "the step stays while lines are counted");
+        assert!(window.has(&format!("X: {counted} open")) && window.has("O: 0 open"));
+        let numbers = texts(&window).into_iter().filter(|(text, _)| *text == counted.to_string()).count();
+        assert!(numbers > 0, "the line has its number");
+        assert!(texts(&window).iter().all(|(_, size)| *size >= LEAST));
+    }
+    for counted in 1..=min {
+        window.press(Key::PageDown);
+        assert!(window.has(&format!("X: {max} open")) && window.has(&format!("O: {counted} open")));
+    }
+    window.press(Key::PageUp);
+    assert!(window.has(&format!("O: {} open", min - 1)), "back takes a line back");
+    window.press(Key::PageDown);
+    let total = format!("{max}−{min}={}", max - min);
+    assert!(!window.has(&total), "the sum is not told before all are counted");
+    window.press(Key::PageDown);
+    assert_eq!(window.step(), 2);
+    assert!(window.has(&total), "then it stands there");
+}
+
+#[test]
+fn in_a_tree_a_leaf_shows_all_its_lines_with_their_numbers_once_it_is_evaluated() {
+    let mut window = presenting("tic-tac-toe-move-1");
+    enter_leaf(&mut window);
+    assert!(window.has("X: which lines are open?"));
+    window.press(Key::PageDown);
+    assert!(window.has("X: 6 open") && window.has("O: 5 open") && window.has("6−5=1"));
+    let of_size = |text: &str| texts(&window).iter().filter(|(other, size)| other == text && *size >= LEAST).count();
+    assert!((1..=5).all(|number| of_size(&number.to_string()) >= 2), "both sides have their numbers");
+}
+
+#[test]
+fn counting_one_by_one_is_turned_on_by_a_key_and_leaves_the_steps_as_they_are() {
+    let mut window = presenting("tic-tac-toe-move-1");
+    window.press_with(Modifiers::SHIFT, Key::Z);
+    enter_leaf(&mut window);
+    let entered = window.step();
+    for _ in 0..11 {
+        window.press(Key::PageDown);
+        assert_eq!(window.step(), entered);
+    }
+    assert!(window.has("X: 6 open") && window.has("O: 5 open"));
+    window.press(Key::PageDown);
+    assert_eq!(window.step(), entered + 1);
+    window.press_with(Modifiers::SHIFT, Key::Z);
+    enter_leaf(&mut window);
+    let entered = window.step();
+    window.press(Key::PageDown);
+    assert_eq!(window.step(), entered + 1);
+}
+
+#[test]
+fn z_hides_the_board_and_the_tree_has_its_room() {
+    let mut window = presenting("tic-tac-toe-move-1");
+    window.press(Key::PageDown);
+    assert!(window.has("X to move: MAX"));
+    window.press(Key::Z);
+    assert!(!window.has("X to move: MAX"));
+    window.press(Key::Z);
+    assert!(window.has("X to move: MAX"));
+    // What is called up takes its place.
+    window.press(Key::A);
+    assert!(!window.has("X to move: MAX") && window.has("ALGORITHM"));
+}
+
+#[test]
+fn other_games_and_trees_have_no_board_beside_them() {
+    for lesson in ["a-to-n", "othello-opening", "nim"] {
+        let mut window = presenting(lesson);
+        window.press(Key::PageDown);
+        assert!(!window.says("to move: M"), "{lesson}");
+    }
+}
