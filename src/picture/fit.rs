@@ -21,7 +21,7 @@ const MEASURED_TEXT: f32 = 13.0;
 /// The largest scale of a fitted view in a window of 1280 × 800.
 const MAX_SCALE: f32 = 1.2;
 /// The largest scale while presenting, as a multiple of the scale at which all text has its least size.
-const MAX_SCALE_PRESENTING: f32 = 1.1;
+const MAX_SCALE_PRESENTING: f32 = 1.4;
 /// A small tree is spread out rather than enlarged, up to this factor between its nodes.
 const MAX_SPREAD: f64 = 2.4;
 

@@ -24,6 +24,12 @@ const WIDTH: f32 = 0.24;
 /// The height of a position, and of each of the two boards of a leaf, as shares of the panel's height.
 const POSITION: f32 = 0.46;
 const LEAF_BOARD: f32 = 0.29;
+/// The same where the whole tree is one leaf, and the panel takes most of the window.
+const LONE_BOARD: f32 = 0.5;
+const LONE_WIDTH: f32 = 0.72;
+/// The room above a board for the numbers of its lines, as a share of the board, and below it, as a share of the panel's height.
+const GAP_ABOVE: f32 = 0.22;
+const GAP_BELOW: f32 = 0.03;
 /// The text size under a board, in pixels where text is not enlarged.
 const TEXT: f32 = 16.0;
 /// The text size of the number of a line, in pixels where text is not enlarged, and the radius around it.
@@ -31,15 +37,13 @@ const NUMBER: f32 = 12.0;
 const RADIUS: f32 = 9.5;
 /// From the middle of a line's first cell to its number, in cells.
 const TO_NUMBER: f32 = 0.78;
-/// More lines than these have no numbers: they would cover the board.
-const MAX_NUMBERED: usize = 8;
 
 /// Draws the panel at the right, if the position is to be shown.
 pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !shows_board(context) {
         return;
     }
-    let width = ui.available_width() * WIDTH;
+    let width = ui.available_width() * if is_alone(context) { LONE_WIDTH } else { WIDTH };
     let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
     Panel::right("board").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -64,23 +68,42 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &A
     line_ui(ui, &to_move(context, position));
 }
 
-/// Draws a leaf: a board with each side's lines, each with their number under it, and the sum once it is evaluated.
+/// Draws a leaf: a board with each side's lines, one under the other or, where the leaf is all there is, beside the other; under
+/// each the number of its lines, and at the end the sum, once the leaf is evaluated.
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, leaf: &CountedLeaf) {
     let height = ui.available_height();
-    let room = vec2(ui.available_width() * 0.62, height * LEAF_BOARD);
-    for (side, tally) in leaf.lines.iter().enumerate() {
-        ui.add_space(height * 0.06);
+    let side_ui = |ui: &mut Ui, side: usize, share: f32| {
+        let tally = &leaf.lines[side];
         let seen = leaf.seen.map(|seen| seen[side]);
         let shown = CountedLines { lines: tally.lines[..seen.unwrap_or(0)].to_vec(), ..tally.clone() };
         let text = count_text(context, grid, tally, seen);
+        let room = vec2(ui.available_width() * 0.64, height * share);
+        ui.add_space(height * share * GAP_ABOVE);
         board_ui(ui, grid, room, Some(&shown), &text.plain());
-        ui.add_space(height * 0.035);
+        ui.add_space(height * GAP_BELOW);
         line_ui(ui, &text);
+    };
+    if is_alone(context) {
+        ui.add_space(height * 0.08);
+        ui.columns(2, |columns| {
+            for (side, column) in columns.iter_mut().enumerate() {
+                side_ui(column, side, LONE_BOARD);
+            }
+        });
+        ui.add_space(height * 0.06);
+    } else {
+        side_ui(ui, 0, LEAF_BOARD);
+        side_ui(ui, 1, LEAF_BOARD);
+        ui.add_space(height * 0.02);
     }
     if leaf.is_evaluated {
-        ui.add_space(height * 0.025);
         sum_ui(ui, position.evaluate());
     }
+}
+
+/// Returns whether the whole tree is one leaf.
+fn is_alone(context: &ViewContext<'_>) -> bool {
+    context.search.trace().nodes().len() == 1
 }
 
 /// Returns whose lines are counted on a board and, once counting has begun, how many have been.
@@ -116,9 +139,10 @@ fn board_ui(ui: &mut Ui, grid: &Grid, room: Vec2, lines: Option<&CountedLines>, 
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
 }
 
-/// Writes the number of each line at its beginning, outside of the board.
+/// Writes the number of each line at its beginning, outside of the board. Lines that do not cross a whole board have none: they
+/// begin at the same cells.
 fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32, shapes: &mut Vec<Shape>) {
-    if MAX_NUMBERED < lines.lines.len() {
+    if grid.coordinates != Coordinates::CellNumbers {
         return;
     }
     let cell = style.width / grid.columns as f32;
