@@ -42,14 +42,29 @@ pub enum Refutation<M> {
 /// Decides whether a cut that prunes these children of a node can change the root.
 #[must_use]
 pub fn refutation<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) -> Refutation<G::Move> {
-    decide(recording, node, pruned).unwrap_or(Refutation::Undecided)
+    // With quiescence, what a leaf is depends on the values.
+    let is_fixed = recording.config().quiescence.is_none();
+    let decided = if is_fixed { decide(recording, node, pruned) } else { Err(OverBudget) };
+    decided.unwrap_or(Refutation::Undecided)
 }
 
-fn decide<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) -> Option<Refutation<G::Move>> {
-    // What is quiet depends on the values.
-    if recording.config().quiescence.is_some() {
-        return None;
-    }
+/// The search was ended by its budget.
+#[derive(Clone, Copy, Debug)]
+struct OverBudget;
+
+/// A leaf with a value that tells a wrong cut from the search.
+#[derive(Clone, Debug)]
+struct TellingLeaf<M> {
+    line: Vec<M>,
+    value: Score,
+    root: Score,
+}
+
+fn decide<G: Game>(
+    recording: &Recording<G>,
+    node: NodeId,
+    pruned: &[NodeId],
+) -> Result<Refutation<G::Move>, OverBudget> {
     let mut tree = TrueTree { config: *recording.config(), budget: Budget::nodes(MAX_NODES) };
     let line = recording.moves_to(node);
     let mut place = Place { position: recording.root().clone(), ply: 0, root: Window::FULL };
@@ -85,8 +100,8 @@ fn decide<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) ->
         let path: Vec<_> = line.iter().map(|&mv| (mv, 0)).collect();
         recording.node_at_path(&path)
     };
-    Some(match (found, cut.first()) {
-        (Some((line, value, root)), _) => {
+    Ok(match (found, cut.first()) {
+        (Some(TellingLeaf { line, value, root }), _) => {
             Refutation::Changes { leaf: node_at(&line), line, value, root, is_own_value: false }
         }
         (None, Some(&mv)) if actual != without => {
@@ -143,11 +158,11 @@ impl TrueTree {
         moves
     }
 
-    /// Returns the value of a position as far as the root depends on it: clamped. `None` if the budget does not last.
-    fn value<G: Game>(&mut self, place: &Place<G>) -> Option<Score> {
+    /// Returns the value of a position as far as the root depends on it: clamped.
+    fn value<G: Game>(&mut self, place: &Place<G>) -> Result<Score, OverBudget> {
         let window = place.root;
         if window.beta <= window.alpha {
-            return Some(window.alpha);
+            return Ok(window.alpha);
         }
         let config = SearchConfig {
             algorithm: Algorithm::AlphaBeta,
@@ -160,39 +175,38 @@ impl TrueTree {
             },
             ..SearchConfig::default()
         };
-        let score = search(&config, &place.position, &mut self.budget).continue_value()?;
-        Some(window.clamp(score))
+        let score = search(&config, &place.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
+        Ok(window.clamp(score))
     }
 
     /// Returns the clamped values of the children by these moves.
-    fn values<G: Game>(&mut self, place: &Place<G>, moves: &[G::Move]) -> Option<Vec<Score>> {
+    fn values<G: Game>(&mut self, place: &Place<G>, moves: &[G::Move]) -> Result<Vec<Score>, OverBudget> {
         moves.iter().map(|&mv| self.value(&place.after(mv, place.root))).collect()
     }
 
     /// Returns how the root depends on one more child, beside these children.
-    fn held_by<G: Game>(&mut self, place: &Place<G>, moves: &[G::Move]) -> Option<Window> {
+    fn held_by<G: Game>(&mut self, place: &Place<G>, moves: &[G::Move]) -> Result<Window, OverBudget> {
         moves.iter().try_fold(place.root, |root, &mv| {
             let value = self.value(&place.after(mv, root))?;
-            Some(root.narrowed(place.player(), value))
+            Ok(root.narrowed(place.player(), value))
         })
     }
 
-    /// Returns the first leaf below with a value that tells, as the line to it, the value and the root's value.
-    #[expect(clippy::type_complexity, reason = "an option of the search in an option of the budget")]
+    /// Returns the first leaf below with a value that tells.
     fn telling_leaf<G: Game>(
         &mut self,
         place: &Place<G>,
         line: &mut Vec<G::Move>,
         wanted: RootFunction,
-    ) -> Option<Option<(Vec<G::Move>, Score, Score)>> {
+    ) -> Result<Option<TellingLeaf<G::Move>>, OverBudget> {
         if place.root.beta <= place.root.alpha {
-            return Some(None);
+            return Ok(None);
         }
         let moves = self.moves(place);
         if moves.is_empty() {
             let own = place.position.evaluate().score();
             let told = telling_value(&place.position, place.root, own, wanted);
-            return Some(told.map(|(value, root)| (line.clone(), value, root)));
+            return Ok(told.map(|(value, root)| TellingLeaf { line: line.clone(), value, root }));
         }
         let values = self.values(place, &moves)?;
         for (index, &mv) in moves.iter().enumerate() {
@@ -200,11 +214,11 @@ impl TrueTree {
             line.push(mv);
             let found = with_stack_space(place.ply, || self.telling_leaf(&child, line, wanted))?;
             if found.is_some() {
-                return Some(found);
+                return Ok(found);
             }
             line.pop();
         }
-        Some(None)
+        Ok(None)
     }
 
     /// Extends the line to the first leaf below, and returns its value.

@@ -57,16 +57,16 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
 /// Reads the answer to a question from a line.
 pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &str) -> AnswerLine {
     let Ok(Value::Object(fields)) = serde_json::from_str(line) else { return AnswerLine::Malformed };
-    let read = match (question.kind, fields.get("answer")) {
-        (_, None) => None,
-        (_, Some(Value::Null)) => return AnswerLine::Show,
-        (QuestionKind::Next | QuestionKind::Best, Some(answer)) => node(recording, question, answer).map(Answer::Node),
-        (QuestionKind::Cut, Some(Value::Array(children))) => {
+    let Some(answer) = fields.get("answer") else { return AnswerLine::Malformed };
+    let read = match (question.kind, answer) {
+        (_, Value::Null) => return AnswerLine::Show,
+        (QuestionKind::Next | QuestionKind::Best, answer) => node(recording, question, answer).map(Answer::Node),
+        (QuestionKind::Cut, Value::Array(children)) => {
             let nodes = children.iter().map(|child| node(recording, question, child));
             nodes.collect::<Option<Vec<_>>>().map(Answer::Children)
         }
-        (QuestionKind::Cut, Some(_)) => None,
-        (_, Some(answer)) => value(answer),
+        (QuestionKind::Cut, _) => None,
+        (_, answer) => value(answer),
     };
     read.map_or(AnswerLine::Malformed, AnswerLine::Answer)
 }
@@ -74,7 +74,7 @@ pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &s
 /// Returns the node of an id, written as text or, where it is one, as a number: one of the choices, or another node near them.
 fn node(recording: &Recording<AnyGame>, question: &Question, id: &Value) -> Option<NodeId> {
     let id = match id {
-        Value::String(id) => id.trim().to_owned(),
+        Value::String(id) => id.clone(),
         Value::Number(number) => number.to_string(),
         _ => return None,
     };

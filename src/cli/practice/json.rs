@@ -31,10 +31,19 @@ pub(super) struct VerdictLine {
     pub right: bool,
     pub answers: Vec<AnswerJson>,
     pub reason: String,
-    /// Of a cut, a value below it that changes the root. The outer option: of a question about a cut.
+    /// Of a question about a cut.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub refutation: Option<Option<RefutationJson>>,
+    pub refutation: Option<RefutationField>,
     pub again: bool,
+}
+
+/// Whether a value below a cut changes the root.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum RefutationField {
+    Found(RefutationJson),
+    /// Written as `null`.
+    NotFound,
 }
 
 /// A value of a leaf with which the root would be worth something else.

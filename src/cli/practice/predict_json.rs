@@ -1,7 +1,7 @@
 //! Asks what the search does next, and judges the answers, one JSON object a line.
 
 use super::answer_line::{self, AnswerLine, next_line};
-use super::json::{AnswerJson, DoneLine, QuestionLine, RefutationJson, VerdictLine, ids};
+use super::json::{AnswerJson, DoneLine, QuestionLine, RefutationField, RefutationJson, VerdictLine, ids};
 use super::setting::{Answered, Setting};
 use crate::cli::json::{Number, kind, write_line};
 use crate::game::GameView;
@@ -11,7 +11,6 @@ use crate::i18n::practice::{expected_form, prompt, verdict_sentence};
 use crate::practice::refutation::Refutation;
 use crate::practice::run::{FirstAttempt, Marks, Outcome};
 use crate::practice::{Answer, Question, QuestionKind, Verdict, judge, shown};
-use crate::score::Cutoff;
 use crate::trace::recording::Recording;
 use std::io::{self, BufRead, Write};
 
@@ -73,7 +72,7 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
             kind: question.kind.name(),
             node: &self.recording.id(question.node),
             // The bound is named for the side that has it, and a cutoff for the bound that it meets.
-            bound: question.bound(self.recording).map(|bound: Cutoff| kind(bound)),
+            bound: question.bound(self.recording).map(kind),
             choices: has_choices.then_some(choices.as_slice()),
             prompt: prompt(self.words, self.recording, question).plain(),
         };
@@ -94,7 +93,7 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
                         right: false,
                         answers: accepted.iter().map(|answer| AnswerJson::of(self.recording, answer)).collect(),
                         reason,
-                        refutation: (question.kind == QuestionKind::Cut).then_some(None),
+                        refutation: (question.kind == QuestionKind::Cut).then_some(RefutationField::NotFound),
                         again: true,
                     })?;
                 }
@@ -129,7 +128,7 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
     ) -> io::Result<()> {
         let recording = self.recording;
         let reason = verdict_sentence(self.words, recording, question, answer, verdict).plain();
-        let refutation = verdict.refutation.as_ref().and_then(|refutation| refutation_json(recording, refutation));
+        let refutation = refutation_field(recording, verdict.refutation.as_ref());
         self.write(&VerdictLine {
             question: number,
             right: verdict.is_right,
@@ -141,9 +140,10 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
     }
 }
 
-fn refutation_json(recording: &Recording<AnyGame>, refutation: &Refutation<AnyMove>) -> Option<RefutationJson> {
-    let Refutation::Changes { line, value, root, .. } = refutation else { return None };
-    Some(RefutationJson { node: id_after(recording.root(), line), value: Number(*value), root: Number(*root) })
+fn refutation_field(recording: &Recording<AnyGame>, refutation: Option<&Refutation<AnyMove>>) -> RefutationField {
+    let Some(Refutation::Changes { line, value, root, .. }) = refutation else { return RefutationField::NotFound };
+    let node = id_after(recording.root(), line);
+    RefutationField::Found(RefutationJson { node, value: Number(*value), root: Number(*root) })
 }
 
 /// Returns the id of the node to which moves lead from the root.

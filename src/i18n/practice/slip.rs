@@ -80,7 +80,7 @@ impl<G: GameView> SlipSentences<'_, G> {
 
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
         let node = ("node", self.names.inline(self.question.node).into());
-        self.words.styled(key, &vec![("chosen", self.names.subject(chosen).into()), node])
+        self.words.styled(key, &[("chosen", self.names.subject(chosen).into()), node])
     }
 
     fn not_a_choice(&self, chosen: NodeId) -> StyledText {

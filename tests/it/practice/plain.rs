@@ -1,5 +1,7 @@
 //! The questions and answers of a search, by a plain solver of its own: it shares no code with what it checks.
 
+#![expect(clippy::float_cmp, reason = "scores are handed on and compared, never computed")]
+
 use poda::game::Game;
 use poda::score::{CutOn, Player, Score};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};

@@ -1,5 +1,7 @@
 //! Predicting a search: every question and its answers against a plain solver, every planted error, and every refutation.
 
+#![expect(clippy::float_cmp, reason = "scores are handed on and compared, never computed")]
+
 use super::plain::{Asked, Change, Expected, Path, Solver, leaves, value};
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;

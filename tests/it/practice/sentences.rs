@@ -8,6 +8,7 @@ use poda::practice::hint::{HintStrength, hint};
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
+use std::fmt::Write;
 
 /// MAX at A; B is a MIN node that has 3 after b1, and so on.
 const TREE: &str = "Tree(tree: (name: \"A\", children: [
@@ -291,10 +292,11 @@ fn what_is_asked_and_hinted() {
         let words = Words::new(language);
         for (kind, node, child) in places {
             let question = practised.question(kind, node, child);
-            text += &format!("{}\n", prompt(&words, &practised.recording, &question).plain());
+            writeln!(text, "{}", prompt(&words, &practised.recording, &question).plain()).unwrap();
             for strength in HintStrength::ALL {
                 let hint = hint(&practised.recording, &question, strength);
-                text += &format!("  {}\n", hint_sentence(&words, &practised.recording, &question, &hint).plain());
+                let hint = hint_sentence(&words, &practised.recording, &question, &hint).plain();
+                writeln!(text, "  {hint}").unwrap();
             }
         }
     }
