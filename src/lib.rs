@@ -136,6 +136,9 @@
 //! | shown search | a search as the window shows it: its passes, layout and current step; the split view has two |
 //! | match | a game that a user plays against the program |
 //! | lesson | a bundled position file with notes |
+//! | question | a place in a trace and what is asked there; its answers are read from the trace |
+//! | slip | how a wrong answer differs from what the search did, as data |
+//! | refutation | a value of a leaf below a wrong cut with which the root would be worth something else |
 //! | kind of mistake | what a wrong prediction shows, whatever tree it was made in: by it exercises come back |
 //! | progress | what is remembered of a user's practice, on the user's machine |
 //! | report | what a student hands in: answers, marks and time, with a checksum |

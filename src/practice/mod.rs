@@ -7,8 +7,8 @@
 //!
 //! [`blank`] marks a whole tree that was filled in.
 //!
-//! What goes wrong is remembered by [its kind](mistake_kind) in a user's [progress](progress), and comes back by a
-//! [schedule](schedule). A [report](report) is what a student hands in. Both are stored as [json].
+//! What goes wrong is remembered by [its kind](mistake_kind) in a user's [`progress`], and comes back by a
+//! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json].
 //!
 //! Knows no language, window, clock or file: the time comes in as an argument.
 //!

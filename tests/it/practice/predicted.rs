@@ -262,6 +262,7 @@ fn a_board() -> impl Strategy<Value = (AnyGame, usize)> {
         ("Kalah(south: [1, 0, 2], north: [0, 1, 1])", 4),
         ("ConnectFour(columns: 3, rows: 2, connect: 2)", 3),
         ("Othello()", 2),
+        ("Babilego()", 1),
     ];
     (prop::sample::select(games.to_vec()), prop::collection::vec(any::<prop::sample::Index>(), 0..2)).prop_map(
         |((text, depth), choices)| {
@@ -335,6 +336,27 @@ proptest! {
     #[test]
     fn everything_can_be_said_of_a_board(config in a_config(), (board, depth) in a_board()) {
         check_sentences(&on_board(config, depth.min(2), false), &board);
+    }
+}
+
+proptest! {
+    /// A refutation may give a leaf any value in the range of the evaluation: every evaluation there is lies in it.
+    #[test]
+    fn a_position_is_evaluated_within_the_range_of_its_evaluation(
+        (mut board, _) in a_board(), choices in prop::collection::vec(any::<prop::sample::Index>(), 0..30)
+    ) {
+        for choice in choices {
+            let score = board.evaluate().score();
+            prop_assert!(board.can_evaluate_to(score), "{score}");
+            let mut moves = Vec::new();
+            board.legal_moves(&mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            board = board.after(*choice.get(&moves));
+        }
+        let impossible = Score::new(1_000.5).unwrap();
+        prop_assert!(!board.can_evaluate_to(impossible));
     }
 }
 
