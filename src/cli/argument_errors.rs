@@ -71,8 +71,11 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// Returns the name of a positional argument without the brackets and dots that clap writes around it.
+/// Returns the name of a positional argument without the brackets and dots that clap writes around it, or a flag as it is.
 fn bare(text: &str) -> String {
+    if text.starts_with('-') {
+        return quoted(text);
+    }
     quoted(text.trim_end_matches('.').trim_matches(['<', '>', '[', ']']))
 }
 

@@ -57,7 +57,7 @@ impl LeitnerBox {
     /// The box of what was answered wrongly last.
     pub const FIRST: Self = Self(1);
     /// The box of what is known best.
-    pub const LAST: Self = Self(Self::COUNT as u8);
+    pub const LAST: Self = Self(5);
 
     /// Returns the box of this number, from 1.
     #[must_use]

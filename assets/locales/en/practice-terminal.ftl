@@ -33,6 +33,7 @@ cli-practice-written = The report is in { $file }.
 cli-practice-would-overwrite = This file exists and is not a report of practice, so it is not overwritten.
 
 cli-practice-no-report = There is no such file. The path of a report was expected.
+cli-practice-no-file = This is a folder, a device or a pipe. The path of a report was expected.
 cli-practice-not-a-report = This is not a report of practice.
 cli-practice-other-version = This report was written by another version of Poda.
 cli-practice-damaged = The checksum does not fit: the report was damaged or edited. Its marks are left out.

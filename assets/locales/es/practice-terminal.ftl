@@ -32,7 +32,8 @@ cli-practice-your-name = Tu nombre:
 cli-practice-written = El informe está en { $file }.
 cli-practice-would-overwrite = Este archivo existe y no es un informe de práctica, así que no se sobrescribe.
 
-cli-practice-no-report = No existe tal archivo. Se esperaba la ruta de un informe.
+cli-practice-no-report = No existe ese archivo. Se esperaba la ruta de un informe.
+cli-practice-no-file = Esto es una carpeta, un dispositivo o una tubería. Se esperaba la ruta de un informe.
 cli-practice-not-a-report = Esto no es un informe de práctica.
 cli-practice-other-version = Este informe lo escribió otra versión de Poda.
 cli-practice-damaged = La suma de comprobación no coincide: el informe se dañó o se modificó. Sus puntos se omiten.

@@ -1,8 +1,9 @@
 //! `poda practice --collect`: checks reports and prints them as one table for a class.
 
 use super::csv::{Cell, write_row};
+use super::report_file::disk_sentence;
 use crate::cli::report::report_file;
-use crate::disk::{self, DiskError};
+use crate::disk;
 use crate::i18n::Words;
 use crate::practice::json::report::{ReadReport, ReportError, of_text};
 use crate::practice::report::{ExerciseReport, ReportSums, mode_name};
@@ -53,10 +54,7 @@ pub fn collect(words: &Words, files: &[PathBuf], out: &mut impl Write) -> io::Re
 
 /// Returns the report in a file, or the sentence that says why there is none.
 fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
-    let bytes = disk::read(path).map_err(|error| match error {
-        DiskError::NotFound => words.text("cli-practice-no-report"),
-        other => other.sentence(words),
-    })?;
+    let bytes = disk::read(path).map_err(|error| disk_sentence(words, &error))?;
     of_text(&bytes).map_err(|error| {
         words.text(match error {
             ReportError::NotAReport => "cli-practice-not-a-report",
@@ -70,20 +68,20 @@ fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
 /// Returns the row of an exercise. The marks of a damaged report are left out, so that they are not added up.
 fn row(path: &Path, name: &str, exercise: &ExerciseReport, is_intact: bool) -> [Cell; COLUMNS.len()] {
     let text = |text: &str| Cell::Text(visible(text).into_owned());
-    let if_intact = |number: u64| if is_intact { Cell::Number(number) } else { Cell::Empty };
+    let mark = |number: u64| if is_intact { Cell::Number(number) } else { Cell::Empty };
     let ReportSums { asked, right_first, points, of } = exercise.sums();
     [
         text(name),
         text(&exercise.exercise),
         text(mode_name(exercise.mode)),
         exercise.seed.map_or(Cell::Empty, Cell::Number),
-        if_intact(asked),
-        if_intact(right_first),
-        if_intact(points),
-        if_intact(of),
+        mark(asked),
+        mark(right_first),
+        mark(points),
+        mark(of),
         if is_intact { text(if exercise.is_complete { "yes" } else { "no" }) } else { Cell::Empty },
         text(&exercise.started.to_string()),
-        if_intact(exercise.seconds),
+        mark(exercise.seconds),
         text(if is_intact { "ok" } else { "bad" }),
         text(&path.to_string_lossy()),
     ]

@@ -14,7 +14,7 @@ pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec
     let mut lines = Vec::new();
     let mut pending = vec![(tree.node_index(), 0)];
     let mut names = vec![String::new(); tree.nodes().len()];
-    names[tree.node_index()] = root.to_owned();
+    root.clone_into(&mut names[tree.node_index()]);
     let mut count = 0;
     while let Some((index, level)) = pending.pop() {
         let node = &tree.nodes()[index];

@@ -32,8 +32,8 @@ impl ReportFile {
             }
             Ok(_) => None,
             Err(DiskError::NotFound) if has_folder(path) => None,
-            Err(DiskError::NotFound) => Some(DiskError::FolderNotFound.sentence(words)),
-            Err(error) => Some(error.sentence(words)),
+            Err(DiskError::NotFound) => Some(disk_sentence(words, &DiskError::FolderNotFound)),
+            Err(error) => Some(disk_sentence(words, &error)),
         };
         if let Some(sentence) = fault {
             report_file(path, &sentence);
@@ -74,7 +74,7 @@ impl ReportFile {
                 true
             }
             Err(error) => {
-                report_file(&self.path, &error.sentence(words));
+                report_file(&self.path, &disk_sentence(words, &error));
                 false
             }
         }
@@ -91,6 +91,16 @@ pub(super) fn title(words: &Words, path: &Path, document: &Document) -> String {
 fn lesson_name(path: &Path) -> Option<&'static str> {
     let name = path.to_str().filter(|_| !path.exists())?;
     lessons::by_name_or_number(name).map(lessons::name)
+}
+
+/// Returns why a report cannot be read or written.
+pub(super) fn disk_sentence(words: &Words, error: &DiskError) -> String {
+    match error {
+        DiskError::NotFound => words.text("cli-practice-no-report"),
+        DiskError::IsFolder | DiskError::NotAFile => words.text("cli-practice-no-file"),
+        DiskError::TooLarge => words.text("cli-practice-not-a-report"),
+        other => other.sentence(words),
+    }
 }
 
 /// Returns whether the folder of a file exists.

@@ -16,7 +16,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{answer_text, expected_form, hint_sentence, prompt, verdict_sentence};
 use crate::i18n::{MessageArg, Words, narration};
 use crate::practice::hint::{HintStrength, hint};
-use crate::practice::run::{Marks, Run};
+use crate::practice::run::{Current, Marks, Run};
 use crate::practice::{Question, QuestionKind};
 use crate::text::Excerpt;
 use crate::trace::recording::Recording;
@@ -105,7 +105,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
                 if stop == Stop::InputEnds {
                     self.say("cli-practice-input-ended", &[])?;
                 }
-                let begun = run.current().and_then(|current| current.outcome_so_far());
+                let begun = run.current().and_then(Current::outcome_so_far);
                 let unanswered = begun.is_none().then_some(question);
                 let outcomes = run.outcomes().iter().cloned().chain(begun).collect();
                 return Ok(Answered { outcomes, unanswered, is_complete: false });

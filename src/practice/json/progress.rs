@@ -38,6 +38,9 @@ pub enum ProgressError {
 }
 
 /// Returns the text of a progress.
+///
+/// # Panics
+/// Never: everything in a progress can be written as JSON.
 #[must_use]
 pub fn to_text(progress: &Progress) -> String {
     let written = ProgressJson {

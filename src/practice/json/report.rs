@@ -61,6 +61,9 @@ pub struct ReadReport {
 }
 
 /// Returns the text of a report.
+///
+/// # Panics
+/// Never: everything in a report can be written as JSON.
 #[must_use]
 pub fn to_text(report: &Report) -> String {
     let mut written = ReportJson::of(report);

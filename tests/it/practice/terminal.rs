@@ -203,7 +203,7 @@ fn only_a_report_is_overwritten_and_the_one_before_is_kept() {
     let essay = folder.file("essay.json", "{\"mine\": true}");
     for (path, said) in [
         (essay.clone(), "is not a report"),
-        (folder.0.path().to_owned(), "This is a folder"),
+        (folder.0.path().to_owned(), "This is a folder, a device or a pipe. The path of a report was expected."),
         (folder.path("none/report.json"), "folder"),
     ] {
         let output = practice(&["--lang", "en", "--report", path.to_str().unwrap()], &[Path::new("7")], "0\n");
@@ -292,6 +292,10 @@ fn wrong_flags_end_with_2() {
     ] {
         assert_eq!(practice(flags, &[&file], "").status.code(), Some(2), "{flags:?}");
     }
-    assert_eq!(practice(&[], &[&file, &file], "").status.code(), Some(2));
+    let several = practice(&["--lang", "en"], &[&file, &file], "");
+    assert_eq!(several.status.code(), Some(2));
+    assert_eq!(err(&several), "error: An argument is missing: --collect. See poda --help.\n");
+    let nameless = practice(&["--lang", "en", "--name", "Ana"], &[&file], "");
+    assert_eq!(err(&nameless), "error: An argument is missing: --report <FILE>. See poda --help.\n");
     assert_eq!(practice(&["--collect"], &[], "").status.code(), Some(2));
 }
