@@ -30,10 +30,10 @@ pub struct PracticeArgs {
     #[arg(long, conflicts_with_all = ["json", "kinds", "attempts", "report"])]
     pub collect: bool,
     /// Whether a filled-in tree is read and marked, both as JSON.
-    #[arg(long, conflicts_with_all = ["kinds", "attempts", "report", "collect"])]
+    #[arg(long, conflicts_with_all = ["kinds", "attempts", "collect"])]
     pub blank: bool,
     /// Whether an empty tree to fill in is printed instead, as JSON.
-    #[arg(long, requires = "blank")]
+    #[arg(long, requires = "blank", conflicts_with = "report")]
     pub sheet: bool,
     /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]

@@ -1,6 +1,5 @@
 //! `poda practice --report`: the file in which a student's answers are handed in.
 
-use super::args::PracticeArgs;
 use crate::cli::report::{displayed, report, report_file};
 use crate::disk::{self, Backup, DiskError};
 use crate::document::Document;
@@ -20,6 +19,16 @@ pub(super) struct ReportFile {
     name: String,
     started: UnixTime,
     clock: Instant,
+}
+
+/// What is handed in of an exercise.
+pub(super) struct HandedIn {
+    /// What was to be done.
+    pub mode: Exercise,
+    /// Every question or field, in the order of the trace.
+    pub answers: Vec<AnswerReport>,
+    /// Whether the exercise was answered to its end.
+    pub is_complete: bool,
 }
 
 impl ReportFile {
@@ -46,20 +55,14 @@ impl ReportFile {
 
     /// Writes the answers. A report that was in the file before is kept beside it. Returns whether the file was written, and
     /// reports why not.
-    pub fn write(
-        self,
-        words: &Words,
-        args: &PracticeArgs,
-        document: &Document,
-        answers: Vec<AnswerReport>,
-        is_complete: bool,
-    ) -> bool {
+    pub fn write(self, words: &Words, file: &Path, document: &Document, handed_in: HandedIn) -> bool {
+        let HandedIn { mode, answers, is_complete } = handed_in;
         let practice = document.practice.clone().unwrap_or_default();
         let exercise = ExerciseReport {
-            exercise: title(words, &args.file, document),
-            lesson: lesson_name(&args.file).map(str::to_owned),
+            exercise: title(words, file, document),
+            lesson: lesson_name(file).map(str::to_owned),
             position: fingerprint(document),
-            mode: Exercise::Predict,
+            mode,
             seed: practice.seed,
             started: self.started,
             seconds: self.clock.elapsed().as_secs(),

@@ -3,7 +3,7 @@
 use super::answer_line::next_line;
 use super::args::PracticeArgs;
 use super::collect::collect;
-use super::report_file::{ReportFile, title};
+use super::report_file::{HandedIn, ReportFile, title};
 use super::setting::Setting;
 use super::{blank, predict_json, text};
 use crate::cli::language::words;
@@ -11,6 +11,7 @@ use crate::cli::load::{is_standard_input, load_position};
 use crate::cli::progress::ProgressLine;
 use crate::cli::report::{report_file, report_limit};
 use crate::document::Document;
+use crate::document::practice::Exercise;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::unaskable_sentence;
@@ -18,6 +19,7 @@ use crate::practice::report::AnswerReport;
 use crate::practice::{Unaskable, check_askable};
 use crate::trace::passes::Passes;
 use crate::trace::recorder::record_passes;
+use crate::trace::recording::Recording;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Asks about the search of a file, or collects reports. Returns whether there was something to ask about and all that was asked for
@@ -33,9 +35,6 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
     if args.sheet {
         return blank::print_sheet(recording, out);
     }
-    if args.blank {
-        return blank::blank(&words, recording, input, out);
-    }
     let report = match &args.report {
         Some(path) => {
             let name = name(args, &words, input)?;
@@ -44,19 +43,39 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
         }
         None => None,
     };
-    let setting = Setting::new(args, title(&words, &args.file, &document), &document, recording);
+    let Some(handed_in) = answered(args, &words, &document, recording, input, out)? else { return Ok(false) };
+    out.flush()?;
+    let searched = Document { search: *recording.config(), ..document };
+    Ok(report.is_none_or(|report| report.write(&words, &args.file, &searched, handed_in)))
+}
+
+/// Asks, or marks what is filled in. Returns the answers; `None` if there is nothing that could be marked.
+fn answered(
+    args: &PracticeArgs,
+    words: &Words,
+    document: &Document,
+    recording: &Recording<AnyGame>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<HandedIn>> {
+    if args.blank {
+        let marks = blank::blank(words, recording, input, out)?;
+        return Ok(marks.map(|marks| HandedIn {
+            mode: Exercise::FillIn,
+            answers: marks.fields.iter().map(|marked| AnswerReport::of_field(recording, marked)).collect(),
+            is_complete: true,
+        }));
+    }
+    let setting = Setting::new(args, title(words, &args.file, document), document, recording);
     let answered = if args.json {
-        predict_json::ask(&words, &setting, input, out)?
+        predict_json::ask(words, &setting, input, out)?
     } else {
-        text::ask(&words, &setting, io::stdin().is_terminal(), input, out)?
+        text::ask(words, &setting, io::stdin().is_terminal(), input, out)?
     };
-    let Some(report) = report else { return Ok(true) };
     let answers = answered.outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
     let unanswered = answered.unanswered.iter().map(|question| AnswerReport::unanswered(recording, question));
     let answers = answers.chain(unanswered).collect();
-    let searched = Document { search: *recording.config(), ..document.clone() };
-    out.flush()?;
-    Ok(report.write(&words, args, &searched, answers, answered.is_complete))
+    Ok(Some(HandedIn { mode: Exercise::Predict, answers, is_complete: answered.is_complete }))
 }
 
 /// Returns the student's name: the one that the arguments give, or else what is typed at a terminal.
@@ -64,7 +83,7 @@ fn name(args: &PracticeArgs, words: &Words, input: &mut impl BufRead) -> io::Res
     if let Some(name) = &args.name {
         return Ok(name.clone());
     }
-    if args.json || !io::stdin().is_terminal() {
+    if args.json || args.blank || !io::stdin().is_terminal() {
         return Ok(String::new());
     }
     eprint!("{} ", words.text("cli-practice-your-name"));

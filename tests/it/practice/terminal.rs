@@ -1,5 +1,6 @@
 //! `poda practice` in a terminal: questions in words, typed answers, and what is handed in and collected.
 
+use poda::document::practice::Exercise;
 use poda::practice::json::report::{of_text, to_text};
 use poda::practice::report::{Mark, Report, ReportSums};
 use serde_json::Value;
@@ -171,6 +172,26 @@ fn a_report_is_the_same_whether_words_or_json_are_typed() {
     assert_eq!(words.exercises[0].answers, json.exercises[0].answers);
     assert_eq!((words.exercises[0].seed, words.exercises[0].position), (Some(7), json.exercises[0].position));
     assert_eq!(words.exercises[0].exercise, "figure");
+}
+
+#[test]
+fn a_tree_that_was_filled_in_is_handed_in() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE);
+    let sheet = "{\"fields\": {\"B\": {\"value\": 3}, \"C\": {\"value\": \"<= 2\", \"cut\": [\"1/1\", \"1/2\"]}}, \"best\": \"C\"}";
+    let report = report_of(&folder, &["--blank", "--name", "Ana"], &file, sheet);
+    let exercise = &report.exercises[0];
+    assert_eq!((exercise.mode, exercise.is_complete), (Exercise::FillIn, true));
+    let mark = |field: &str| exercise.answers.iter().find(|answer| answer.field == field).unwrap().mark;
+    let marks = ["B.value", "C.value", "C.cut", "D.value", "best"].map(mark);
+    assert_eq!(marks, [Mark::Right, Mark::Right, Mark::Right, Mark::Empty, Mark::Wrong]);
+    let printed = out(&practice(&["--blank", "--lang", "en"], &[&file], sheet));
+    let total: Value = serde_json::from_str(printed.lines().last().unwrap()).unwrap();
+    let sums = exercise.sums();
+    assert_eq!((total["points"].as_u64(), total["of"].as_u64()), (Some(sums.points), Some(sums.of)));
+    let path = folder.path("none.json");
+    let output = practice(&["--blank", "--report", path.to_str().unwrap()], &[&file], "{");
+    assert_eq!((output.status.code(), path.exists()), (Some(1), false), "nothing is handed in of a sheet that is none");
 }
 
 #[test]
