@@ -61,7 +61,8 @@ impl From<Notation> for NotationOptions {
     }
 }
 
-/// Which unvisited leaves of an explicit tree are shown with the value that the tree gives them.
+/// Which unvisited leaves are shown with their value: in an explicit tree the one that is written there, in a game, if the tree is
+/// small, the evaluation of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct GivenValues {
     /// All, from the start, as on paper.

@@ -128,6 +128,8 @@ pub enum UiCommand {
     TogglePresentedNotes,
     /// Folds or unfolds the text of the lesson.
     ToggleLessonText,
+    /// Shows the values of all leaves from the start, or each when it is visited.
+    ToggleGivenLeaves,
     /// Shows or hides the values of pruned leaves at the end of a search.
     TogglePrunedValues,
     /// Ends the search that is running and shows what was recorded of it.
@@ -287,6 +289,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])
         .with_icon(Icon::TurnOn),
     with_keys(KeyGroup::Document, UiCommand::ToggleBookmark, "bookmark-toggle", &[plain(Key::K)]),
+    with_keys(KeyGroup::Lectern, UiCommand::ToggleGivenLeaves, "key-given-leaves", &[shift(Key::L)]),
     with_keys(KeyGroup::Lectern, UiCommand::ToggleReasonAside, "key-aside-reason", &[plain(Key::Y)]),
     with_keys(KeyGroup::Lectern, UiCommand::ToggleAlgorithmAside, "key-aside-algorithm", &[plain(Key::A)]),
     with_keys(KeyGroup::Lectern, UiCommand::ToggleStackAside, "key-aside-stack", &[plain(Key::J)]),

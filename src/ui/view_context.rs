@@ -79,13 +79,19 @@ impl<'a> ViewContext<'a> {
     }
 
     /// Returns which values of leaves are shown before the search reaches them; by default those of a tree that the user wrote.
-    fn given_values(&self) -> GivenValues {
+    #[must_use]
+    pub fn given_values(&self) -> GivenValues {
         if self.practice.is_some_and(|practice| practice.fill_in().is_some()) {
             return GivenValues { from_start: true, pruned_at_end: true };
         }
         let is_lesson = matches!(self.session.origin(), Origin::Lesson(_));
+        let is_tree = matches!(self.session.document().position(), AnyGame::Tree(_));
+        if self.practice.is_some() && !is_tree {
+            // The leaves of a game are asked for.
+            return GivenValues::default();
+        }
         let from_start = match self.settings.leaves {
-            LeafValues::OwnFromStart => !is_lesson,
+            LeafValues::OwnFromStart => !is_lesson && is_tree,
             LeafValues::FromStart => true,
             LeafValues::WhenVisited => false,
         };

@@ -111,3 +111,20 @@ fn other_games_and_trees_have_no_board_beside_them() {
         assert!(!window.says("to move: M"), "{lesson}");
     }
 }
+
+#[test]
+fn the_sums_of_leaves_are_shown_from_the_start_by_a_key_also_while_presenting() {
+    let mut window = presenting("tic-tac-toe-move-1-alpha-beta");
+    let sums = |window: &TestWindow| {
+        let texts = texts(window);
+        texts.into_iter().filter(|(text, size)| text.contains('=') && *size >= LEAST).count()
+    };
+    assert_eq!(sums(&window), 0);
+    window.press_with(Modifiers::SHIFT, Key::L);
+    assert_eq!(sums(&window), 12, "all leaves have their sums, those that will be pruned too");
+    window.press_with(Modifiers::SHIFT, Key::L);
+    assert_eq!(sums(&window), 0);
+    window.press(Key::Escape);
+    window.click_beginning("More: ");
+    assert!(window.has("Values of leaves: when visited"));
+}

@@ -28,3 +28,4 @@ key-board-aside = Presenting open lines: the board beside the tree
 key-count-lines = Presenting open lines: count them one by one
 board-lines-max = <alpha>{ $mark }: which lines are open?</alpha>
 board-lines-min = <beta>{ $mark }: which lines are open?</beta>
+key-given-leaves = Values of leaves from the start

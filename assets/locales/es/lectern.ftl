@@ -28,3 +28,4 @@ key-board-aside = Al presentar líneas abiertas: el tablero junto al árbol
 key-count-lines = Al presentar líneas abiertas: contarlas una a una
 board-lines-max = <alpha>{ $mark }: ¿qué líneas están abiertas?</alpha>
 board-lines-min = <beta>{ $mark }: ¿qué líneas están abiertas?</beta>
+key-given-leaves = Valores de las hojas desde el principio

@@ -2,6 +2,7 @@
 
 use super::anchors::{BOARD_HALO, below_leaf_board};
 use super::fold_badge::draw_fold_badge;
+use super::given_value::given_value;
 use super::labels::{LabelPriority, Labels};
 use super::mover_view::{has_mover_value, mover_value};
 use super::node_shape::NodeShape;
@@ -134,9 +135,9 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
             (point(center.x + dx, center.y + dy), Anchor::Right)
         }
         NodeKind::Leaf(_) => {
-            // Below the leaf's value, which it has once it is visited.
+            // Below the leaf's value, which it has once it is visited, or from the start.
             let lines = match state {
-                NodeState::Unvisited | NodeState::Pruned => 0,
+                NodeState::Unvisited | NodeState::Pruned => usize::from(given_value(scene, node, state).is_some()),
                 NodeState::Open | NodeState::Finished => 1 + usize::from(has_mover_value(scene, node, state)),
             };
             (point(center.x, center.y + below_leaf_board(scene, lines)), Anchor::Center)

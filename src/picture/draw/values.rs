@@ -1,9 +1,11 @@
 //! What is proved of a node, in a triangle or a square or under a board.
 
 use super::anchors::{LINE_HEIGHT, below_board, below_leaf_board, sums_fit_one_line};
+use super::given_value::given_value;
 use super::labels::{LabelPriority, Labels};
 use super::scene::Scene;
 use crate::game::GameView;
+use crate::game::evaluation::Evaluation;
 use crate::picture::fonts::Font;
 use crate::picture::measure::NodeStyle;
 use crate::picture::measure::dimensions::{BOARD_VALUE_SIZE, BOUND_SIZE, MIN_TEXT_PX, VALUE_INSIDE, VALUE_SIZE};
@@ -16,8 +18,11 @@ use crate::trace::{NodeId, NodeKind};
 /// Adds the label of a node's value: none before the node is visited, and under a leaf's board its sum.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, labels: &mut Labels) {
     if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
-        if let Some(value) = given_value(scene, node, state) {
-            add_value_inside(scene, node, (Font::Regular, PaletteColor::FaintText), value, labels);
+        let look = (Font::Regular, PaletteColor::FaintText);
+        match (given_value(scene, node, state), scene.tree_layout.sizes.node_style) {
+            (Some(value), NodeStyle::Abstract) => add_value_inside(scene, node, look, value.to_string(), labels),
+            (Some(value), NodeStyle::Board) => add_sum(scene, node, look, Some(value), value.score().shown(), labels),
+            (None, _) => {}
         }
         return;
     }
@@ -28,13 +33,14 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
         (NodeStyle::Board, NodeKind::Inner) => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
             let down = below_board(scene, sizes.boards.inner.y, size);
-            labels.add(LabelPriority::Value, vec![text_below(scene, node, down, size, value)]);
+            let look = (Font::SemiBold, PaletteColor::Text);
+            labels.add(LabelPriority::Value, vec![text_below(scene, node, down, size, look, value)]);
         }
         (NodeStyle::Board, NodeKind::Leaf(_)) => add_value_or_sum(scene, node, kind, value, labels),
     }
 }
 
-/// Adds the label under a leaf's board: its sum in one line or in two, or, where there is no room, the value alone.
+/// Adds the label under a leaf's board: its sum once it is evaluated, else its value.
 fn add_value_or_sum<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
@@ -42,15 +48,29 @@ fn add_value_or_sum<G: GameView>(
     value: String,
     labels: &mut Labels,
 ) {
+    let is_exact = scene.moment().proved(node).is_exact() && !scene.concealed.hides_value(node);
+    let evaluation = (kind.is_evaluated() && is_exact).then(|| scene.recording.evaluation(node));
+    add_sum(scene, node, (Font::SemiBold, PaletteColor::Text), evaluation, value, labels);
+}
+
+/// Adds an evaluation as a sum under a leaf's board, in one line or in two, or, where there is no evaluation or no room, the value
+/// alone.
+fn add_sum<G: GameView>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    look: (Font, PaletteColor),
+    evaluation: Option<Evaluation>,
+    value: String,
+    labels: &mut Labels,
+) {
     let size = scene.text_px(BOUND_SIZE);
     let line = |index: usize, text: String| {
         let down = below_leaf_board(scene, 0) + index as f32 * size * LINE_HEIGHT;
-        text_below(scene, node, down, size, text)
+        text_below(scene, node, down, size, look, text)
     };
-    let is_exact = scene.moment().proved(node).is_exact() && !scene.concealed.hides_value(node);
     let mut candidates = Vec::new();
-    if kind.is_evaluated() && scene.tree_layout.sizes.writes_addends && is_exact {
-        let sum = scene.recording.evaluation(node).to_string();
+    if let Some(evaluation) = evaluation.filter(|_| scene.tree_layout.sizes.writes_addends) {
+        let sum = evaluation.to_string();
         candidates.push(match sum.rsplit_once('=') {
             Some((addends, total)) if !sums_fit_one_line(scene) => {
                 vec![line(0, addends.trim_end().to_owned()), line(1, format!("={}", total.trim_start()))]
@@ -63,23 +83,16 @@ fn add_value_or_sum<G: GameView>(
 }
 
 /// A text `down` pixels below the middle of a node.
-fn text_below<G: GameView>(scene: &Scene<'_, G>, node: NodeId, down: f32, size: f32, text: String) -> Shape {
+fn text_below<G: GameView>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    down: f32,
+    size: f32,
+    (font, color): (Font, PaletteColor),
+    text: String,
+) -> Shape {
     let center = scene.center(node);
-    text_shape(point(center.x, center.y + down), Anchor::Center, size, Font::SemiBold, PaletteColor::Text, text)
-}
-
-/// The value that the tree gives an unvisited leaf, if it is to be shown.
-fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<String> {
-    let (trace, shown) = (scene.recording.trace(), scene.given_values);
-    let is_shown = !scene.concealed.given_values
-        && (shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len()));
-    if !is_shown || scene.tree_layout.sizes.node_style != NodeStyle::Abstract || trace.kind(node) == NodeKind::Inner {
-        return None;
-    }
-    let position = scene.recording.position(node);
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves.is_empty().then(|| position.evaluate().to_string())
+    text_shape(point(center.x, center.y + down), Anchor::Center, size, font, color, text)
 }
 
 /// Adds the label of a value in a triangle or a square: in smaller text where it is long, and on a plate over the sides

@@ -101,7 +101,8 @@ impl App {
             UiCommand::PresentFromHere => self.set_presenting(ctx, true),
             UiCommand::ToggleBlank => self.model.is_blank = !self.model.is_blank,
             UiCommand::Close => self.close_topmost(ctx),
-            UiCommand::ToggleReasonAside
+            UiCommand::ToggleGivenLeaves
+            | UiCommand::ToggleReasonAside
             | UiCommand::ToggleAlgorithmAside
             | UiCommand::ToggleStackAside
             | UiCommand::ToggleBoardAside

@@ -4,12 +4,18 @@ use super::window::App;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::lectern::{Aside, Spotlight, counts_one_by_one};
+use crate::ui::settings::LeafValues;
 
 impl App {
     /// Carries out a command of the lectern.
     pub(super) fn run_at_lectern(&mut self, command: UiCommand, is_narrow: bool) {
         let lectern = &mut self.model.lectern;
         match command {
+            UiCommand::ToggleGivenLeaves => {
+                let is_given = self.model.view_context(NodeId::ROOT).given_values().from_start;
+                let leaves = if is_given { LeafValues::WhenVisited } else { LeafValues::FromStart };
+                self.model.settings.leaves = leaves;
+            }
             UiCommand::ToggleReasonAside => self.toggle_aside(Aside::Reason, is_narrow),
             UiCommand::ToggleAlgorithmAside => self.toggle_aside(Aside::Algorithm, is_narrow),
             UiCommand::ToggleStackAside => self.toggle_aside(Aside::Stack, is_narrow),

@@ -41,5 +41,6 @@ pub(super) const fn is_refused_in_practice(command: UiCommand) -> bool {
             | UiCommand::MoveLater
             | UiCommand::DeleteNode
             | UiCommand::TogglePrunedValues
+            | UiCommand::ToggleGivenLeaves
     )
 }

@@ -19,6 +19,9 @@ const COLORS_WIDTH: f32 = 220.0;
 pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (words, lectern) = (context.words, context.lectern);
     ui.set_width(WIDTH);
+    let is_given = context.given_values().from_start;
+    command_item(ui, words, UiCommand::ToggleGivenLeaves, is_given, requests);
+    separator(ui);
     for (command, aside) in [
         (UiCommand::ToggleReasonAside, Aside::Reason),
         (UiCommand::ToggleAlgorithmAside, Aside::Algorithm),

@@ -230,11 +230,8 @@ fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<U
     }
 }
 
-/// Draws when the values of an explicit tree's leaves are shown. Leaves of games have no value before they are evaluated.
+/// Draws when the values of leaves are shown.
 fn leaf_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    if !matches!(context.session.document().position(), AnyGame::Tree(_)) {
-        return;
-    }
     let words = context.words;
     let offers = LeafValues::ALL.map(|leaves| {
         let message = match leaves {

@@ -1,0 +1,91 @@
+//! Leaves whose values are shown from the start: the values are those that the search finds, and nothing else of what is to come is
+//! given away.
+
+use poda::game::{Game, GameView};
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::picture::fit::{Viewport, readable};
+use poda::picture::shape::{Shape, point};
+use poda::picture::{GivenValues, Notation, Scene, TreeLayout, UnvisitedDisplay, draw_scene};
+use poda::trace::moment::NodeState;
+use poda::trace::recorder::record;
+use poda::trace::{NodeId, NodeKind};
+
+/// The texts of a picture, sorted.
+fn texts(shapes: &[Shape], texts: &mut Vec<String>) {
+    for shape in shapes {
+        match shape {
+            Shape::Text { text, .. } => texts.push(text.clone()),
+            Shape::Faded { shapes, .. } => self::texts(shapes, texts),
+            _ => {}
+        }
+    }
+    texts.sort();
+}
+
+/// The shapes of a picture other than texts, as they are printed.
+fn without_texts(shapes: &[Shape]) -> Vec<String> {
+    shapes.iter().filter(|shape| !matches!(shape, Shape::Text { .. })).map(|shape| format!("{shape:?}")).collect()
+}
+
+/// Checks a lesson at every step: shown from the start are the values of leaves that are not visited, and nothing else differs.
+fn check(lesson: &str, notation: Notation) {
+    let document = &lessons::all()[lessons::by_name_or_number(lesson).unwrap()];
+    let recording = record(&document.search, document.position(), 10_000);
+    let (trace, words) = (recording.trace(), Words::new(Language::English));
+    let tree_layout = TreeLayout::new(&recording, notation);
+    // Large enough that every label has room.
+    let viewport = Viewport { size: point(9_000.0, 2_000.0), max_scale: 1.2, min_text_px: 12.0 };
+    let view = readable(&tree_layout, viewport, NodeId::ROOT, NodeId::ROOT);
+    for step in 0..=trace.len() {
+        let picture = |from_start| {
+            let scene = Scene {
+                recording: &recording,
+                tree_layout: &tree_layout,
+                step,
+                view,
+                root: NodeId::ROOT,
+                unvisited: UnvisitedDisplay::Outlined,
+                given_values: GivenValues { from_start, pruned_at_end: false },
+                selected: None,
+                is_confirmed: false,
+                concealed: poda::picture::Concealed::default(),
+                words: &words,
+            };
+            draw_scene(&scene)
+        };
+        let (given, plain) = (picture(true), picture(false));
+        assert_eq!(without_texts(&given), without_texts(&plain), "{lesson}, {notation:?}, step {step}");
+        let (mut with, mut without) = (Vec::new(), Vec::new());
+        texts(&given, &mut with);
+        texts(&plain, &mut without);
+        // What every leaf is worth follows from its position alone, whether the search comes there or prunes it.
+        let moment = trace.at(step);
+        let is_hidden = |node: &NodeId| matches!(moment.state(*node), NodeState::Unvisited | NodeState::Pruned);
+        let is_leaf = |node: &NodeId| {
+            let mut moves = Vec::new();
+            recording.position(*node).legal_moves(&mut moves);
+            moves.is_empty() || document.search.depth == Some(trace.ply(*node))
+        };
+        let leaves = trace.nodes().filter(|node| trace.kind(*node) != NodeKind::Inner);
+        let sums = leaves.filter(is_hidden).filter(is_leaf).map(|node| recording.position(node).evaluate().to_string());
+        without.extend(sums);
+        without.sort();
+        assert_eq!(with, without, "{lesson}, {notation:?}, step {step}");
+    }
+}
+
+#[test]
+fn the_leaves_of_trees_and_of_small_games_are_shown_from_the_start_and_nothing_else() {
+    for lesson in ["a-to-n", "three-by-three-alpha-beta", "tic-tac-toe-move-1-alpha-beta", "tic-tac-toe-move-1"] {
+        for notation in Notation::ALL {
+            check(lesson, notation);
+        }
+    }
+}
+
+#[test]
+fn boards_have_their_sums_from_the_start_also_where_the_game_ends_early() {
+    check("end-game", Notation::Node);
+    check("babilego-order", Notation::Node);
+}
