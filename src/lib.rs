@@ -84,14 +84,14 @@
 //! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
 //! | [`language`] | the languages | words |
 //! | [`text`] | text from files and users, made safe to show | where it is shown |
-//! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; the depths to which it can be searched | the text of files, windows |
+//! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |
 //! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons | words, windows, files |
 //! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`picture`] | a moment as shapes, colored by meaning: sizes, positions, views, drawing, and the overview of large trees | window toolkits, files |
 //! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
 //! | [`export`] | a picture in a file's format | what the picture shows |
-//! | [`lessons`] | the lessons that are bundled with the program | windows |
+//! | [`lessons`] | the lessons and the lectures that are bundled with the program | windows |
 //! | [`disk`] | files, read and written whole or not at all | positions, windows |
 //! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched |
 //! | [`cli`] | the command line, one subcommand a file or folder | windows |
@@ -139,6 +139,8 @@
 //! | question | a place in a trace and what is asked there; its answers are read from the trace |
 //! | slip | how a wrong answer differs from what the search did, as data |
 //! | refutation | a value of a leaf below a wrong cut with which the root would be worth something else |
+//! | lecture | a file that lists lessons and position files in the order in which they are presented |
+//! | station | a bookmark at which a step forward or back stops where a step is as large as a bookmark |
 //! | kind of mistake | what a wrong prediction shows, whatever tree it was made in: by it exercises come back |
 //! | progress | what is remembered of a user's practice, on the user's machine |
 //! | report | what a student hands in: answers, marks and time, with a checksum |

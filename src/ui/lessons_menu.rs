@@ -7,7 +7,7 @@ use super::icons::{self, Icon};
 use super::request::{DocumentRequest, UiRequest};
 use super::view_context::ViewContext;
 use super::widgets::{self, heading, layout_line, paint_hover};
-use super::{lectures_menu, linked_text, theme};
+use super::{linked_text, theme};
 use crate::i18n::styled_text::StyledText;
 use crate::lessons;
 use crate::picture::fonts::Font;
@@ -70,9 +70,6 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
                 theme::TEXT,
                 linked_text::LinkOptions::TERMS,
             );
-        }
-        if query.trim().is_empty() {
-            lectures_menu::lectures_ui(ui, context, requests);
         }
         let mut before = None;
         for number in found {

@@ -5,6 +5,7 @@ use super::command_widgets::{command_button, command_item, command_item_if};
 use super::document_title::title;
 use super::documents::new_game::NewGame;
 use super::documents::tree_text::{edit_as_text_label, fits_as_text};
+use super::lectures_menu::lectures_menu_ui;
 use super::lessons_menu;
 use super::more_menu;
 use super::practice::practice_menu_ui;
@@ -98,6 +99,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
             command_item(ui, words, command, false, requests);
         }
         new_menu(ui, words, requests);
+        lectures_menu_ui(ui, context, requests);
         if let AnyGame::Tree(tree) = context.session.document().position()
             && menu_item_if(ui, &edit_as_text_label(tree, words), "", false, fits_as_text(tree))
         {

@@ -143,6 +143,7 @@ fn with_steps_by_bookmarks_the_last_station_goes_on() {
 fn the_lectures_game_runs_through_by_the_clicker_alone() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.open_menu();
+    window.click("Lectures");
     window.click("A game of tic-tac-toe, move by move");
     window.press(Key::F5);
     let mut seen = vec![(place(&window), window.step())];

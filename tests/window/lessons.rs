@@ -150,7 +150,7 @@ fn lessons_are_turned_by_keys_and_buttons() {
     assert!(window.is_disabled("Next lesson"));
     // A key of some keyboards that comes with Ctrl and Alt together.
     window.press_with(Modifiers { alt: true, ctrl: true, ..Modifiers::NONE }, Key::OpenBracket);
-    assert_eq!(window.origin(), Origin::Lesson(number("normal")));
+    assert_eq!(window.origin(), Origin::Lesson(number("tic-tac-toe-reply")));
 }
 
 #[test]

@@ -35,7 +35,10 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let is_current = pseudocode.current == Some(index);
             if is_current {
                 mark_line(ui, rect);
-                scroll_to_line(ui, rect);
+                // In the window the panel stays where the user has scrolled it.
+                if context.is_presenting {
+                    scroll_to_line(ui, rect);
+                }
             }
             let left = rect.left() + code.indent as f32 * INDENT * scale;
             // A line that is too long is drawn smaller, up to the edge of the panel.
