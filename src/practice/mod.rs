@@ -18,6 +18,7 @@ mod answer;
 mod answered;
 mod ask;
 mod askable;
+pub mod best_order;
 pub mod blank;
 mod diagnosis;
 mod facts;
