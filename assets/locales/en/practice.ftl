@@ -80,20 +80,15 @@ practice-slip-not-a-child-left =
        *[no] <b>{ $chosen }</b> is not a child of <b>{ $node }</b> that is left.
     }
 practice-slip-not-a-move = <b>{ $chosen }</b> is not a move at <b>{ $node }</b>.
-practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not proved. What is proved of <b>{ $node }</b> is <b>{ $proved }</b>.
-practice-slip-bound-for-number = { $answer } is true, but the value itself is known: <b>{ $proved }</b>.
-practice-slip-wrong-side =
-    { $side ->
-        [lower] The bound is on the wrong side: <b>{ $node }</b> is worth <b>at least</b> { $end }.
-        [upper] The bound is on the wrong side: <b>{ $node }</b> is worth <b>at most</b> { $end }.
-       *[both] The bound is on the wrong side: what is proved of <b>{ $node }</b> is <b>{ $proved }</b>.
-    }
-practice-slip-too-weak = { $answer } is true, but more is proved: <b>{ $proved }</b>.
-practice-slip-not-proved = { $answer } is more than is proved of <b>{ $node }</b>: only <b>{ $proved }</b> is.
-practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. At <b>{ $node }</b>, { $player } chooses among all its children: <b>{ $proved }</b>.
-practice-slip-wrong-sign = The sign is wrong: every number here is from MAX’s side. The right answer is <b>{ $proved }</b>, not { $answer }.
-practice-slip-wrong-number = It is <b>{ $proved }</b>, not { $answer }.
-practice-slip-wrong-proof = What is proved of <b>{ $node }</b> is <b>{ $proved }</b>, not { $answer }.
+practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not proved.
+practice-slip-bound-for-number = { $answer } is true, but the value itself is known.
+practice-slip-wrong-side = { $answer } has the right number, but the bound is on the wrong side.
+practice-slip-too-weak = { $answer } is true, but more is proved.
+practice-slip-not-proved = { $answer } is more than is proved of <b>{ $node }</b>.
+practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. At <b>{ $node }</b>, { $player } chooses among all its children.
+practice-slip-wrong-sign = { $answer } has the wrong sign: every number here is from MAX’s side.
+practice-slip-wrong-number = It is not { $answer }.
+practice-slip-wrong-proof = { $answer } is not what is proved of <b>{ $node }</b>.
 practice-slip-other-bound =
     { $player ->
         [MAX] { $answer } is <beta>β</beta>, which MIN has. At a MAX node it is <alpha>α</alpha> that a better score raises.
@@ -101,8 +96,8 @@ practice-slip-other-bound =
     }
 practice-slip-old-bound =
     { $player ->
-        [MAX] <alpha>α</alpha> was { $answer } before. <b>{ $child }</b> has returned { $after }, which is better for MAX.
-       *[MIN] <beta>β</beta> was { $answer } before. <b>{ $child }</b> has returned { $after }, which is better for MIN.
+        [MAX] <alpha>α</alpha> was { $answer } before. <b>{ $child }</b> has returned a better score for MAX.
+       *[MIN] <beta>β</beta> was { $answer } before. <b>{ $child }</b> has returned a better score for MIN.
     }
 
 practice-slip-missed-cut = There is a cutoff.
@@ -111,7 +106,7 @@ practice-slip-cut-too-much =
         [MAX] There is no cutoff at <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> does not hold.
        *[MIN] There is no cutoff at <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> does not hold.
     }
-practice-slip-partial-cut = A cutoff prunes every child that is left: also <b>{ $names }</b>.
+practice-slip-partial-cut = A cutoff prunes every child that is left, not only some of them.
 practice-idle =
     { $player ->
         [MAX] { $count ->
@@ -133,14 +128,10 @@ practice-idle =
 
 practice-slip-enters-pruned = <b>{ $chosen }</b> is not entered: the cutoff at <b>{ $node }</b> has pruned it.
 practice-slip-leaves-too-early = <b>{ $subject }</b> is not left yet: it still has <b>{ $names }</b> to search.
-practice-slip-out-of-order = It is not the turn of <b>{ $other }</b>: the children are tried in order, and <b>{ $entered }</b> comes first.
+practice-slip-out-of-order = It is not the turn of <b>{ $other }</b>: the children are tried in order.
 
-practice-slip-later-tie = <b>{ $chosen }</b> also returned { $score }, but <b>{ $best }</b> had it first. A move becomes the best only if it is strictly better, and what a later one returns may be only a bound.
-practice-slip-worse-move =
-    { $player ->
-        [MAX] <b>{ $chosen }</b> returned <b>{ $answer }</b>, less than the { $score } of <b>{ $best }</b>.
-       *[MIN] <b>{ $chosen }</b> returned <b>{ $answer }</b>, more than the { $score } of <b>{ $best }</b>.
-    }
+practice-slip-later-tie = <b>{ $chosen }</b> also returned { $score }, but another move had it first. A move becomes the best only if it is strictly better, and what a later one returns may be only a bound.
+practice-slip-worse-move = <b>{ $chosen }</b> returned <b>{ $answer }</b>, and another move returned a better score for { $player }.
 practice-slip-unsearched-move = <b>{ $chosen }</b> was never searched: a cutoff pruned it.
 
 ## Whether a cut that is wrong by the rule changes the root.

@@ -80,20 +80,15 @@ practice-slip-not-a-child-left =
        *[no] <b>{ $chosen }</b> no es un hijo que quede por buscar en <b>{ $node }</b>.
     }
 practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada en <b>{ $node }</b>.
-practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no está demostrado. Sobre <b>{ $node }</b> está demostrado <b>{ $proved }</b>.
-practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo: <b>{ $proved }</b>.
-practice-slip-wrong-side =
-    { $side ->
-        [lower] La cota está del lado equivocado: <b>{ $node }</b> vale <b>al menos</b> { $end }.
-        [upper] La cota está del lado equivocado: <b>{ $node }</b> vale <b>como mucho</b> { $end }.
-       *[both] La cota está del lado equivocado: sobre <b>{ $node }</b> está demostrado <b>{ $proved }</b>.
-    }
-practice-slip-too-weak = { $answer } es cierto, pero está demostrado algo más: <b>{ $proved }</b>.
-practice-slip-not-proved = { $answer } es más de lo que está demostrado sobre <b>{ $node }</b>: solo lo está <b>{ $proved }</b>.
-practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> por sí solo. En <b>{ $node }</b>, { $player } elige entre todos sus hijos: <b>{ $proved }</b>.
-practice-slip-wrong-sign = El signo está mal: aquí todos los números se ven desde MAX. La respuesta correcta es <b>{ $proved }</b>, no { $answer }.
-practice-slip-wrong-number = Es <b>{ $proved }</b>, no { $answer }.
-practice-slip-wrong-proof = Sobre <b>{ $node }</b> está demostrado <b>{ $proved }</b>, no { $answer }.
+practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no está demostrado.
+practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo.
+practice-slip-wrong-side = { $answer } tiene el número correcto, pero la cota está del lado equivocado.
+practice-slip-too-weak = { $answer } es cierto, pero está demostrado algo más.
+practice-slip-not-proved = { $answer } es más de lo que está demostrado sobre <b>{ $node }</b>.
+practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> por sí solo. En <b>{ $node }</b>, { $player } elige entre todos sus hijos.
+practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números se ven desde MAX.
+practice-slip-wrong-number = No es { $answer }.
+practice-slip-wrong-proof = { $answer } no es lo que está demostrado sobre <b>{ $node }</b>.
 practice-slip-other-bound =
     { $player ->
         [MAX] { $answer } es <beta>β</beta>, que es de MIN. En un nodo MAX, lo que sube con un valor mejor es <alpha>α</alpha>.
@@ -101,8 +96,8 @@ practice-slip-other-bound =
     }
 practice-slip-old-bound =
     { $player ->
-        [MAX] <alpha>α</alpha> valía { $answer } antes. <b>{ $child }</b> ha devuelto { $after }, que es mejor para MAX.
-       *[MIN] <beta>β</beta> valía { $answer } antes. <b>{ $child }</b> ha devuelto { $after }, que es mejor para MIN.
+        [MAX] <alpha>α</alpha> valía { $answer } antes. <b>{ $child }</b> ha devuelto un valor mejor para MAX.
+       *[MIN] <beta>β</beta> valía { $answer } antes. <b>{ $child }</b> ha devuelto un valor mejor para MIN.
     }
 
 practice-slip-missed-cut = Sí hay poda.
@@ -111,7 +106,7 @@ practice-slip-cut-too-much =
         [MAX] No hay poda en <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> no se cumple.
        *[MIN] No hay poda en <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> no se cumple.
     }
-practice-slip-partial-cut = Una poda elimina todos los hijos que quedan: también <b>{ $names }</b>.
+practice-slip-partial-cut = Una poda elimina todos los hijos que quedan, no solo algunos.
 practice-idle =
     { $player ->
         [MAX] { $count ->
@@ -133,14 +128,10 @@ practice-idle =
 
 practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: ha quedado fuera por la poda en <b>{ $node }</b>.
 practice-slip-leaves-too-early = <b>{ $subject }</b> todavía no se abandona: falta por buscar <b>{ $names }</b>.
-practice-slip-out-of-order = Los hijos se prueban por orden: antes que <b>{ $other }</b> viene <b>{ $entered }</b>.
+practice-slip-out-of-order = Antes que <b>{ $other }</b> viene otro: los hijos se prueban por orden.
 
-practice-slip-later-tie = <b>{ $chosen }</b> también devolvió { $score }, pero <b>{ $best }</b> lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve una posterior puede ser solo una cota.
-practice-slip-worse-move =
-    { $player ->
-        [MAX] <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, menos que <b>{ $best }</b>, que devolvió { $score }.
-       *[MIN] <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, más que <b>{ $best }</b>, que devolvió { $score }.
-    }
+practice-slip-later-tie = <b>{ $chosen }</b> también devolvió { $score }, pero otra jugada lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve una posterior puede ser solo una cota.
+practice-slip-worse-move = <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, y otra jugada devolvió un valor mejor para { $player }.
 practice-slip-unsearched-move = <b>{ $chosen }</b> nunca se buscó: una poda lo dejó fuera.
 
 ## Si una poda que incumple la regla cambia la raíz.

@@ -13,7 +13,7 @@ use crate::cli::trace::search_sentence;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::{answer_text, expected_form, hint_sentence, prompt, verdict_sentence};
+use crate::i18n::practice::{answer_text, expected_form, hint_sentence, objection_sentence, prompt, verdict_sentence};
 use crate::i18n::{MessageArg, Words, narration};
 use crate::practice::hint::{HintStrength, hint};
 use crate::practice::run::{Current, Marks, Run};
@@ -237,7 +237,10 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         };
         let accepted: Vec<_> =
             verdict.accepted.iter().map(|answer| answer_text(self.words, recording, question, answer)).collect();
-        let said = verdict_sentence(self.words, recording, question, answer, verdict);
+        let said = match answer.filter(|_| state == "again") {
+            Some(answer) => objection_sentence(self.words, recording, question, answer, verdict),
+            None => verdict_sentence(self.words, recording, question, answer, verdict),
+        };
         let judged = match state {
             "right" => self.words.text("cli-practice-right"),
             "again" => self.words.text("cli-practice-again"),

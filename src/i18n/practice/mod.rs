@@ -20,5 +20,5 @@ pub use hint::hint_sentence;
 pub use question::{prompt, unaskable_sentence};
 pub use refutation::refutation_sentence;
 pub use slip::slip_sentence;
-pub use verdict::verdict_sentence;
+pub use verdict::{objection_sentence, verdict_sentence};
 pub use why::explanation;

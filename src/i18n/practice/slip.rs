@@ -1,4 +1,4 @@
-//! What is wrong with an answer, with its numbers.
+//! What is wrong with an answer, with its numbers, but without the right answer: another attempt may follow.
 
 use super::answer::node_list;
 use super::test_args::{owner_args, test_args};
@@ -10,7 +10,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::reason::{CutTest, Facts, Reason, Slip};
 use crate::practice::{Answer, Question};
-use crate::score::{Bound, Interval, Score};
+use crate::score::Interval;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
@@ -44,7 +44,7 @@ impl<G: GameView> SlipSentences<'_, G> {
             Slip::NotAChoice(chosen) => self.not_a_choice(chosen),
             Slip::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
             Slip::BoundForNumber(_) => self.number("practice-slip-bound-for-number", answer),
-            Slip::WrongSide(_) => self.wrong_side(),
+            Slip::WrongSide(_) => self.number("practice-slip-wrong-side", answer),
             Slip::TooWeak(_) => self.number("practice-slip-too-weak", answer),
             Slip::NotProved(_) => self.number("practice-slip-not-proved", answer),
             Slip::ChildAlone(_) => self.number("practice-slip-child-alone", answer),
@@ -60,10 +60,12 @@ impl<G: GameView> SlipSentences<'_, G> {
             Slip::CutAtTie => {
                 self.test().map_or_else(StyledText::default, |test| not_cut(self.words, &self.names, test))
             }
-            Slip::PartialCut => self.partial_cut(answer),
+            Slip::PartialCut => self.words.styled("practice-slip-partial-cut", &[]),
             Slip::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
             Slip::LeavesTooEarly => self.leaves_too_early(),
-            Slip::OutOfOrder(chosen) => self.out_of_order(chosen),
+            Slip::OutOfOrder(chosen) => {
+                self.words.styled("practice-slip-out-of-order", &[("other", self.names.short_inline(chosen).into())])
+            }
             Slip::LaterTie(chosen) => self.compared("practice-slip-later-tie", chosen, None),
             Slip::WorseMove(chosen, returned) => self.compared("practice-slip-worse-move", chosen, Some(returned)),
             Slip::UnsearchedMove(chosen) => {
@@ -103,42 +105,10 @@ impl<G: GameView> SlipSentences<'_, G> {
         let mut args: MessageArgs = vec![
             ("answer", answered.into()),
             ("node", self.names.inline(self.question.node).into()),
-            ("proved", self.proved().to_string().into()),
             ("player", player_name(self.recording.trace().player(self.question.node)).into()),
         ];
         args.extend(self.question.child.map(|child| ("child", self.names.subject(child).into())));
-        if let Facts::Bound { after, .. } = self.facts {
-            args.push(("after", (*after).into()));
-        }
         self.words.styled(key, &args)
-    }
-
-    /// Returns what the right answer says of the node, or of its bound.
-    fn proved(&self) -> Interval {
-        let exact = |score: Score| Interval::of(score, Bound::Exact);
-        match self.facts {
-            Facts::Value { proved, .. } => *proved,
-            Facts::Root { score, bound, .. } => Interval::of(*score, *bound),
-            Facts::Leaf { score, .. } | Facts::Best { score, .. } => exact(*score),
-            Facts::Bound { after, .. } => exact(*after),
-            Facts::Cut { .. } | Facts::Next { .. } => Interval::UNKNOWN,
-        }
-    }
-
-    fn wrong_side(&self) -> StyledText {
-        let proved = self.proved();
-        let (side, end) = match (proved.low.is_finite(), proved.high.is_finite()) {
-            (true, false) => ("lower", proved.low.shown_as_end(true)),
-            (false, true) => ("upper", proved.high.shown_as_end(false)),
-            _ => ("both", String::new()),
-        };
-        let args = [
-            ("side", side.into()),
-            ("end", end.into()),
-            ("node", self.names.inline(self.question.node).into()),
-            ("proved", proved.to_string().into()),
-        ];
-        self.words.styled("practice-slip-wrong-side", &args)
     }
 
     const fn test(&self) -> Option<&CutTest> {
@@ -165,28 +135,12 @@ impl<G: GameView> SlipSentences<'_, G> {
         self.words.styled("practice-slip-cut-too-much", &test_args(&self.names, test))
     }
 
-    fn partial_cut(&self, answer: &Answer) -> StyledText {
-        let (Facts::Cut { later, .. }, Answer::Children(pruned)) = (self.facts, answer) else {
-            return StyledText::default();
-        };
-        let missing: Vec<_> = later.iter().copied().filter(|child| !pruned.contains(child)).collect();
-        let names = node_list(self.words, self.recording, &missing);
-        self.words.styled("practice-slip-partial-cut", &[("names", names.into())])
-    }
-
     fn leaves_too_early(&self) -> StyledText {
         let node = self.question.node;
         let left: Vec<_> = self.question.choices(self.recording).into_iter().filter(|&choice| choice != node).collect();
         let names = node_list(self.words, self.recording, &left);
         let args = [("subject", self.names.subject(node).into()), ("node", self.names.inline(node).into())];
         self.words.styled("practice-slip-leaves-too-early", &[args.to_vec(), vec![("names", names.into())]].concat())
-    }
-
-    fn out_of_order(&self, chosen: NodeId) -> StyledText {
-        let Facts::Next { entered: Some(entered), .. } = self.facts else { return StyledText::default() };
-        let names = [self.names.short_inline(chosen), self.names.short_inline(*entered)];
-        let [other, entered] = names;
-        self.words.styled("practice-slip-out-of-order", &[("other", other.into()), ("entered", entered.into())])
     }
 
     /// Returns a message that compares a move with the best one.
@@ -199,7 +153,6 @@ impl<G: GameView> SlipSentences<'_, G> {
             ("score", best_score.into()),
             ("player", player_name(*player).into()),
         ];
-        args.extend(best.first().map(|&best| ("best", self.names.short_inline(best).into())));
         args.extend(returned.map(|returned| ("answer", returned.to_string().into())));
         self.words.styled(key, &args)
     }

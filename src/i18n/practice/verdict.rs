@@ -1,16 +1,39 @@
-//! A whole verdict: what is wrong, why the right answer is right, and what a wrong cut would do to the root.
+//! What is said of an answer: an objection that leaves another attempt, and the whole verdict: what is wrong, why the right answer is right, and what a wrong cut would do to the root.
 
+use super::hint::hint_sentence;
 use super::refutation::refutation_sentence;
 use super::slip::slip_sentence;
 use super::why::explanation;
 use crate::game::GameView;
 use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
+use crate::practice::hint::{HintStrength, hint};
 use crate::practice::reason::Slip;
 use crate::practice::{Answer, Question, Verdict};
 use crate::trace::recording::Recording;
 
-/// Returns everything that is said of an answer, in one text. `answer` is the one that was judged; `None` if the right one was
+/// Returns what is said of a wrong answer that another attempt may follow: what is wrong with it, and the numbers that the right
+/// one follows from.
+#[must_use]
+pub fn objection_sentence<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    answer: &Answer,
+    verdict: &Verdict<G::Move>,
+) -> StyledText {
+    let slip = slip_sentence(words, recording, question, answer, &verdict.reason).unwrap_or_default();
+    let numbers = match verdict.reason.slip {
+        // These have the numbers themselves.
+        Some(Slip::WrongForm | Slip::MissedCut | Slip::CutTooMuch | Slip::CutAtTie) => StyledText::default(),
+        _ => hint_sentence(words, recording, question, &hint(recording, question, HintStrength::Numbers)),
+    };
+    let refuted = verdict.refutation.as_ref();
+    let refuted = refuted.map(|refutation| refutation_sentence(words, recording, answer, refutation));
+    slip.then(numbers).then(refuted.unwrap_or_default())
+}
+
+/// Returns everything that is said of an answer, the right one included, in one text. `answer` is the one that was judged; `None` if the right one was
 /// shown without an attempt.
 #[must_use]
 pub fn verdict_sentence<G: GameView>(

@@ -7,7 +7,9 @@ use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
 use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::{answer_text, explanation, hint_sentence, prompt, slip_sentence, verdict_sentence};
+use poda::i18n::practice::{
+    answer_text, explanation, hint_sentence, objection_sentence, prompt, slip_sentence, verdict_sentence,
+};
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, narration};
 use poda::practice::hint::{HintStrength, hint};
@@ -231,6 +233,9 @@ fn check_sentences(config: &SearchConfig, root: &AnyGame) {
                 let verdict = judge(&recording, &question, answer);
                 said.push(verdict_sentence(words, &recording, &question, Some(answer), &verdict));
                 said.extend(slip_sentence(words, &recording, &question, answer, &verdict.reason));
+                if !verdict.is_right {
+                    said.push(objection_sentence(words, &recording, &question, answer, &verdict));
+                }
                 assert!(!answer_text(words, &recording, &question, answer).is_empty());
             }
             for text in said.iter().map(StyledText::plain) {

@@ -2,7 +2,7 @@
 
 use poda::document::Document;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::{hint_sentence, prompt, verdict_sentence};
+use poda::i18n::practice::{hint_sentence, objection_sentence, prompt, verdict_sentence};
 use poda::i18n::{Language, Words};
 use poda::practice::hint::{HintStrength, hint};
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
@@ -78,53 +78,53 @@ fn what_is_said_of_a_value() {
         "",
         after_b1,
         "3",
-        "3 is only a bound: the value itself is not proved. What is proved of B is ≤ 3. B: min(3, …) ≤ 3. The children that \
+        "3 is only a bound: the value itself is not proved. B: min(3, …) ≤ 3. The children that \
          are left can only lower it.",
-        "3 es solo una cota: el valor mismo no está demostrado. Sobre B está demostrado ≤ 3. B: min(3, …) ≤ 3. Los hijos que \
+        "3 es solo una cota: el valor mismo no está demostrado. B: min(3, …) ≤ 3. Los hijos que \
          quedan solo pueden bajarlo.",
     );
     says(
         "",
         after_b1,
         "≥ 3",
-        "The bound is on the wrong side: B is worth at most 3. B: min(3, …) ≤ 3. The children that are left can only lower it.",
-        "La cota está del lado equivocado: B vale como mucho 3. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+        "≥ 3 has the right number, but the bound is on the wrong side. B: min(3, …) ≤ 3. The children that are left can only lower it.",
+        "≥ 3 tiene el número correcto, pero la cota está del lado equivocado. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
     );
     says(
         "",
         (QuestionKind::Value, "B", "b2"),
         "≤ 3",
-        "≤ 3 is true, but the value itself is known: 3. B: min(3, 12) = 3. No child is left.",
-        "≤ 3 es cierto, pero ya se conoce el valor mismo: 3. B: min(3, 12) = 3. No queda ningún hijo.",
+        "≤ 3 is true, but the value itself is known. B: min(3, 12) = 3. No child is left.",
+        "≤ 3 es cierto, pero ya se conoce el valor mismo. B: min(3, 12) = 3. No queda ningún hijo.",
     );
     says(
         "",
         (QuestionKind::Value, "B", "b2"),
         "12",
-        "12 is what b2 alone proves. At B, MIN chooses among all its children: 3. B: min(3, 12) = 3. No child is left.",
-        "12 es lo que demuestra b2 por sí solo. En B, MIN elige entre todos sus hijos: 3. B: min(3, 12) = 3. No queda ningún hijo.",
+        "12 is what b2 alone proves. At B, MIN chooses among all its children. B: min(3, 12) = 3. No child is left.",
+        "12 es lo que demuestra b2 por sí solo. En B, MIN elige entre todos sus hijos. B: min(3, 12) = 3. No queda ningún hijo.",
     );
     says(
         "",
         (QuestionKind::Value, "A", "C"),
         "≥ 2",
-        "≥ 2 is true, but more is proved: ≥ 3. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
-        "≥ 2 es cierto, pero está demostrado algo más: ≥ 3. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo pueden subirlo.",
+        "≥ 2 is true, but more is proved. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
+        "≥ 2 es cierto, pero está demostrado algo más. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo pueden subirlo.",
     );
     says(
         "",
         (QuestionKind::Value, "A", "C"),
         "≥ 4",
-        "≥ 4 is more than is proved of A: only ≥ 3 is. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
-        "≥ 4 es más de lo que está demostrado sobre A: solo lo está ≥ 3. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
+        "≥ 4 is more than is proved of A. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
+        "≥ 4 es más de lo que está demostrado sobre A. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
          pueden subirlo.",
     );
     says(
         "",
         after_b1,
         "-3",
-        "−3 is more than is proved of B: only ≤ 3 is. B: min(3, …) ≤ 3. The children that are left can only lower it.",
-        "−3 es más de lo que está demostrado sobre B: solo lo está ≤ 3. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+        "−3 is more than is proved of B. B: min(3, …) ≤ 3. The children that are left can only lower it.",
+        "−3 es más de lo que está demostrado sobre B. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
     );
 }
 
@@ -136,8 +136,8 @@ fn what_is_said_of_a_bound() {
         "",
         alpha_after_b,
         "-inf",
-        "α was −∞ before. B has returned 3, which is better for MAX. 3 > α = −∞, so α rises to 3.",
-        "α valía −∞ antes. B ha devuelto 3, que es mejor para MAX. 3 > α = −∞, así que α sube a 3.",
+        "α was −∞ before. B has returned a better score for MAX. 3 > α = −∞, so α rises to 3.",
+        "α valía −∞ antes. B ha devuelto un valor mejor para MAX. 3 > α = −∞, así que α sube a 3.",
     );
     says(
         "",
@@ -196,9 +196,9 @@ fn what_is_said_of_a_cut() {
         "window: (-inf, 3)",
         (QuestionKind::Cut, "A", "B"),
         "[C]",
-        "A cutoff prunes every child that is left: also D. A: max(3) = 3. 3 ≥ β = 3, a bound of the initial window: β-cut. The \
+        "A cutoff prunes every child that is left, not only some of them. A: max(3) = 3. 3 ≥ β = 3, a bound of the initial window: β-cut. The \
          cutoff prunes C, D.",
-        "Una poda elimina todos los hijos que quedan: también D. A: max(3) = 3. 3 ≥ β = 3, una cota de la ventana inicial: poda β. \
+        "Una poda elimina todos los hijos que quedan, no solo algunos. A: max(3) = 3. 3 ≥ β = 3, una cota de la ventana inicial: poda β. \
          Se podan C, D.",
     );
 }
@@ -218,9 +218,9 @@ fn what_is_said_of_the_next_node() {
         "",
         (QuestionKind::Next, "A", "B"),
         "D",
-        "It is not the turn of D: the children are tried in order, and C comes first. β = +∞: MIN has nothing better than +∞ yet, so \
+        "It is not the turn of D: the children are tried in order. β = +∞: MIN has nothing better than +∞ yet, so \
          3 cuts nothing at A. The next child of A in order is C.",
-        "Los hijos se prueban por orden: antes que D viene C. β = +∞: MIN todavía no tiene nada mejor que +∞, así que con 3 no se poda \
+        "Antes que D viene otro: los hijos se prueban por orden. β = +∞: MIN todavía no tiene nada mejor que +∞, así que con 3 no se poda \
          nada en A. En A, el siguiente hijo por orden es C.",
     );
     says(
@@ -239,17 +239,17 @@ fn what_is_said_of_the_best_move_and_the_root() {
         "",
         best,
         "D",
-        "D also returned 3, but B had it first. A move becomes the best only if it is strictly better, and what a later one returns \
+        "D also returned 3, but another move had it first. A move becomes the best only if it is strictly better, and what a later one returns \
          may be only a bound. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
-        "D también devolvió 3, pero B lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve \
+        "D también devolvió 3, pero otra jugada lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve \
          una posterior puede ser solo una cota. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
     );
     says(
         "",
         best,
         "C",
-        "C returned ≤ 2, less than the 3 of B. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
-        "C devolvió ≤ 2, menos que B, que devolvió 3. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
+        "C returned ≤ 2, and another move returned a better score for MAX. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
+        "C devolvió ≤ 2, y otra jugada devolvió un valor mejor para MAX. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
     );
     says(
         "algorithm: Minimax",
@@ -262,15 +262,47 @@ fn what_is_said_of_the_best_move_and_the_root() {
         "",
         (QuestionKind::Root, "A", ""),
         "≥ 3",
-        "≥ 3 is true, but the value itself is known: 3. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
-        "≥ 3 es cierto, pero ya se conoce el valor mismo: 3. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
+        "≥ 3 is true, but the value itself is known. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
+        "≥ 3 es cierto, pero ya se conoce el valor mismo. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
     );
     says(
         "",
         (QuestionKind::Leaf, "b1", ""),
         "-3",
-        "The sign is wrong: every number here is from MAX’s side. The right answer is 3, not −3. b1: the leaf’s value is 3.",
-        "El signo está mal: aquí todos los números se ven desde MAX. La respuesta correcta es 3, no −3. b1: el valor de la hoja es 3.",
+        "−3 has the wrong sign: every number here is from MAX’s side. b1: the leaf’s value is 3.",
+        "−3 tiene el signo cambiado: aquí todos los números se ven desde MAX. b1: el valor de la hoja es 3.",
+    );
+}
+
+/// A first miss is told with its numbers, and does not give the answer away.
+#[test]
+fn what_is_said_before_another_attempt() {
+    let practised = Practised::on("");
+    let words = Words::new(Language::English);
+    let objection = |(kind, node, child): (QuestionKind, &str, &str), answer: &str| {
+        let question = practised.question(kind, node, child);
+        let answer = practised.answer(answer);
+        let verdict = judge(&practised.recording, &question, &answer);
+        objection_sentence(&words, &practised.recording, &question, &answer, &verdict).plain()
+    };
+    let said = [
+        objection((QuestionKind::Value, "B", "b2"), "12"),
+        objection((QuestionKind::Bound, "A", "B"), "12"),
+        objection((QuestionKind::Cut, "A", "B"), "[C, D]"),
+        objection((QuestionKind::Next, "A", "B"), "D"),
+        objection((QuestionKind::Best, "A", ""), "C"),
+        objection((QuestionKind::Root, "A", ""), "5"),
+    ];
+    assert_eq!(
+        said,
+        [
+            "12 is what b2 alone proves. At B, MIN chooses among all its children. B: min(3, 12), and no child is left.",
+            "It is not 12. max(α = −∞, 3)",
+            "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
+            "It is not the turn of D: the children are tried in order. 3 ≥ β = +∞: does it hold?",
+            "C returned ≤ 2, and another move returned a better score for MAX. A: max(3, ≤ 2, ≤ 3).",
+            "5 is not what is proved of A. A: max(3, ≤ 2, ≤ 3).",
+        ]
     );
 }
 

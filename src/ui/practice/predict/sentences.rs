@@ -6,7 +6,7 @@ use crate::game::any::AnyMove;
 use crate::i18n::Words;
 use crate::i18n::narration;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::{hint_sentence, prompt, refutation_sentence, verdict_sentence};
+use crate::i18n::practice::{hint_sentence, objection_sentence, prompt, refutation_sentence, verdict_sentence};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::Question;
 use crate::practice::hint::hint;
@@ -52,7 +52,10 @@ pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) ->
         &[],
     );
     let recording = context.search.recording();
-    let why = verdict_sentence(words, recording, &current.question, current.judged.as_ref(), verdict);
+    let why = match &current.judged {
+        Some(answer) if !current.is_closed => objection_sentence(words, recording, &current.question, answer, verdict),
+        judged => verdict_sentence(words, recording, &current.question, judged.as_ref(), verdict),
+    };
     let again = if current.is_closed { StyledText::default() } else { words.styled("practice-try-again", &[]) };
     judgement.then(why).then(again)
 }
