@@ -48,6 +48,8 @@ pub enum UiCommand {
     TogglePredicting,
     /// Starts or leaves filling in the tree.
     ToggleFillingIn,
+    /// Starts or leaves improving the order.
+    ToggleImprovingOrder,
     /// Starts or ends asking the room while stepping.
     ToggleAsking,
     /// Shows a hint for the open question, or a stronger one.
@@ -114,6 +116,12 @@ pub enum UiCommand {
     NextLesson,
     /// Opens the field for the text of a new tree.
     NewTree,
+    /// Opens the modal that generates an exercise.
+    NewExercise,
+    /// Opens the list of mistakes and the progress in practice.
+    ShowProgress,
+    /// Opens the modal that hands in the answers of this run.
+    HandIn,
     /// Shows the open tree as text to be edited.
     EditAsText,
     /// Shows or hides the side panel.
@@ -282,6 +290,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),
     with_keys(KeyGroup::Document, UiCommand::TogglePredicting, "key-predict", &[plain(Key::E)]),
     with_keys(KeyGroup::Document, UiCommand::ToggleFillingIn, "key-fill-in", &[plain(Key::W)]),
+    with_keys(KeyGroup::Document, UiCommand::ToggleImprovingOrder, "key-improve-order", &[shift(Key::W)]),
     with_keys(KeyGroup::Document, UiCommand::ToggleAsking, "key-ask-room", &[plain(Key::Q)]),
     with_keys(KeyGroup::Document, UiCommand::Hint, "key-hint", &[plain(Key::H), plain(Key::F1)]),
     with_keys(KeyGroup::Document, UiCommand::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)])
@@ -309,6 +318,9 @@ pub const COMMANDS: &[CommandInfo] = &[
     without_keys(UiCommand::CloseLecture, "lecture-close"),
     without_keys(UiCommand::EditNotes, "document-edit-notes"),
     without_keys(UiCommand::NewTree, "document-new-tree"),
+    without_keys(UiCommand::NewExercise, "document-new-exercise"),
+    without_keys(UiCommand::ShowProgress, "practice-progress"),
+    without_keys(UiCommand::HandIn, "practice-hand-in"),
     without_keys(UiCommand::EditAsText, "document-edit-as-text"),
     without_keys(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
     without_keys(UiCommand::ToggleLessonText, "panel-notes"),

@@ -42,6 +42,7 @@ mod split_view;
 pub mod start;
 mod start_failure;
 mod station_note;
+pub mod stored_progress;
 mod theme;
 mod timeline;
 mod top_bar;

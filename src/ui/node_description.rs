@@ -1,10 +1,13 @@
 //! A node in words: the lines of its tooltip and its section, and its short state.
 
+use super::practice::FillIn;
 use super::view_context::ViewContext;
+use crate::game::Game;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::ordering;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::table_hit::table_hit;
+use crate::practice::blank::{BlankField, BlankPart};
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::trace::moment::NodeState;
@@ -90,9 +93,24 @@ pub(super) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
     if context.concealed().hides_value(node) {
         return words.text("node-asked");
     }
+    if let Some(fill_in) = context.filled_in() {
+        return filled_in(context, fill_in, node);
+    }
     match moment.state(node) {
         NodeState::Unvisited => words.text("node-unvisited"),
         NodeState::Pruned => words.text("node-pruned"),
         NodeState::Open | NodeState::Finished => moment.shown_value(node).to_string(),
     }
+}
+
+/// Returns what stands at a node of a blank tree: the value that was written, or the given value of a leaf, and whether the
+/// edge to it was cut.
+fn filled_in(context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId) -> String {
+    let (words, recording) = (context.words, context.search.recording());
+    let value = match context.search.trace().kind(node) {
+        NodeKind::Inner => fill_in.text(BlankField::new(node, BlankPart::Value)).trim().to_owned(),
+        NodeKind::Leaf(_) => recording.position(node).evaluate().to_string(),
+    };
+    let value = if value.is_empty() { words.text("fill-in-nothing") } else { value };
+    if fill_in.is_cut(node) { words.fill("fill-in-cut-away", &[("value", value.into())]) } else { value }
 }

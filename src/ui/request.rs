@@ -5,11 +5,15 @@
 use super::command::UiCommand;
 use super::documents::answer::DocumentAnswer;
 use super::documents::dropped_files::DroppedOrPasted;
+use super::documents::exported_text::ExportedText;
+use super::documents::loaded_document::LoadedDocument;
 use super::documents::new_game::NewGame;
 use super::lectern::LecternRequest;
 use super::practice::PracticeRequest;
 use super::settings::LeafValues;
 use super::side_panel::edit_field::EditField;
+use crate::document::practice::Exercise;
+use crate::document::wishes::Wishes;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::Language;
 use crate::i18n::glossary::GlossaryTerm;
@@ -76,6 +80,12 @@ pub enum DocumentRequest {
     OpenDroppedOrPasted(DroppedOrPasted),
     /// Opens the glossary at a term.
     OpenGlossary(GlossaryTerm),
+    /// Opens the modal that generates an exercise, with these wishes.
+    OpenExercise(Wishes, Exercise),
+    /// Opens a document at a step.
+    OpenAt(Box<LoadedDocument>),
+    /// Writes a text to a file that the user chooses.
+    Export(ExportedText),
     /// Answers the open modal or dialog.
     DocumentAnswer(DocumentAnswer),
 }

@@ -6,6 +6,7 @@ use super::documents::Documents;
 use super::persistence::{self, LastStored, Restored};
 use super::settings::{Settings, Stored};
 use super::start_failure::{self, StartFailure};
+use super::stored_progress::StoredProgress;
 use crate::i18n::Language;
 use eframe::{CreationContext, NativeOptions, Storage};
 use egui::{Ui, ViewportBuilder, ViewportCommand};
@@ -13,6 +14,8 @@ use std::path::PathBuf;
 
 /// The storage key.
 const STORED: &str = "poda";
+/// The storage key of the progress in practice.
+const PROGRESS: &str = "poda-practice";
 
 /// How to open the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,6 +73,7 @@ fn native_options() -> NativeOptions {
 struct DesktopWindow {
     app: App,
     last_stored: LastStored,
+    stored_progress: StoredProgress,
     frames_left: Option<u32>,
 }
 
@@ -90,8 +94,11 @@ impl DesktopWindow {
         if let Some(notification) = notification {
             documents.notify(notification);
         }
-        let app = App::new(&context.egui_ctx, session, settings, documents);
-        Self { app, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
+        let mut app = App::new(&context.egui_ctx, session, settings, documents);
+        let progress = context.storage.and_then(|storage| storage.get_string(PROGRESS));
+        let (progress, stored_progress) = StoredProgress::restore(progress.as_deref());
+        app.set_progress(progress);
+        Self { app, stored_progress, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
     }
 
     /// Counts down the frames until the window closes by itself.
@@ -116,6 +123,9 @@ impl eframe::App for DesktopWindow {
         let app = &self.app;
         if let Some(stored) = self.last_stored.update(app.session(), app.settings(), app.documents()) {
             eframe::set_value(storage, STORED, stored);
+        }
+        if let Some(progress) = self.stored_progress.update(app.progress()) {
+            storage.set_string(PROGRESS, progress);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::edit_feedback::EditFeedback;
 use super::lectern::Lectern;
-use super::practice::{FillIn, PracticeMode, Predict, entries};
+use super::practice::{Diary, FillIn, PracticeMode, Predict, entries};
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -36,6 +36,8 @@ pub struct ViewContext<'a> {
     pub lectern: &'a Lectern,
     /// The exercise that is being done.
     pub practice: Option<&'a PracticeMode>,
+    /// What was practised.
+    pub diary: &'a Diary,
     /// The root of the subtree shown.
     pub root: NodeId,
     /// Whether the window is presenting.

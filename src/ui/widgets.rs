@@ -85,6 +85,25 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     with_tooltip(ui, response, name, key, enabled)
 }
 
+/// Draws a check box with a word behind it.
+pub fn check_box(ui: &mut Ui, name: &str, word: &str, chosen: bool) -> Response {
+    let galley = layout_line(ui, word, Font::Regular, theme::TEXT, PaletteColor::Text);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, 22.0), Sense::click());
+    let square = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), Vec2::splat(16.0));
+    let fill = theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Background });
+    let line = Stroke::new(1.0, theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Secondary }));
+    ui.painter().rect(square, CornerRadius::same(4), fill, line, StrokeKind::Inside);
+    if chosen {
+        let color = theme::color(ui, PaletteColor::Background);
+        icons::paint(ui.painter(), Icon::Tick, square, 0.75, color, color);
+    }
+    let place = pos2(rect.left() + 24.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    paint_focus(ui, &response, rect.expand(2.0));
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen, name));
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
 /// Draws a small button that stays pressed while it is `chosen`.
 pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Response {
     let (font, color) =

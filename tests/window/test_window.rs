@@ -12,7 +12,7 @@ use poda::ui::app::App;
 use poda::ui::documents::Documents;
 use poda::ui::documents::file_dialog::{DialogOutcome, DialogRequest, FileDialogs};
 use poda::ui::settings::Settings;
-use std::cell::{Ref, RefCell};
+use std::cell::{Ref, RefCell, RefMut};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -105,6 +105,10 @@ impl TestWindow {
 
     pub fn app(&self) -> Ref<'_, App> {
         Ref::map(self.app.borrow(), |app| app.as_ref().unwrap())
+    }
+
+    pub fn app_mut(&self) -> RefMut<'_, App> {
+        RefMut::map(self.app.borrow_mut(), |app| app.as_mut().unwrap())
     }
 
     /// The step that is shown.

@@ -19,3 +19,30 @@ fill-in-alpha-of = { $name } alpha
 fill-in-beta-of = { $name } beta
 fill-in-cut-of = cut { $name }
 fill-in-best-of = best { $name }
+fill-in-show-solution = Show the search’s tree
+fill-in-hide-solution = Hide the search’s tree
+fill-in-own-tree = Your tree
+fill-in-true-tree = The search’s tree
+fill-in-caption = Fill in the tree: every value, every window and every cut, in the order of the search.
+fill-in-marks = Marks
+fill-in-points-first = First marking, which counts: { $of ->
+    [one] { $points } of { $of } point.
+   *[other] { $points } of { $of } points.
+}
+fill-in-points-now = This marking: { $of ->
+    [one] { $points } of { $of } point.
+   *[other] { $points } of { $of } points.
+}
+fill-in-changed = The tree was changed after it was marked. Mark it again.
+fill-in-first-wrong = The first wrong field: { $field }.
+fill-in-all-right = Everything is right.
+fill-in-none-wrong = Nothing is wrong, but some fields are empty.
+fill-in-field-said = { $field }: { $mark }. { $reason }
+fill-in-unreadable-title = Not a value
+fill-in-unreadable = { $field }: “{ $text }” is not a value. Write a number, a bound such as { "≤ 3" }, { "inf" } or { "-inf" }.
+fill-in-mark-right = right
+fill-in-mark-consequent = follows
+fill-in-mark-wrong = wrong
+fill-in-mark-empty = empty
+fill-in-nothing = empty
+fill-in-cut-away = { $value }, cut

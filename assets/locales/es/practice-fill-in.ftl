@@ -19,3 +19,30 @@ fill-in-alpha-of = { $name } alfa
 fill-in-beta-of = { $name } beta
 fill-in-cut-of = podar { $name }
 fill-in-best-of = mejor { $name }
+fill-in-show-solution = Mostrar el árbol de la búsqueda
+fill-in-hide-solution = Ocultar el árbol de la búsqueda
+fill-in-own-tree = Tu árbol
+fill-in-true-tree = El árbol de la búsqueda
+fill-in-caption = Rellena el árbol: cada valor, cada ventana y cada poda, en el orden de la búsqueda.
+fill-in-marks = Corrección
+fill-in-points-first = Primera corrección, que es la que cuenta: { $of ->
+    [one] { $points } de { $of } punto.
+   *[other] { $points } de { $of } puntos.
+}
+fill-in-points-now = Esta corrección: { $of ->
+    [one] { $points } de { $of } punto.
+   *[other] { $points } de { $of } puntos.
+}
+fill-in-changed = El árbol ha cambiado después de la corrección. Corrígelo otra vez.
+fill-in-first-wrong = La primera casilla incorrecta: { $field }.
+fill-in-all-right = Todo está bien.
+fill-in-none-wrong = No hay nada incorrecto, pero quedan casillas vacías.
+fill-in-field-said = { $field }: { $mark }. { $reason }
+fill-in-unreadable-title = No es un valor
+fill-in-unreadable = { $field }: «{ $text }» no es un valor. Escribe un número, una cota como { "≤ 3" }, { "inf" } o { "-inf" }.
+fill-in-mark-right = bien
+fill-in-mark-consequent = se sigue
+fill-in-mark-wrong = mal
+fill-in-mark-empty = vacía
+fill-in-nothing = vacío
+fill-in-cut-away = { $value }, podada

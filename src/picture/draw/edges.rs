@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::game::GameView;
 use crate::picture::measure::visit_badge::VisitBadge;
 use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::shape::{Shape, Stroke};
+use crate::picture::shape::{Point, Shape, Stroke};
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 
@@ -16,6 +16,8 @@ use crate::trace::moment::NodeState;
 const PV_BORDER: f32 = 2.5;
 /// Between the mark and the edge, in pixels.
 const PV_GAP: f32 = 0.8;
+/// How far from an edge a pointer is still on it, in pixels.
+const EDGE_RADIUS: f32 = 7.0;
 
 /// Draws the edges to and from the visible nodes, with their cutoffs, and adds their labels.
 pub(super) fn draw_edges<G: GameView>(
@@ -39,6 +41,24 @@ pub(super) fn draw_edges<G: GameView>(
         draw_cutoff(scene, child, shapes, labels);
         add_edge_labels(scene, child, labels);
     }
+}
+
+/// Returns the child whose edge is nearest to a place, no more than a few pixels from it.
+#[must_use]
+pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, place: Point) -> Option<NodeId> {
+    let children = visible_children(scene, &scene.visible_nodes());
+    let distances = children.into_iter().map(|child| (child, distance(edge_ends(scene, child), place)));
+    let nearest = distances.min_by(|(_, a), (_, b)| a.total_cmp(b));
+    nearest.filter(|(_, distance)| *distance <= EDGE_RADIUS).map(|(child, _)| child)
+}
+
+/// The distance of a place from a line.
+fn distance((from, to): (Point, Point), place: Point) -> f32 {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = (dx * dx + dy * dy).max(1e-6);
+    let along = (((place.x - from.x) * dx + (place.y - from.y) * dy) / length).clamp(0.0, 1.0);
+    let nearest = from.toward(to, along);
+    (place.x - nearest.x).hypot(place.y - nearest.y)
 }
 
 /// Draws a wide line under each edge of the principal variation. It is visible on both sides of the edge at every scale;

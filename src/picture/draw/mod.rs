@@ -26,6 +26,7 @@ mod values;
 mod visit_badge;
 mod windows;
 
+pub use edges::edge_at;
 pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, mark_shapes};
 pub use fold_badge::is_on_fold_badge;
 pub use offscreen_marker::{is_on_offscreen_marker, marked_node, offscreen_marker};

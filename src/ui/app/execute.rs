@@ -34,8 +34,9 @@ impl App {
             UiRequest::ShowSubtree(root) => self.panels.tree.set_root(Some(root)),
             UiRequest::ToggleFold(_) => self.toggle_fold(node),
             // During a match only its moves change the position.
-            UiRequest::EditTree(_) | UiRequest::Reorder(..)
-                if self.model.session.current_match().is_some() || self.model.practice.is_some() => {}
+            UiRequest::EditTree(_) if self.model.session.current_match().is_some() || self.model.practice.is_some() => {
+            }
+            UiRequest::Reorder(..) if self.model.session.current_match().is_some() || !self.may_reorder() => {}
             UiRequest::EditTree(edit) => self.edit_tree(&edit),
             UiRequest::Reorder(_, to) => self.reorder(node, to),
             UiRequest::FocusField(field, _) => self.focus_field(field, node, Self::is_narrow(ctx)),
@@ -64,7 +65,8 @@ impl App {
     /// Carries out a command of the table.
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);
-        if self.model.practice.is_some() && is_refused_in_practice(command) {
+        let is_reordering = matches!(command, UiCommand::MoveEarlier | UiCommand::MoveLater) && self.may_reorder();
+        if self.model.practice.is_some() && is_refused_in_practice(command) && !is_reordering {
             return;
         }
         match command {
@@ -87,6 +89,7 @@ impl App {
             UiCommand::Find => self.panels.find.open(),
             UiCommand::ToggleSplitView => self.toggle_split_view(),
             UiCommand::ToggleMatch => self.toggle_match(is_narrow),
+            UiCommand::ToggleImprovingOrder => self.toggle_improving_order(is_narrow),
             UiCommand::ToggleFillingIn => self.toggle_filling_in(is_narrow),
             UiCommand::TogglePredicting => self.toggle_predicting(Audience::User),
             UiCommand::ToggleAsking => self.toggle_predicting(Audience::Room),
@@ -143,6 +146,9 @@ impl App {
             | UiCommand::Save
             | UiCommand::SaveAs
             | UiCommand::NewTree
+            | UiCommand::NewExercise
+            | UiCommand::ShowProgress
+            | UiCommand::HandIn
             | UiCommand::EditAsText
             | UiCommand::CompareSearches
             | UiCommand::ToggleKeySheet

@@ -4,8 +4,10 @@
 //! next frame draws the changed model in `window`.
 
 mod blank;
+mod diary;
 mod execute;
 mod fill_in;
+mod improve_order;
 mod lectern;
 mod lecture;
 mod line_count;

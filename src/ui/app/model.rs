@@ -9,7 +9,7 @@ use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use crate::ui::edit_feedback::EditFeedback;
 use crate::ui::lectern::Lectern;
-use crate::ui::practice::{PracticeMode, Predict};
+use crate::ui::practice::{Diary, PracticeMode, Predict};
 use crate::ui::settings::Settings;
 use crate::ui::tree_panel::TreePanel;
 use crate::ui::view_context::ViewContext;
@@ -31,6 +31,10 @@ pub(super) struct Model {
     pub edit_feedback: Option<EditFeedback>,
     /// What is in use at the lectern.
     pub lectern: Lectern,
+    /// What was practised.
+    pub diary: Diary,
+    /// How many outcomes of the exercise of predicting are in the diary.
+    pub outcomes_recorded: usize,
     /// The exercise that is being done.
     pub practice: Option<PracticeMode>,
 }
@@ -48,6 +52,8 @@ impl Model {
             is_side_panel_open: false,
             edit_feedback: None,
             lectern: Lectern::default(),
+            diary: Diary::default(),
+            outcomes_recorded: 0,
             practice: None,
         }
     }
@@ -63,6 +69,7 @@ impl Model {
             edit_feedback: self.edit_feedback.as_ref(),
             lectern: &self.lectern,
             practice: self.practice.as_ref(),
+            diary: &self.diary,
             root,
             is_presenting: self.is_presenting,
             is_far: false,

@@ -10,6 +10,8 @@ use crate::ui::tree_panel::TreePanel;
 #[derive(Debug)]
 pub(super) struct Panels {
     pub tree: TreePanel,
+    /// The tree of the search beside the one that a student fills in.
+    pub true_tree: TreePanel,
     /// The two trees of a split view.
     pub split_view: SplitViewPanel,
     pub find: FindBar,
@@ -23,6 +25,7 @@ impl Panels {
     pub fn new(documents: Documents) -> Self {
         Self {
             tree: TreePanel::default(),
+            true_tree: TreePanel::default(),
             split_view: SplitViewPanel::default(),
             find: FindBar::default(),
             side: SidePanel::default(),

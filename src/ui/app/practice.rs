@@ -1,6 +1,9 @@
 //! Practice: what its panels ask for, leaving it, and the commands that an exercise refuses.
 
 use super::window::App;
+use crate::document::practice::Exercise;
+use crate::session::Origin;
+use crate::trace::TimelineStep;
 use crate::ui::command::UiCommand;
 use crate::ui::practice::{Audience, PracticeRequest, QuestionScope};
 
@@ -12,9 +15,30 @@ impl App {
             PracticeRequest::Predict(request) => self.handle_predict(request),
             PracticeRequest::StartFillingIn => self.start_filling_in(is_narrow),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
+            PracticeRequest::StartImprovingOrder => self.start_improving_order(is_narrow),
+            PracticeRequest::ImproveOrder(request) => self.improve_order(request),
+            PracticeRequest::EraseProgress => self.model.diary.erase(),
             PracticeRequest::Leave => {
                 self.leave_practice();
             }
+        }
+    }
+
+    /// Starts the exercise of a document that was opened since the last frame, if its author decided on one and it is shown from
+    /// its beginning.
+    pub(super) fn start_opened_exercise(&mut self, is_narrow: bool) {
+        let session = &self.model.session;
+        let id = session.history().id();
+        if self.history_seen.replace(id) == Some(id) {
+            return;
+        }
+        let exercise = session.document().practice.as_ref().map(|practice| practice.exercise);
+        let is_at_beginning = session.timeline_step() == TimelineStep::START && session.task().is_none();
+        match exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_))) {
+            Some(Exercise::Predict) => self.start_predicting(Audience::User, QuestionScope::Author),
+            Some(Exercise::FillIn) => self.start_filling_in(is_narrow),
+            Some(Exercise::ImproveOrder) => self.start_improving_order(is_narrow),
+            None => {}
         }
     }
 

@@ -6,15 +6,17 @@ use super::panels::Panels;
 use super::playback::Clock;
 use crate::i18n::narration;
 use crate::picture::palette::PaletteColor;
-use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::shown_search::TreeId;
+use crate::session::{Session, UniqueId};
 use crate::trace::NodeId;
 use crate::ui::document_title;
 use crate::ui::documents::Documents;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::{aside_panel_ui, board_panel_ui, spotlight_ui};
-use crate::ui::practice::{Audience, CARD_HEIGHT, PracticeMode, SLIM_CARD_HEIGHT, asked_sentence};
+use crate::ui::practice::{
+    Audience, CARD_HEIGHT, FillIn, PracticeMode, SLIM_CARD_HEIGHT, asked_sentence, both_trees_ui,
+};
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::worker::Worker;
@@ -43,6 +45,8 @@ pub struct App {
     pub(super) worker: Worker,
     /// The tree that was shown when the selection was last checked.
     pub(super) tree_seen: TreeId,
+    /// The document whose exercise was last started.
+    pub(super) history_seen: Option<UniqueId>,
     clock: Clock,
     /// The title of the system's window.
     window_title: String,
@@ -58,6 +62,7 @@ impl App {
         ctx.add_plugin(Keyboard::default());
         Self {
             tree_seen: session.search().tree_id(),
+            history_seen: None,
             model: Model::new(session, settings),
             panels: Panels::new(documents),
             worker: Worker::default(),
@@ -113,7 +118,10 @@ impl App {
         self.keep_to_practice();
         self.model.mark_lesson_done();
         self.check_selection();
+        self.start_opened_exercise(Self::is_narrow(&ctx));
         self.check_filled_in_search();
+        self.check_order();
+        self.record_outcomes();
         Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());
         self.update_title(&ctx);
     }
@@ -161,9 +169,12 @@ impl App {
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             top_bar::top_bar_ui(ui, &context, !has_side_panel, requests);
         });
-        Panel::bottom("transport").exact_size(transport::HEIGHT).frame(bar(ui)).show(ui, |ui| {
-            transport::transport_ui(ui, &context.played_out(), requests);
-        });
+        // A blank tree has no steps to go through.
+        if context.filled_in().is_none() {
+            Panel::bottom("transport").exact_size(transport::HEIGHT).frame(bar(ui)).show(ui, |ui| {
+                transport::transport_ui(ui, &context.played_out(), requests);
+            });
+        }
         if has_side_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
@@ -228,6 +239,7 @@ impl App {
             let search = model.session.search();
             let sentence = match predict {
                 Some(predict) => asked_sentence(&context, predict),
+                None if context.filled_in().is_some() => model.words.styled("fill-in-caption", &[]),
                 None => narration::caption(&model.words, search.recording(), search.step()),
             };
             let spoken = sentence.plain();
@@ -243,6 +255,10 @@ impl App {
         }
         ribbon::ribbon_ui(ui, &context, requests);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+            if let Some(solution) = context.filled_in().and_then(FillIn::solution) {
+                let trees = [&mut panels.tree, &mut panels.true_tree];
+                return both_trees_ui(ui, &context, solution, trees, requests);
+            }
             let panel = ui.max_rect();
             let context = context.played_out();
             panels.tree.show(ui, &context, requests);

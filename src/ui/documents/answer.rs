@@ -3,6 +3,7 @@
 use super::file_dialog::DialogPurpose;
 use super::loaded_document::LoadedDocument;
 use super::notification::Notification;
+use crate::document::Document;
 use crate::game::tree::Tree;
 use std::path::PathBuf;
 
@@ -26,6 +27,8 @@ pub enum DocumentAnswer {
         /// Whether it replaces the open tree.
         is_open_tree: bool,
     },
+    /// A generated exercise.
+    Exercise(Box<Document>),
     /// The result of a background read.
     Read(Result<LoadedDocument, Notification>),
     /// A path typed by the user.

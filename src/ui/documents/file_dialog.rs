@@ -17,6 +17,19 @@ pub enum DialogPurpose {
     Open,
     /// Saving a file.
     Save,
+    /// Writing a text that is no document.
+    Export,
+}
+
+impl DialogPurpose {
+    /// Returns the extension of the files that are chosen.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Open | Self::Save => "ron",
+            Self::Export => "json",
+        }
+    }
 }
 
 /// What a dialog shows.
@@ -79,12 +92,13 @@ impl FileDialogs for SystemDialogs {
 type Chosen = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
 
 fn dialog(request: DialogRequest) -> Chosen {
-    let mut dialog = rfd::AsyncFileDialog::new().set_title(request.title).add_filter(request.kind, &["ron"]);
+    let mut dialog =
+        rfd::AsyncFileDialog::new().set_title(request.title).add_filter(request.kind, &[request.purpose.extension()]);
     if let Some(folder) = request.folder {
         dialog = dialog.set_directory(folder);
     }
     match request.purpose {
         DialogPurpose::Open => Box::pin(dialog.pick_file()),
-        DialogPurpose::Save => Box::pin(dialog.set_file_name(request.name).save_file()),
+        DialogPurpose::Save | DialogPurpose::Export => Box::pin(dialog.set_file_name(request.name).save_file()),
     }
 }

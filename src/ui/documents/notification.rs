@@ -24,6 +24,8 @@ pub enum Notification {
     NotRead(PathBuf, DiskError),
     /// A file could not be written.
     NotSaved(PathBuf, DiskError),
+    /// A text that is no document was written to this file.
+    Exported(PathBuf),
     /// A recent file no longer exists.
     Gone(PathBuf),
     /// A pasted text is nothing that can be opened.
@@ -56,6 +58,8 @@ pub enum Notification {
         /// Why it could not be opened.
         why: Box<Notification>,
     },
+    /// The order of the open tree cannot be improved.
+    NoOrder,
     /// The last document could not be restored.
     NotRestored(LoadError),
     /// The last file no longer exists; its stored copy is shown.
@@ -128,6 +132,12 @@ impl Notification {
                 let comfort = Some(words.text("notification-not-saved-kept"));
                 NotificationText { comfort, ..about("notification-not-saved", path, refusal.sentence(words)) }
             }
+            Self::Exported(path) => NotificationText {
+                heading: named("notification-exported", path),
+                path: Some(path.display().to_string()),
+                lines: Vec::new(),
+                comfort: None,
+            },
             Self::Gone(path) => about("notification-file-missing", path, words.text("notification-file-missing-why")),
             Self::NothingToOpen => unplaced("notification-nothing-to-open", "notification-nothing-to-open-why"),
             Self::Address => unplaced("notification-address", "notification-address-why"),
@@ -147,6 +157,7 @@ impl Notification {
                 let NotificationText { path, lines, .. } = why.text(words);
                 NotificationText { heading: words.fill("lecture-entry-skipped", &args), path, lines, comfort: None }
             }
+            Self::NoOrder => not_practised(words, words.text("practice-no-order")),
             Self::NotRestored(error) => NotificationText {
                 heading: words.text("notification-not-restored"),
                 path: None,

@@ -6,14 +6,21 @@ use super::answer::DocumentAnswer;
 use super::background_read::BackgroundRead;
 use super::comparison::ComparisonModal;
 use super::confirmation::Confirmation;
+use super::exercise::ExerciseModal;
+use super::exported_text::ExportedText;
 use super::file_dialog::{DialogOutcome, DialogPurpose, DialogRequest, FileDialogs, SystemDialogs};
 use super::glossary::Glossary;
+use super::hand_in::HandInModal;
 use super::loaded_document::LoadedDocument;
 use super::loaded_lecture::EntryArrival;
 use super::notification::Notification;
 use super::path_prompt::PathPrompt;
+use super::progress::ProgressModal;
 use super::tree_text::{TreeTextModal, fits_as_text};
 use super::{dropped_files, key_sheet, new_game, notification_card, paste};
+use crate::disk::Backup;
+use crate::document::practice::Exercise;
+use crate::document::wishes::Wishes;
 use crate::file;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -46,6 +53,8 @@ pub struct Documents {
     pub(super) notifications: Vec<Notification>,
     /// What continues once a confirmation is answered or the document is saved.
     pub(super) deferred: Option<Deferred>,
+    /// The text that is being exported.
+    pub(super) exported: Option<ExportedText>,
     /// The background read in progress.
     pub(super) reading: Option<BackgroundRead>,
     /// The files that were read or written, each with the digest of its content then.
@@ -65,6 +74,9 @@ pub(super) enum OpenModal {
     TreeText(TreeTextModal),
     PathPrompt(PathPrompt),
     Comparison(Box<ComparisonModal>),
+    Exercise(Box<ExerciseModal>),
+    Progress(ProgressModal),
+    HandIn(HandInModal),
 }
 
 /// What waits for an answer.
@@ -102,6 +114,7 @@ impl Documents {
             is_modal_drawn: false,
             notifications: Vec::new(),
             deferred: None,
+            exported: None,
             reading: None,
             digests: BTreeMap::new(),
             may_close: false,
@@ -119,6 +132,9 @@ impl Documents {
                     | OpenModal::TreeText(_)
                     | OpenModal::PathPrompt(_)
                     | OpenModal::Comparison(_)
+                    | OpenModal::Exercise(_)
+                    | OpenModal::Progress(_)
+                    | OpenModal::HandIn(_)
             )
         )
     }
@@ -174,6 +190,9 @@ impl Documents {
             Some(OpenModal::Confirmation(confirmation)) => confirmation.show(&ctx, words, is_new, requests),
             Some(OpenModal::TreeText(modal)) => modal.show(&ctx, words, is_new, requests),
             Some(OpenModal::PathPrompt(modal)) => modal.show(&ctx, words, is_new, requests),
+            Some(OpenModal::Exercise(modal)) => modal.show(&ctx, words, is_new, requests),
+            Some(OpenModal::Progress(modal)) => modal.show(&ctx, words, context.diary.progress(), requests),
+            Some(OpenModal::HandIn(modal)) => modal.show(&ctx, words, context.diary, is_new, requests),
             Some(OpenModal::Comparison(modal)) => modal.show(&ctx, context.session, words, is_new, requests),
         }
         dropped_files::hint_ui(ui, words);
@@ -194,6 +213,12 @@ impl Documents {
             UiCommand::Save => return self.save(&mut context),
             UiCommand::SaveAs => self.open_dialog(&context, DialogPurpose::Save),
             UiCommand::NewTree => self.open_modal(OpenModal::TreeText(TreeTextModal::empty())),
+            UiCommand::NewExercise => {
+                let modal = ExerciseModal::new(Wishes::default(), Exercise::Predict);
+                self.open_modal(OpenModal::Exercise(Box::new(modal)));
+            }
+            UiCommand::ShowProgress => self.open_modal(OpenModal::Progress(ProgressModal::default())),
+            UiCommand::HandIn => self.open_modal(OpenModal::HandIn(HandInModal::default())),
             UiCommand::EditAsText => self.edit_as_text(session),
             UiCommand::CompareSearches => {
                 self.open_modal(OpenModal::Comparison(Box::new(ComparisonModal::new(session))));
@@ -242,6 +267,18 @@ impl Documents {
                 self.open_modal(OpenModal::Glossary(Glossary::at(Some(term))));
                 Vec::new()
             }
+            DocumentRequest::OpenExercise(wishes, exercise) => {
+                self.open_modal(OpenModal::Exercise(Box::new(ExerciseModal::new(wishes, exercise))));
+                Vec::new()
+            }
+            DocumentRequest::OpenAt(loaded) => {
+                self.modal = None;
+                self.open(&mut context, *loaded)
+            }
+            DocumentRequest::Export(exported) => {
+                self.export(&context, exported);
+                Vec::new()
+            }
             DocumentRequest::DocumentAnswer(answer) => self.answer(&mut context, answer),
         }
     }
@@ -272,8 +309,13 @@ impl Documents {
     /// Asks whether to save the changes before something else continues.
     pub(super) fn confirm_before(&mut self, deferred: Deferred, session: &Session, words: &Words) {
         self.deferred = Some(deferred);
-        if let Some(modal @ (OpenModal::TreeText(_) | OpenModal::PathPrompt(_) | OpenModal::Comparison(_))) =
-            self.modal.take()
+        if let Some(
+            modal @ (OpenModal::TreeText(_)
+            | OpenModal::PathPrompt(_)
+            | OpenModal::Comparison(_)
+            | OpenModal::Exercise(_)
+            | OpenModal::Progress(_)),
+        ) = self.modal.take()
         {
             self.covered = Some(modal);
         }
@@ -298,7 +340,11 @@ impl Documents {
         };
         match answer {
             // Nothing waits for a tree or for a comparison.
-            DocumentAnswer::Cancel if matches!(modal, Some(OpenModal::TreeText(_) | OpenModal::Comparison(_))) => {}
+            DocumentAnswer::Cancel
+                if matches!(
+                    modal,
+                    Some(OpenModal::TreeText(_) | OpenModal::Comparison(_) | OpenModal::Exercise(_))
+                ) => {}
             DocumentAnswer::Cancel => self.cancel(),
             DocumentAnswer::Save => return self.save(context),
             DocumentAnswer::DoNotSave => {
@@ -320,11 +366,20 @@ impl Documents {
                 }
                 return commands;
             }
+            DocumentAnswer::Exercise(document) => {
+                let commands = self.open(context, LoadedDocument::without_file(*document, Origin::New));
+                if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
+                    self.covered = modal;
+                }
+                return commands;
+            }
             DocumentAnswer::Read(result) => return self.finish_reading(context, result),
             DocumentAnswer::TypedPath(DialogPurpose::Open, path)
             | DocumentAnswer::ChosenPath(DialogPurpose::Open, path) => {
                 return self.open_file(context, &path);
             }
+            DocumentAnswer::TypedPath(DialogPurpose::Export, path) => self.write_exported(&path, Backup::Keep),
+            DocumentAnswer::ChosenPath(DialogPurpose::Export, path) => self.write_exported(&path, Backup::Discard),
             DocumentAnswer::TypedPath(DialogPurpose::Save, path) => {
                 let commands = self.save_as(context, path, PathSource::Typed);
                 if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
@@ -357,7 +412,7 @@ impl Documents {
         if self.dialog.is_some() {
             return;
         }
-        let request = Self::dialog_request(context, purpose);
+        let request = self.dialog_request(context, purpose);
         let receiver = self.dialogs.ask(request.clone(), context.ctx);
         self.dialog = Some((request, receiver));
     }

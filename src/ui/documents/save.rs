@@ -128,17 +128,19 @@ impl Documents {
     }
 
     /// Returns what a file dialog shows.
-    pub(super) fn dialog_request(context: &DocumentContext<'_>, purpose: DialogPurpose) -> DialogRequest {
+    pub(super) fn dialog_request(&self, context: &DocumentContext<'_>, purpose: DialogPurpose) -> DialogRequest {
+        let title = match purpose {
+            DialogPurpose::Open => "dialog-open",
+            DialogPurpose::Save => "dialog-save",
+            DialogPurpose::Export => return self.export_dialog_request(context),
+        };
         let beside = match context.session.origin() {
             Origin::File(path) => Some(path),
             Origin::Lesson(_) | Origin::New => context.settings.recent.first(),
         };
         DialogRequest {
             purpose,
-            title: context.words.text(match purpose {
-                DialogPurpose::Open => "dialog-open",
-                DialogPurpose::Save => "dialog-save",
-            }),
+            title: context.words.text(title),
             kind: context.words.text("dialog-kind"),
             folder: beside.and_then(|path| path.parent()).map(PathBuf::from),
             name: proposed_name(context.session, context.words),

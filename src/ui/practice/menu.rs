@@ -24,6 +24,8 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
         command_item(ui, words, UiCommand::TogglePredicting, is_predicting, requests);
         let is_filling_in = matches!(context.practice, Some(PracticeMode::FillIn(_)));
         command_item(ui, words, UiCommand::ToggleFillingIn, is_filling_in, requests);
+        let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
+        command_item(ui, words, UiCommand::ToggleImprovingOrder, is_improving, requests);
         separator(ui);
         heading(ui, &words.text("practice-kinds"));
         for kind in QuestionKind::ALL {
@@ -39,6 +41,10 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
             if menu_item(ui, &words.text(message), "", context.settings.attempts == attempts) {
                 requests.push(predict_request(PredictRequest::SetAttempts(attempts)));
             }
+        }
+        separator(ui);
+        for command in [UiCommand::NewExercise, UiCommand::ShowProgress, UiCommand::HandIn] {
+            command_item(ui, words, command, false, requests);
         }
         if requests_before < requests.len() {
             ui.close();

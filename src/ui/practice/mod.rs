@@ -2,14 +2,18 @@
 //!
 //! What is asked and how an answer is judged comes from [`practice`](crate::practice); this room shows it and takes answers.
 
+mod diary;
 mod fill_in;
+mod improve_order;
 mod menu;
 mod mode;
 mod offer;
 mod predict;
 mod request;
 
-pub use fill_in::{FillIn, FillInRequest, NodeField, entries, fill_in_ui};
+pub use diary::{Diary, OpenExercise, today};
+pub use fill_in::{FillIn, FillInRequest, both_trees_ui, entries, fill_in_ui};
+pub use improve_order::{ImproveOrder, ImproveOrderRequest, improve_order_ui};
 pub use menu::practice_menu_ui;
 pub use mode::PracticeMode;
 pub use offer::offer_ui;

@@ -1,6 +1,7 @@
 //! The exercise that is being done, and what the window does not show meanwhile.
 
 use super::fill_in::FillIn;
+use super::improve_order::ImproveOrder;
 use super::predict::{Audience, Predict};
 use crate::picture::Concealed;
 use crate::trace::Step;
@@ -12,6 +13,8 @@ pub enum PracticeMode {
     Predict(Predict),
     /// Filling in the tree.
     FillIn(FillIn),
+    /// Improving the order.
+    ImproveOrder(ImproveOrder),
 }
 
 impl PracticeMode {
@@ -20,7 +23,7 @@ impl PracticeMode {
     pub const fn fill_in(&self) -> Option<&FillIn> {
         match self {
             Self::FillIn(fill_in) => Some(fill_in),
-            Self::Predict(_) => None,
+            Self::Predict(_) | Self::ImproveOrder(_) => None,
         }
     }
 
@@ -29,7 +32,7 @@ impl PracticeMode {
     pub const fn predict(&self) -> Option<&Predict> {
         match self {
             Self::Predict(predict) => Some(predict),
-            Self::FillIn(_) => None,
+            Self::FillIn(_) | Self::ImproveOrder(_) => None,
         }
     }
 
@@ -38,7 +41,7 @@ impl PracticeMode {
     pub fn concealed(&self, step: Step) -> Concealed {
         match self {
             Self::Predict(predict) => predict.concealed(step),
-            Self::FillIn(_) => Concealed::default(),
+            Self::FillIn(_) | Self::ImproveOrder(_) => Concealed::default(),
         }
     }
 
@@ -47,7 +50,7 @@ impl PracticeMode {
     pub const fn last_step(&self) -> Option<Step> {
         match self {
             Self::Predict(predict) => Some(predict.run().limit()),
-            Self::FillIn(_) => None,
+            Self::FillIn(_) | Self::ImproveOrder(_) => None,
         }
     }
 
@@ -56,7 +59,7 @@ impl PracticeMode {
     pub fn is_asking(&self, step: Step) -> bool {
         match self {
             Self::Predict(predict) => predict.run().open_at(step).is_some(),
-            Self::FillIn(_) => false,
+            Self::FillIn(_) | Self::ImproveOrder(_) => false,
         }
     }
 
@@ -65,7 +68,7 @@ impl PracticeMode {
     pub fn can_go_on(&self, step: Step) -> bool {
         match self {
             Self::Predict(predict) => predict.audience() == Audience::Room || predict.run().open_at(step).is_none(),
-            Self::FillIn(_) => true,
+            Self::FillIn(_) | Self::ImproveOrder(_) => true,
         }
     }
 }

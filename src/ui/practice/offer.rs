@@ -16,7 +16,7 @@ pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
     let (message, request) = match practice.exercise {
         Exercise::Predict => ("practice-offer-predict", PracticeRequest::StartPredicting),
         Exercise::FillIn => ("practice-offer-fill-in", PracticeRequest::StartFillingIn),
-        Exercise::ImproveOrder => return,
+        Exercise::ImproveOrder => ("practice-offer-improve-order", PracticeRequest::StartImprovingOrder),
     };
     section(ui, &words.text("practice-menu"), |ui| {
         paragraph(ui, &words.styled(message, &[("count", practice.questions.len().into())]), theme::TEXT);

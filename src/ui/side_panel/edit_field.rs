@@ -1,6 +1,6 @@
 //! The fields of the side panel that other panels can put the cursor into.
 
-use crate::ui::practice::NodeField;
+use crate::practice::blank::BlankPart;
 
 /// A field of the side panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,5 +12,5 @@ pub enum EditField {
     /// The value supposed for a pruned branch.
     WhatIf,
     /// A field of a node in a blank tree.
-    Entry(NodeField),
+    Entry(BlankPart),
 }

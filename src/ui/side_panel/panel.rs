@@ -15,7 +15,7 @@ use super::{bookmarks, chart, explanations, lecture, legend, lesson, node, passe
 use crate::session::UniqueId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
-use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, offer_ui, results_ui};
+use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
@@ -92,6 +92,9 @@ impl SidePanel {
         }
         if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
             return self.predict_sections(ui, context, predict, requests);
+        }
+        if let Some(PracticeMode::ImproveOrder(improve_order)) = context.practice {
+            improve_order_ui(ui, context, improve_order, requests);
         }
         if self.play.show(ui, context, requests) {
             legend::legend_ui(ui, context);

@@ -22,7 +22,9 @@ pub(super) fn add_accessible_nodes(
     let place = PassStep { pass: search.pass(), step: search.step() };
     response.widget_info(|| {
         // How many steps are left is not told during an exercise.
-        let caption = if context.last_step().is_some() {
+        let caption = if context.filled_in().is_some() {
+            context.words.text("fill-in-caption")
+        } else if context.last_step().is_some() {
             narration::caption(context.words, search.recording(), search.step()).plain()
         } else {
             narration::spoken_caption(context.words, search.passes(), place)

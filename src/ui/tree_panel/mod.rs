@@ -4,6 +4,7 @@ mod accessibility;
 mod clicks;
 mod drag;
 mod drawing;
+mod fill_in_clicks;
 mod glide;
 mod ink;
 mod minimap;

@@ -4,6 +4,7 @@
 
 use super::drag::Drag;
 use super::drawing::{draw_with_pen, ink_ui};
+use super::fill_in_clicks::handle_fill_in_click;
 use super::glide::Glide;
 use super::ink::Ink;
 use super::node_menu::node_menu_ui;
@@ -315,7 +316,11 @@ impl TreePanel {
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
         if !context.lectern.pen.is_drawing {
-            clicks::handle_click(&response, context, &scene, hovered, pointer, requests);
+            if context.filled_in().is_some() {
+                handle_fill_in_click(&response, &scene, hovered, pointer, requests);
+            } else {
+                clicks::handle_click(&response, context, &scene, hovered, pointer, requests);
+            }
         }
         self.node_menu(context, &scene, &response, hovered, requests);
         // A user who steps with the keys does not want a tooltip of the node that happens to be under the pointer.

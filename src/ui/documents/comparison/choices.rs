@@ -6,14 +6,10 @@ use crate::document::check_depth;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::comparison::order_message;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
-use crate::ui::icons::{self, Icon};
 use crate::ui::search_controls::{algorithm_message, deepest_offered};
-use crate::ui::{theme, widgets};
-use egui::epaint::StrokeKind;
-use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use crate::ui::widgets;
+use egui::{Ui, vec2};
 
 /// The largest depth for a game whose document sets none.
 const FIRST_DEEPEST: usize = 4;
@@ -135,24 +131,7 @@ fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Opti
 /// Draws a check box, checked if `all` contains `it`. A click adds or removes it.
 fn tick<T: PartialEq>(ui: &mut Ui, name: &str, word: &str, all: &mut Vec<T>, it: T) {
     let chosen = all.contains(&it);
-    let galley = widgets::layout_line(ui, word, Font::Regular, theme::TEXT, PaletteColor::Text);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, 22.0), Sense::click());
-    let square = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), Vec2::splat(16.0));
-    let fill = theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Background });
-    let line = Stroke::new(1.0, theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Secondary }));
-    ui.painter().rect(square, CornerRadius::same(4), fill, line, StrokeKind::Inside);
-    if chosen {
-        let color = theme::color(ui, PaletteColor::Background);
-        icons::paint(ui.painter(), Icon::Tick, square, 0.75, color, color);
-    }
-    ui.painter().galley(
-        pos2(rect.left() + 24.0, rect.center().y - galley.size().y / 2.0),
-        galley,
-        Color32::PLACEHOLDER,
-    );
-    widgets::paint_focus(ui, &response, rect.expand(2.0));
-    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen, name));
-    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+    if widgets::check_box(ui, name, word, chosen).clicked() {
         if chosen {
             all.retain(|other| *other != it);
         } else {

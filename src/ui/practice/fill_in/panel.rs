@@ -1,10 +1,11 @@
 //! The fields of a blank tree in the side panel, in the order of the tree, so that Tab goes from field to field.
 
-use super::field::NodeField;
+use super::marks_panel::marks_ui;
 use super::state::{FillIn, FillInRequest, MAX_INNER_NODES};
 use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::practice::blank::{BlankField, BlankPart};
 use crate::trace::NodeId;
 use crate::ui::practice::PracticeRequest;
 use crate::ui::request::UiRequest;
@@ -13,7 +14,7 @@ use crate::ui::side_panel::{paragraph, section};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, primary_button, text_button, toggle_chip};
-use egui::{Label, RichText, TextEdit, Ui, vec2};
+use egui::{Label, Response, RichText, TextEdit, Ui, vec2};
 
 /// The width of a text field, in pixels.
 const FIELD_WIDTH: f32 = 58.0;
@@ -35,6 +36,7 @@ pub fn fill_in_ui(
         paragraph(ui, &words.styled(how, &[]), theme::TEXT);
         buttons_ui(ui, context, fill_in, requests);
     });
+    marks_ui(ui, context, fill_in, requests);
     section(ui, &words.text("fill-in-fields"), |ui| {
         let inner: Vec<NodeId> = FillIn::inner_nodes(trace).collect();
         if MAX_INNER_NODES < inner.len() {
@@ -45,7 +47,7 @@ pub fn fill_in_ui(
         for node in inner {
             node_ui(ui, context, fill_in, node, typing, requests);
         }
-        best_ui(ui, context, fill_in, requests);
+        best_ui(ui, context, fill_in, typing, requests);
     });
 }
 
@@ -61,6 +63,12 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests
         if text_button(ui, &words.text("fill-in-clear"), "", !fill_in.is_blank()).clicked() {
             requests.push(request(FillInRequest::Clear));
         }
+        if fill_in.first_marks().is_some() {
+            let solution = if fill_in.solution().is_some() { "fill-in-hide-solution" } else { "fill-in-show-solution" };
+            if text_button(ui, &words.text(solution), "", true).clicked() {
+                requests.push(request(FillInRequest::ToggleSolution));
+            }
+        }
         if text_button(ui, &words.text("practice-leave"), "Esc", true).clicked() {
             requests.push(PracticeRequest::Leave.into());
         }
@@ -71,8 +79,8 @@ fn headings_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         ui.allocate_space(vec2(NAME_WIDTH, 1.0));
-        for field in fields(context) {
-            let heading = context.words.text(field.heading());
+        for &part in fields(context) {
+            let heading = context.words.text(messages(part).0);
             let text = RichText::new(heading).size(12.5).color(theme::color(ui, PaletteColor::Secondary));
             ui.add_sized(vec2(FIELD_WIDTH, 16.0), Label::new(text).selectable(false));
         }
@@ -80,11 +88,22 @@ fn headings_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// The fields of a node: without α and β where the search has no window.
-fn fields(context: &ViewContext<'_>) -> &'static [NodeField] {
+fn fields(context: &ViewContext<'_>) -> &'static [BlankPart] {
     if context.search.trace().has_window() {
-        &[NodeField::Value, NodeField::Alpha, NodeField::Beta]
+        &[BlankPart::Value, BlankPart::Alpha, BlankPart::Beta]
     } else {
-        &[NodeField::Value]
+        &[BlankPart::Value]
+    }
+}
+
+/// The message ids of a field's heading and of its accessible name.
+const fn messages(part: BlankPart) -> (&'static str, &'static str) {
+    match part {
+        BlankPart::Value => ("fill-in-value", "fill-in-value-of"),
+        BlankPart::Alpha => ("fill-in-alpha", "fill-in-alpha-of"),
+        BlankPart::Beta => ("fill-in-beta", "fill-in-beta-of"),
+        BlankPart::Cut => ("fill-in-cut", "fill-in-cut-of"),
+        BlankPart::Best => ("fill-in-best", "fill-in-best-of"),
     }
 }
 
@@ -117,8 +136,8 @@ fn node_ui(
             let half = vec2(0.0, galley.size().y / 2.0);
             ui.painter().galley(place - half, galley, egui::Color32::PLACEHOLDER);
         }
-        for &field in fields(context) {
-            field_ui(ui, context, fill_in, (node, field), typing, requests);
+        for &part in fields(context) {
+            field_ui(ui, context, fill_in, BlankField::new(node, part), typing, requests);
         }
     });
     if trace.has_window() {
@@ -132,7 +151,9 @@ fn node_ui(
             ui.add_space(4.0);
             for child in trace.children(node) {
                 let full = words.fill("fill-in-cut-of", &[("name", names.heading(child).into())]);
-                if toggle_chip(ui, &names.short(child), &full, fill_in.is_cut(child)).clicked() {
+                let chip = toggle_chip(ui, &names.short(child), &full, fill_in.is_cut(child));
+                take_focus(context, &chip, BlankField::new(node, BlankPart::Cut), typing);
+                if chip.clicked() {
                     requests.push(request(FillInRequest::ToggleCut(child)));
                 }
             }
@@ -144,21 +165,22 @@ fn field_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     fill_in: &FillIn,
-    (node, field): (NodeId, NodeField),
+    field: BlankField,
     typing: &mut Option<EditField>,
     requests: &mut Vec<UiRequest>,
 ) {
     let names = NodeNames::new(context.words, context.search.recording());
-    let mut text = fill_in.text(node, field).to_owned();
+    let node = field.node;
+    let mut text = fill_in.text(field).to_owned();
     let edit = TextEdit::singleline(&mut text)
-        .id(egui::Id::unique(("fill-in", node.number(), field)))
+        .id(egui::Id::unique(("fill-in", node.number(), field.part)))
         .desired_width(FIELD_WIDTH - 8.0)
         .font(theme::font(Font::SemiBold, theme::TEXT));
     let response = ui.add(edit);
-    let name = context.words.fill(field.name(), &[("name", names.heading(node).into())]);
+    let name = context.words.fill(messages(field.part).1, &[("name", names.heading(node).into())]);
     ui.ctx().accesskit_node_builder(response.id, |builder| builder.set_label(name));
     if response.changed() {
-        requests.push(request(FillInRequest::Write(node, field, text)));
+        requests.push(request(FillInRequest::Write(field, text)));
     }
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -166,15 +188,26 @@ fn field_ui(
             requests.push(UiRequest::Select(Some(context.node_ref(node))));
         }
     }
-    let is_asked_for = *typing == Some(EditField::Entry(field)) && context.selected == Some(node);
-    if is_asked_for {
+    take_focus(context, &response, field, typing);
+}
+
+/// Gives the focus to the first control of the field that is asked for.
+fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField, typing: &mut Option<EditField>) {
+    if *typing == Some(EditField::Entry(field.part)) && context.selected == Some(field.node) {
         *typing = None;
         response.request_focus();
+        response.scroll_to_me(None);
     }
 }
 
 /// Draws the choice of the best move.
-fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
+fn best_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    fill_in: &FillIn,
+    typing: &mut Option<EditField>,
+    requests: &mut Vec<UiRequest>,
+) {
     let (words, trace) = (context.words, context.search.trace());
     let names = NodeNames::new(words, context.search.recording());
     ui.add_space(8.0);
@@ -184,7 +217,9 @@ fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &
         ui.add(Label::new(best).selectable(false));
         for child in trace.children(NodeId::ROOT) {
             let full = words.fill("fill-in-best-of", &[("name", names.heading(child).into())]);
-            if toggle_chip(ui, &names.short(child), &full, fill_in.best() == Some(child)).clicked() {
+            let chip = toggle_chip(ui, &names.short(child), &full, fill_in.best() == Some(child));
+            take_focus(context, &chip, BlankField::BEST, typing);
+            if chip.clicked() {
                 requests.push(request(FillInRequest::ToggleBest(child)));
             }
         }

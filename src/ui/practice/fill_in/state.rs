@@ -1,9 +1,9 @@
 //! What was written into a blank tree, and its marks.
 //!
-//! Texts are kept as they were typed: they are read when the tree is marked, so that a slip of the pen is marked too and not
-//! swallowed.
+//! Texts are kept as they were typed, and read when the tree is marked.
 
-use super::field::NodeField;
+use crate::practice::Answer;
+use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, mark};
 use crate::session::shown_search::ShownSearch;
 use crate::trace::recording_id::RecordingId;
 use crate::trace::{NodeId, NodeKind, Trace};
@@ -17,10 +17,14 @@ pub const MAX_INNER_NODES: usize = 200;
 pub struct FillIn {
     /// The recording whose nodes are filled in.
     recording: RecordingId,
-    texts: BTreeMap<(NodeId, NodeField), String>,
+    texts: BTreeMap<BlankField, String>,
     cut: BTreeSet<NodeId>,
     best: Option<NodeId>,
-    /// The search at its last step, beside which the own tree can be seen.
+    /// The marks of the first marking, which count.
+    first_marks: Option<BlankMarks>,
+    /// The marks of the last marking.
+    marks: Option<BlankMarks>,
+    /// The search at its last step, while it is shown beside the own tree.
     solution: Option<Box<ShownSearch>>,
 }
 
@@ -28,7 +32,7 @@ pub struct FillIn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FillInRequest {
     /// Writes a text into a field.
-    Write(NodeId, NodeField, String),
+    Write(BlankField, String),
     /// Cuts the edge to a node, or takes the cut back.
     ToggleCut(NodeId),
     /// Chooses the best move, or none if it is chosen.
@@ -37,8 +41,10 @@ pub enum FillInRequest {
     Mark,
     /// Shows the search's own tree beside the student's, or hides it.
     ToggleSolution,
-    /// Empties every field.
+    /// Empties every field and forgets the marks.
     Clear,
+    /// Selects the node of a field and puts the cursor into the field.
+    GoTo(BlankField),
 }
 
 impl FillIn {
@@ -50,6 +56,8 @@ impl FillIn {
             texts: BTreeMap::new(),
             cut: BTreeSet::new(),
             best: None,
+            first_marks: None,
+            marks: None,
             solution: None,
         }
     }
@@ -67,8 +75,8 @@ impl FillIn {
 
     /// Returns the text of a field.
     #[must_use]
-    pub fn text(&self, node: NodeId, field: NodeField) -> &str {
-        self.texts.get(&(node, field)).map_or("", String::as_str)
+    pub fn text(&self, field: BlankField) -> &str {
+        self.texts.get(&field).map_or("", String::as_str)
     }
 
     /// Returns whether the edge to a node is cut.
@@ -89,23 +97,65 @@ impl FillIn {
         self.texts.is_empty() && self.cut.is_empty() && self.best.is_none()
     }
 
+    /// Returns the marks of the first marking, which count.
+    #[must_use]
+    pub const fn first_marks(&self) -> Option<&BlankMarks> {
+        self.first_marks.as_ref()
+    }
+
+    /// Returns the marks of the last marking; `None` after a change, as they are about what was written before.
+    #[must_use]
+    pub const fn marks(&self) -> Option<&BlankMarks> {
+        self.marks.as_ref()
+    }
+
+    /// Returns the search at its last step while it is shown beside the own tree.
+    #[must_use]
+    pub fn solution(&self) -> Option<&ShownSearch> {
+        self.solution.as_deref()
+    }
+
+    /// Returns the first field whose text is no value.
+    #[must_use]
+    pub fn first_unreadable(&self) -> Option<BlankField> {
+        let is_unreadable = |text: &str| !text.trim().is_empty() && Answer::read_value(text).is_none();
+        self.texts.iter().find(|(_, text)| is_unreadable(text)).map(|(&field, _)| field)
+    }
+
+    /// Returns the field to correct first: the first one that cannot be read, or else the first one marked wrong.
+    #[must_use]
+    pub fn first_wrong(&self) -> Option<BlankField> {
+        let marked = || self.marks.as_ref()?.first_wrong().map(|marked| marked.field);
+        self.first_unreadable().or_else(marked)
+    }
+
     /// Carries out a request. `search` is the search whose tree is filled in.
     pub fn apply(&mut self, request: FillInRequest, search: &ShownSearch) {
         match request {
-            FillInRequest::Write(node, field, text) => {
+            FillInRequest::Write(field, text) => {
                 if text.is_empty() {
-                    self.texts.remove(&(node, field));
+                    self.texts.remove(&field);
                 } else {
-                    self.texts.insert((node, field), text);
+                    self.texts.insert(field, text);
                 }
+                self.marks = None;
             }
             FillInRequest::ToggleCut(node) => {
                 if !self.cut.remove(&node) {
                     self.cut.insert(node);
                 }
+                self.marks = None;
             }
-            FillInRequest::ToggleBest(node) => self.best = Some(node).filter(|&node| self.best != Some(node)),
-            FillInRequest::Mark => {}
+            FillInRequest::ToggleBest(node) => {
+                self.best = Some(node).filter(|&node| self.best != Some(node));
+                self.marks = None;
+            }
+            FillInRequest::Mark if self.first_unreadable().is_none() => {
+                let marks = mark(search.recording(), &self.answers(search.trace()));
+                self.first_marks.get_or_insert_with(|| marks.clone());
+                self.marks = Some(marks);
+            }
+            FillInRequest::Mark | FillInRequest::GoTo(_) => {}
             FillInRequest::ToggleSolution => {
                 let is_shown = self.solution.is_some();
                 self.solution = (!is_shown).then(|| Box::new(search.at_end()));
@@ -114,9 +164,19 @@ impl FillIn {
         }
     }
 
-    /// Returns the search at its last step while it is shown beside the own tree.
-    #[must_use]
-    pub fn solution(&self) -> Option<&ShownSearch> {
-        self.solution.as_deref()
+    /// Returns what is written as answers. A node of which something is written and no edge is cut is said to cut nothing.
+    fn answers(&self, trace: &Trace) -> BlankAnswers {
+        let read = |(&field, text): (&BlankField, &String)| Some((field, Answer::read_value(text)?));
+        let mut answers: BlankAnswers = self.texts.iter().filter_map(read).collect();
+        for node in Self::inner_nodes(trace).filter(|_| trace.has_window()) {
+            let cut: Vec<NodeId> = trace.children(node).filter(|&child| self.is_cut(child)).collect();
+            let written = [BlankPart::Value, BlankPart::Alpha, BlankPart::Beta];
+            let is_answered = written.iter().any(|&part| answers.get(BlankField::new(node, part)).is_some());
+            if is_answered || !cut.is_empty() {
+                answers.set(BlankField::new(node, BlankPart::Cut), Some(Answer::Children(cut)));
+            }
+        }
+        answers.set(BlankField::BEST, self.best.map(Answer::Node));
+        answers
     }
 }

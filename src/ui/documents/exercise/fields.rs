@@ -1,0 +1,69 @@
+//! The lines of the form: a label, and controls for numbers and choices behind it.
+
+use crate::i18n::Words;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::theme;
+use crate::ui::widgets::{layout_line, segmented_control};
+use egui::emath::Numeric;
+use egui::{Color32, DragValue, Sense, Ui, pos2, vec2};
+use std::ops::RangeInclusive;
+
+/// The width of the labels, in pixels.
+const LABEL_WIDTH: f32 = 176.0;
+/// The height of a line, in pixels.
+const LINE: f32 = 28.0;
+
+/// Draws a line: a label, and controls behind it.
+pub(super) fn line(ui: &mut Ui, label: &str, controls: impl FnOnce(&mut Ui)) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+        let (rect, _) = ui.allocate_exact_size(vec2(LABEL_WIDTH, LINE), Sense::hover());
+        let galley = layout_line(ui, label, Font::Regular, theme::TEXT, PaletteColor::Secondary);
+        let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+        controls(ui);
+    });
+}
+
+/// Draws a line with a choice between a few values, each with the message id of its word.
+pub(super) fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    words: &Words,
+    label: &str,
+    chosen: &mut T,
+    offers: &[(T, &'static str)],
+) {
+    let label = words.text(label);
+    line(ui, &label, |ui| {
+        let texts: Vec<String> = offers.iter().map(|(_, message)| words.text(message)).collect();
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let index = offers.iter().position(|(offer, _)| offer == chosen).unwrap_or_default();
+        if let Some(pressed) = segmented_control(ui, &label, &texts, index, true) {
+            *chosen = offers[pressed].0;
+        }
+    });
+}
+
+/// Draws a field for a number, with an accessible name.
+pub(super) fn number<N: Numeric>(ui: &mut Ui, name: &str, number: &mut N, range: RangeInclusive<N>) {
+    let response = ui.add(DragValue::new(number).range(range).speed(0.05));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
+}
+
+/// Draws a line with the two ends of a range, which never change places.
+pub(super) fn span<N: Numeric + Ord>(
+    ui: &mut Ui,
+    words: &Words,
+    label: &str,
+    (least, most): (&mut N, &mut N),
+    range: RangeInclusive<N>,
+) {
+    let label = words.text(label);
+    line(ui, &label, |ui| {
+        number(ui, &words.fill("exercise-least-of", &[("name", label.as_str().into())]), least, range.clone());
+        ui.label("–");
+        number(ui, &words.fill("exercise-most-of", &[("name", label.as_str().into())]), most, range);
+        *most = (*most).max(*least);
+    });
+}

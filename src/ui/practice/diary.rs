@@ -1,0 +1,174 @@
+//! What was practised: the user's progress, which is kept from run to run, and the answers of this run, which can be handed in.
+
+use crate::document::Document;
+use crate::document::practice::Exercise;
+use crate::file;
+use crate::game::any::AnyGame;
+use crate::practice::blank::{BlankMarks, Mark, MarkedField, question};
+use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise, Progress};
+use crate::practice::report::{AnswerReport, ExerciseReport, Report, tidied_name};
+use crate::practice::run::Outcome;
+use crate::practice::schedule::Day;
+use crate::practice::unix_time::UnixTime;
+use crate::practice::{given_text, judge};
+use crate::trace::recording::Recording;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// What was practised.
+#[derive(Clone, Debug, Default)]
+pub struct Diary {
+    progress: Progress,
+    /// The exercises of this run, in the order in which they were begun.
+    exercises: Vec<ExerciseReport>,
+}
+
+/// The open document as an exercise.
+#[derive(Clone, Debug)]
+pub struct OpenExercise<'a> {
+    /// The document.
+    pub document: &'a Document,
+    /// The name under which it is listed.
+    pub title: String,
+    /// The name of the lesson, if it is an unchanged one.
+    pub lesson: Option<&'static str>,
+    /// What is done with it.
+    pub mode: Exercise,
+}
+
+impl Diary {
+    /// Returns the diary of a user with this progress.
+    #[must_use]
+    pub const fn new(progress: Progress) -> Self {
+        Self { progress, exercises: Vec::new() }
+    }
+
+    /// The user's progress.
+    #[must_use]
+    pub const fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// Forgets everything.
+    pub fn erase(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Returns whether there is anything to hand in.
+    #[must_use]
+    pub const fn has_report(&self) -> bool {
+        !self.exercises.is_empty()
+    }
+
+    /// Returns what is handed in under a name.
+    #[must_use]
+    pub fn report(&self, name: &str) -> Report {
+        Report { name: tidied_name(name), exercises: self.exercises.clone() }
+    }
+
+    /// Records questions that were closed, and whether they were the last ones.
+    pub fn record_outcomes(
+        &mut self,
+        exercise: &OpenExercise<'_>,
+        recording: &Recording<AnyGame>,
+        outcomes: &[Outcome],
+        is_complete: bool,
+    ) {
+        let practiced = exercise.practiced();
+        for outcome in outcomes {
+            self.progress.record_outcome(recording, &practiced, outcome, today());
+        }
+        let answers = outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
+        self.record_answers(exercise, answers, is_complete);
+    }
+
+    /// Records the marks of a tree that was filled in: its first marking, which counts.
+    pub fn record_marks(&mut self, exercise: &OpenExercise<'_>, recording: &Recording<AnyGame>, marks: &BlankMarks) {
+        let practiced = exercise.practiced();
+        for marked in marks.fields.iter().filter(|marked| 0 < marked.of) {
+            self.record_field(&practiced, recording, marked);
+        }
+        let answers = marks.fields.iter().map(|marked| AnswerReport::of_field(recording, marked));
+        self.record_answers(exercise, answers, true);
+    }
+
+    /// Records a field in the progress, by the question that asks for the same.
+    fn record_field(&mut self, exercise: &PracticedExercise, recording: &Recording<AnyGame>, marked: &MarkedField) {
+        let Some(answered) = &marked.answered else { return };
+        let Some(question) = question(recording, marked.field, answered) else { return };
+        let text = given_text(recording, answered);
+        let kind =
+            (marked.mark == Mark::Wrong).then(|| judge(recording, &question, answered).reason.mistake_kind()).flatten();
+        let answered = AnsweredQuestion {
+            exercise,
+            question: AskedQuestion { kind: question.kind, step: question.step as u64 },
+            tested: question.tested_kinds(recording),
+            is_right: marked.mark.is_credited(),
+            mistake: kind.map(|kind| (kind, text.as_str())),
+        };
+        self.progress.record(&answered, today());
+    }
+
+    /// Records answers for the report. An answer to a question that was answered before does not count.
+    pub fn record_answers(
+        &mut self,
+        exercise: &OpenExercise<'_>,
+        answers: impl IntoIterator<Item = AnswerReport>,
+        is_complete: bool,
+    ) {
+        let fingerprint = file::fingerprint(exercise.document);
+        let is_same = |known: &ExerciseReport| known.position == fingerprint && known.mode == exercise.mode;
+        let index = self.exercises.iter().position(is_same).unwrap_or_else(|| {
+            self.exercises.push(exercise.begun(fingerprint));
+            self.exercises.len() - 1
+        });
+        let report = &mut self.exercises[index];
+        for answer in answers {
+            if !report.answers.iter().any(|known| (&known.field, known.step) == (&answer.field, answer.step)) {
+                report.answers.push(answer);
+            }
+        }
+        report.is_complete |= is_complete;
+        report.seconds = now().0.saturating_sub(report.started.0);
+    }
+
+    /// Notes when an exercise is begun, from which the time is counted that it takes.
+    pub fn begin(&mut self, exercise: &OpenExercise<'_>) {
+        self.record_answers(exercise, [], false);
+    }
+}
+
+impl OpenExercise<'_> {
+    fn begun(&self, fingerprint: u64) -> ExerciseReport {
+        ExerciseReport {
+            exercise: self.title.clone(),
+            lesson: self.lesson.map(str::to_owned),
+            position: fingerprint,
+            mode: self.mode,
+            seed: self.document.practice.as_ref().and_then(|practice| practice.seed),
+            started: now(),
+            seconds: 0,
+            is_complete: false,
+            answers: Vec::new(),
+        }
+    }
+
+    /// Returns the exercise as it is found again.
+    fn practiced(&self) -> PracticedExercise {
+        let source = match self.lesson {
+            Some(lesson) => ExerciseSource::Lesson(lesson.to_owned()),
+            None => ExerciseSource::PositionFile(file::save(self.document)),
+        };
+        PracticedExercise { title: self.title.clone(), fingerprint: file::fingerprint(self.document), source }
+    }
+}
+
+/// Returns the time on the clock of this machine.
+fn now() -> UnixTime {
+    UnixTime(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()))
+}
+
+/// Returns the day on the clock of this machine.
+#[must_use]
+pub fn today() -> Day {
+    Day::of_unix_seconds(now().0)
+}

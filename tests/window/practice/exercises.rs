@@ -1,0 +1,69 @@
+//! Generating exercises.
+
+use super::AIMA;
+use crate::test_window::TestWindow;
+use poda::session::Origin;
+use poda::ui::practice::PracticeMode;
+
+fn dialog() -> TestWindow {
+    let mut window = TestWindow::new();
+    window.click_beginning("Practice: ");
+    window.harness.run_steps(6);
+    window.click("New exercise…");
+    window
+}
+
+fn set(window: &mut TestWindow, name: &str, text: &str) {
+    window.focus(name);
+    window.press_with(egui::Modifiers::COMMAND, egui::Key::A);
+    window.type_text(text);
+}
+
+#[test]
+fn a_seed_typed_again_gives_the_same_exercise() {
+    let create = || {
+        let mut window = dialog();
+        set(&mut window, "Seed", "42");
+        window.click("What to do: Fill in");
+        window.click("Create");
+        assert_eq!(window.origin(), Origin::New);
+        assert!(window.app().practice().is_some_and(|practice| matches!(practice, PracticeMode::FillIn(_))));
+        window.text()
+    };
+    let text = create();
+    assert!(text.contains("seed: 42") && text.contains("FillIn"), "{text}");
+    assert_eq!(create(), text);
+}
+
+#[test]
+fn impossible_wishes_are_said_to_be_so_and_the_dialog_stays() {
+    let mut window = dialog();
+    window.click("Search by: Minimax");
+    window.click("Search by: Alpha-beta");
+    set(&mut window, "Deep cutoffs: at least", "1000");
+    window.press(egui::Key::Enter);
+    window.click("Create");
+    assert!(window.says("New exercise"));
+    assert!(window.says("at most"));
+}
+
+#[test]
+fn what_an_exercise_contains_is_counted_on_request() {
+    let mut window = dialog();
+    set(&mut window, "Seed", "7");
+    window.click("Show what it contains");
+    assert!(window.says("New exercise"));
+    assert!(window.says("hallow"));
+}
+
+#[test]
+fn unsaved_work_is_not_lost_to_an_exercise() {
+    let mut window = TestWindow::on(AIMA, Origin::New);
+    window.click_beginning("Practice: ");
+    window.harness.run_steps(6);
+    window.click("New exercise…");
+    window.click("Create");
+    assert!(window.says("Save the changes to “Figure”?"));
+    window.click("Don’t save");
+    assert_ne!(window.title().as_deref(), Some("Figure"));
+}

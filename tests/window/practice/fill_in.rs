@@ -1,0 +1,147 @@
+//! Filling in a blank tree, as it is done with the keyboard and by accessible names.
+
+use super::AIMA;
+use crate::test_window::TestWindow;
+use egui::Key;
+use poda::session::Origin;
+use poda::ui::practice::PracticeMode;
+
+/// What belongs into the tree of figure 5.2.
+const RIGHT: [(&str, &str); 10] = [
+    ("A value", "3"),
+    ("B value", "3"),
+    ("B alpha", "-inf"),
+    ("B beta", "inf"),
+    ("C value", "<= 2"),
+    ("C alpha", "3"),
+    ("C beta", "∞"),
+    ("D value", "2"),
+    ("D alpha", "3"),
+    ("D beta", "+inf"),
+];
+
+fn blank() -> TestWindow {
+    let mut window = TestWindow::on(AIMA, Origin::New);
+    window.press(Key::W);
+    window
+}
+
+fn fill(window: &mut TestWindow, fields: &[(&str, &str)]) {
+    for (name, text) in fields {
+        window.focus(name);
+        window.type_text(text);
+    }
+}
+
+fn points(window: &TestWindow) -> (u32, u32) {
+    let app = window.app();
+    let marks =
+        app.practice().and_then(PracticeMode::fill_in).and_then(|fill_in| fill_in.marks()).expect("it is marked");
+    (marks.points(), marks.of())
+}
+
+#[test]
+fn a_blank_filled_in_right_earns_everything() {
+    let mut window = blank();
+    fill(&mut window, &RIGHT);
+    for name in ["cut P", "cut Q", "best B"] {
+        window.click(name);
+    }
+    window.click("Mark");
+    let (points, of) = points(&window);
+    assert_eq!(points, of);
+    assert!(window.says("Everything is right."));
+}
+
+#[test]
+fn nothing_of_the_answer_is_on_the_screen() {
+    let mut window = TestWindow::on(AIMA, Origin::New);
+    window.press(Key::End);
+    window.press(Key::W);
+    assert_eq!(window.step(), 0);
+    for key in [Key::ArrowRight, Key::End, Key::L] {
+        window.press_with(egui::Modifiers::NONE, Key::Escape);
+        window.press(key);
+        assert_eq!(window.step(), 0, "{key:?}");
+        window.press(Key::W);
+        if window.app().practice().is_none() {
+            window.press(Key::W);
+        }
+    }
+}
+
+#[test]
+fn a_planted_error_is_marked_and_what_follows_from_it_is_credited() {
+    let mut window = blank();
+    let planted = RIGHT.map(|(name, text)| match name {
+        "B value" => (name, "8"),
+        "C alpha" | "D alpha" => (name, "8"),
+        _ => (name, text),
+    });
+    fill(&mut window, &planted);
+    for name in ["cut P", "cut Q", "best B"] {
+        window.click(name);
+    }
+    window.click("Mark");
+    let (points, of) = points(&window);
+    assert!(points < of, "{points} of {of}");
+    assert!(window.says("The first wrong field"));
+    assert_eq!(window.selected().as_deref(), Some("B"));
+    assert!(window.says("follows"));
+    // The first marking counts.
+    window.focus("B value");
+    window.press_with(egui::Modifiers::COMMAND, Key::A);
+    window.type_text("3");
+    window.click("Mark");
+    assert!(window.says(&format!("{points} of {of} points")));
+}
+
+#[test]
+fn cutting_everything_earns_nothing() {
+    let mut window = blank();
+    for name in ["cut B", "cut C", "cut D"] {
+        window.click(name);
+    }
+    window.click("Mark");
+    let (points, of) = points(&window);
+    assert_eq!(points, 0);
+    assert!(0 < of);
+}
+
+#[test]
+fn what_is_no_value_is_not_marked_but_named() {
+    let mut window = blank();
+    fill(&mut window, &[("C value", "two")]);
+    window.click("Mark");
+    assert!(window.says("“two” is not a value"));
+    let app = window.app();
+    let fill_in = app.practice().and_then(PracticeMode::fill_in).expect("a blank tree");
+    assert!(fill_in.marks().is_none());
+}
+
+#[test]
+fn both_trees_are_seen_beside_one_another_after_marking() {
+    let mut window = blank();
+    fill(&mut window, &[("B value", "3")]);
+    assert!(!window.has("Show the search’s tree"));
+    window.click("Mark");
+    window.click("Show the search’s tree");
+    assert!(window.has("Your tree") && window.has("The search’s tree"));
+    window.click("Hide the search’s tree");
+    assert!(!window.has("Your tree"));
+}
+
+#[test]
+fn a_click_on_an_edge_cuts_it_and_a_click_on_a_node_goes_to_its_field() {
+    let mut window = blank();
+    let (parent, child) = (window.node("C: empty"), window.node("P: 4"));
+    let middle = parent + (child - parent) * 0.55;
+    window.click_at(middle, egui::PointerButton::Primary, 1);
+    {
+        let app = window.app();
+        let fill_in = app.practice().and_then(PracticeMode::fill_in).expect("a blank tree");
+        assert!(!fill_in.is_blank());
+    }
+    window.click_at(parent, egui::PointerButton::Primary, 1);
+    assert_eq!(window.focused().as_deref(), Some("C value"));
+}

@@ -1,0 +1,31 @@
+//! Improving the order of the children.
+
+use super::AIMA;
+use crate::test_window::TestWindow;
+use egui::{Key, Modifiers};
+use poda::session::Origin;
+
+#[test]
+fn an_order_improved_by_keys_is_counted_at_once() {
+    let mut window = TestWindow::on(AIMA, Origin::New);
+    window.press_with(Modifiers::SHIFT, Key::W);
+    assert!(window.says("Leaves evaluated now: 7"));
+    // T, the third child of D, is worth 2: evaluated first, it prunes the other two.
+    let place = window.node("T: 2");
+    window.click_at(place, egui::PointerButton::Primary, 1);
+    window.press_with(Modifiers::COMMAND, Key::ArrowLeft);
+    window.press_with(Modifiers::COMMAND, Key::ArrowLeft);
+    assert!(window.says("Leaves evaluated now: 5"));
+    assert!(window.says("At the start: 7"));
+    window.click("Back to the start");
+    assert!(window.says("Leaves evaluated now: 7"));
+}
+
+#[test]
+fn a_search_that_prunes_nothing_has_no_better_order() {
+    let minimax = AIMA.replace("game:", "search: (algorithm: Minimax), game:");
+    let mut window = TestWindow::on(&minimax, Origin::New);
+    window.press_with(Modifiers::SHIFT, Key::W);
+    assert!(window.app().practice().is_none());
+    assert!(window.says("only in a search that prunes"));
+}
