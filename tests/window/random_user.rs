@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 const MOST_TOLD: usize = 40;
 
 /// What is pasted: small trees, boards, searches in several passes, with a table, with a mistake, cut short, beside another.
-pub const DOCUMENTS: [&str; 14] = [
+pub const DOCUMENTS: [&str; 16] = [
     SMALL,
     "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
     "(name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [(name: \"c1\", value: 2), 4]), 7])",
@@ -27,6 +27,8 @@ pub const DOCUMENTS: [&str; 14] = [
     "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]), search: (algorithm: WrongBound))",
     "(version: 1, game: ConnectFour(columns: 4, rows: 3, connect: 3), search: (depth: 4))",
     "(version: 1, game: Kalah(south: [2, 2, 1], north: [1, 0, 2]), search: (depth: 4))",
+    "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]), practice: (hide_values: true))",
+    "(version: 1, game: Tree(tree: [[3, 5], [[7, 8], [4, 1]], 2]), practice: (attempts: 1, questions: [(kind: Cut, step: 15), (kind: Next, step: 10)]))",
     "(version: 1, game: TicTacToe(), search: (depth: 2, algorithm: Minimax), beside: (algorithm: AlphaBeta))",
 ];
 
@@ -100,8 +102,14 @@ impl RandomUser {
     fn do_anything(&mut self, log: &mut String) {
         match self.chance.below(100) {
             0..=24 => self.press_a_shortcut(log),
+            // What answers a question, if one is asked.
+            25 => {
+                let keys = [Key::E, Key::Q, Key::Num1, Key::Num2, Key::Enter, Key::Enter, Key::ArrowRight];
+                let key = *self.chance.one_of(&keys);
+                self.press(key, Modifiers::NONE, log);
+            }
             // What shows another tree, or two, most easily.
-            25..=29 => {
+            26..=29 => {
                 let keys = [
                     (Key::S, Modifiers::NONE),
                     (Key::Z, Modifiers::COMMAND | Modifiers::CTRL),

@@ -76,6 +76,7 @@ impl App {
         let is_closed = predict.run().current().is_some_and(|current| current.is_closed);
         let is_open = predict.run().open_at(step).is_some();
         match direction {
+            _ if predict.played_out().is_some() => self.apply(Command::Go(direction)),
             // These would tell whether there is a cutoff or a leaf to come.
             Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => {}
             Direction::Forward if is_open && predict.audience() == Audience::Room => {

@@ -248,7 +248,10 @@ impl App {
             });
         }
         if model.is_presenting {
-            station_note::station_note_ui(ui, &context);
+            // A note could answer the question that is open.
+            if !context.is_asking() {
+                station_note::station_note_ui(ui, &context);
+            }
             lecture_strip::lecture_strip_ui(ui, &context);
             aside_panel_ui(ui, &context, requests);
             board_panel_ui(ui, &context);
