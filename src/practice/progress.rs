@@ -29,7 +29,7 @@ pub struct Progress {
 pub struct KindProgress {
     /// How many questions were asked at which the mistake can be made.
     pub asked: u64,
-    /// How many of them were answered rightly at the first answered.
+    /// How many of them were answered rightly at the first attempt.
     pub right_first: u64,
     /// Its card; `None` until the mistake is made for the first time.
     pub review: Option<Review>,
@@ -79,7 +79,7 @@ pub struct AskedQuestion {
     pub step: u64,
 }
 
-/// A question with its first answered.
+/// A question with its first attempt.
 #[derive(Clone, Debug)]
 pub struct AnsweredQuestion<'a> {
     /// The exercise.
@@ -90,7 +90,7 @@ pub struct AnsweredQuestion<'a> {
     pub tested: MistakeKinds,
     /// Whether the first attempt was right.
     pub is_right: bool,
-    /// The mistake that was made, with the answer as it was typed; `None` if the answer was right, or shown without an answered.
+    /// The mistake that was made, with the answer as it was typed; `None` if the answer was right, or shown without an attempt.
     pub mistake: Option<(MistakeKind, &'a str)>,
 }
 

@@ -19,6 +19,11 @@ cli-practice-marks =
         [one] { $right } of 1 question right at the first attempt.
        *[other] { $right } of { $asked } questions right at the first attempt.
     }
+cli-practice-skipped =
+    { $count ->
+        [one] One step before these is left out: poda trace prints all.
+       *[other] { $number } steps before these are left out: poda trace prints all.
+    }
 cli-practice-returned = { $node } has returned: { $value }.
 cli-practice-word-hint = hint
 cli-practice-word-show = show

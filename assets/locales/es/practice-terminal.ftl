@@ -19,6 +19,11 @@ cli-practice-marks =
         [one] { $right } de 1 pregunta, bien al primer intento.
        *[other] { $right } de { $asked } preguntas, bien al primer intento.
     }
+cli-practice-skipped =
+    { $count ->
+        [one] Se omite un paso anterior a estos: poda trace los escribe todos.
+       *[other] Se omiten { $number } pasos anteriores a estos: poda trace los escribe todos.
+    }
 cli-practice-returned = { $node } ha devuelto su valor: { $value }.
 cli-practice-word-hint = pista
 cli-practice-word-show = mostrar

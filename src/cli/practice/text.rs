@@ -18,10 +18,13 @@ use crate::i18n::{MessageArg, Words, narration};
 use crate::practice::hint::{HintStrength, hint};
 use crate::practice::run::{Current, Marks, Run};
 use crate::practice::{Question, QuestionKind};
-use crate::text::Excerpt;
+use crate::text::{Excerpt, visible};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Step};
 use std::io::{self, BufRead, Write};
+
+/// The most steps that are printed before a question.
+const MAX_TOLD: usize = 200;
 
 /// Asks the questions until the last one is closed, the user quits, or the input ends.
 pub(super) fn ask(
@@ -77,7 +80,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
     /// Prints what is practised on, and what can be typed.
     fn begin(&mut self) -> io::Result<()> {
         if !self.setting.title.is_empty() {
-            writeln!(self.out, "{}", self.ansi.paint(HEADING, &self.setting.title))?;
+            writeln!(self.out, "{}", self.ansi.paint(HEADING, &visible(&self.setting.title)))?;
         }
         let player = self.recording().trace().player(NodeId::ROOT);
         writeln!(self.out, "{}", search_sentence(self.words, self.recording().config(), player))?;
@@ -88,7 +91,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         } else if !tree.is_empty() {
             writeln!(self.out)?;
             for line in tree {
-                writeln!(self.out, "  {}", crate::text::visible(&line))?;
+                writeln!(self.out, "  {}", visible(&line))?;
             }
             writeln!(self.out)?;
         }
@@ -133,9 +136,14 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         Ok(())
     }
 
-    /// Prints the steps that were made since, in the words of the trace.
+    /// Prints the steps that were made since, in the words of the trace: the last ones, if there are many.
     fn tell_steps_to(&mut self, step: Step) -> io::Result<()> {
-        for step in self.told + 1..=step {
+        let skipped = step.saturating_sub(self.told + MAX_TOLD);
+        if 0 < skipped {
+            let number = self.words.number(skipped as u64);
+            self.say("cli-practice-skipped", &[("count", skipped.into()), ("number", number.into())])?;
+        }
+        for step in self.told + skipped + 1..=step {
             let sentence = narration::event_sentence(self.words, self.setting.recording, step);
             writeln!(self.out, "{step:>4}  {}", self.ansi.paint_styled(&sentence))?;
         }
@@ -155,14 +163,11 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         if names.is_empty() {
             return Ok(());
         }
-        let leaves = if question.kind == QuestionKind::Next { "yes" } else { "no" };
-        let key = match question.kind {
-            QuestionKind::Cut => "cli-practice-children-left",
-            _ => "cli-practice-choices",
-        };
+        let names = ("names", names.join(", ").into());
         match question.kind {
-            QuestionKind::Cut => self.say(key, &[("names", names.join(", ").into())]),
-            _ => self.say(key, &[("names", names.join(", ").into()), ("leaves", leaves.into())]),
+            QuestionKind::Cut => self.say("cli-practice-children-left", &[names]),
+            QuestionKind::Next => self.say("cli-practice-choices", &[names, ("leaves", "yes".into())]),
+            _ => self.say("cli-practice-choices", &[names, ("leaves", "no".into())]),
         }
     }
 
@@ -230,23 +235,19 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         let Some(current) = run.current() else { return Ok(()) };
         let Some(verdict) = &current.verdict else { return Ok(()) };
         let answer = current.last_answer();
-        let state = match (verdict.is_right, current.is_closed) {
-            (true, _) => "right",
-            (false, false) => "again",
-            (false, true) => "closed",
-        };
-        let accepted: Vec<_> =
-            verdict.accepted.iter().map(|answer| answer_text(self.words, recording, question, answer)).collect();
-        let said = match answer.filter(|_| state == "again") {
+        let may_try_again = !verdict.is_right && !current.is_closed;
+        let said = match answer.filter(|_| may_try_again) {
             Some(answer) => objection_sentence(self.words, recording, question, answer, verdict),
             None => verdict_sentence(self.words, recording, question, answer, verdict),
         };
-        let judged = match state {
-            "right" => self.words.text("cli-practice-right"),
-            "again" => self.words.text("cli-practice-again"),
-            _ => self
-                .words
-                .fill("cli-practice-answer", &[("answer", accepted.first().cloned().unwrap_or_default().into())]),
+        let judged = match (verdict.is_right, current.is_closed) {
+            (true, _) => self.words.text("cli-practice-right"),
+            (false, false) => self.words.text("cli-practice-again"),
+            (false, true) => {
+                let right = verdict.accepted.first();
+                let right = right.map(|answer| answer_text(self.words, recording, question, answer));
+                self.words.fill("cli-practice-answer", &[("answer", right.unwrap_or_default().into())])
+            }
         };
         writeln!(self.out, "{} {}", self.ansi.paint(HEADING, &judged), self.ansi.paint_styled(&said))
     }

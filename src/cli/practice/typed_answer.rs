@@ -27,6 +27,14 @@ pub(super) enum Typed {
 
 /// Reads a line. Commands are understood in the user's language and in English.
 pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Question, line: &str) -> Typed {
+    // A node may be called as a command is.
+    if let Some(choice) = question.choices(recording).into_iter().find(|&choice| short_name(recording, choice) == line)
+    {
+        return Typed::Answer(match question.kind {
+            QuestionKind::Cut => Answer::Children(vec![choice]),
+            _ => Answer::Node(choice),
+        });
+    }
     let is = |english: &str, key: &str| [english, &words.text(key)].iter().any(|word| is_same_word(word, line));
     match line {
         "?" => return Typed::Hint,

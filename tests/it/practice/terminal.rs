@@ -125,6 +125,29 @@ fn the_input_may_end_anywhere() {
 }
 
 #[test]
+fn a_node_may_be_called_as_a_command_is() {
+    let folder = Folder::new();
+    let children = "(name: \"quit\", value: 1), (name: \"none\", value: 0), (name: \"ALL\", value: 5)";
+    let file = folder
+        .file("names.ron", format!("(version: 1, game: Tree(tree: (name: \"\u{1b}[2J\", children: [{children}])))"));
+    let output = practice(&["--lang", "en", "--kinds", "next,best"], &[&file], "none\nALL\nquit\nALL\n");
+    let told = out(&output);
+    assert!(told.ends_with("2 of 3 questions right at the first attempt.\n"), "{told}");
+    assert!(!told.contains('\u{1b}'), "{told}");
+}
+
+/// Of a long search the last steps are printed.
+#[test]
+fn a_long_search_is_not_told_in_full() {
+    let folder = Folder::new();
+    let file = folder.file("game.ron", "(version: 1, game: TicTacToe(evaluation: Outcome))");
+    let output = practice(&["--lang", "en", "--kinds", "root"], &[&file], "0\n");
+    let told = out(&output);
+    assert!(told.lines().count() < 250 && told.contains("steps before these are left out"), "{told}");
+    assert!(told.ends_with("1 of 1 question right at the first attempt.\n"), "{told}");
+}
+
+#[test]
 fn one_attempt_is_one() {
     let told = told(&["--lang", "en", "--attempts", "1"], "first-cutoff", "7\nnone\nc\n");
     assert!(!told.contains("try again") && told.contains("The answer is 0.") && told.contains("0 of 3"), "{told}");
