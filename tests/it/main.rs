@@ -16,6 +16,7 @@ mod editing;
 mod file_diagnostics;
 mod files;
 mod generated;
+mod generated_cli;
 mod given_values;
 mod layout;
 mod lectures;

@@ -52,3 +52,4 @@ cli-help-practice-reports = The reports, with --collect
 cli-usage-practice =
     poda practice [OPTIONS] FILE
            poda practice --collect REPORT…
+           poda practice --generate [OPTIONS]

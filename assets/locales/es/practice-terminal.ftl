@@ -52,3 +52,4 @@ cli-help-practice-reports = Los informes, con --collect
 cli-usage-practice =
     poda practice [OPCIONES] ARCHIVO
          poda practice --collect INFORME…
+         poda practice --generate [OPCIONES]

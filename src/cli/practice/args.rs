@@ -1,5 +1,6 @@
 //! The arguments of `poda practice`.
 
+use super::generate_args::GenerateArgs;
 use crate::cli::flag_values::{ATTEMPTS, LANGUAGE, kinds};
 use crate::cli::search_flags::SearchFlags;
 use crate::document::practice::Attempts;
@@ -38,11 +39,19 @@ pub struct PracticeArgs {
     /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     pub lang: Option<Language>,
+    /// What exercise is generated.
+    #[command(flatten)]
+    pub generate: GenerateArgs,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The position file.
-    #[arg(value_hint = clap::ValueHint::FilePath)]
+    /// The position file. A generated exercise needs none.
+    #[arg(
+        value_hint = clap::ValueHint::FilePath,
+        required = false,
+        required_unless_present = "generate",
+        default_value_if("generate", "true", "-")
+    )]
     pub file: PathBuf,
     /// More reports, to be collected.
     #[arg(value_hint = clap::ValueHint::FilePath, requires = "collect")]

@@ -1,13 +1,15 @@
 //! `poda practice`: asks about a search and judges the answers.
 //!
 //! Without a flag in words, with `--json` one object a line, for a course's own programs. `--report` writes what is handed in,
-//! and `--collect` reads it.
+//! and `--collect` reads it. `--generate` prints a new exercise.
 
 mod answer_line;
 mod args;
 mod blank;
 mod collect;
 mod csv;
+mod generate;
+mod generate_args;
 mod json;
 mod outline;
 mod predict_json;
@@ -16,6 +18,7 @@ mod run;
 mod setting;
 mod text;
 mod typed_answer;
+mod wish_flags;
 
 pub use args::PracticeArgs;
 pub use run::practice;

@@ -3,6 +3,7 @@
 use super::answer_line::next_line;
 use super::args::PracticeArgs;
 use super::collect::collect;
+use super::generate::print_generated;
 use super::report_file::{HandedIn, ReportFile, title};
 use super::setting::Setting;
 use super::{blank, predict_json, text};
@@ -26,6 +27,9 @@ use std::io::{self, BufRead, IsTerminal, Write};
 /// was written, or whether every report is intact.
 pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
+    if args.generate.generate {
+        return print_generated(&words, args, out);
+    }
     if args.collect {
         let files: Vec<_> = [&args.file].into_iter().chain(&args.reports).cloned().collect();
         return collect(&words, &files, out);

@@ -53,6 +53,9 @@ pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> V
 pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
     match reason {
         Impossible::NotByHand { .. } => words.text("impossible-not-by-hand"),
+        Impossible::OutOfRange { name, most } => {
+            words.fill("impossible-out-of-range", &[("name", name.into()), ("most", most.to_string().into())])
+        }
         Impossible::NothingIsPruned { .. } => words.text("impossible-nothing-is-pruned"),
         Impossible::TooShallow { wish, depth, needed } => words.fill(
             "impossible-too-shallow",

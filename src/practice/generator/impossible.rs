@@ -4,7 +4,7 @@ use super::contents::Wish;
 use super::most_cutoffs::{Counted, most_cutoffs};
 use super::shape::{fewest_leaves, greatest_branching, value_count};
 use super::size_limits::MAX_NODES;
-use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
+use crate::document::wishes::{CountRange, Evenness, Span, Ties, TreeWishes, WishedGame, Wishes};
 use crate::practice::check_algorithm;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
@@ -16,6 +16,13 @@ pub enum Impossible {
     NotByHand {
         /// The algorithm.
         algorithm: Algorithm,
+    },
+    /// The depth or a size is not a number from 1 to the greatest one.
+    OutOfRange {
+        /// The name of the wish, as in a position file.
+        name: &'static str,
+        /// The greatest number.
+        most: usize,
     },
     /// The algorithm prunes nothing, so that there are no cutoffs.
     NothingIsPruned {
@@ -88,7 +95,10 @@ pub fn check(wishes: &Wishes) -> Vec<Impossible> {
     if check_algorithm(wishes.algorithm).is_err() || wishes.algorithm == Algorithm::AlphaBetaTable {
         return vec![Impossible::NotByHand { algorithm: wishes.algorithm }];
     }
-    let mut found = Vec::new();
+    let mut found = check_sizes(wishes);
+    if !found.is_empty() {
+        return found;
+    }
     match wishes.game {
         WishedGame::Tree(tree) => check_tree(wishes, &tree, &mut found),
         WishedGame::ConnectFour { columns, rows, connect } if columns.max(rows) < connect => {
@@ -104,6 +114,19 @@ pub fn check(wishes: &Wishes) -> Vec<Impossible> {
         check_cutoffs(wishes, &mut found);
     }
     found
+}
+
+/// Checks that the depth and the sizes of the game are possible at all.
+fn check_sizes(wishes: &Wishes) -> Vec<Impossible> {
+    let Wishes { mut game, depth, .. } = *wishes;
+    let mut sizes: Vec<_> = game.sizes_mut().into_iter().map(|(name, size, most)| (name, *size, most)).collect();
+    sizes.extend(depth.map(|depth| ("depth", depth, Wishes::MAX_DEPTH)));
+    if let WishedGame::Tree(tree) = game {
+        let Span { least, most } = tree.branching;
+        sizes.extend([least, most].map(|branching| ("branching", branching, TreeWishes::MAX_BRANCHING)));
+    }
+    let is_wrong = |&(_, size, most): &(&str, usize, usize)| !(1..=most).contains(&size);
+    sizes.into_iter().filter(is_wrong).map(|(name, _, most)| Impossible::OutOfRange { name, most }).collect()
 }
 
 /// Checks the shape and the values of a tree, as far as cutoffs do not matter.

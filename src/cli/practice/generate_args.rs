@@ -1,0 +1,112 @@
+//! The arguments of `poda practice --generate`: a seed, the game, and what the exercise must contain.
+
+use super::wish_flags::{GameName, Sizes, WishFlags, branching, size, values, wishes};
+use crate::cli::flag_values::{SIDE, whole};
+use crate::cli::one_of::OneOf;
+use crate::document::wishes::{CountRange, Evenness, Span, Ties, TreeWishes, WishedGame, Wishes};
+use crate::practice::generator::check;
+use crate::score::Player;
+use crate::search::SearchConfig;
+use clap::Args;
+
+/// The parser of whether leaves may be equal.
+const TIES: OneOf<Ties> = OneOf {
+    all: || vec![("allowed", Ties::Allowed), ("forbidden", Ties::Forbidden), ("wanted", Ties::Wanted)],
+    aliases: &[],
+};
+
+/// The parser of a game.
+const GAME: OneOf<GameName> = OneOf {
+    all: || {
+        vec![
+            ("tree", GameName::Tree),
+            ("tic-tac-toe", GameName::TicTacToe),
+            ("connect-four", GameName::ConnectFour),
+            ("kalah", GameName::Kalah),
+            ("nim", GameName::Nim),
+        ]
+    },
+    aliases: &[("connect4", "connect-four")],
+};
+
+/// The flags of `--generate`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct GenerateArgs {
+    /// Whether an exercise is generated and printed as a position file.
+    #[arg(long, conflicts_with_all = ["collect", "report", "file"])]
+    pub generate: bool,
+    /// The seed; otherwise one is chosen.
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = whole, value_name = "N", allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+    /// The game.
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim")]
+    game: Option<GameName>,
+    /// The sizes of the board.
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = size, value_name = "5x4x3")]
+    size: Option<Sizes>,
+    /// The number of children of a node of a tree.
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = branching, value_name = "N|2..4")]
+    branching: Option<Span<usize>>,
+    /// The values of the leaves of a tree.
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = values, value_name = "0..20", allow_hyphen_values = true)]
+    range: Option<Span<i32>>,
+    /// Whether leaves of a tree may be equal.
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = TIES, value_name = "allowed|forbidden|wanted")]
+    ties: Option<Ties>,
+    /// Whether the leaves of a tree are at different depths.
+    #[arg(long, requires = "generate", conflicts_with = "file")]
+    ragged: bool,
+    /// Who is to move at the root of a tree.
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = SIDE, value_name = "max|min")]
+    first: Option<Player>,
+    /// What the exercise must contain.
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = wishes, value_name = "shallow=1,deep=1,…")]
+    wish: Option<WishFlags>,
+}
+
+impl GenerateArgs {
+    /// Returns the wishes of the flags; `search` has those of the flags that say how to search.
+    pub fn wishes(&self, search: &SearchConfig) -> Wishes {
+        let mut wishes = Wishes {
+            game: self.game(),
+            depth: search.depth,
+            algorithm: search.algorithm,
+            fail: search.fail,
+            cut_on: search.cut_on,
+            ..Wishes::default()
+        };
+        match &self.wish {
+            Some(WishFlags(flags)) => flags.iter().for_each(|flag| flag.apply(&mut wishes)),
+            None => {
+                // An exercise without a cutoff teaches little.
+                let usual = Wishes { shallow: CountRange::at_least(1), ..wishes };
+                if check(&usual).is_empty() {
+                    wishes = usual;
+                }
+            }
+        }
+        wishes
+    }
+
+    fn game(&self) -> WishedGame {
+        let default = TreeWishes::default();
+        let mut game = match self.game.unwrap_or(GameName::Tree) {
+            GameName::Tree => WishedGame::Tree(TreeWishes {
+                branching: self.branching.unwrap_or(default.branching),
+                values: self.range.unwrap_or(default.values),
+                ties: self.ties.unwrap_or_default(),
+                evenness: if self.ragged { Evenness::Ragged } else { Evenness::Uniform },
+                first: self.first.unwrap_or(default.first),
+            }),
+            GameName::TicTacToe => WishedGame::TicTacToe,
+            GameName::ConnectFour => WishedGame::CONNECT_FOUR,
+            GameName::Kalah => WishedGame::KALAH,
+            GameName::Nim => WishedGame::NIM,
+        };
+        let Sizes(wished) = self.size.clone().unwrap_or(Sizes(Vec::new()));
+        for ((_, size, _), wished) in game.sizes_mut().into_iter().zip(wished) {
+            *size = wished;
+        }
+        game
+    }
+}
