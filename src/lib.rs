@@ -135,6 +135,7 @@
 //! | caption | the sentence for the current step |
 //! | shown search | a search as the window shows it: its passes, layout and current step; the split view has two |
 //! | match | a game that a user plays against the program |
+//! | lectern | what a lecturer uses while presenting: the spotlight, the pen, and what is called up beside the tree |
 //! | lesson | a bundled position file with notes |
 //! | question | a place in a trace and what is asked there; its answers are read from the trace |
 //! | slip | how a wrong answer differs from what the search did, as data |

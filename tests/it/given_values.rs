@@ -1,7 +1,7 @@
 //! Leaves whose values are shown from the start: the values are those that the search finds, and nothing else of what is to come is
 //! given away.
 
-use poda::game::{Game, GameView};
+use poda::game::Game;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::fit::{Viewport, readable};

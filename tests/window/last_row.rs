@@ -55,7 +55,9 @@ fn go_to(window: &mut TestWindow, step: usize) {
 fn small_texts(name: &str, language: Language, keys: &[Key]) -> Vec<String> {
     let mut window = TestWindow::on_lesson(name, FULL_HD, language);
     window.press(Key::F11);
-    keys.iter().for_each(|key| window.harness.key_press(*key));
+    for &key in keys {
+        window.harness.key_press(key);
+    }
     // Of a long search, only the beginning is stepped through.
     let last = window.last();
     let steps = (0..EXAMINED).map(|part| last.min(100) * part / EXAMINED).chain([last]);
@@ -151,11 +153,11 @@ fn the_view_moves_to_the_current_node_and_only_if_it_is_not_in_view() {
         let here = current(&window).expect("the search goes on");
         let place = *after.get(&here).unwrap_or_else(|| panic!("step {}: {here} is not in view", window.step()));
         assert!(place.x > 140.0 && place.x < 1_800.0 && place.y < 930.0, "{here} at {place}");
-        let moved =
+        let has_jumped =
             before.iter().any(|(name, before)| after.get(name).is_some_and(|after| (*after - *before).length() > 1.0));
-        moves += usize::from(moved);
+        moves += usize::from(has_jumped);
         let was_in_view = before.get(&here).is_some_and(|place| place.x > 170.0 && place.x < 1_740.0);
-        assert!(!moved || !was_in_view, "step {}: {here} was in view, and the tree jumps", window.step());
+        assert!(!has_jumped || !was_in_view, "step {}: {here} was in view, and the tree jumps", window.step());
         assert!(texts(&window).iter().all(|(_, size)| *size >= LEAST));
     }
     assert!(moves > 2, "the tree is wider than the window");

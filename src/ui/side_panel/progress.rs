@@ -31,7 +31,7 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, code) in pseudocode.lines.iter().enumerate() {
             let (rect, response) =
-                ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE * scale), Sense::hover());
+                ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE * dense(scale)), Sense::hover());
             let is_current = pseudocode.current == Some(index);
             if is_current {
                 mark_line(ui, rect);
@@ -55,6 +55,11 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             response.widget_info(|| WidgetInfo::selected(Role::Label, true, is_current, &text));
         }
     });
+}
+
+/// Returns by how much lines are apart where text is enlarged: closer than in the window, so that more of them fit.
+fn dense(scale: f32) -> f32 {
+    1.0 + 0.7 * (scale - 1.0)
 }
 
 /// Returns the width of the pseudocode at its full size, in pixels, where text is not enlarged.
@@ -151,7 +156,7 @@ impl StackColumns {
     /// Draws a row, which can be clicked.
     fn row(&self, ui: &mut Ui, cells: &[(String, PaletteColor, Font); 4], size: f32) -> egui::Response {
         let scale = theme::enlargement(ui);
-        let (rect, response) = ui.allocate_exact_size(vec2(self.width, 22.0 * scale), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(self.width, 22.0 * dense(scale)), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         let (left, right) = (rect.left() + 18.0 * scale, rect.right());
         let ends = [left, right - 128.0 * scale, right - 66.0 * scale, right];

@@ -40,7 +40,7 @@ struct PenStroke {
 impl Ink {
     /// Begins a stroke at a point of the view. `width` is in pixels.
     pub fn begin(&mut self, (anchor, node): (NodeRef, NodeId), color: PenColor, width: f32, begun: f64, at: At<'_>) {
-        let points = vec![at.from_node(node)];
+        let points = vec![at.offset_from(node)];
         self.strokes.push(PenStroke { anchor, color, width: width / at.view.scale, points, begun });
         self.is_open = true;
     }
@@ -54,7 +54,7 @@ impl Ink {
             MIN_DISTANCE <= (before.x - at.place.x).hypot(before.y - at.place.y)
         });
         if is_far {
-            stroke.points.push(at.from_node(node));
+            stroke.points.push(at.offset_from(node));
         }
     }
 
@@ -148,7 +148,7 @@ pub struct At<'a> {
 
 impl At<'_> {
     /// Returns the distance of the point from the middle of a node, in units and rows.
-    fn from_node(&self, node: NodeId) -> (f64, f32) {
+    fn offset_from(&self, node: NodeId) -> (f64, f32) {
         let right = self.view.plane_x(self.place.x) - self.layout.x(node.number());
         (right, (self.place.y - self.view.center(self.layout, node).y) / self.view.row_height())
     }
