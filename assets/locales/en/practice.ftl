@@ -72,7 +72,7 @@ practice-why-enters-all = Nothing is pruned in this search: the next child of <b
 practice-why-leaves = So <b>{ $node }</b> is left without entering <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> are worth { $score } each, and each of them counts as the best move.
 
-## What is wrong with an answer. $answer is the answer as it was given, $proved what is proved.
+## What is wrong with an answer, without the right one: another attempt may follow. $answer is the answer as it was given.
 
 practice-slip-not-a-child-left =
     { $searched ->
@@ -140,7 +140,7 @@ practice-refuted = If <b>{ $leaf }</b> were { $value }, <b>{ $root }</b> would b
 practice-refuted-as-it-is = As it is, <b>{ $root }</b> is worth { $result } only if <b>{ $names }</b> may be searched: your cut changes the root.
 practice-refuted-line = the position after { $moves }
 practice-harmless = Your cut would do the root no harm: no value of a single leaf below it could change it. It is wrong all the same, because the rule does not cut here.
-practice-undecided = Whether your cut would change the root cannot be decided here: the tree below it is too large.
+practice-undecided = Whether your cut would change the root is not decided here: that would take too long a search, or has no fixed answer where positions are searched until they are quiet. It is wrong in any case, because the rule does not cut here.
 
 ## Hints, the weakest first.
 

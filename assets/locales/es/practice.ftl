@@ -72,7 +72,7 @@ practice-why-enters-all = Esta búsqueda no poda nada: en <b>{ $node }</b>, el s
 practice-why-leaves = Así que se abandona <b>{ $node }</b> sin visitar <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> valen { $score } cada una, y cualquiera de ellas cuenta como la mejor jugada.
 
-## Qué falla en una respuesta. $answer es la respuesta tal como se dio, $proved lo que está demostrado.
+## Qué falla en una respuesta, sin la correcta: puede seguir otro intento. $answer es la respuesta tal como se dio.
 
 practice-slip-not-a-child-left =
     { $searched ->
@@ -140,7 +140,7 @@ practice-refuted = Si <b>{ $leaf }</b> valiera { $value }, <b>{ $root }</b> vald
 practice-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } solo porque se busca en <b>{ $names }</b>: tu poda cambia la raíz.
 practice-refuted-line = la posición tras { $moves }
 practice-harmless = Tu poda no dañaría la raíz: ningún valor de una sola hoja por debajo podría cambiarla. Aun así es un error, porque la regla no poda aquí.
-practice-undecided = Aquí no se puede decidir si tu poda cambiaría la raíz: el árbol que queda por debajo es demasiado grande.
+practice-undecided = Aquí no se decide si tu poda cambiaría la raíz: haría falta una búsqueda demasiado larga, o no hay respuesta fija cuando se busca hasta que las posiciones están quietas. En todo caso es un error, porque la regla no poda aquí.
 
 ## Pistas, de la más débil a la más fuerte.
 
