@@ -7,7 +7,7 @@ use crate::document::{Document, check_depth};
 use crate::file::load;
 use crate::i18n::Words;
 use crate::i18n::diagnostics::{missing_estimates_sentence, placed_sentences};
-use crate::lessons;
+use crate::lessons::{self, lectures};
 use crate::search::SearchConfig;
 use std::io::{self, Read};
 use std::path::Path;
@@ -36,7 +36,9 @@ pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     let bytes = match read {
         Ok(bytes) => bytes,
         Err(disk::DiskError::NotFound) if path.extension().is_none() && path.components().count() == 1 => {
-            report_file(path, &words.text("cli-no-file-and-no-lesson"));
+            let is_lecture = path.to_str().and_then(lectures::by_name).is_some();
+            let message = if is_lecture { "diagnostic-lecture-not-a-position" } else { "cli-no-file-and-no-lesson" };
+            report_file(path, &words.text(message));
             return None;
         }
         Err(refusal) => {

@@ -8,6 +8,7 @@ use poda::i18n::{Language, Words};
 use poda::lessons::{self, lectures};
 use poda::trace::recorder::record;
 use poda::trace::{NodeId, TimelineStep};
+use std::process::Command;
 
 fn read(text: &str) -> Result<LoadedLecture, LoadError> {
     match load_file(text.as_bytes(), &lessons::names())? {
@@ -193,5 +194,20 @@ fn the_lectures_game_runs_through_from_each_search_to_the_next() {
     for (before, after) in boards.windows(2).map(|pair| (&pair[0], &pair[1])) {
         let added = before.bytes().zip(after.bytes()).filter(|(before, after)| before != after).count();
         assert_eq!(added, 1, "{before} {after}");
+    }
+}
+
+#[test]
+fn the_command_line_says_of_a_lecture_what_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("course.ron");
+    std::fs::write(&file, SMALL).unwrap();
+    for command in ["solve", "trace"] {
+        for (lecture, place) in [(file.to_str().unwrap(), ":4:14: "), ("tic-tac-toe-game", ": ")] {
+            let output = Command::new(env!("CARGO_BIN_EXE_poda")).args([command, lecture]).output().unwrap();
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(1), "{command} {lecture}: {said}");
+            assert!(said.contains(&format!("{place}This is a lecture")), "{command} {lecture}: {said}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! A field for a text by the author, in the language of the window. What is typed takes effect at once, and leaving the field
 //! ends the change that undoing takes back.
 
-use crate::document::{AnnotatedText, LocalizedText};
+use crate::document::{AnnotatedText, Annotation, LocalizedText};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
@@ -23,14 +23,15 @@ pub(super) fn field_id(text: AnnotatedText) -> Id {
     }
 }
 
-/// Draws the field with its label. Returns the edited text once it is changed.
+/// Draws the field with its label. `annotation` returns the edit that sets the text.
 pub(super) fn annotation_field_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     (field, label): &(AnnotatedText, String),
     text: Option<&LocalizedText>,
+    annotation: impl FnOnce(Option<LocalizedText>) -> Annotation,
     requests: &mut Vec<UiRequest>,
-) -> Option<Option<LocalizedText>> {
+) {
     let language = context.words.language();
     let mut typed = text.map_or("", |text| text.in_language(language)).to_owned();
     ui.add_space(4.0);
@@ -49,8 +50,10 @@ pub(super) fn annotation_field_ui(
     };
     let edit = edit.id(field_id(*field)).desired_width(f32::INFINITY).font(theme::font(Font::Regular, theme::TEXT));
     let response = ui.add(edit).labelled_by(named.id);
+    if response.changed() {
+        requests.push(Command::Annotate(annotation(LocalizedText::edited(text, language, &typed))).into());
+    }
     if response.lost_focus() {
         requests.push(Command::EndAnnotation.into());
     }
-    response.changed().then(|| LocalizedText::edited(text, language, &typed))
 }

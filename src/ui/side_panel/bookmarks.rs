@@ -48,8 +48,8 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
             let step = bookmark.step;
             let label = context.words.fill("bookmark-note", &[("step", step.to_string().into())]);
             let field = (AnnotatedText::BookmarkNote(step), label);
-            let edited = annotation_field_ui(ui, context, &field, bookmark.note.as_ref(), requests);
-            requests.extend(edited.map(|note| Command::Annotate(Annotation::BookmarkNote(step, note)).into()));
+            let annotation = |note| Annotation::BookmarkNote(step, note);
+            annotation_field_ui(ui, context, &field, bookmark.note.as_ref(), annotation, requests);
         }
     });
 }

@@ -47,11 +47,9 @@ impl NotesEditor {
                 ui.memory_mut(|memory| memory.request_focus(field_id(AnnotatedText::Title)));
             }
             let field = (AnnotatedText::Title, words.text("annotation-title"));
-            let edited = annotation_field_ui(ui, context, &field, document.title.as_ref(), requests);
-            requests.extend(edited.map(|title| Command::Annotate(Annotation::Title(title)).into()));
+            annotation_field_ui(ui, context, &field, document.title.as_ref(), Annotation::Title, requests);
             let field = (AnnotatedText::Notes, words.text("annotation-notes"));
-            let edited = annotation_field_ui(ui, context, &field, document.notes.as_ref(), requests);
-            requests.extend(edited.map(|notes| Command::Annotate(Annotation::Notes(notes)).into()));
+            annotation_field_ui(ui, context, &field, document.notes.as_ref(), Annotation::Notes, requests);
             ui.add_space(6.0);
             ui.horizontal_wrapped(|ui| {
                 let done = UiCommand::EditNotes;
