@@ -69,7 +69,7 @@ impl FoundOrder {
 pub struct OrderLimits {
     /// The most nodes of the tree.
     pub nodes: usize,
-    /// The most pairs of a node and a window that are considered.
+    /// The most pairs of a node and a window, and ways from one child to the best one, that are considered.
     pub work: usize,
 }
 
@@ -247,24 +247,36 @@ impl Solver<'_> {
         let mut levels: Vec<Window> = reached.iter().copied().chain([window]).collect();
         levels.sort_by(|a, b| own_bound(a).total_cmp(&own_bound(b)));
         levels.dedup();
-        if self.config.fail == Fail::Soft || self.config.cut_on == CutOn::Equal {
-            // The bounds between are of no use.
-            levels.drain(1..levels.len().saturating_sub(1).max(1));
-        } else if MAX_LEVELS < levels.len() || self.work_left == 0 {
-            self.is_proved = false;
+        let bounds_matter = self.config.fail == Fail::Hard && self.config.cut_on == CutOn::Strict;
+        if !bounds_matter || !self.can_afford_ways_over(levels.len()) {
             levels.drain(1..levels.len().saturating_sub(1).max(1));
         }
-        let costs: Vec<Vec<Cost>> =
-            children.iter().map(|&child| levels.iter().map(|&level| self.cost(child, level)).collect()).collect();
+        let last = levels.len() - 1;
         let level_of = |window: &Window| levels.partition_point(|level| own_bound(level) < own_bound(window));
-        let ways = Ways {
-            costs,
-            idle_from: reached.iter().map(level_of).collect(),
-            leads_to: reached.iter().map(|window| levels.iter().position(|level| level == window)).collect(),
-            levels: levels.len(),
-        };
+        let idle_from: Vec<usize> =
+            reached.iter().map(|window| if bounds_matter { level_of(window) } else { last }).collect();
+        let leads_to: Vec<Option<usize>> =
+            reached.iter().map(|window| levels.iter().position(|level| level == window)).collect();
+        let mut costs = vec![vec![None; levels.len()]; children.len()];
+        for (child, costs) in costs.iter_mut().enumerate() {
+            for (level, cost) in costs.iter_mut().enumerate() {
+                let is_possible = idle_from[child] <= level || leads_to[child].is_some_and(|reached| level < reached);
+                *cost = is_possible.then(|| self.cost(children[child], levels[level]));
+            }
+        }
+        let ways = Ways { costs, idle_from, leads_to, levels: levels.len() };
         let order = ways.cheapest();
         order.into_iter().map(|place| children[place]).collect()
+    }
+
+    /// Returns whether enough work is left to try all ways over so many bounds, and counts it. Otherwise nothing is proved.
+    fn can_afford_ways_over(&mut self, levels: usize) -> bool {
+        let ways = 1 << levels.saturating_sub(2).min(MAX_LEVELS);
+        match self.work_left.checked_sub(ways).filter(|_| levels <= MAX_LEVELS) {
+            Some(left) => self.work_left = left,
+            None => self.is_proved = false,
+        }
+        self.is_proved
     }
 }
 
@@ -273,9 +285,10 @@ const MAX_LEVELS: usize = 12;
 
 /// The ways in which a node's own bound can rise, for MAX, or fall to that of its best child while all its children are searched.
 struct Ways {
-    /// The cost of each child at each bound, the one at which the node is entered first and that of the best child last.
-    costs: Vec<Vec<Cost>>,
-    /// The first bound that each child does not improve.
+    /// The cost of each child at each bound, the one at which the node is entered first and that of the best child last;
+    /// `None` where the child is not searched at that bound.
+    costs: Vec<Vec<Option<Cost>>>,
+    /// The first bound at which each child is searched without improving it.
     idle_from: Vec<usize>,
     /// The bound to which each child improves an earlier one; `None` if that is not among them.
     leads_to: Vec<Option<usize>>,
@@ -302,7 +315,7 @@ impl Ways {
         // Where each child costs least if it improves nothing: at a bound that is at least as good as what it reaches.
         let cheapest_at = |child: usize| {
             let allowed = levels.iter().enumerate().filter(|&(_, &level)| self.idle_from[child] <= level);
-            allowed.map(|(place, &level)| (self.costs[child][level], place)).min().unwrap_or_default()
+            allowed.filter_map(|(place, &level)| Some((self.costs[child][level]?, place))).min().unwrap_or_default()
         };
         let idle: Vec<(Cost, usize)> = (0..self.costs.len()).map(cheapest_at).collect();
         let mut way: Way = vec![Vec::new(); levels.len()];
@@ -310,7 +323,7 @@ impl Ways {
         let mut leads = Vec::new();
         for (place, step) in levels.windows(2).enumerate() {
             let reaching = (0..self.costs.len()).filter(|&child| self.leads_to[child] == Some(step[1]));
-            let lead = reaching.map(|child| (self.costs[child][step[0]] - idle[child].0, child)).min();
+            let lead = reaching.filter_map(|child| Some((self.costs[child][step[0]]? - idle[child].0, child))).min();
             if let Some((more, child)) = lead {
                 cost = cost + more;
                 leads.push((place, child));
