@@ -22,6 +22,8 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2};
 
 /// A narrower bar has its switches of fail and cut in the menu "More".
 const MIN_WIDTH_FOR_SWITCHES: f32 = 1120.0;
+/// A narrower bar leaves playing a game to the document menu.
+const MIN_WIDTH_FOR_MATCH: f32 = 860.0;
 /// The smallest width beside the controls with buttons for the previous and next lesson.
 const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;
 /// The margin at both ends of the bar.
@@ -74,11 +76,13 @@ fn controls_ui(
     }
     practice_menu_ui(ui, context, requests);
     ui.add_space(GAP / 2.0);
-    let game = words.text(if context.session.current_match().is_some() { "play-top-leave" } else { "play-top" });
-    if widgets::text_button(ui, &game, &UiCommand::ToggleMatch.key(words), true).clicked() {
-        requests.push(UiCommand::ToggleMatch.into());
+    if ui.ctx().content_rect().width() >= MIN_WIDTH_FOR_MATCH {
+        let game = words.text(if context.session.current_match().is_some() { "play-top-leave" } else { "play-top" });
+        if widgets::text_button(ui, &game, &UiCommand::ToggleMatch.key(words), true).clicked() {
+            requests.push(UiCommand::ToggleMatch.into());
+        }
+        ui.add_space(GAP / 2.0);
     }
-    ui.add_space(GAP / 2.0);
     let present = words.text("top-present");
     let command = UiCommand::TogglePresenting;
     if primary_button(ui, &present, &command.name(words), &command.key(words)).clicked() {
