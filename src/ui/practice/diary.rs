@@ -1,16 +1,18 @@
 //! What was practised: the user's progress, which is kept from run to run, and the answers of this run, which can be handed in.
 
-use crate::document::Document;
 use crate::document::practice::Exercise;
+use crate::document::{Document, QuestionKind};
 use crate::file;
 use crate::game::any::AnyGame;
 use crate::practice::blank::{BlankMarks, Mark, MarkedField, question};
+use crate::practice::mistake_kind::MistakeKind;
 use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise, Progress};
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, tidied_name};
 use crate::practice::run::Outcome;
 use crate::practice::schedule::Day;
 use crate::practice::unix_time::UnixTime;
 use crate::practice::{given_text, judge};
+use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -84,7 +86,10 @@ impl Diary {
     /// Records the marks of a tree that was filled in: its first marking, which counts.
     pub fn record_marks(&mut self, exercise: &OpenExercise<'_>, recording: &Recording<AnyGame>, marks: &BlankMarks) {
         let practiced = exercise.practiced();
-        for marked in marks.fields.iter().filter(|marked| 0 < marked.of) {
+        // Mistakes come last: a kind in which one was made comes back, however often it was right in the same tree.
+        let counted = marks.fields.iter().filter(|marked| 0 < marked.of);
+        let (right, wrong): (Vec<_>, Vec<_>) = counted.partition(|marked| marked.mark.is_credited());
+        for marked in right.into_iter().chain(wrong) {
             self.record_field(&practiced, recording, marked);
         }
         let answers = marks.fields.iter().map(|marked| AnswerReport::of_field(recording, marked));
@@ -96,12 +101,20 @@ impl Diary {
         let Some(answered) = &marked.answered else { return };
         let Some(question) = question(recording, marked.field, answered) else { return };
         let text = given_text(recording, answered);
+        // The value of every node is asked for as that of the root is, but only that of the root is the answer to the whole.
+        let is_inner_value = question.kind == QuestionKind::Root && marked.field.node != NodeId::ROOT;
+        let of_node = |kind| match kind {
+            MistakeKind::RootValue if is_inner_value => MistakeKind::BackedUpValue,
+            kind => kind,
+        };
+        let asked = if is_inner_value { QuestionKind::Value } else { question.kind };
         let kind =
             (marked.mark == Mark::Wrong).then(|| judge(recording, &question, answered).reason.mistake_kind()).flatten();
+        let kind = kind.map(of_node);
         let answered = AnsweredQuestion {
             exercise,
-            question: AskedQuestion { kind: question.kind, step: question.step as u64 },
-            tested: question.tested_kinds(recording),
+            question: AskedQuestion { kind: asked, step: question.step as u64 },
+            tested: question.tested_kinds(recording).iter().map(of_node).collect(),
             is_right: marked.mark.is_credited(),
             mistake: kind.map(|kind| (kind, text.as_str())),
         };
