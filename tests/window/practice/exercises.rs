@@ -62,6 +62,8 @@ fn unsaved_work_is_not_lost_to_an_exercise() {
     window.click_beginning("Practice: ");
     window.harness.run_steps(6);
     window.click("New exercise…");
+    // A modal finds its place in its first frames.
+    window.harness.run_steps(8);
     window.click("Create");
     assert!(window.says("Save the changes to “Figure”?"));
     window.click("Don’t save");
