@@ -1,9 +1,10 @@
-//! Improving the order: starting and resetting.
+//! Improving the order: starting, resetting, showing a best order, and noting that it was found.
 
 use super::diary::open_exercise;
 use super::window::App;
 use crate::document::practice::Exercise;
 use crate::game::any::AnyGame;
+use crate::practice::report::{AnswerReport, Mark};
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::ui::documents::notification::Notification;
@@ -40,19 +41,36 @@ impl App {
 
     /// Carries out a request of the exercise.
     pub(super) fn improve_order(&mut self, request: ImproveOrderRequest) {
-        let Some(PracticeMode::ImproveOrder(improve_order)) = &self.model.practice else { return };
-        let ImproveOrderRequest::Reset = request;
-        let tree = improve_order.start().clone();
+        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut self.model.practice else { return };
+        let tree = match request {
+            ImproveOrderRequest::Reset => improve_order.start().clone(),
+            ImproveOrderRequest::ShowBest => {
+                improve_order.set_shown();
+                let Some(best) = improve_order.best() else { return };
+                best.tree.clone()
+            }
+        };
         self.apply(Command::SetGame(AnyGame::Tree(tree)));
         self.apply(Command::Go(Direction::Last));
     }
 
-    /// Leaves the exercise where another document is open.
+    /// Leaves the exercise where another document is open, and notes that a best order was found.
     pub(super) fn check_order(&mut self) {
-        let model = &self.model;
+        let model = &mut self.model;
         let Some(PracticeMode::ImproveOrder(improve_order)) = &model.practice else { return };
         if !improve_order.is_of(&model.session) {
             self.leave_practice();
+        } else if improve_order.is_solved(&model.session) {
+            let exercise = open_exercise(&model.session, &model.words, Exercise::ImproveOrder);
+            let answer = AnswerReport {
+                field: "leaves".to_owned(),
+                step: None,
+                given: vec![model.session.search().trace().end().stats().leaves.to_string()],
+                mark: Mark::Right,
+                points: 1,
+                of: 1,
+            };
+            model.diary.record_answers(&exercise, [answer], true);
         }
     }
 }

@@ -6,10 +6,11 @@ use egui::{Key, Modifiers};
 use poda::session::Origin;
 
 #[test]
-fn an_order_improved_by_keys_is_counted_at_once() {
+fn an_order_improved_by_keys_reaches_the_best() {
     let mut window = TestWindow::on(AIMA, Origin::New);
     window.press_with(Modifiers::SHIFT, Key::W);
     assert!(window.says("Leaves evaluated now: 7"));
+    assert!(window.says("The fewest there can be: 5"));
     // T, the third child of D, is worth 2: evaluated first, it prunes the other two.
     let place = window.node("T: 2");
     window.click_at(place, egui::PointerButton::Primary, 1);
@@ -17,8 +18,18 @@ fn an_order_improved_by_keys_is_counted_at_once() {
     window.press_with(Modifiers::COMMAND, Key::ArrowLeft);
     assert!(window.says("Leaves evaluated now: 5"));
     assert!(window.says("At the start: 7"));
+    assert!(window.says("No order evaluates fewer leaves."));
     window.click("Back to the start");
     assert!(window.says("Leaves evaluated now: 7"));
+}
+
+#[test]
+fn a_best_order_that_is_shown_is_not_the_users_own() {
+    let mut window = TestWindow::on(AIMA, Origin::New);
+    window.press_with(Modifiers::SHIFT, Key::W);
+    window.click("Show a best order");
+    assert!(window.says("Leaves evaluated now: 5"));
+    assert!(!window.says("No order evaluates fewer leaves."));
 }
 
 #[test]
@@ -27,5 +38,5 @@ fn a_search_that_prunes_nothing_has_no_better_order() {
     let mut window = TestWindow::on(&minimax, Origin::New);
     window.press_with(Modifiers::SHIFT, Key::W);
     assert!(window.app().practice().is_none());
-    assert!(window.says("only in a search that prunes"));
+    assert!(window.says("only in alpha-beta or negamax"));
 }

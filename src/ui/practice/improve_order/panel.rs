@@ -29,8 +29,13 @@ pub fn improve_order_ui(
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
-            if text_button(ui, &words.text("improve-reset"), "", true).clicked() {
-                requests.push(PracticeRequest::ImproveOrder(ImproveOrderRequest::Reset).into());
+            for (message, request) in
+                [("improve-reset", ImproveOrderRequest::Reset), ("improve-show-best", ImproveOrderRequest::ShowBest)]
+            {
+                let can = request == ImproveOrderRequest::Reset || improve_order.best().is_some();
+                if text_button(ui, &words.text(message), "", can).clicked() && can {
+                    requests.push(PracticeRequest::ImproveOrder(request).into());
+                }
             }
             if text_button(ui, &words.text("practice-leave"), "Esc", true).clicked() {
                 requests.push(PracticeRequest::Leave.into());
@@ -39,13 +44,22 @@ pub fn improve_order_ui(
     });
 }
 
-/// Draws the number of leaves now and at the start.
+/// Draws the number of leaves now, at the start, and in the best order.
 fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
     let words = context.words;
     let now = leaves(context.session);
     let number = |leaves: u64| [("leaves", words.number(leaves).into())];
     paragraph(ui, &words.styled("improve-now", &number(now)), 16.0);
     paragraph(ui, &words.styled("improve-start", &number(improve_order.start_leaves())), theme::TEXT);
+    let Some(best) = improve_order.best() else {
+        return paragraph(ui, &words.styled("improve-too-large", &[]), theme::TEXT);
+    };
+    let key = if best.is_proved { "improve-best" } else { "improve-best-found" };
+    paragraph(ui, &words.styled(key, &number(best.leaves)), theme::TEXT);
+    if improve_order.is_solved(context.session) {
+        let key = if best.is_proved { "improve-solved" } else { "improve-solved-found" };
+        paragraph(ui, &words.styled(key, &[]), theme::TEXT);
+    }
 }
 
 /// Draws the buttons that move the selected node among its siblings.

@@ -1,7 +1,11 @@
-//! The order at the start, and how many leaves the search evaluates in an order.
+//! The order at the start, and the best order there is.
 
+use super::reordered::reordered;
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
+use crate::practice::best_order::{OrderLimits, best_order};
+use crate::search::Algorithm;
+use crate::search::ordering::MoveOrdering;
 use crate::session::{Session, UniqueId};
 
 /// The exercise of improving the order.
@@ -11,6 +15,21 @@ pub struct ImproveOrder {
     history: UniqueId,
     start: Tree,
     start_leaves: u64,
+    /// `None` for a tree that is too large.
+    best: Option<BestTree>,
+    /// Whether a best order was shown.
+    is_shown: bool,
+}
+
+/// The tree in a best order.
+#[derive(Clone, Debug)]
+pub struct BestTree {
+    /// The tree.
+    pub tree: Tree,
+    /// How many leaves are evaluated in this order.
+    pub leaves: u64,
+    /// Whether there is no better order. Otherwise the search for one was given up.
+    pub is_proved: bool,
 }
 
 /// What the panel asks for.
@@ -18,19 +37,34 @@ pub struct ImproveOrder {
 pub enum ImproveOrderRequest {
     /// Puts the children into the order of the start.
     Reset,
+    /// Puts them into a best order.
+    ShowBest,
 }
 
 impl ImproveOrder {
-    /// Returns the exercise of the open document; `None` where the order cannot be improved: on a board, and where nothing is
-    /// pruned.
+    /// Returns the exercise of the open document; `None` where the order cannot be improved: on a board, and in a search
+    /// that prunes nothing or tries the children in another order than theirs.
     #[must_use]
     pub fn new(session: &Session) -> Option<Self> {
         let search = session.search();
         let AnyGame::Tree(tree) = session.document().position() else { return None };
-        if !search.config().algorithm.properties().prunes || !search.trace().is_complete() {
+        let config = search.config();
+        let prunes = matches!(config.algorithm, Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta);
+        if !prunes || config.ordering != MoveOrdering::default() || !search.trace().is_complete() {
             return None;
         }
-        Some(Self { history: session.history().id(), start: tree.clone(), start_leaves: leaves(session) })
+        let best = best_order(config, session.document().position(), OrderLimits::default()).map(|best| BestTree {
+            tree: reordered(tree, config, &best.fewest_leaves),
+            leaves: best.fewest_leaves.leaves,
+            is_proved: best.is_proved,
+        });
+        Some(Self {
+            history: session.history().id(),
+            start: tree.clone(),
+            start_leaves: leaves(session),
+            best,
+            is_shown: false,
+        })
     }
 
     /// Returns whether it is about the open document.
@@ -49,6 +83,23 @@ impl ImproveOrder {
     #[must_use]
     pub const fn start_leaves(&self) -> u64 {
         self.start_leaves
+    }
+
+    /// The tree in a best order; `None` for a tree that is too large.
+    #[must_use]
+    pub const fn best(&self) -> Option<&BestTree> {
+        self.best.as_ref()
+    }
+
+    /// Notes that a best order was shown, so that reaching it earns nothing.
+    pub const fn set_shown(&mut self) {
+        self.is_shown = true;
+    }
+
+    /// Returns whether the user's own order is a best one.
+    #[must_use]
+    pub fn is_solved(&self, session: &Session) -> bool {
+        !self.is_shown && self.best.as_ref().is_some_and(|best| leaves(session) <= best.leaves)
     }
 }
 
