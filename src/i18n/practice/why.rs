@@ -63,7 +63,10 @@ pub fn explanation<G: GameView>(
             words.styled("practice-why-bound", &[numbers, player].concat())
         }
         Facts::Best { score, best, .. } if 1 < best.len() => {
-            let ties = [("names", node_list(words, recording, best).into()), ("score", (*score).into())];
+            // The list begins the sentence.
+            let rest = node_list(words, recording, &best[1..]);
+            let listed = format!("{}, {rest}", names.subject(best[0]));
+            let ties = [("names", listed.into()), ("score", (*score).into())];
             event_sentence(words, recording, question.step).then(words.styled("practice-why-ties", &ties))
         }
         Facts::Leaf { .. } | Facts::Best { .. } | Facts::Root { .. } => event_sentence(words, recording, question.step),
