@@ -97,9 +97,9 @@ pub fn best_order<G: Game>(config: &SearchConfig, root: &G, limits: OrderLimits)
     if !tree.trace().is_complete() {
         return None;
     }
-    let (fewest_leaves, is_least) = found_order(&tree, config, Objective::Leaves, limits.work);
-    let (fewest_nodes, are_fewest) = found_order(&tree, config, Objective::Nodes, limits.work);
-    Some(BestOrder { fewest_leaves, fewest_nodes, is_proved: is_least && are_fewest })
+    let (fewest_leaves, is_proved) = found_order(&tree, config, Objective::Leaves, limits.work);
+    let (fewest_nodes, both_proved) = found_order(&tree, config, Objective::Nodes, limits.work);
+    Some(BestOrder { fewest_leaves, fewest_nodes, is_proved: is_proved && both_proved })
 }
 
 /// Returns an order that is best for an objective, and whether that is proved.
@@ -115,11 +115,11 @@ fn found_order<G: Game>(
     let mut children = HashMap::new();
     let mut open = vec![(NodeId::ROOT, config.window)];
     while let Some((node, window)) = open.pop() {
-        let Some(solved) = solver.solved.get(&(node, window)) else { continue };
-        open.extend(solver.windows(node, window, &solved.searched));
-        let is_searched = |child: &NodeId| solved.searched.contains(child);
+        let Some(found) = solver.solved.get(&(node, window)) else { continue };
+        open.extend(solver.windows(node, window, &found.searched));
+        let is_searched = |child: &NodeId| found.searched.contains(child);
         let others = trace.children(node).filter(|child| !is_searched(child));
-        children.insert(node, solved.searched.iter().copied().chain(others).collect());
+        children.insert(node, found.searched.iter().copied().chain(others).collect());
     }
     let (leaves, nodes) = match objective {
         Objective::Leaves => (cost.first, cost.second),
@@ -304,14 +304,14 @@ impl Ways {
         let between = self.levels.saturating_sub(2);
         let ways = (0_usize..1 << between).map(|chosen| {
             let is_chosen = |level: &usize| *level == 0 || *level + 1 == self.levels || chosen >> (level - 1) & 1 == 1;
-            self.way((0..self.levels).filter(is_chosen).collect())
+            self.way(&(0..self.levels).filter(is_chosen).collect::<Vec<_>>())
         });
         let cheapest = ways.min_by_key(|(cost, _)| *cost);
         cheapest.map(|(_, way)| way.concat()).unwrap_or_default()
     }
 
     /// Returns the cheapest way over these bounds, with its cost.
-    fn way(&self, levels: Vec<usize>) -> (Cost, Way) {
+    fn way(&self, levels: &[usize]) -> (Cost, Way) {
         // Where each child costs least if it improves nothing: at a bound that is at least as good as what it reaches.
         let cheapest_at = |child: usize| {
             let allowed = levels.iter().enumerate().filter(|&(_, &level)| self.idle_from[child] <= level);

@@ -11,6 +11,7 @@ use std::path::PathBuf;
 
 /// `poda practice`.
 #[derive(Args, Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub struct PracticeArgs {
     /// Whether questions, answers and verdicts are JSON, one object a line.
     #[arg(long)]

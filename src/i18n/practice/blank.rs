@@ -115,19 +115,15 @@ impl<G: GameView> BlankSentences<'_, G> {
             _ => String::new(),
         };
         let player = ("player", player_name(player).into());
-        let node = ("node", self.names.inline(field.node).into());
-        match setter(trace, field).and_then(|child| Some((child, trace.parent(child)?))) {
-            Some((child, owner)) => {
-                let child = ("child", self.names.subject(child).into());
-                let owner = ("owner", self.names.inline(owner).into());
-                self.words.styled("practice-blank-bound", &[player, node, child, owner, ("bound", shown.into())])
-            }
-            None => {
-                let is_root = yes_or_no(field.node == NodeId::ROOT);
-                let args = [player, node, ("root", is_root), ("bound", shown.into())];
-                self.words.styled("practice-blank-bound-of-root", &args)
-            }
+        let bound = ("bound", shown.into());
+        if let Some((child, owner)) = setter(trace, field).and_then(|child| Some((child, trace.parent(child)?))) {
+            let child = ("child", self.names.subject(child).into());
+            let owner = ("owner", self.names.inline(owner).into());
+            return self.words.styled("practice-blank-bound", &[player, child, owner, bound]);
         }
+        let is_root = ("root", yes_or_no(field.node == NodeId::ROOT));
+        let node = ("node", self.names.inline(field.node).into());
+        self.words.styled("practice-blank-bound-of-root", &[player, is_root, node, bound])
     }
 
     /// Returns what is wrong with the field, and why it has another content.

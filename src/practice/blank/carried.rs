@@ -20,9 +20,9 @@ impl<T> Carried<T> {
     /// Returns the content, which is no longer a consequence of a wrong field if it is what the search has all the same.
     pub fn unless_true(self, truth: Option<T>) -> Self
     where
-        T: PartialEq,
+        T: Copy + PartialEq,
     {
-        let source = if truth.as_ref() == Some(&self.content) { None } else { self.source };
+        let source = if truth == Some(self.content) { None } else { self.source };
         Self { source, ..self }
     }
 
