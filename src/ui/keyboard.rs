@@ -134,8 +134,8 @@ impl egui::Plugin for Keyboard {
             let is_ours = match command {
                 // Text fields keep the keys of text; saving, opening and finding are never text.
                 Some(UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::Find) => true,
-                // These keys are never text either.
-                Some(_) if is_typing && matches!(key, Key::F1 | Key::PageDown | Key::PageUp) => true,
+                // Nor is the key of a hint.
+                Some(UiCommand::Hint) if key == Key::F1 => true,
                 _ if is_typing => false,
                 // Space and Enter press a focused control, and Esc closes an open menu.
                 Some(UiCommand::TogglePlay | UiCommand::ShowNodeSection) => !has_focus && !in_menu,
