@@ -1,6 +1,6 @@
 //! A lecture that is open: its entries, and which of them is shown.
 //!
-//! Knows no disk: who opens an entry says what it came from.
+//! Knows no disk: the caller that opens an entry states where its document came from.
 
 use super::history::Origin;
 use crate::document::{Lecture, LectureEntry};
