@@ -1,4 +1,4 @@
-//! What of practice is stored or handed in, as JSON: a [report](report) with its checksum, and a user's [progress](progress).
+//! What of practice is stored or handed in, as JSON: a [report] with its checksum, and a user's [progress].
 //!
 //! The types that serde reads and writes stay in here. Knows no files.
 
