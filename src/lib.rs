@@ -85,7 +85,7 @@
 //! | [`language`] | the languages | words |
 //! | [`text`] | text from files and users, made safe to show | where it is shown |
 //! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |
-//! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons | words, windows, files |
+//! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons; exercises generated from a seed | words, windows, files |
 //! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`picture`] | a moment as shapes, colored by meaning: sizes, positions, views, drawing, and the overview of large trees | window toolkits, files |

@@ -47,7 +47,7 @@ pub enum Subcommand {
     /// Play against the user.
     Play(PlayArgs),
     /// Ask about a search and judge the answers.
-    Practice(PracticeArgs),
+    Practice(Box<PracticeArgs>),
     /// Search positions in several ways and print what each costs.
     Compare(CompareArgs),
     /// Print the script that completes subcommands and flags in a shell.

@@ -38,7 +38,7 @@ impl SplitMix64 {
     /// Draws one of the numbers below `bound`, each equally likely up to one part in 2⁶⁴: the next number multiplied by
     /// `bound` and divided by 2⁶⁴. Returns 0 if `bound` is 0.
     pub const fn below(&mut self, bound: u64) -> u64 {
-        (self.next_u64() as u128 * bound as u128 >> 64) as u64
+        ((self.next_u64() as u128 * bound as u128) >> 64) as u64
     }
 
     /// Draws one of the items, each equally likely up to one part in 2⁶⁴; `None` if there are none.

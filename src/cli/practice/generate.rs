@@ -54,7 +54,9 @@ pub fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write)
             if let NotGenerated::NotFound { .. } = not_generated {
                 report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
             }
-            not_generated_sentences(words, &not_generated).iter().for_each(|sentence| report(sentence));
+            for sentence in not_generated_sentences(words, &not_generated) {
+                report(&sentence);
+            }
             return Ok(false);
         }
     };
@@ -65,7 +67,9 @@ pub fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write)
     } else {
         write!(out, "{position}")?;
         report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
-        contents_sentences(words, &generated.contents).iter().for_each(|sentence| report(sentence));
+        for sentence in contents_sentences(words, &generated.contents) {
+            report(&sentence);
+        }
     }
     Ok(true)
 }

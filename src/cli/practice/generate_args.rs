@@ -56,7 +56,7 @@ pub struct GenerateArgs {
     /// Whether the leaves of a tree are at different depths.
     #[arg(long, requires = "generate", conflicts_with = "file")]
     ragged: bool,
-    /// Who is to move at the root of a tree.
+    /// The side to move at the root of a tree.
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = SIDE, value_name = "max|min")]
     first: Option<Player>,
     /// What the exercise must contain.
@@ -75,17 +75,15 @@ impl GenerateArgs {
             cut_on: search.cut_on,
             ..Wishes::default()
         };
-        match &self.wish {
-            Some(WishFlags(flags)) => flags.iter().for_each(|flag| flag.apply(&mut wishes)),
-            None => {
-                // An exercise without a cutoff teaches little.
-                let usual = Wishes { shallow: CountRange::at_least(1), ..wishes };
-                if check(&usual).is_empty() {
-                    wishes = usual;
-                }
+        if let Some(WishFlags(flags)) = &self.wish {
+            for flag in flags {
+                flag.apply(&mut wishes);
             }
+            return wishes;
         }
-        wishes
+        // An exercise without a cutoff teaches little.
+        let with_cutoff = Wishes { shallow: CountRange::at_least(1), ..wishes };
+        if check(&with_cutoff).is_empty() { with_cutoff } else { wishes }
     }
 
     fn game(&self) -> WishedGame {

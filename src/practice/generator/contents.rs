@@ -36,11 +36,11 @@ pub struct RootDecision {
     pub is_unique: bool,
     /// The first move is not worth what the root is worth.
     pub is_not_first: bool,
-    /// Every move below which the best leaf of all is found is worth less than the root: whoever hopes for the best leaf is
-    /// mistaken.
+    /// Every move below which the best leaf of all is found is worse than the best move: choosing by the best leaf that can
+    /// be hoped for goes wrong.
     pub misleads_the_hopeful: bool,
-    /// Every move whose first leaf is the best of all moves' first leaves is worth less than the root: whoever looks at one
-    /// line of each move is mistaken.
+    /// Every move whose first leaf is the best of all moves' first leaves is worse than the best move: choosing by a single
+    /// line of each move goes wrong.
     pub misleads_the_hasty: bool,
 }
 

@@ -163,7 +163,7 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
 /// Checks the wishes for cutoffs.
 fn check_cutoffs(wishes: &Wishes, found: &mut Vec<Impossible>) {
     let Wishes { shallow, deep, equal, saves_subtree, .. } = *wishes;
-    let wished = [
+    let counts = [
         (Wish::Shallow, shallow, 2, Counted::Shallow),
         (Wish::Deep, deep, depth_of_deep_cutoffs(wishes), Counted::Deep),
         (Wish::Equal, equal, 2, Counted::All),
@@ -171,7 +171,7 @@ fn check_cutoffs(wishes: &Wishes, found: &mut Vec<Impossible>) {
     ]
     .into_iter()
     .filter(|(_, range, ..)| 0 < range.least);
-    for (wish, CountRange { least, .. }, needed, counted) in wished {
+    for (wish, CountRange { least, .. }, needed, counted) in counts {
         if !wishes.algorithm.properties().prunes {
             found.push(Impossible::NothingIsPruned { algorithm: wishes.algorithm });
             return;

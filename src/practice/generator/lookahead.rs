@@ -10,7 +10,7 @@ use crate::score::{Player, Score};
 pub(super) struct Lookahead {
     /// The minimax value.
     pub value: Score,
-    /// The best value of a leaf, for the player who looks ahead.
+    /// The best value of a leaf for a given player.
     pub best_leaf: Score,
     /// The value of the first leaf.
     pub first_leaf: Score,

@@ -26,14 +26,14 @@ pub(super) enum Counted {
 /// `branching` children, searched with a full window. A tree that is part of it has no more.
 pub(super) fn most_cutoffs(branching: usize, depth: usize, cut_on: CutOn, counted: Counted) -> usize {
     let mut count = Count { branching, cut_on, counted, known: HashMap::new() };
-    count.below(depth, Bounds { opponent: Owner::Nobody, own: false, are_equal: false }).inside.unwrap_or(0)
+    count.below(depth, Bounds { opponent: Owner::None, own: false, are_equal: false }).inside.unwrap_or(0)
 }
 
 /// The owner of the bound that can cut a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Owner {
     /// There is no bound.
-    Nobody,
+    None,
     /// The parent.
     Parent,
     /// An ancestor above the parent.
@@ -85,7 +85,7 @@ struct Count {
 impl Count {
     /// Returns the greatest numbers for a node `height` plies above the leaves.
     fn below(&mut self, height: usize, bounds: Bounds) -> Most {
-        let has_opponent = bounds.opponent != Owner::Nobody;
+        let has_opponent = bounds.opponent != Owner::None;
         if height == 0 {
             return Most {
                 below_own: bounds.own.then_some(0),
@@ -96,7 +96,7 @@ impl Count {
         if let Some(&most) = self.known.get(&(height, bounds)) {
             return most;
         }
-        let inherited = if bounds.own { Owner::Above } else { Owner::Nobody };
+        let inherited = if bounds.own { Owner::Above } else { Owner::None };
         let before = Bounds { opponent: inherited, own: has_opponent, are_equal: bounds.are_equal };
         let before = self.below(height - 1, before);
         let after = Bounds { opponent: Owner::Parent, own: has_opponent, are_equal: false };
@@ -136,8 +136,8 @@ impl Count {
         match self.counted {
             Counted::Shallow => owner == Owner::Parent,
             Counted::Deep => owner == Owner::Above,
-            Counted::All => owner != Owner::Nobody,
-            Counted::SavesSubtree => owner != Owner::Nobody && 1 < height,
+            Counted::All => owner != Owner::None,
+            Counted::SavesSubtree => owner != Owner::None && 1 < height,
         }
     }
 }
