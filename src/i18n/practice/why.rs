@@ -65,7 +65,7 @@ pub fn explanation<G: GameView>(
         Facts::Best { score, best, .. } if 1 < best.len() => {
             // The list begins the sentence.
             let rest = node_list(words, recording, &best[1..]);
-            let listed = format!("{}, {rest}", names.subject(best[0]));
+            let listed = format!("{}, {rest}", names.heading(best[0]));
             let ties = [("names", listed.into()), ("score", (*score).into())];
             event_sentence(words, recording, question.step).then(words.styled("practice-why-ties", &ties))
         }
