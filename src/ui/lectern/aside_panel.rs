@@ -31,20 +31,22 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     }
     let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
     Panel::right("asides").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            if context.is_asking() {
-                return faint(ui, context.words, "aside-concealed");
-            }
-            for aside in Aside::ALL.into_iter().filter(|&aside| asides.has(aside)) {
-                match aside {
-                    Aside::Reason if has_reasons(context) => reasons_ui(ui, context, requests),
-                    Aside::Reason => faint(ui, context.words, "aside-no-reason"),
-                    Aside::Algorithm => algorithm_ui(ui, context),
-                    Aside::Stack => stack_ui(ui, context, requests),
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if context.is_asking() {
+            return faint(ui, context.words, "aside-concealed");
+        }
+        for aside in Aside::ALL.into_iter().filter(|&aside| asides.has(aside)) {
+            match aside {
+                Aside::Reason if has_reasons(context) => reasons_ui(ui, context, requests),
+                Aside::Reason => faint(ui, context.words, "aside-no-reason"),
+                Aside::Stack => stack_ui(ui, context, requests),
+                // Of all that does not fit, only the algorithm scrolls, to its current line.
+                Aside::Algorithm => {
+                    let area = ScrollArea::vertical().auto_shrink(false);
+                    area.show(ui, |ui| algorithm_ui(ui, context));
                 }
             }
-        });
+        }
     });
 }
 

@@ -5,15 +5,15 @@
 pub enum Aside {
     /// Why a cutoff is right, or the result at the end.
     Reason,
-    /// The pseudocode with its current line.
-    Algorithm,
     /// The call stack.
     Stack,
+    /// The pseudocode with its current line.
+    Algorithm,
 }
 
 impl Aside {
     /// All variants, from top to bottom.
-    pub const ALL: [Self; 3] = [Self::Reason, Self::Algorithm, Self::Stack];
+    pub const ALL: [Self; 3] = [Self::Reason, Self::Stack, Self::Algorithm];
 }
 
 /// Which of them were called up.
