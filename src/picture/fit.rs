@@ -1,7 +1,7 @@
 //! Which view shows a tree best in a viewport: all of it, as much as is legible, or all of it as strips.
 //!
 //! A fitted view has one level of detail: either every node keeps its shape and every text its least size, or the tree is
-//! drawn as strips. Where a small tree does not fit so, labels are left out first (see [`labels`](super::draw::labels)),
+//! drawn as strips. Where a small tree does not fit so, labels are left out first (see `draw::labels`),
 //! then rows come closer, and then only a part of the tree is in view, around one node.
 
 use super::measure::dimensions::MIN_TEXT_PX;
