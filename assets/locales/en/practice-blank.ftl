@@ -13,7 +13,7 @@ practice-blank-empty =
     { $part ->
         [alpha] Nothing was filled in. <alpha>α</alpha> of <b>{ $node }</b> is { $expected }.
         [beta] Nothing was filled in. <beta>β</beta> of <b>{ $node }</b> is { $expected }.
-        [cut] Nothing was filled in. At <b>{ $node }</b>: { $expected }.
+        [cut] Nothing was filled in.
         [value] Nothing was filled in. What <b>{ $node }</b> returns is { $expected }.
        *[best] Nothing was filled in. The best move is { $expected }.
     }
@@ -32,7 +32,7 @@ practice-blank-search-has =
     { $part ->
         [alpha] In the search <alpha>α</alpha> of <b>{ $node }</b> is { $expected }.
         [beta] In the search <beta>β</beta> of <b>{ $node }</b> is { $expected }.
-        [cut] In the search, at <b>{ $node }</b>: { $expected }.
+        [cut] What the search prunes at <b>{ $node }</b>: { $expected }.
         [value] In the search <b>{ $node }</b> returns { $expected }.
        *[best] In the search the best move is { $expected }.
     }

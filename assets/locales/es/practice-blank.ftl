@@ -13,7 +13,7 @@ practice-blank-empty =
     { $part ->
         [alpha] La casilla está vacía. <alpha>α</alpha> de <b>{ $node }</b> vale { $expected }.
         [beta] La casilla está vacía. <beta>β</beta> de <b>{ $node }</b> vale { $expected }.
-        [cut] La casilla está vacía. En <b>{ $node }</b>: { $expected }.
+        [cut] La casilla está vacía.
         [value] La casilla está vacía. Lo que devuelve <b>{ $node }</b> es { $expected }.
        *[best] La casilla está vacía. La mejor jugada es { $expected }.
     }
@@ -32,7 +32,7 @@ practice-blank-search-has =
     { $part ->
         [alpha] En la búsqueda, <alpha>α</alpha> de <b>{ $node }</b> vale { $expected }.
         [beta] En la búsqueda, <beta>β</beta> de <b>{ $node }</b> vale { $expected }.
-        [cut] En la búsqueda, en <b>{ $node }</b>: { $expected }.
+        [cut] Lo que poda la búsqueda en <b>{ $node }</b>: { $expected }.
         [value] En la búsqueda, <b>{ $node }</b> devuelve { $expected }.
        *[best] En la búsqueda, la mejor jugada es { $expected }.
     }
