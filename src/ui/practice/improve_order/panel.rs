@@ -71,7 +71,8 @@ fn move_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>
     let key = if siblings.is_some() { "improve-move" } else { "improve-select" };
     let name = NodeNames::new(words, recording).inline(node);
     paragraph(ui, &words.styled(key, &[("name", name.into())]), theme::TEXT);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         let index = siblings.as_ref().and_then(|siblings| siblings.iter().position(|&sibling| sibling == node));
         let last = siblings.as_ref().map_or(0, |siblings| siblings.len() - 1);
         for (command, can) in [
