@@ -309,7 +309,9 @@ impl TreePanel {
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
         if context.practice.is_some() {
             let entries = draw_entries(&scene, &context.entries());
-            paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &entries);
+            let content = view.content_range();
+            let clip = rect.with_min_x(rect.left() + content.start).with_max_x(rect.left() + content.end);
+            paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);
         }
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
         let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));

@@ -1,4 +1,4 @@
-//! The student's tree and the search's own, beside one another or, in a high window, one above the other.
+//! The student's tree and the search's own, one above the other, or beside one another where that gives the rows no room.
 
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -11,6 +11,8 @@ use egui::{Align2, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2};
 
 /// The height of the heading of a tree, in pixels.
 const HEADING: f32 = 28.0;
+/// The least height of a row of a tree, in pixels.
+const ROW: f32 = 96.0;
 
 /// Draws both trees into the available space.
 pub fn both_trees_ui(
@@ -21,10 +23,12 @@ pub fn both_trees_ui(
     requests: &mut Vec<UiRequest>,
 ) {
     let room = ui.max_rect();
-    let (first, second) = if room.height() < room.width() {
-        room.split_left_right_at_fraction(0.5)
-    } else {
+    // Trees are wider than high: one above the other, both are seen whole, as long as their rows have room.
+    let needed = 2.0 * (HEADING + ROW * context.search.tree_layout().rows() as f32);
+    let (first, second) = if needed <= room.height() {
         room.split_top_bottom_at_fraction(0.5)
+    } else {
+        room.split_left_right_at_fraction(0.5)
     };
     tree_ui(ui, first, context, "fill-in-own-tree", own_tree, requests);
     let true_context = ViewContext { search: solution, ..*context };
