@@ -43,7 +43,9 @@ impl App {
                 self.restart_predicting();
             }
             PredictRequest::Answer(answer) => self.change_predict(|predict, of| predict.answer(of, answer)),
-            PredictRequest::Choose(node) => drop(self.choose_in_practice(node)),
+            PredictRequest::Choose(node) => {
+                self.choose_in_practice(node);
+            }
             PredictRequest::Hint => self.change_predict(|predict, _| predict.strengthen_hint()),
             PredictRequest::ShowAnswer => self.change_predict(Predict::show_answer),
             PredictRequest::GoOn => self.go_to_next_question(),
@@ -150,23 +152,21 @@ impl App {
         }
         let predict = self.predict_from(self.model.session.search().step(), audience, scope);
         self.model.selected = None;
-        self.model.practice = Some(PracticeMode::Predict(predict));
+        self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
     }
 
     /// Returns the exercise with the questions that are asked after `step`.
     fn predict_from(&self, step: Step, audience: Audience, scope: QuestionScope) -> Predict {
         let Model { session, settings, .. } = &self.model;
-        let (selection, attempts) = match (&session.document().practice, scope) {
-            (Some(practice), QuestionScope::Author) => {
-                let chosen = session.history().chosen_questions();
-                let chosen = chosen.iter().map(|question| (question.kind, question.step.get())).collect();
-                let selection = Selection { kinds: practice.kinds, hides_values: practice.hide_values, chosen };
-                (selection, practice.attempts)
-            }
-            _ => {
-                let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
-                (selection, settings.attempts)
-            }
+        let author = session.document().practice.as_ref().filter(|_| scope == QuestionScope::Author);
+        let (selection, attempts) = if let Some(practice) = author {
+            let chosen = session.history().chosen_questions();
+            let chosen = chosen.iter().map(|question| (question.kind, question.step.get())).collect();
+            let selection = Selection { kinds: practice.kinds, hides_values: practice.hide_values, chosen };
+            (selection, practice.attempts)
+        } else {
+            let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
+            (selection, settings.attempts)
         };
         Predict::new(session.search().recording(), (scope, selection, attempts), audience, step)
     }

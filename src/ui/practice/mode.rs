@@ -10,7 +10,7 @@ use crate::trace::Step;
 #[derive(Clone, Debug)]
 pub enum PracticeMode {
     /// Predicting the next step.
-    Predict(Predict),
+    Predict(Box<Predict>),
     /// Filling in the tree.
     FillIn(FillIn),
     /// Improving the order.
@@ -29,7 +29,7 @@ impl PracticeMode {
 
     /// The exercise of predicting, if it is being done.
     #[must_use]
-    pub const fn predict(&self) -> Option<&Predict> {
+    pub fn predict(&self) -> Option<&Predict> {
         match self {
             Self::Predict(predict) => Some(predict),
             Self::FillIn(_) | Self::ImproveOrder(_) => None,
@@ -47,7 +47,7 @@ impl PracticeMode {
 
     /// The last step that is shown; what happens after it is asked for. `None` for no limit.
     #[must_use]
-    pub const fn last_step(&self) -> Option<Step> {
+    pub fn last_step(&self) -> Option<Step> {
         match self {
             Self::Predict(predict) => Some(predict.run().limit()),
             Self::FillIn(_) | Self::ImproveOrder(_) => None,

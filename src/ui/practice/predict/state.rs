@@ -151,17 +151,18 @@ impl Predict {
         let Some(question) = self.run.open_at(step).copied() else { return false };
         let is_choice = question.choices(recording).contains(&node);
         match question.kind {
-            QuestionKind::Cut if is_choice => match self.marked.iter().position(|&marked| marked == node) {
-                Some(index) => drop(self.marked.remove(index)),
-                None => {
-                    self.marked.push(node);
-                    self.marked.sort_unstable();
-                }
-            },
+            QuestionKind::Cut if is_choice => self.toggle_mark(node),
             QuestionKind::Next | QuestionKind::Best if is_choice => self.answer(recording, Answer::Node(node)),
             _ => {}
         }
         is_choice
+    }
+
+    /// Marks a child as pruned, or takes its mark away.
+    fn toggle_mark(&mut self, node: NodeId) {
+        if let Err(index) = self.marked.binary_search(&node).map(|index| self.marked.remove(index)) {
+            self.marked.insert(index, node);
+        }
     }
 }
 
