@@ -23,14 +23,15 @@ impl Lookahead {
     /// `max_nodes` nodes.
     pub fn new<G: Game>(position: &G, depth: Option<usize>, looking: Player, max_nodes: usize) -> Option<Self> {
         let moves = moves_within(position, depth);
-        if max_nodes == 0 {
+        if max_nodes <= moves.len() {
             return None;
         }
         let mut below: Option<Self> = None;
         let mut nodes = 1;
-        for mv in moves {
-            let child = position.after(mv);
-            let child = Self::new(&child, after_a_ply(depth), looking, max_nodes - nodes)?;
+        for (later_moves, mv) in (0..moves.len()).rev().zip(moves) {
+            // Each of the later moves leads to one node at least.
+            let nodes_left = max_nodes - nodes - later_moves;
+            let child = Self::new(&position.after(mv), after_a_ply(depth), looking, nodes_left)?;
             nodes += child.nodes;
             below = Some(match below {
                 None => child,
