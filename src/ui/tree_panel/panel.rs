@@ -309,8 +309,8 @@ impl TreePanel {
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
         if context.practice.is_some() {
             let entries = draw_entries(&scene, &context.entries());
-            let content = view.content_range();
-            let clip = rect.with_min_x(rect.left() + content.start).with_max_x(rect.left() + content.end);
+            let across = view.content_range();
+            let clip = rect.with_min_x(rect.left() + across.start).with_max_x(rect.left() + across.end);
             paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);
         }
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));

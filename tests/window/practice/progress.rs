@@ -54,7 +54,7 @@ fn an_exercise_for_a_mistake_is_offered() {
 
 #[test]
 fn progress_lasts_over_a_restart() {
-    let mut window = with_a_mistake();
+    let window = with_a_mistake();
     let (_, mut stored) = StoredProgress::restore(None);
     let text = stored.update(window.app().progress()).expect("there is progress");
     let mut again = TestWindow::on(AIMA, Origin::New);
@@ -62,11 +62,6 @@ fn progress_lasts_over_a_restart() {
     assert_eq!(again.app().progress(), window.app().progress());
     open(&mut again, "Mistakes and progress…");
     assert!(again.says("Answered: 12"));
-    open_nothing(&mut window);
-}
-
-fn open_nothing(window: &mut TestWindow) {
-    window.settle();
 }
 
 #[test]
