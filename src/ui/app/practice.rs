@@ -29,11 +29,12 @@ impl App {
     pub(super) fn start_opened_exercise(&mut self, is_narrow: bool) {
         let session = &self.model.session;
         let id = session.history().id();
-        if self.history_seen.replace(id) == Some(id) {
+        // An exercise starts once its search is recorded.
+        if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
             return;
         }
         let exercise = session.document().practice.as_ref().map(|practice| practice.exercise);
-        let is_at_beginning = session.timeline_step() == TimelineStep::START && session.task().is_none();
+        let is_at_beginning = session.timeline_step() == TimelineStep::START;
         match exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_))) {
             Some(Exercise::Predict) => self.start_predicting(Audience::User, QuestionScope::Author),
             Some(Exercise::FillIn) => self.start_filling_in(is_narrow),
