@@ -103,9 +103,8 @@ impl<'a> ViewContext<'a> {
     /// Returns what the user has written into the tree in an exercise.
     #[must_use]
     pub fn entries(&self) -> Vec<NodeEntries> {
-        let trace = self.search.trace();
         match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
-            (Some(fill_in), _) => entries(trace, fill_in),
+            (Some(fill_in), _) => entries(fill_in),
             (None, Some(predict)) => predict.marked().iter().map(|&node| NodeEntries::cut(node)).collect(),
             (None, None) => Vec::new(),
         }

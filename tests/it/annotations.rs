@@ -17,8 +17,8 @@ fn session(text: &str) -> Session {
     Session::new(load(text.as_bytes()).unwrap(), Origin::File("a.ron".into()), Notation::Node)
 }
 
-fn same(text: &str) -> Option<LocalizedText> {
-    Some(LocalizedText::Same(text.to_owned()))
+fn same(text: &str) -> LocalizedText {
+    LocalizedText::Same(text.to_owned())
 }
 
 fn bookmarks(session: &Session) -> Vec<usize> {
@@ -54,11 +54,11 @@ fn a_step_is_marked_and_unmarked_and_both_are_undone() {
 fn a_text_typed_letter_by_letter_is_one_change() {
     let mut session = session(SMALL);
     for typed in ["L", "Lo", "Look"] {
-        session.apply(Command::Annotate(Annotation::Notes(same(typed))));
+        session.apply(Command::Annotate(Annotation::Notes(Some(same(typed)))));
     }
-    session.apply(Command::Annotate(Annotation::Title(same("Small!"))));
+    session.apply(Command::Annotate(Annotation::Title(Some(same("Small!")))));
     session.apply(Command::EndAnnotation);
-    session.apply(Command::Annotate(Annotation::Title(same("Small?"))));
+    session.apply(Command::Annotate(Annotation::Title(Some(same("Small?")))));
     let titles: Vec<_> = std::iter::from_fn(|| {
         session.history().can_undo().then(|| {
             session.apply(Command::Undo);
@@ -67,7 +67,14 @@ fn a_text_typed_letter_by_letter_is_one_change() {
         })
     })
     .collect();
-    assert_eq!(titles, [(same("Small!"), same("Look")), (same("Small"), same("Look")), (same("Small"), None)]);
+    assert_eq!(
+        titles,
+        [
+            (Some(same("Small!")), Some(same("Look"))),
+            (Some(same("Small")), Some(same("Look"))),
+            (Some(same("Small")), None)
+        ]
+    );
 }
 
 #[test]
@@ -78,7 +85,7 @@ fn an_edit_in_one_language_keeps_the_other() {
     assert_eq!(edited.in_language(Language::Spanish), "Observa.");
     // A text that is the same in every language stays so, until it is separated.
     let shared = LocalizedText::Same("α".to_owned());
-    assert_eq!(LocalizedText::edited(Some(&shared), Language::Spanish, "β"), same("β"));
+    assert_eq!(LocalizedText::edited(Some(&shared), Language::Spanish, "β"), Some(same("β")));
     let separate = LocalizedText::edited(Some(&shared.per_language()), Language::Spanish, "β").unwrap();
     assert_eq!(Language::ALL.map(|language| separate.in_language(language).to_owned()), ["α", "β"]);
     // Nothing is left only where both are empty.
@@ -102,18 +109,21 @@ fn all_texts_get_a_version_for_each_language() {
 fn what_was_written_is_saved() {
     let mut session = session(NOTED);
     toggle_at(&mut session, 7);
-    session.apply(Command::Annotate(Annotation::BookmarkNote(TimelineStep::new(7), same("a \"note\"\nof two lines"))));
-    session.apply(Command::Annotate(Annotation::Title(same("Podar"))));
+    session.apply(Command::Annotate(Annotation::BookmarkNote(
+        TimelineStep::new(7),
+        Some(same("a \"note\"\nof two lines")),
+    )));
+    session.apply(Command::Annotate(Annotation::Title(Some(same("Podar")))));
     let text = save_preserving_fields(session.document(), NOTED);
     let saved = load(text.as_bytes()).unwrap();
     assert_eq!(saved, *session.document());
-    assert_eq!(saved.bookmarks[1].note, same("a \"note\"\nof two lines"));
+    assert_eq!(saved.bookmarks[1].note, Some(same("a \"note\"\nof two lines")));
 }
 
 #[test]
 fn notes_stay_the_notes_of_their_search_while_they_are_edited() {
     let mut session = session(NOTED);
-    session.apply(Command::Annotate(Annotation::Notes(same("Other notes"))));
+    session.apply(Command::Annotate(Annotation::Notes(Some(same("Other notes")))));
     toggle_at(&mut session, 2);
     assert!(session.history().is_as_opened(), "neither the position nor the search is another one");
     assert_eq!(bookmarks(&session), [2, 4, 9]);
@@ -124,7 +134,7 @@ fn bookmarks_of_another_search_are_kept_until_this_one_has_its_own() {
     let mut session = session(NOTED);
     session.apply(minimax(&session));
     assert!(bookmarks(&session).is_empty());
-    session.apply(Command::Annotate(Annotation::Title(same("By minimax"))));
+    session.apply(Command::Annotate(Annotation::Title(Some(same("By minimax")))));
     assert_eq!((bookmarks(&session), session.document().bookmarks.len()), (vec![], 2));
     toggle_at(&mut session, 12);
     assert_eq!((bookmarks(&session), session.document().bookmarks.len()), (vec![12], 1));

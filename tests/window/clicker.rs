@@ -27,7 +27,9 @@ fn a_clicker_steps_by_the_chosen_size_also_while_presenting() {
     {
         let mut window = with_steps(size);
         for key in [None, Some(Key::F11)] {
-            key.into_iter().for_each(|key| window.press(key));
+            if let Some(key) = key {
+                window.press(key);
+            }
             window.press(Key::PageDown);
             let seen = window.step();
             window.press(Key::ArrowRight);

@@ -3,6 +3,7 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
 use poda::session::Origin;
+use poda::session::lecture::OpenLecture;
 use poda::ui::documents::file_dialog::DialogOutcome;
 use poda::ui::persistence;
 use poda::ui::settings::{Settings, Stored};
@@ -39,10 +40,12 @@ fn place(window: &TestWindow) -> Option<usize> {
     app.session().shown_lecture().map(|lecture| lecture.index() + 1)
 }
 
+/// A way to open a lecture.
+type Door = fn(&mut TestWindow, &Path);
+
 #[test]
 fn every_door_opens_a_lecture_at_its_first_entry() {
     let (_folder, path) = folder();
-    type Door = fn(&mut TestWindow, &Path);
     let doors: [Door; 4] = [
         |window, path| window.drop_files(&[(path, b"")]),
         |window, path| window.paste(path.to_str().unwrap()),
@@ -67,12 +70,12 @@ fn every_door_opens_a_lecture_at_its_first_entry() {
     }
     // The command line.
     let restored = persistence::open_file_or_lesson(&path, &mut Settings::new(poda::i18n::Language::English));
-    assert_eq!(restored.session.shown_lecture().map(|lecture| lecture.count()), Some(3));
+    assert_eq!(restored.session.shown_lecture().map(OpenLecture::count), Some(3));
     let restored = persistence::open_file_or_lesson(
         Path::new("tic-tac-toe-game"),
         &mut Settings::new(poda::i18n::Language::English),
     );
-    assert_eq!(restored.session.shown_lecture().map(|lecture| lecture.count()), Some(6));
+    assert_eq!(restored.session.shown_lecture().map(OpenLecture::count), Some(6));
     // Pasted text, in which only lessons are found without a folder.
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.paste("(version: 1, lecture: [(lesson: \"nim\")])");
@@ -85,7 +88,9 @@ fn brackets_go_from_entry_to_entry_also_while_presenting() {
     let (_folder, path) = folder();
     let mut window = open(&path);
     for key in [None, Some(Key::F5)] {
-        key.into_iter().for_each(|key| window.press(key));
+        if let Some(key) = key {
+            window.press(key);
+        }
         assert_eq!((place(&window), window.step()), (Some(1), 5));
         window.press(Key::CloseBracket);
         assert_eq!((place(&window), window.title().as_deref()), (Some(2), Some("Other")));

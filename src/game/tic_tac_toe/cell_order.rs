@@ -26,7 +26,6 @@ impl CellOrder {
     /// The cells in this order.
     #[must_use]
     pub fn cells(self) -> [u8; 9] {
-        #[expect(clippy::cast_possible_truncation, reason = "four bits fit into a byte")]
         std::array::from_fn(|place| (self.0 >> (4 * place) & 0xF) as u8)
     }
 }

@@ -91,7 +91,7 @@ impl SidePanel {
             return fill_in_ui(ui, context, fill_in, &mut self.focus, requests);
         }
         if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
-            return self.predict_sections(ui, context, predict, requests);
+            return Self::predict_sections(ui, context, predict, requests);
         }
         if let Some(PracticeMode::ImproveOrder(improve_order)) = context.practice {
             improve_order_ui(ui, context, improve_order, requests);
@@ -138,13 +138,7 @@ impl SidePanel {
 
     /// Draws what is shown while the next step is predicted: the position, but nothing that counts, compares or explains what
     /// is asked for.
-    fn predict_sections(
-        &mut self,
-        ui: &mut Ui,
-        context: &ViewContext<'_>,
-        predict: &Predict,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
         legend::legend_ui(ui, context);
         position::practice_position_ui(ui, context);
         if predict.audience() == Audience::User {

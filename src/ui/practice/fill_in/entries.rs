@@ -4,12 +4,18 @@ use super::state::FillIn;
 use crate::picture::draw::{Entry, EntryMark, NodeEntries};
 use crate::practice::Answer;
 use crate::practice::blank::{BlankField, BlankPart, Mark};
-use crate::trace::{NodeId, Trace};
+use crate::trace::NodeId;
+use std::collections::{BTreeSet, HashMap};
 
-/// Returns what was written at the nodes of a tree, for [`draw_entries`](crate::picture::draw::draw_entries).
+/// Returns what was written and marked at the nodes of a tree, in the order of the nodes, for
+/// [`draw_entries`](crate::picture::draw::draw_entries). Linear in what was written and marked, however large the tree is.
 #[must_use]
-pub fn entries(trace: &Trace, fill_in: &FillIn) -> Vec<NodeEntries> {
-    trace.nodes().map(|node| node_entries(fill_in, node)).filter(|entries| !is_blank(entries)).collect()
+pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
+    let marked = fill_in.marks().map_or(&[][..], |marks| &marks.fields);
+    let marks: HashMap<BlankField, Mark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();
+    let nodes: BTreeSet<NodeId> = fill_in.written_nodes().chain(marks.keys().map(|field| field.node)).collect();
+    let entries = nodes.into_iter().map(|node| node_entries(fill_in, &marks, node));
+    entries.filter(|entries| !is_blank(entries)).collect()
 }
 
 /// Returns how a mark is drawn.
@@ -23,11 +29,8 @@ pub const fn entry_mark(mark: Mark) -> EntryMark {
     }
 }
 
-fn node_entries(fill_in: &FillIn, node: NodeId) -> NodeEntries {
-    let mark = |part| {
-        let marked = fill_in.marks()?.get(BlankField::new(node, part))?;
-        Some(entry_mark(marked.mark))
-    };
+fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, Mark>, node: NodeId) -> NodeEntries {
+    let mark = |part| marks.get(&BlankField::new(node, part)).copied().map(entry_mark);
     let entry = |part| Entry { text: shown(fill_in.text(BlankField::new(node, part)).trim()), mark: mark(part) };
     NodeEntries {
         node,

@@ -73,6 +73,11 @@ impl FillIn {
         trace.nodes().filter(|&node| trace.kind(node) == NodeKind::Inner)
     }
 
+    /// Returns the nodes at which something is written, in no particular order; some of them more than once.
+    pub fn written_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.texts.keys().map(|field| field.node).chain(self.cut.iter().copied()).chain(self.best)
+    }
+
     /// Returns the text of a field.
     #[must_use]
     pub fn text(&self, field: BlankField) -> &str {
