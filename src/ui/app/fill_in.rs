@@ -61,14 +61,15 @@ impl App {
         }
     }
 
-    /// Starts the blank tree anew where another search is shown.
-    pub(super) fn check_filled_in_search(&mut self) {
+    /// Starts the blank tree anew where another search is shown, and says what its marks mean.
+    pub(super) fn update_blank_tree(&mut self) {
         let Self { model, .. } = self;
         let search = model.session.search();
-        if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice
-            && !fill_in.is_of(search)
-        {
-            *fill_in = FillIn::new(search);
+        if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice {
+            if !fill_in.is_of(search) {
+                *fill_in = FillIn::new(search);
+            }
+            fill_in.derive_sentences(&model.words, search);
         }
     }
 }

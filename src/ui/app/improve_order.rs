@@ -8,7 +8,7 @@ use crate::practice::report::{AnswerReport, Mark};
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::ui::documents::notification::Notification;
-use crate::ui::practice::{ImproveOrder, ImproveOrderRequest, PracticeMode, PracticeRequest};
+use crate::ui::practice::{ImproveOrder, ImproveOrderRequest, PracticeMode, PracticeRequest, evaluated_leaves};
 
 impl App {
     /// Starts improving the order, or leaves it.
@@ -57,15 +57,15 @@ impl App {
     /// Leaves the exercise where another document is open, and notes that a best order was found.
     pub(super) fn check_order(&mut self) {
         let model = &mut self.model;
-        let Some(PracticeMode::ImproveOrder(improve_order)) = &model.practice else { return };
+        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice else { return };
         if !improve_order.is_of(&model.session) {
             self.leave_practice();
-        } else if improve_order.is_solved(&model.session) {
+        } else if improve_order.is_newly_solved(&model.session) {
             let exercise = open_exercise(&model.session, &model.words, Exercise::ImproveOrder);
             let answer = AnswerReport {
                 field: "leaves".to_owned(),
                 step: None,
-                given: vec![model.session.search().trace().end().stats().leaves.to_string()],
+                given: vec![evaluated_leaves(&model.session).to_string()],
                 mark: Mark::Right,
                 points: 1,
                 of: 1,

@@ -119,7 +119,7 @@ impl App {
         self.model.mark_lesson_done();
         self.check_selection();
         self.start_opened_exercise(Self::is_narrow(&ctx));
-        self.check_filled_in_search();
+        self.update_blank_tree();
         self.check_order();
         self.record_outcomes();
         Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());

@@ -13,7 +13,7 @@ mod request;
 
 pub use diary::{Diary, OpenExercise, today};
 pub use fill_in::{FillIn, FillInRequest, both_trees_ui, entries, fill_in_ui};
-pub use improve_order::{ImproveOrder, ImproveOrderRequest, improve_order_ui};
+pub use improve_order::{ImproveOrder, ImproveOrderRequest, evaluated_leaves, improve_order_ui};
 pub use menu::practice_menu_ui;
 pub use mode::PracticeMode;
 pub use offer::offer_ui;

@@ -1,6 +1,7 @@
 //! Filling in a blank tree: what was written, the panel beside the tree, the marks, and the entries drawn in the tree.
 
 mod entries;
+mod mark_sentences;
 mod marks_panel;
 mod panel;
 mod side_by_side;

@@ -31,6 +31,10 @@ pub fn fill_in_ui(
 ) {
     let words = context.words;
     let trace = context.search.trace();
+    let inner: Vec<NodeId> = FillIn::inner_nodes(trace).take(MAX_INNER_NODES + 1).collect();
+    if MAX_INNER_NODES < inner.len() {
+        return too_large_ui(ui, context, requests);
+    }
     section(ui, &words.text("fill-in-title"), |ui| {
         let how = if trace.has_window() { "fill-in-how" } else { "fill-in-how-no-window" };
         paragraph(ui, &words.styled(how, &[]), theme::TEXT);
@@ -38,11 +42,6 @@ pub fn fill_in_ui(
     });
     marks_ui(ui, context, fill_in, requests);
     section(ui, &words.text("fill-in-fields"), |ui| {
-        let inner: Vec<NodeId> = FillIn::inner_nodes(trace).collect();
-        if MAX_INNER_NODES < inner.len() {
-            let most = words.number(MAX_INNER_NODES as u64);
-            return paragraph(ui, &words.styled("fill-in-too-large", &[("most", most.into())]), theme::TEXT);
-        }
         headings_ui(ui, context);
         for node in inner {
             node_ui(ui, context, fill_in, node, typing, requests);
@@ -69,10 +68,25 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests
                 requests.push(request(FillInRequest::ToggleSolution));
             }
         }
-        if text_button(ui, &words.text("practice-leave"), "Esc", true).clicked() {
-            requests.push(PracticeRequest::Leave.into());
-        }
+        leave_button(ui, context, requests);
     });
+}
+
+/// Draws why the tree cannot be filled in, and the way out.
+fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    section(ui, &words.text("fill-in-title"), |ui| {
+        let most = words.number(MAX_INNER_NODES as u64);
+        paragraph(ui, &words.styled("fill-in-too-large", &[("most", most.into())]), theme::TEXT);
+        ui.add_space(6.0);
+        leave_button(ui, context, requests);
+    });
+}
+
+fn leave_button(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    if text_button(ui, &context.words.text("practice-leave"), "Esc", true).clicked() {
+        requests.push(PracticeRequest::Leave.into());
+    }
 }
 
 fn headings_ui(ui: &mut Ui, context: &ViewContext<'_>) {

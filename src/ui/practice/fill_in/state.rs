@@ -2,6 +2,8 @@
 //!
 //! Texts are kept as they were typed, and read when the tree is marked.
 
+use super::mark_sentences::MarkSentences;
+use crate::i18n::Words;
 use crate::practice::Answer;
 use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, mark};
 use crate::session::shown_search::ShownSearch;
@@ -24,6 +26,8 @@ pub struct FillIn {
     first_marks: Option<BlankMarks>,
     /// The marks of the last marking.
     marks: Option<BlankMarks>,
+    /// What is said of them, once it is derived.
+    sentences: Option<MarkSentences>,
     /// The search at its last step, while it is shown beside the own tree.
     solution: Option<Box<ShownSearch>>,
 }
@@ -58,6 +62,7 @@ impl FillIn {
             best: None,
             first_marks: None,
             marks: None,
+            sentences: None,
             solution: None,
         }
     }
@@ -114,6 +119,21 @@ impl FillIn {
         self.marks.as_ref()
     }
 
+    /// Returns what is said of the last marks, as it was [derived](Self::derive_sentences) last.
+    pub(super) const fn sentences(&self) -> Option<&MarkSentences> {
+        self.sentences.as_ref()
+    }
+
+    /// Derives what is said of the last marks, unless that is known in this language. `search` is the search whose tree is filled
+    /// in.
+    pub fn derive_sentences(&mut self, words: &Words, search: &ShownSearch) {
+        let known = self.sentences.take().filter(|sentences| sentences.language == words.language());
+        self.sentences = self
+            .marks
+            .as_ref()
+            .map(|marks| known.unwrap_or_else(|| MarkSentences::new(words, search.recording(), marks)));
+    }
+
     /// Returns the search at its last step while it is shown beside the own tree.
     #[must_use]
     pub fn solution(&self) -> Option<&ShownSearch> {
@@ -159,6 +179,7 @@ impl FillIn {
                 let marks = mark(search.recording(), &self.answers(search.trace()));
                 self.first_marks.get_or_insert_with(|| marks.clone());
                 self.marks = Some(marks);
+                self.sentences = None;
             }
             FillInRequest::Mark | FillInRequest::GoTo(_) => {}
             FillInRequest::ToggleSolution => {

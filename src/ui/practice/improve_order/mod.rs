@@ -5,4 +5,4 @@ mod reordered;
 mod state;
 
 pub use panel::improve_order_ui;
-pub use state::{ImproveOrder, ImproveOrderRequest};
+pub use state::{ImproveOrder, ImproveOrderRequest, evaluated_leaves};

@@ -1,6 +1,6 @@
 //! The counts beside the tree, and the buttons of the exercise.
 
-use super::state::{ImproveOrder, ImproveOrderRequest, leaves};
+use super::state::{ImproveOrder, ImproveOrderRequest, evaluated_leaves};
 use crate::i18n::node_names::NodeNames;
 use crate::session::reorder::movable;
 use crate::ui::command::UiCommand;
@@ -47,7 +47,7 @@ pub fn improve_order_ui(
 /// Draws the number of leaves now, at the start, and in the best order.
 fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
     let words = context.words;
-    let now = leaves(context.session);
+    let now = evaluated_leaves(context.session);
     let number = |leaves: u64| [("leaves", words.number(leaves).into())];
     paragraph(ui, &words.styled("improve-now", &number(now)), 16.0);
     paragraph(ui, &words.styled("improve-start", &number(improve_order.start_leaves())), theme::TEXT);

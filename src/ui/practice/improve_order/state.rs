@@ -19,6 +19,8 @@ pub struct ImproveOrder {
     best: Option<BestTree>,
     /// Whether a best order was shown.
     is_shown: bool,
+    /// Whether it was recorded that the user found a best order.
+    is_recorded: bool,
 }
 
 /// The tree in a best order.
@@ -61,9 +63,10 @@ impl ImproveOrder {
         Some(Self {
             history: session.history().id(),
             start: tree.clone(),
-            start_leaves: leaves(session),
+            start_leaves: evaluated_leaves(session),
             best,
             is_shown: false,
+            is_recorded: false,
         })
     }
 
@@ -96,15 +99,22 @@ impl ImproveOrder {
         self.is_shown = true;
     }
 
+    /// Returns whether the user's own order is a best one for the first time, which is to be recorded.
+    pub fn is_newly_solved(&mut self, session: &Session) -> bool {
+        let is_new = !self.is_recorded && self.is_solved(session);
+        self.is_recorded |= is_new;
+        is_new
+    }
+
     /// Returns whether the user's own order is a best one.
     #[must_use]
     pub fn is_solved(&self, session: &Session) -> bool {
-        !self.is_shown && self.best.as_ref().is_some_and(|best| leaves(session) <= best.leaves)
+        !self.is_shown && self.best.as_ref().is_some_and(|best| evaluated_leaves(session) <= best.leaves)
     }
 }
 
 /// How many leaves the search evaluates.
 #[must_use]
-pub fn leaves(session: &Session) -> u64 {
+pub fn evaluated_leaves(session: &Session) -> u64 {
     session.search().trace().end().stats().leaves
 }
