@@ -108,7 +108,6 @@ impl WishedGame {
     }
 }
 
-/// An explicit tree.
 impl Default for WishedGame {
     fn default() -> Self {
         Self::Tree(TreeWishes::default())

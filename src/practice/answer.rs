@@ -71,9 +71,36 @@ pub fn read_number(text: &str) -> Option<Score> {
     Score::new(sign * number).filter(|score| score.is_finite())
 }
 
+/// Returns a value as users type it and files hold it: `3`, `-0.5`, `inf`, `<= 3`, `>= 3`, `2 … 5`. It is
+/// [read](Answer::read_value) as the same value.
+#[must_use]
+pub fn written_value(proved: Interval) -> String {
+    let number = |score: Score| match score.get() {
+        f64::INFINITY => "inf".to_owned(),
+        f64::NEG_INFINITY => "-inf".to_owned(),
+        value => value.to_string(),
+    };
+    match proved.as_bound() {
+        Some((value, Bound::Exact)) => number(value),
+        Some((end, Bound::Lower)) => format!(">= {}", number(end)),
+        Some((end, Bound::Upper)) => format!("<= {}", number(end)),
+        None => format!("{} … {}", number(proved.low), number(proved.high)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_written_value_is_read_as_the_same_answer() {
+        for text in ["3", "-0.5", "<= 3", ">= -2", "2 … 5", "inf", "-inf", ">= 1e300", "-inf … inf"] {
+            let Some(Answer::Proved(proved)) = Answer::read_value(text) else { panic!("{text}") };
+            assert_eq!(Answer::read_value(&written_value(proved)), Some(Answer::Proved(proved)), "{text}");
+        }
+        let Some(Answer::Proved(proved)) = Answer::read_value("≤ 3,5") else { panic!() };
+        assert_eq!(written_value(proved), "<= 3.5");
+    }
 
     fn read(text: &str) -> Option<String> {
         match Answer::read_value(text)? {

@@ -1,6 +1,6 @@
 //! What a closed question means for the report that is handed in, and for the user's progress.
 
-use super::answer::Answer;
+use super::answer::{Answer, written_value};
 use super::blank::{self, BlankField, BlankPart, MarkedField};
 use super::judge::judge;
 use super::progress::{AnsweredQuestion, AskedQuestion, PracticedExercise, Progress};
@@ -9,7 +9,6 @@ use super::report::{AnswerReport, Mark};
 use super::run::{FirstAttempt, Outcome};
 use super::schedule::Day;
 use crate::game::GameView;
-use crate::score::{Interval, Score};
 use crate::trace::recording::Recording;
 
 impl AnswerReport {
@@ -95,37 +94,6 @@ pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Str
         Answer::Node(node) => recording.id(*node),
         Answer::Children(children) if children.is_empty() => "-".to_owned(),
         Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
-        Answer::Proved(proved) => interval_text(*proved),
-    }
-}
-
-fn interval_text(proved: Interval) -> String {
-    let number = |score: Score| match score.get() {
-        f64::INFINITY => "inf".to_owned(),
-        f64::NEG_INFINITY => "-inf".to_owned(),
-        value => value.to_string(),
-    };
-    let Interval { low, high } = proved;
-    match (low == Score::NEG_INFINITY, high == Score::INFINITY) {
-        _ if proved.is_exact() => number(low),
-        (false, true) => format!(">= {}", number(low)),
-        (true, false) => format!("<= {}", number(high)),
-        _ => format!("{} … {}", number(low), number(high)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What is stored of an answer can be typed again.
-    #[test]
-    fn a_stored_value_is_read_as_the_same_answer() {
-        for text in ["3", "-0.5", "<= 3", ">= -2", "2 … 5", "inf", "-inf", ">= 1e300", "-inf … inf"] {
-            let Some(Answer::Proved(proved)) = Answer::read_value(text) else { panic!("{text}") };
-            assert_eq!(Answer::read_value(&interval_text(proved)), Some(Answer::Proved(proved)), "{text}");
-        }
-        let Some(Answer::Proved(proved)) = Answer::read_value("≤ 3,5") else { panic!() };
-        assert_eq!(interval_text(proved), "<= 3.5");
+        Answer::Proved(proved) => written_value(*proved),
     }
 }

@@ -92,14 +92,19 @@ impl Default for OrderLimits {
 /// ```
 #[must_use]
 pub fn best_order<G: Game>(config: &SearchConfig, root: &G, limits: OrderLimits) -> Option<BestOrder> {
-    let plain = SearchConfig { algorithm: Algorithm::Minimax, ordering: MoveOrdering::default(), ..config.effective() };
-    let tree = record(&plain, root, limits.nodes);
+    let tree = record(&minimax_config(config), root, limits.nodes);
     if !tree.trace().is_complete() {
         return None;
     }
     let (fewest_leaves, is_proved) = found_order(&tree, config, Objective::Leaves, limits.work);
     let (fewest_nodes, both_proved) = found_order(&tree, config, Objective::Nodes, limits.work);
     Some(BestOrder { fewest_leaves, fewest_nodes, is_proved: is_proved && both_proved })
+}
+
+/// Returns the search of the whole tree in its own order, by whose recording the nodes of a [`FoundOrder`] are numbered.
+#[must_use]
+pub fn minimax_config(config: &SearchConfig) -> SearchConfig {
+    SearchConfig { algorithm: Algorithm::Minimax, ordering: MoveOrdering::default(), ..config.effective() }
 }
 
 /// Returns an order that is best for an objective, and whether that is proved.

@@ -5,7 +5,6 @@ use super::question::Question;
 use super::reason::{CutTest, Facts, Reason, Slip};
 use crate::game::Game;
 use crate::score::{Interval, Score};
-use crate::search::Algorithm;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
@@ -71,7 +70,7 @@ impl Question {
             }
         };
         if let Some(expected) = expected(&facts) {
-            let negates = matches!(recording.config().algorithm, Algorithm::Negamax | Algorithm::NegamaxAlphaBeta);
+            let negates = recording.config().algorithm.properties().counts_for_mover;
             if negates && expected.is_finite() && expected != Score::from(0) {
                 kinds = kinds.with(MistakeKind::Sign);
             }
@@ -117,13 +116,7 @@ fn expected(facts: &Facts) -> Option<Score> {
 
 /// Returns the only number of an interval: the value, or the end of a bound.
 fn number(proved: Interval) -> Option<Score> {
-    let Interval { low, high } = proved;
-    match (low == Score::NEG_INFINITY, high == Score::INFINITY) {
-        _ if proved.is_exact() => Some(low),
-        (false, true) => Some(low),
-        (true, false) => Some(high),
-        _ => None,
-    }
+    proved.as_bound().map(|(number, _)| number)
 }
 
 /// Returns the kind of mistake that another number is.

@@ -5,7 +5,6 @@ use super::reason::{CutTest, Facts};
 use crate::document::QuestionKind;
 use crate::game::Game;
 use crate::score::{Bound, Score};
-use crate::search::Algorithm;
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId};
 
@@ -53,7 +52,7 @@ impl Question {
                 player,
                 score: root_score(recording, node).0,
                 best: super::question::best_moves(recording),
-                allows_ties: matches!(recording.config().algorithm, Algorithm::Minimax | Algorithm::Negamax),
+                allows_ties: !recording.trace().has_window(),
             },
             QuestionKind::Root => {
                 let (score, bound) = root_score(recording, node);

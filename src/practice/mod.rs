@@ -42,7 +42,7 @@ pub mod unix_time;
 mod verdict;
 
 pub use crate::document::{QuestionKind, QuestionKinds};
-pub use answer::{Answer, read_number};
+pub use answer::{Answer, read_number, written_value};
 pub use answered::given_text;
 pub use ask::{next_question, questions, questions_shown_at};
 pub use askable::{Unaskable, check_algorithm, check_askable};

@@ -4,7 +4,6 @@ use super::answer::Answer;
 use crate::document::QuestionKind;
 use crate::game::Game;
 use crate::score::{Bound, Cutoff, Interval};
-use crate::search::Algorithm;
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Step, Trace};
 
@@ -99,7 +98,7 @@ fn proofs(proved: Interval) -> Vec<Answer> {
 /// one may be worth less than the score that it returned.
 pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     let trace = recording.trace();
-    let allows_ties = matches!(recording.config().algorithm, Algorithm::Minimax | Algorithm::Negamax);
+    let allows_ties = !trace.has_window();
     let score = trace.result(NodeId::ROOT).map(|(score, _)| score);
     let is_best = |&child: &NodeId| trace.score_for_parent(child).is_some() && trace.score_for_parent(child) == score;
     if allows_ties {

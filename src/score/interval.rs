@@ -86,6 +86,17 @@ impl Interval {
         }
     }
 
+    /// The number and the bound that prove the same; `None` if nothing is proved, and for two different finite ends.
+    #[must_use]
+    pub fn as_bound(self) -> Option<(Score, Bound)> {
+        match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
+            _ if self.is_exact() => Some((self.low, Bound::Exact)),
+            (false, true) => Some((self.low, Bound::Lower)),
+            (true, false) => Some((self.high, Bound::Upper)),
+            (true, true) | (false, false) => None,
+        }
+    }
+
     /// Whether the value is known.
     #[must_use]
     pub fn is_exact(self) -> bool {
@@ -129,6 +140,18 @@ mod tests {
         assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.view(Player::Min).to_string(), "−5 … −2");
         assert_eq!(Interval::UNKNOWN.view(Player::Min), Interval::UNKNOWN);
         assert_eq!(Interval::of(three, Bound::Lower).view(Player::Max).to_string(), "≥ 3");
+    }
+
+    #[test]
+    fn an_interval_with_one_number_is_a_bound() {
+        for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
+            for number in [Score::from(3), Score::ZERO] {
+                assert_eq!(Interval::of(number, bound).as_bound(), Some((number, bound)));
+            }
+        }
+        assert_eq!(Interval::of(Score::INFINITY, Bound::Lower).as_bound(), Some((Score::INFINITY, Bound::Exact)));
+        assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.as_bound(), None);
+        assert_eq!(Interval::UNKNOWN.as_bound(), None);
     }
 
     #[test]

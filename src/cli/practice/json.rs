@@ -2,8 +2,7 @@
 
 use crate::cli::json::Number;
 use crate::game::any::AnyGame;
-use crate::practice::Answer;
-use crate::score::Interval;
+use crate::practice::{Answer, written_value};
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 use serde::Serialize;
@@ -78,7 +77,7 @@ impl AnswerJson {
             Answer::Node(node) => Self::Text(recording.id(*node)),
             Answer::Children(children) => Self::Nodes(ids(recording, children)),
             Answer::Proved(proved) if proved.is_exact() => Self::Number(Number(proved.low)),
-            Answer::Proved(proved) => Self::Text(interval(*proved)),
+            Answer::Proved(proved) => Self::Text(written_value(*proved)),
         }
     }
 }
@@ -86,17 +85,4 @@ impl AnswerJson {
 /// Returns the ids of nodes.
 pub(super) fn ids(recording: &Recording<AnyGame>, nodes: &[NodeId]) -> Vec<String> {
     nodes.iter().map(|&node| recording.id(node)).collect()
-}
-
-/// Returns an interval that is no number as it is written: `<= 3`, `>= 3`, `2 … 5`.
-fn interval(proved: Interval) -> String {
-    let written = |score| {
-        let number = serde_json::to_string(&Number(score)).unwrap_or_default();
-        number.trim_matches('"').to_owned()
-    };
-    match (proved.low.is_finite(), proved.high.is_finite()) {
-        (true, false) => format!(">= {}", written(proved.low)),
-        (false, true) => format!("<= {}", written(proved.high)),
-        _ => format!("{} … {}", written(proved.low), written(proved.high)),
-    }
 }

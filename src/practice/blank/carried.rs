@@ -42,13 +42,7 @@ pub(super) struct ReturnedValue {
 impl ReturnedValue {
     /// Returns the score and bound of which an interval is proved; `None` if it has two finite ends, or none.
     pub fn of_interval(proved: Interval) -> Option<Self> {
-        let has = |score, bound| Some(Self { score, bound });
-        match (proved.low == Score::NEG_INFINITY, proved.high == Score::INFINITY) {
-            _ if proved.is_exact() => has(proved.low, Bound::Exact),
-            (true, false) => has(proved.high, Bound::Upper),
-            (false, true) => has(proved.low, Bound::Lower),
-            _ => None,
-        }
+        proved.as_bound().map(|(score, bound)| Self { score, bound })
     }
 
     /// Returns what is proved.

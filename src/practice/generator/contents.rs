@@ -155,7 +155,7 @@ impl Contents {
     }
 
     /// Returns the number of what a wish is about; for a wish that is met or not, whether it is, as 1 or 0. `None` for the
-    /// evenness of a tree, which is no matter of its search.
+    /// evenness of a tree, which does not depend on its search.
     #[must_use]
     pub fn count(&self, wish: Wish) -> Option<usize> {
         match wish {

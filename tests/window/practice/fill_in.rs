@@ -143,3 +143,14 @@ fn a_click_on_an_edge_cuts_it_and_a_click_on_a_node_goes_to_its_field() {
     window.click_at(parent, egui::PointerButton::Primary, 1);
     assert_eq!(window.focused().as_deref(), Some("C value"));
 }
+
+#[test]
+fn a_tree_that_is_too_large_cannot_be_marked() {
+    let large = |nodes: usize| format!("(version: 1, game: Tree(tree: [{}]))", "[1],".repeat(nodes));
+    for (nodes, is_too_large) in [(199, false), (200, true)] {
+        let mut window = TestWindow::on(&large(nodes), Origin::New);
+        window.press(Key::W);
+        assert_eq!(window.has("Mark"), !is_too_large, "{nodes}");
+        assert_eq!(window.says("Trees with more than 200 inner nodes cannot be filled in."), is_too_large, "{nodes}");
+    }
+}

@@ -2,16 +2,14 @@
 
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::practice::best_order::FoundOrder;
-use crate::search::ordering::MoveOrdering;
-use crate::search::{Algorithm, SearchConfig};
+use crate::practice::best_order::{FoundOrder, minimax_config};
+use crate::search::SearchConfig;
 use crate::trace::NodeId;
 use crate::trace::recorder::record;
 
 /// Returns a tree with the children of its nodes in the order that was found for it.
 pub(super) fn reordered(tree: &Tree, config: &SearchConfig, order: &FoundOrder) -> Tree {
-    let plain = SearchConfig { algorithm: Algorithm::Minimax, ordering: MoveOrdering::default(), ..config.effective() };
-    let recording = record(&plain, &AnyGame::Tree(tree.clone()), tree.nodes().len());
+    let recording = record(&minimax_config(config), &AnyGame::Tree(tree.clone()), tree.nodes().len());
     let index = |node: NodeId| match recording.position(node) {
         AnyGame::Tree(position) => position.node_index(),
         _ => 0,
