@@ -7,14 +7,11 @@ use crate::document::Document;
 use crate::file::save;
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
-use crate::practice::generator::{Contents, Generated, NotGenerated, generate};
+use crate::practice::generator::{Contents, Generated, NotGenerated, chosen_seed, generate};
 use crate::search::SearchConfig;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
-
-/// The number of seeds from which one is chosen: few enough for the seed to be typed again.
-const CHOSEN_SEEDS: u128 = 1_000_000;
 
 /// An exercise with what it contains.
 #[derive(Serialize)]
@@ -46,7 +43,10 @@ impl ContentsJson {
 
 /// Generates an exercise and prints it. What it contains goes to standard error. Returns whether there is one.
 pub fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write) -> io::Result<bool> {
-    let seed = args.generate.seed.unwrap_or_else(chosen_seed);
+    let seed = args
+        .generate
+        .seed
+        .unwrap_or_else(|| chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()));
     let wishes = args.generate.wishes(&args.search.over(SearchConfig::default()));
     let generated = match generate(seed, &wishes) {
         Ok(generated) => generated,
@@ -82,10 +82,4 @@ fn titled(generated: &Generated, args: &PracticeArgs) -> Document {
         practice.attempts = args.attempts.unwrap_or_default();
     }
     document
-}
-
-/// Chooses a seed by the clock.
-fn chosen_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(now.as_micros() % CHOSEN_SEEDS).unwrap_or_default()
 }

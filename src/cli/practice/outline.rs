@@ -44,7 +44,7 @@ fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> Str
     let node = &tree.nodes()[index];
     match (&node.name, node.value.filter(|_| node.children.is_empty() && !hides_values)) {
         (Some(name), Some(value)) => format!("{name} = {}", value.shown()),
-        // A leaf without a name is told by its place in the list.
+        // A leaf without a name is known by its place in the list.
         (None, Some(value)) => value.shown(),
         (_, None) => names[index].clone(),
     }

@@ -24,7 +24,7 @@ use crate::trace::{Event, NodeId, Step};
 use std::io::{self, BufRead, Write};
 
 /// The most steps that are printed before a question.
-const MAX_TOLD: usize = 200;
+const MAX_PRINTED: usize = 200;
 
 /// Asks the questions until the last one is closed, the user quits, or the input ends.
 pub(super) fn ask(
@@ -37,7 +37,7 @@ pub(super) fn ask(
     let recording = setting.recording;
     let run = Run::new(recording, setting.selection.clone(), setting.attempts, 0);
     let mut terminal =
-        Terminal { words, setting, shows_typing, ansi: Ansi::of_stdout(), told: 0, returned: None, input, out };
+        Terminal { words, setting, shows_typing, ansi: Ansi::of_stdout(), printed: 0, returned: None, input, out };
     terminal.begin()?;
     let answered = terminal.ask_all(run)?;
     terminal.end(&answered)?;
@@ -61,7 +61,7 @@ struct Terminal<'a, Input, Output> {
     shows_typing: bool,
     ansi: Ansi,
     /// The last step that was printed.
-    told: Step,
+    printed: Step,
     /// The child whose return was printed last, ahead of the step's own sentence.
     returned: Option<NodeId>,
     input: &'a mut Input,
@@ -102,7 +102,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         let mut number = 0;
         while let Some(question) = run.current().map(|current| current.question) {
             number += 1;
-            self.tell_what_is_known(&question)?;
+            self.print_what_is_known(&question)?;
             self.print_question(number, &question)?;
             if let Some(stop) = self.ask(&question, &mut run)? {
                 if stop == Stop::InputEnds {
@@ -115,17 +115,17 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
             }
             run.go_on(self.setting.recording);
         }
-        self.tell_steps_to(self.recording().trace().len())?;
+        self.print_steps_to(self.recording().trace().len())?;
         Ok(Answered { outcomes: run.outcomes().to_vec(), unanswered: None, is_complete: true })
     }
 
     /// Prints the steps that were made since, up to the one at which a question is asked. The sentence for a child's return says
     /// what becomes of its parent, which is the answer: until the question is closed, only what the child is worth is said.
-    fn tell_what_is_known(&mut self, question: &Question) -> io::Result<()> {
+    fn print_what_is_known(&mut self, question: &Question) -> io::Result<()> {
         let recording = self.setting.recording;
         let step = question.shown_step;
-        let Some(Event::Leave(child)) = recording.trace().event(step) else { return self.tell_steps_to(step) };
-        self.tell_steps_to(step - 1)?;
+        let Some(Event::Leave(child)) = recording.trace().event(step) else { return self.print_steps_to(step) };
+        self.print_steps_to(step - 1)?;
         if self.returned != Some(child) {
             self.returned = Some(child);
             let node = NodeNames::new(self.words, recording).subject(child);
@@ -137,17 +137,17 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
     }
 
     /// Prints the steps that were made since, in the words of the trace: the last ones, if there are many.
-    fn tell_steps_to(&mut self, step: Step) -> io::Result<()> {
-        let skipped = step.saturating_sub(self.told + MAX_TOLD);
+    fn print_steps_to(&mut self, step: Step) -> io::Result<()> {
+        let skipped = step.saturating_sub(self.printed + MAX_PRINTED);
         if 0 < skipped {
             let number = self.words.number(skipped as u64);
             self.say("cli-practice-skipped", &[("count", skipped.into()), ("number", number.into())])?;
         }
-        for step in self.told + skipped + 1..=step {
+        for step in self.printed + skipped + 1..=step {
             let sentence = narration::event_sentence(self.words, self.setting.recording, step);
             writeln!(self.out, "{step:>4}  {}", self.ansi.paint_styled(&sentence))?;
         }
-        self.told = self.told.max(step);
+        self.printed = self.printed.max(step);
         Ok(())
     }
 

@@ -111,7 +111,7 @@ impl Contents {
         Self { root: root_decision(recording), ties: ties(recording), ..Self::of_cutoffs(recording) }
     }
 
-    /// Counts what can be told from the cutoffs alone.
+    /// Counts what follows from the cutoffs alone.
     fn of_cutoffs<G: Game>(recording: &Recording<G>) -> Self {
         let mut contents = Self::default();
         for step in recording.trace().cutoff_steps() {

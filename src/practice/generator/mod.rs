@@ -42,6 +42,7 @@
 //! Tic-tac-toe and Connect Four are evaluated by open lines. Unless a depth is wished for, Nim is searched to the end, explicit
 //! trees have 3 plies, and the other games are searched to 2 plies.
 
+mod chosen_seed;
 mod contents;
 mod draft;
 mod generate;
@@ -52,6 +53,7 @@ mod playout;
 mod shape;
 mod size_limits;
 
+pub use chosen_seed::chosen_seed;
 pub use contents::{Contents, RootDecision, Wish};
 pub use generate::{Generated, NotGenerated, generate};
 pub use impossible::{Impossible, check};

@@ -22,7 +22,7 @@ pub struct LoadedDocument {
     pub step: TimelineStep,
     /// The lecture of which it is an entry.
     pub lecture: Option<OpenLecture>,
-    /// What is told when it is shown.
+    /// What the user is notified of when it is shown.
     pub notifications: Vec<Notification>,
 }
 

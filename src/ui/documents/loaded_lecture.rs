@@ -38,7 +38,7 @@ pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
     }
 }
 
-/// Reads the first entry of a lecture. Files that are missing are told at once.
+/// Reads the first entry of a lecture. The user is notified of all missing files at once.
 ///
 /// # Errors
 /// The notification that says why no entry can be opened.
@@ -58,7 +58,7 @@ pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocu
     let open = OpenLecture::new(Arc::new(lecture.clone()), origin, 0, Origin::New);
     match first_from(&open, 0..open.count()) {
         (Some(mut first), skipped) => {
-            // What is missing is told once, with its place in the lecture's text.
+            // The user is notified once of what is missing, with its place in the lecture's text.
             let skipped = skipped.into_iter().filter(|_| notification.is_none());
             first.notifications = notification.iter().cloned().chain(skipped).collect();
             Ok(first)

@@ -58,7 +58,7 @@ pub(super) fn position_ui(
     }
 }
 
-/// Draws the position in focus while the next step is predicted: the value of a leaf only once the search has told it.
+/// Draws the position in focus while the next step is predicted: the value of a leaf only once the search has returned it.
 pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (recording, node) = (context.search.recording(), context.focused_node());
     let position = recording.position(node);

@@ -21,7 +21,7 @@ pub(super) fn add_accessible_nodes(
     let search = context.search;
     let place = PassStep { pass: search.pass(), step: search.step() };
     response.widget_info(|| {
-        // How many steps are left is not told during an exercise.
+        // How many steps are left is not said during an exercise.
         let caption = if context.filled_in().is_some() {
             context.words.text("fill-in-caption")
         } else if context.last_step().is_some() {

@@ -9,7 +9,7 @@ use crate::document::wishes::Wishes;
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::picture::palette::PaletteColor;
-use crate::practice::generator::{Generated, NotGenerated, generate};
+use crate::practice::generator::{Generated, NotGenerated, chosen_seed, generate};
 use crate::ui::documents::answer::DocumentAnswer;
 use crate::ui::documents::modal::{answers, modal_ui, paragraph};
 use crate::ui::request::UiRequest;
@@ -138,9 +138,7 @@ impl ExerciseModal {
     }
 }
 
-/// Returns a seed from the clock, short enough to be written down.
+/// Returns a seed by the clock of this machine.
 fn another_seed() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let mixed = (u64::from(since.subsec_nanos()) ^ since.as_secs()).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    mixed % 1_000_000
+    chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }

@@ -45,7 +45,7 @@ pub enum FillInRequest {
     Mark,
     /// Shows the search's own tree beside the student's, or hides it.
     ToggleSolution,
-    /// Empties every field and forgets the marks.
+    /// Empties every field and removes the marks.
     Clear,
     /// Selects the node of a field and puts the cursor into the field.
     GoTo(BlankField),
