@@ -2,10 +2,11 @@
 //!
 //! A [`Question`] is a place in a trace and what is asked there; its answer is not stored but read from the trace, as
 //! everything else is. [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a
-//! [`Verdict`], whose [`Reason`](reason::Reason) holds the numbers that a sentence needs. [`refutation`] decides whether a value below a
-//! branch that was cut by mistake would have changed the root.
+//! [`Verdict`], whose [`Reason`](reason::Reason) holds the numbers that a sentence needs. [`refutation`] decides whether a value
+//! below a branch that was cut by mistake would have changed the root.
 //!
-//! [`blank`] marks a whole tree that was filled in.
+//! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children that visits least, and
+//! [`generator`] makes exercises from a seed.
 //!
 //! What goes wrong is remembered by [its kind](mistake_kind) in a user's [`progress`], and comes back by a
 //! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json].

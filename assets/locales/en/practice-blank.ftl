@@ -79,12 +79,12 @@ practice-blank-not-counted = The field does not count.
 
 ## A sheet that cannot be read.
 
-practice-sheet-not-json = The sheet is no JSON, at line { $line }, column { $column }. Expected one object with "fields" and "best".
-practice-sheet-not-a-sheet = The sheet is no JSON object. Expected one object with "fields" and "best".
+practice-sheet-not-json = The sheet is not JSON: see line { $line }, column { $column }. Expected one object with "fields" and "best".
+practice-sheet-not-a-sheet = The sheet is not a JSON object. Expected one object with "fields" and "best".
 practice-sheet-no-object =
     { $where ->
-        [fields] "fields" is no JSON object. Expected an object with a field for each node.
-       *[node] "{ $node }" is no JSON object. Expected an object with "value", "alpha", "beta" and "cut".
+        [fields] "fields" is not a JSON object. Expected an object with a field for each node.
+       *[node] "{ $node }" is not a JSON object. Expected an object with "value", "alpha", "beta" and "cut".
     }
 practice-sheet-unknown-key =
     { $where ->
@@ -96,5 +96,5 @@ practice-sheet-not-a-value = "{ $field }" is { $found }. Expected a number, "inf
 practice-sheet-not-a-number = "{ $field }" is { $found }. Expected a number, "inf" or "-inf".
 practice-sheet-not-a-list = "{ $field }" is { $found }. Expected a list of the ids of the children that are pruned, empty if there is no cutoff.
 practice-sheet-not-a-node = "{ $field }" is { $found }. Expected the id of a node.
-practice-sheet-not-text = The sheet is no text in UTF-8.
+practice-sheet-not-text = The sheet is not text in UTF-8.
 practice-sheet-too-large = The sheet is too large: at most { $megabytes } MB are read.

@@ -103,5 +103,5 @@ cli-help-practice-branching = How many children a node of a tree has, a number o
 cli-help-practice-range = The range of the values of the leaves of a tree (0..20)
 cli-help-practice-ties = Whether leaves of a tree may be equal: allowed, forbidden or wanted (allowed)
 cli-help-practice-ragged = Put the leaves of a tree at different depths
-cli-help-practice-first = Who is to move at the root of a tree: max or min (max)
+cli-help-practice-first = The side to move at the root of a tree: max or min (max)
 cli-help-practice-wish = What the exercise must contain, with commas between: shallow=2, deep=1, equal=1..2, saves-subtree, none-at-last-child, careful-root (shallow=1)

@@ -47,8 +47,8 @@ hand-in-why = The answers of this run are written to a file with your name, the 
 hand-in-nothing = Nothing has been answered in this run yet.
 hand-in-name = Name
 hand-in-exercises = { $count ->
-    [one] { $count } exercise, { $points } of { $of } points.
-   *[other] { $count } exercises, { $points } of { $of } points.
+    [one] { $count } exercise. Points: { $points } of { $of }.
+   *[other] { $count } exercises. Points: { $points } of { $of }.
 }
 hand-in-save = Save the report…
 dialog-export = Save the file

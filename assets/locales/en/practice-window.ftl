@@ -46,7 +46,7 @@ practice-shown = <b>The answer.</b>
 practice-hint = <b>Hint.</b>
 practice-over =
     { $asked ->
-        [one] <b>That was the only question:</b> { $right } right at the first attempt.
+        [one] <b>That was the only question:</b> { $right } of 1 right at the first attempt.
        *[other] <b>That was the last question:</b> { $right } of { $asked } right at the first attempt.
     }
 

@@ -137,7 +137,7 @@ practice-slip-unsearched-move = <b>{ $chosen }</b> was never searched: a cutoff 
 ## Whether a cut that is wrong by the rule changes the root.
 
 practice-refuted = If <b>{ $leaf }</b> were { $value }, <b>{ $root }</b> would be { $result }, and your cut would never see it.
-practice-refuted-as-it-is = As it is, <b>{ $root }</b> is worth { $result } only if <b>{ $names }</b> may be searched: your cut changes the root.
+practice-refuted-as-it-is = As the tree is, <b>{ $root }</b> is worth { $result } only because <b>{ $names }</b> may be searched: your cut changes the root.
 practice-refuted-line = the position after { $moves }
 practice-harmless = Your cut would do the root no harm: no value of a single leaf below it could change it. It is wrong all the same, because the rule does not cut here.
 practice-undecided = Whether your cut would change the root is not decided here: that would take too long a search, or has no fixed answer where positions are searched until they are quiet. It is wrong in any case, because the rule does not cut here.
@@ -188,8 +188,8 @@ practice-hint-rule-bound =
     }
 practice-hint-rule-cut =
     { $player ->
-        [MAX] A MAX node is cut when its best score is { $needed } <beta>β</beta>. Then every child that is left is pruned.
-       *[MIN] A MIN node is cut when its best score is { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
+        [MAX] There is a cutoff at a MAX node when its best score is { $needed } <beta>β</beta>. Then every child that is left is pruned.
+       *[MIN] There is a cutoff at a MIN node when its best score is { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
     }
 practice-hint-rule-best =
     { $ties ->

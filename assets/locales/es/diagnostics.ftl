@@ -60,7 +60,7 @@ diagnostic-expected-bookmarks = una lista de marcadores, como `[(step: 12)]`
 diagnostic-expected-question-kinds = una lista de clases de pregunta, como `[Value, Cut]`
 diagnostic-expected-questions = una lista de preguntas, como `[(kind: Cut, step: 12)]`
 diagnostic-expected-range = un número entero, o el menor y el mayor entre paréntesis, como `(2, 4)`
-diagnostic-expected-wished-game = un juego con deseos, como `Tree(branching: 3)` o `TicTacToe()`
+diagnostic-expected-wished-game = un juego con sus condiciones, como `Tree(branching: 3)` o `TicTacToe()`
 
 diagnostic-found-number = el número `{ $found }`
 diagnostic-found-string = la cadena `{ $found }`

@@ -79,7 +79,7 @@ practice-blank-not-counted = La casilla no cuenta.
 
 ## Una hoja de respuestas que no se puede leer.
 
-practice-sheet-not-json = La hoja de respuestas no es JSON, en la línea { $line }, columna { $column }. Se esperaba un objeto con "fields" y "best".
+practice-sheet-not-json = La hoja de respuestas no es JSON: mira la línea { $line }, columna { $column }. Se esperaba un objeto con "fields" y "best".
 practice-sheet-not-a-sheet = La hoja de respuestas no es un objeto JSON. Se esperaba un objeto con "fields" y "best".
 practice-sheet-no-object =
     { $where ->

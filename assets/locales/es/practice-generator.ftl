@@ -42,7 +42,7 @@ generated-root =
         [yes] La decisión en la raíz exige cuidado: solo una jugada es la mejor, no es la primera, y elegir por la mejor hoja o por la primera hoja de cada jugada lleva a error.
        *[no] La decisión en la raíz no exige un cuidado especial.
     }
-generated-not-found = No se ha encontrado ningún ejercicio que cumpla todos estos deseos; posiciones probadas: { $tried }. Quizá ayude otra semilla o pedir menos.
+generated-not-found = No se ha encontrado ningún ejercicio que cumpla todas estas condiciones; posiciones probadas: { $tried }. Quizá ayude otra semilla o pedir menos.
 generated-nearest = Esto es lo que contiene el más cercano.
 generated-nothing = No ha salido ningún árbol ni ninguna posición de esta clase.
 
@@ -91,17 +91,17 @@ impossible-too-many-nodes = Un ejercicio tiene { $most } nodos como mucho; un á
 impossible-no-line = En este tablero no cabe una línea de { $connect }; la más larga que cabe tiene { $longest }.
 
 cli-practice-seed = Semilla { $seed }.
-cli-expected-wishes = Se esperaban deseos separados por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, none-at-last-child, careful-root.
+cli-expected-wishes = Se esperaban condiciones separadas por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, none-at-last-child, careful-root.
 cli-expected-branching = Se esperaba un número entero de 1 a 10, o un intervalo de tales números, como 2..4.
 cli-expected-range = Se esperaba un intervalo de números enteros, como 0..20 o -9..9.
 cli-expected-size = Se esperaban números enteros separados por x, como 5x4x3.
 cli-help-practice-generate = Escribir un ejercicio nuevo como archivo de posición
-cli-help-practice-seed = La semilla del ejercicio: la misma semilla y los mismos deseos dan el mismo ejercicio; sin ella, se elige una y se muestra
+cli-help-practice-seed = La semilla del ejercicio: la misma semilla y las mismas condiciones dan el mismo ejercicio; sin ella, se elige una y se muestra
 cli-help-practice-game = De qué juego es el ejercicio: tree, tic-tac-toe, connect-four, kalah o nim (tree)
 cli-help-practice-size = El tamaño del tablero: columnas, filas y largo de una línea (7x6x4), hoyos y semillas (6x4), montones y objetos (3x5)
 cli-help-practice-branching = Cuántos hijos tiene un nodo de un árbol, un número o un intervalo (2..3)
 cli-help-practice-range = El intervalo de los valores de las hojas de un árbol (0..20)
 cli-help-practice-ties = Si puede haber hojas iguales en un árbol: allowed (sí), forbidden (no) o wanted (con empates) (allowed)
 cli-help-practice-ragged = Poner las hojas de un árbol a distintas profundidades
-cli-help-practice-first = A quién le toca en la raíz de un árbol: max o min (max)
+cli-help-practice-first = A quién le toca mover en la raíz de un árbol: max o min (max)
 cli-help-practice-wish = Qué debe contener el ejercicio, separado por comas: shallow=2, deep=1, equal=1..2, saves-subtree, none-at-last-child, careful-root (shallow=1)

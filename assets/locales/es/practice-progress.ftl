@@ -47,8 +47,8 @@ hand-in-why = Las respuestas de esta sesión se escriben en un archivo con tu no
 hand-in-nothing = En esta sesión todavía no se ha respondido nada.
 hand-in-name = Nombre
 hand-in-exercises = { $count ->
-    [one] { $count } ejercicio, { $points } de { $of } puntos.
-   *[other] { $count } ejercicios, { $points } de { $of } puntos.
+    [one] { $count } ejercicio. Puntos: { $points } de { $of }.
+   *[other] { $count } ejercicios. Puntos: { $points } de { $of }.
 }
 hand-in-save = Guardar el informe…
 dialog-export = Guardar el archivo

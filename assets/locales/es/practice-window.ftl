@@ -30,7 +30,7 @@ practice-choose = Elegir { $node }
 practice-choose-leave = Salir de { $node }
 practice-prune = Podar { $node }
 practice-nothing-pruned = No se poda nada
-practice-these-pruned = Estas se podan
+practice-these-pruned = Podar lo marcado
 practice-hint-button = Pista
 practice-stronger-hint-button = Pista más clara
 practice-show-answer = Mostrar la respuesta
@@ -46,7 +46,7 @@ practice-shown = <b>La respuesta.</b>
 practice-hint = <b>Pista.</b>
 practice-over =
     { $asked ->
-        [one] <b>Era la única pregunta:</b> { $right } correcta al primer intento.
+        [one] <b>Era la única pregunta.</b> Bien al primer intento: { $right } de 1.
        *[other] <b>Era la última pregunta:</b> { $right } de { $asked } correctas al primer intento.
     }
 

@@ -130,7 +130,7 @@ practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: ha quedado fuera 
 practice-slip-leaves-too-early = <b>{ $subject }</b> todavía no se abandona: falta por buscar <b>{ $names }</b>.
 practice-slip-out-of-order = Antes que <b>{ $other }</b> viene otro: los hijos se prueban por orden.
 
-practice-slip-later-tie = <b>{ $chosen }</b> también devolvió { $score }, pero otra jugada lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve una posterior puede ser solo una cota.
+practice-slip-later-tie = <b>{ $chosen }</b> también devolvió { $score }, pero otra jugada lo devolvió antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve una posterior puede ser solo una cota.
 practice-slip-worse-move = <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, y otra jugada devolvió un valor mejor para { $player }.
 practice-slip-unsearched-move = <b>{ $chosen }</b> nunca se buscó: una poda lo dejó fuera.
 
@@ -188,8 +188,8 @@ practice-hint-rule-bound =
     }
 practice-hint-rule-cut =
     { $player ->
-        [MAX] Un nodo MAX se poda cuando su mejor valor es { $needed } <beta>β</beta>. Entonces se podan todos los hijos que quedan.
-       *[MIN] Un nodo MIN se poda cuando su mejor valor es { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
+        [MAX] En un nodo MAX hay poda cuando su mejor valor es { $needed } <beta>β</beta>. Entonces se podan todos los hijos que quedan.
+       *[MIN] En un nodo MIN hay poda cuando su mejor valor es { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
     }
 practice-hint-rule-best =
     { $ties ->

@@ -1,4 +1,5 @@
-//! What is said of an answer: an objection that leaves another attempt, and the whole verdict: what is wrong, why the right answer is right, and what a wrong cut would do to the root.
+//! What is said of an answer: an objection that leaves another attempt, and the whole verdict: what is wrong, why the right
+//! answer is right, and what a wrong cut would do to the root.
 
 use super::hint::hint_sentence;
 use super::refutation::refutation_sentence;
@@ -33,8 +34,8 @@ pub fn objection_sentence<G: GameView>(
     slip.then(numbers).then(refuted.unwrap_or_default())
 }
 
-/// Returns everything that is said of an answer, the right one included, in one text. `answer` is the one that was judged; `None` if the right one was
-/// shown without an attempt.
+/// Returns everything that is said of an answer, the right one included, in one text. `answer` is the one that was judged;
+/// `None` if the right one was shown without an attempt.
 #[must_use]
 pub fn verdict_sentence<G: GameView>(
     words: &Words,

@@ -88,7 +88,8 @@ pub enum Impossible {
     },
 }
 
-/// Returns every reason why no exercise fulfils the wishes that can be found without trying. Wishes without one may still be impossible.
+/// Returns every reason why no exercise fulfils the wishes that can be found without trying. Wishes without one may still
+/// be impossible.
 #[must_use]
 pub fn check(wishes: &Wishes) -> Vec<Impossible> {
     if check_algorithm(wishes.algorithm).is_err() || wishes.algorithm == Algorithm::AlphaBetaTable {

@@ -1,4 +1,5 @@
-//! Generated exercises: a position that follows from a seed and from [`Wishes`](crate::document::wishes::Wishes), with guaranteed contents.
+//! Generated exercises: a position that follows from a seed and from [`Wishes`](crate::document::wishes::Wishes), with
+//! guaranteed contents.
 //!
 //! [`generate()`] returns an ordinary document, and the [`Contents`] counted from its recorded search. The same seed and the same
 //! wishes give the same exercise for ever: exam papers and handouts depend on it. What follows is therefore a definition, which

@@ -241,7 +241,7 @@ fn what_is_said_of_the_best_move_and_the_root() {
         "D",
         "D also returned 3, but another move had it first. A move becomes the best only if it is strictly better, and what a later one returns \
          may be only a bound. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
-        "D también devolvió 3, pero otra jugada lo tuvo antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve \
+        "D también devolvió 3, pero otra jugada lo devolvió antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve \
          una posterior puede ser solo una cota. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
     );
     says(

@@ -110,11 +110,11 @@ fn a_node_that_is_never_entered_is_listed_for_no_points() {
 #[test]
 fn a_sheet_that_cannot_be_read_is_refused_with_a_sentence() {
     for (sheet, said) in [
-        ("", "no JSON"),
+        ("", "not JSON"),
         ("{\"fields\": ", "line 1"),
-        ("[]", "no JSON object"),
+        ("[]", "not a JSON object"),
         (r#"{"fields": []}"#, "an object with a field for each node"),
-        (r#"{"fields": {"B": 3}}"#, "\"B\" is no JSON object"),
+        (r#"{"fields": {"B": 3}}"#, "\"B\" is not a JSON object"),
         (r#"{"fields": {"X": {"value": 3}}}"#, "no node \"X\""),
         (r#"{"fields": {"B": {"gamma": 3}}}"#, "no field \"gamma\""),
         (r#"{"field": {}}"#, "nothing called \"field\""),
