@@ -59,7 +59,7 @@ pub enum FileContent {
 ///
 /// let text = b"(version: 1, lecture: [(lesson: \"a-to-n\", step: 33), (file: \"mine.ron\")])";
 /// let Ok(FileContent::Lecture(loaded)) = load_file(text, &["a-to-n"]) else { panic!() };
-/// assert_eq!((loaded.lecture.entries.len(), loaded.places[1]), (2, (1, 62)));
+/// assert_eq!((loaded.lecture.entries.len(), loaded.places[1]), (2, (1, 61)));
 /// ```
 pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
     let source = syntax::decode(bytes)?;

@@ -24,11 +24,15 @@ const WIDTH: f32 = 0.24;
 /// The height of a position, and of each of the two boards of a leaf, as shares of the panel's height.
 const POSITION: f32 = 0.46;
 const LEAF_BOARD: f32 = 0.29;
+/// The same for a board of discs, whose lines have no numbers around it: its many cells need more room.
+const LEAF_BOARD_OF_DISCS: f32 = 0.375;
 /// The same where the whole tree is one leaf, and the panel takes most of the window.
 const LONE_BOARD: f32 = 0.5;
 const LONE_WIDTH: f32 = 0.72;
 /// The room above a board for the numbers of its lines, as a share of the board, and below it, as a share of the panel's height.
 const GAP_ABOVE: f32 = 0.22;
+/// The room above a board of discs, as a share of the board.
+const GAP_ABOVE_DISCS: f32 = 0.04;
 const GAP_BELOW: f32 = 0.03;
 /// The text size under a board, in pixels where text is not enlarged.
 const TEXT: f32 = 16.0;
@@ -77,8 +81,9 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGa
         let seen = leaf.seen.map(|seen| seen[side]);
         let shown = CountedLines { lines: tally.lines[..seen.unwrap_or(0)].to_vec(), ..tally.clone() };
         let text = count_text(context, grid, tally, seen);
-        let room = vec2(ui.available_width() * 0.64, height * share);
-        ui.add_space(height * share * GAP_ABOVE);
+        let (width, gap) = if is_numbered(grid) { (0.64, GAP_ABOVE) } else { (0.88, GAP_ABOVE_DISCS) };
+        let room = vec2(ui.available_width() * width, height * share);
+        ui.add_space(height * share * gap);
         board_ui(ui, grid, room, Some(&shown), &text.plain());
         ui.add_space(height * GAP_BELOW);
         line_ui(ui, &text);
@@ -92,8 +97,9 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGa
         });
         ui.add_space(height * 0.06);
     } else {
-        side_ui(ui, 0, LEAF_BOARD);
-        side_ui(ui, 1, LEAF_BOARD);
+        let share = if is_numbered(grid) { LEAF_BOARD } else { LEAF_BOARD_OF_DISCS };
+        side_ui(ui, 0, share);
+        side_ui(ui, 1, share);
         ui.add_space(height * 0.02);
     }
     if leaf.is_evaluated {
@@ -106,10 +112,15 @@ fn is_alone(context: &ViewContext<'_>) -> bool {
     context.search.trace().nodes().len() == 1
 }
 
+/// Returns whether the lines across a board have numbers. Lines that do not cross a whole board have none: they begin at the
+/// same cells.
+fn is_numbered(grid: &Grid) -> bool {
+    grid.coordinates == Coordinates::CellNumbers
+}
+
 /// Returns whose lines are counted on a board and, once counting has begun, how many have been.
 fn count_text(context: &ViewContext<'_>, grid: &Grid, tally: &CountedLines, seen: Option<usize>) -> StyledText {
-    let is_discs = grid.coordinates != Coordinates::CellNumbers;
-    let mark = if is_discs { disc_name(context.words, tally.player) } else { tally.mark.to_string() };
+    let mark = if is_numbered(grid) { tally.mark.to_string() } else { disc_name(context.words, tally.player) };
     let key = match (tally.player, seen) {
         (Player::Max, Some(_)) => "panel-open-lines-max",
         (Player::Min, Some(_)) => "panel-open-lines-min",
@@ -133,18 +144,16 @@ fn board_ui(ui: &mut Ui, grid: &Grid, room: Vec2, lines: Option<&CountedLines>, 
         // The line that was counted last stands out.
         let last = CountedLines { lines: lines.lines.last().copied().into_iter().collect(), ..lines.clone() };
         draw_counted_lines(&last, grid, style, &mut shapes);
-        draw_numbers(lines, grid, style, theme::enlargement(ui), &mut shapes);
+        if is_numbered(grid) {
+            draw_numbers(lines, grid, style, theme::enlargement(ui), &mut shapes);
+        }
     }
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
 }
 
-/// Writes the number of each line at its beginning, outside of the board. Lines that do not cross a whole board have none: they
-/// begin at the same cells.
+/// Writes the number of each line at its beginning, outside of the board.
 fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32, shapes: &mut Vec<Shape>) {
-    if grid.coordinates != Coordinates::CellNumbers {
-        return;
-    }
     let cell = style.width / grid.columns as f32;
     let middle = |index: usize| {
         let (column, row) = ((index % grid.columns) as f32, (index / grid.columns) as f32);
