@@ -9,6 +9,7 @@ mod count_errors;
 pub mod diagnostics;
 pub mod explain;
 mod extremum;
+pub mod features;
 pub mod glossary;
 mod lecture_errors;
 pub mod message_args;

@@ -12,6 +12,13 @@ pub enum Answer {
     Children(Vec<NodeId>),
     /// A value, or what is proved of it: `3`, `≤ 3`, `≥ 3`, `2 … 5`.
     Proved(Interval),
+    /// The sum of a leaf's static evaluation, addend by addend.
+    Sum {
+        /// The counts, in the order of [`addends`](super::addend::addends).
+        counts: Vec<Score>,
+        /// What they add up to.
+        sum: Interval,
+    },
 }
 
 impl Answer {
@@ -105,7 +112,7 @@ mod tests {
     fn read(text: &str) -> Option<String> {
         match Answer::read_value(text)? {
             Answer::Proved(proved) => Some(proved.to_string()),
-            Answer::Node(_) | Answer::Children(_) => None,
+            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } => None,
         }
     }
 

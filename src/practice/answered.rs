@@ -9,6 +9,7 @@ use super::report::{AnswerReport, Mark};
 use super::run::{FirstAttempt, Outcome};
 use super::schedule::Day;
 use crate::game::GameView;
+use crate::score::{Bound, Interval};
 use crate::trace::recording::Recording;
 
 impl AnswerReport {
@@ -87,7 +88,7 @@ impl Progress {
 }
 
 /// Returns an answer as it is stored: `3`, `<= 3`, `2 … 5`, the id of a node, or the ids of the children that are pruned,
-/// `-` for none.
+/// `-` for none, or a sum with its counts: `6; 5 = 1`.
 #[must_use]
 pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> String {
     match answer {
@@ -95,5 +96,9 @@ pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Str
         Answer::Children(children) if children.is_empty() => "-".to_owned(),
         Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
         Answer::Proved(proved) => written_value(*proved),
+        Answer::Sum { counts, sum } => {
+            let counts: Vec<_> = counts.iter().map(|&count| written_value(Interval::of(count, Bound::Exact))).collect();
+            format!("{} = {}", counts.join("; "), written_value(*sum))
+        }
     }
 }

@@ -18,6 +18,7 @@ impl Reason {
             Slip::NumberForBound(_) => MistakeKind::BareNumber,
             Slip::BoundForNumber(_) | Slip::TooWeak(_) => MistakeKind::WeakBound,
             Slip::WrongSide(_) => MistakeKind::BoundSide,
+            Slip::WrongAddends | Slip::SwappedAddends => MistakeKind::LeafSum,
             Slip::WrongSign(_) => MistakeKind::Sign,
             Slip::OtherBound(_) => MistakeKind::WindowSide,
             Slip::OldBound(bound) if !bound.is_finite() => MistakeKind::Infinity,

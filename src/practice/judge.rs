@@ -2,7 +2,7 @@
 
 use super::answer::Answer;
 use super::judge_move::{slip_of_best, slip_of_cut, slip_of_next};
-use super::judge_number::{slip_of_bound, slip_of_number, slip_of_proof};
+use super::judge_number::{slip_of_bound, slip_of_number, slip_of_proof, slip_of_sum};
 use super::question::Question;
 use super::reason::{Facts, Reason, Slip};
 use super::refutation::refutation;
@@ -46,6 +46,9 @@ fn slip<G: Game>(recording: &Recording<G>, question: &Question, facts: &Facts, a
         (Facts::Cut { test, later }, Answer::Children(pruned)) => slip_of_cut(test, later, pruned),
         (Facts::Best { best, score, .. }, Answer::Node(chosen)) => slip_of_best(recording, best, *score, *chosen),
         (Facts::Leaf { score, .. }, Answer::Proved(answered)) => slip_of_number(*score, *answered),
+        (Facts::Leaf { node, score }, Answer::Sum { counts, sum }) => {
+            slip_of_sum(recording, *node, *score, counts, *sum)
+        }
         (Facts::Value { proved, child_proved, .. }, Answer::Proved(answered)) => {
             let is_accepted = question.accepted(recording).contains(answer);
             if is_accepted { None } else { slip_of_proof(*proved, Some(*child_proved), *answered) }

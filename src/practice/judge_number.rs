@@ -1,7 +1,11 @@
 //! What is wrong with an answer that is a value or a bound.
 
+use super::addend::{addends, wrong_addends};
 use super::reason::Slip;
+use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score};
+use crate::trace::NodeId;
+use crate::trace::recording::Recording;
 
 /// Returns what is wrong with the number that is said to be `score`.
 pub(super) fn slip_of_number(score: Score, answered: Interval) -> Option<Slip> {
@@ -11,6 +15,25 @@ pub(super) fn slip_of_number(score: Score, answered: Interval) -> Option<Slip> {
         _ if contains(answered, exact) => Some(Slip::BoundForNumber(answered)),
         _ if is_same(exact.view(Player::Min), answered) => Some(Slip::WrongSign(answered)),
         _ => Some(Slip::WrongNumber(answered)),
+    }
+}
+
+/// Returns what is wrong with a leaf's evaluation that is answered addend by addend: the counts are judged first.
+pub(super) fn slip_of_sum<G: Game>(
+    recording: &Recording<G>,
+    leaf: NodeId,
+    score: Score,
+    counts: &[Score],
+    sum: Interval,
+) -> Option<Slip> {
+    let addends = addends(recording, leaf);
+    if addends.len() != counts.len() {
+        return Some(Slip::WrongForm);
+    }
+    match wrong_addends(recording, leaf, counts).len() {
+        0 => slip_of_number(score, sum),
+        2 if addends.len() == 2 && addends[0].1 == counts[1] && addends[1].1 == counts[0] => Some(Slip::SwappedAddends),
+        _ => Some(Slip::WrongAddends),
     }
 }
 

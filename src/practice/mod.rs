@@ -15,6 +15,7 @@
 //!
 //! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`refutation`], [`hint`].
 
+pub mod addend;
 mod answer;
 mod answered;
 mod ask;

@@ -153,6 +153,10 @@ pub enum Slip {
     OldBound(Score),
     /// It is another number.
     WrongNumber(Interval),
+    /// Some of its counts are others: see [`wrong_addends`](super::addend::wrong_addends).
+    WrongAddends,
+    /// It has the counts of both players, each in the other's place.
+    SwappedAddends,
 
     /// A cutoff was missed.
     MissedCut,
@@ -195,6 +199,8 @@ impl Slip {
             Self::OtherBound(_) => "other-bound",
             Self::OldBound(_) => "old-bound",
             Self::WrongNumber(_) => "wrong-number",
+            Self::WrongAddends => "wrong-addends",
+            Self::SwappedAddends => "swapped-addends",
             Self::MissedCut => "missed-cut",
             Self::CutTooMuch => "cut-too-much",
             Self::CutAtTie => "cut-at-tie",

@@ -81,6 +81,8 @@ pub struct Settings {
     pub question_kinds: QuestionKinds,
     /// How many attempts a question takes in practice.
     pub attempts: Attempts,
+    /// Whether the sum of a board is asked for addend by addend in practice.
+    pub asks_addends: bool,
     /// Recently opened files, the last first.
     pub recent: Vec<PathBuf>,
 }
@@ -106,6 +108,7 @@ impl Settings {
             minimap: true,
             question_kinds: QuestionKinds::ALL,
             attempts: Attempts::default(),
+            asks_addends: false,
             presented_notes: false,
             step_size: StepSize::default(),
             recent: Vec::new(),
@@ -186,6 +189,7 @@ pub struct Stored {
     step_size: String,
     question_kinds: Option<String>,
     attempts: Option<usize>,
+    addends: String,
     recent: Vec<PathBuf>,
     /// The text of the last document.
     pub document: Option<String>,
@@ -243,6 +247,7 @@ impl Stored {
             question_kinds: (settings.question_kinds != QuestionKinds::ALL)
                 .then(|| settings.question_kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(",")),
             attempts: (settings.attempts != Attempts::default()).then(|| settings.attempts.get()),
+            addends: word(settings.asks_addends, "asked"),
             presented_notes: word(settings.presented_notes, "shown"),
             step_size: match settings.step_size {
                 StepSize::Event => "",
@@ -288,6 +293,7 @@ impl Stored {
             minimap: self.minimap != "hidden",
             question_kinds: self.question_kinds.as_deref().map_or(QuestionKinds::ALL, question_kinds),
             attempts: self.attempts.and_then(Attempts::new).unwrap_or_default(),
+            asks_addends: self.addends == "asked",
             presented_notes: self.presented_notes == "shown",
             step_size: match self.step_size.as_str() {
                 "node" => StepSize::Visit,
@@ -328,6 +334,7 @@ mod tests {
         settings.notes = false;
         settings.question_kinds = QuestionKinds::NONE.with(QuestionKind::Cut).with(QuestionKind::Next);
         settings.attempts = Attempts::One;
+        settings.asks_addends = true;
         settings.done.insert("a-to-n".to_owned());
         settings.remember("a.ron".into());
         for unvisited in UnvisitedDisplay::ALL {

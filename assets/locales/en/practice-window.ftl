@@ -19,6 +19,7 @@ practice-kind-bound = The new α or β
 practice-kind-cut = Cutoffs
 practice-kind-best = The best move
 practice-kind-root = The value of the root
+practice-ask-addends = Ask for each addend of a sum
 practice-attempts = Attempts
 practice-attempts-one = One attempt
 practice-attempts-two = Two attempts

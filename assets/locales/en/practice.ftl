@@ -89,6 +89,9 @@ practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. 
 practice-slip-wrong-sign = { $answer } has the wrong sign: every number here is from MAX’s side.
 practice-slip-wrong-number = It is not { $answer }.
 practice-slip-wrong-proof = { $answer } is not what is proved of <b>{ $node }</b>.
+practice-slip-wrong-addend = <b>{ $addend }</b>: the count is not { $answer }.
+practice-slip-open-line = A line counts for a side as long as the opponent has nothing in it, empty lines included.
+practice-slip-swapped-addends = The two counts have changed places: MAX’s comes first, and MIN’s is subtracted.
 practice-slip-other-bound =
     { $player ->
         [MAX] { $answer } is <beta>β</beta>, which MIN has. At a MAX node it is <alpha>α</alpha> that a better score raises.
@@ -232,3 +235,10 @@ practice-unaskable =
     }
 
 cli-practice-standard-input = The answers are read from standard input, so the position has to come from a file or a lesson.
+
+## The sum of a leaf, addend by addend.
+
+practice-addend-lines = lines of { $side }
+practice-addend-side = what { $player } has
+practice-addend-feature = { $weight } × { $feature }
+practice-addends-weighted = Each count is MAX’s minus MIN’s.

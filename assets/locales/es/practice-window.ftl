@@ -19,6 +19,7 @@ practice-kind-bound = La nueva α o β
 practice-kind-cut = Las podas
 practice-kind-best = La mejor jugada
 practice-kind-root = El valor de la raíz
+practice-ask-addends = Preguntar cada sumando
 practice-attempts = Intentos
 practice-attempts-one = Un intento
 practice-attempts-two = Dos intentos

@@ -89,6 +89,9 @@ practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> po
 practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números se ven desde MAX.
 practice-slip-wrong-number = No es { $answer }.
 practice-slip-wrong-proof = { $answer } no es lo que está demostrado sobre <b>{ $node }</b>.
+practice-slip-wrong-addend = <b>{ $addend }</b>: la cuenta no es { $answer }.
+practice-slip-open-line = Una línea cuenta para un jugador mientras el rival no tenga nada en ella, también si está vacía.
+practice-slip-swapped-addends = Las dos cuentas están cambiadas de sitio: primero va la de MAX, y la de MIN se resta.
 practice-slip-other-bound =
     { $player ->
         [MAX] { $answer } es <beta>β</beta>, que es de MIN. En un nodo MAX, lo que sube con un valor mejor es <alpha>α</alpha>.
@@ -232,3 +235,10 @@ practice-unaskable =
     }
 
 cli-practice-standard-input = Las respuestas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
+
+## La suma de una hoja, sumando a sumando.
+
+practice-addend-lines = líneas de { $side }
+practice-addend-side = lo que tiene { $player }
+practice-addend-feature = { $weight } × { $feature }
+practice-addends-weighted = Cada cuenta es la de MAX menos la de MIN.

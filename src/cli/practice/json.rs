@@ -76,8 +76,10 @@ impl AnswerJson {
         match answer {
             Answer::Node(node) => Self::Text(recording.id(*node)),
             Answer::Children(children) => Self::Nodes(ids(recording, children)),
-            Answer::Proved(proved) if proved.is_exact() => Self::Number(Number(proved.low)),
-            Answer::Proved(proved) => Self::Text(written_value(*proved)),
+            Answer::Proved(proved) | Answer::Sum { sum: proved, .. } if proved.is_exact() => {
+                Self::Number(Number(proved.low))
+            }
+            Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => Self::Text(written_value(*proved)),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! An answer in words, and what an answer has to look like.
 
 use crate::game::GameView;
+use crate::game::evaluation::Evaluation;
 use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
 use crate::practice::{Answer, Question, QuestionKind};
@@ -18,6 +19,11 @@ pub fn answer_text<G: GameView>(
     let names = NodeNames::new(words, recording);
     match answer {
         Answer::Proved(proved) => proved.to_string(),
+        Answer::Sum { counts, sum } => {
+            let is_weighted = matches!(recording.evaluation(question.node), Evaluation::Weighted(_));
+            let counts: Vec<_> = counts.iter().map(|count| count.shown()).collect();
+            counts.join(if is_weighted { ", " } else { " − " }) + " = " + &sum.to_string()
+        }
         Answer::Node(node) if question.kind == QuestionKind::Next && *node == question.node => {
             words.fill("practice-answer-left", &[("node", names.inline(*node).into())])
         }

@@ -3,6 +3,7 @@
 //! What the search did is said by the captions of the [`narration`](super::narration) wherever there is one, so that no sentence
 //! differs from `poda trace`. Knows no window and no particular game.
 
+mod addend;
 mod answer;
 mod blank;
 pub mod generator;
@@ -15,6 +16,7 @@ mod test_args;
 mod verdict;
 mod why;
 
+pub use addend::addend_name;
 pub use answer::{answer_text, expected_form, node_list};
 pub use blank::{blank_content, blank_field_name, blank_sentence};
 pub use hint::hint_sentence;

@@ -1,13 +1,16 @@
 //! What is wrong with an answer, with its numbers, but without the right answer: another attempt may follow.
 
+use super::addend::addend_name;
 use super::answer::node_list;
 use super::test_args::{owner_args, test_args};
 use super::why::not_cut;
 use crate::game::GameView;
+use crate::game::evaluation::Evaluation;
 use crate::i18n::Words;
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
+use crate::practice::addend::wrong_addends;
 use crate::practice::reason::{CutTest, Facts, Reason, Slip};
 use crate::practice::{Answer, Question};
 use crate::score::Interval;
@@ -53,6 +56,8 @@ impl<G: GameView> SlipSentences<'_, G> {
                 Facts::Value { .. } | Facts::Root { .. } => self.number("practice-slip-wrong-proof", answer),
                 _ => self.number("practice-slip-wrong-number", answer),
             },
+            Slip::WrongAddends => self.wrong_addends(answer),
+            Slip::SwappedAddends => self.words.styled("practice-slip-swapped-addends", &[]),
             Slip::OtherBound(_) => self.number("practice-slip-other-bound", answer),
             Slip::OldBound(_) => self.number("practice-slip-old-bound", answer),
             Slip::MissedCut => self.missed_cut(),
@@ -101,7 +106,10 @@ impl<G: GameView> SlipSentences<'_, G> {
 
     /// Returns a message about an answer that is a number or a bound. Each takes of the arguments what it needs.
     fn number(&self, key: &str, answer: &Answer) -> StyledText {
-        let answered = if let Answer::Proved(answered) = answer { answered.to_string() } else { String::new() };
+        let answered = match answer {
+            Answer::Proved(answered) | Answer::Sum { sum: answered, .. } => answered.to_string(),
+            Answer::Node(_) | Answer::Children(_) => String::new(),
+        };
         let mut args: MessageArgs = vec![
             ("answer", answered.into()),
             ("node", self.names.inline(self.question.node).into()),
@@ -109,6 +117,24 @@ impl<G: GameView> SlipSentences<'_, G> {
         ];
         args.extend(self.question.child.map(|child| ("child", self.names.subject(child).into())));
         self.words.styled(key, &args)
+    }
+
+    /// Which counts of a sum are wrong, without the right ones.
+    fn wrong_addends(&self, answer: &Answer) -> StyledText {
+        let Answer::Sum { counts, .. } = answer else { return StyledText::default() };
+        let leaf = self.question.node;
+        let mut said = StyledText::default();
+        for (addend, answered) in wrong_addends(self.recording, leaf, counts) {
+            let addend = addend_name(self.words, self.recording, leaf, addend);
+            let args = [("addend", addend.into()), ("answer", answered.into())];
+            said = said.then(self.words.styled("practice-slip-wrong-addend", &args));
+        }
+        let rule = match self.recording.position(leaf).counted_lines() {
+            Some(_) => "practice-slip-open-line",
+            None if matches!(self.recording.evaluation(leaf), Evaluation::Weighted(_)) => "practice-addends-weighted",
+            None => return said,
+        };
+        said.then(self.words.styled(rule, &[]))
     }
 
     const fn test(&self) -> Option<&CutTest> {

@@ -27,6 +27,8 @@ pub fn objection_sentence<G: GameView>(
     let numbers = match verdict.reason.slip {
         // These have the numbers themselves.
         Some(Slip::WrongForm | Slip::MissedCut | Slip::CutTooMuch | Slip::CutAtTie) => StyledText::default(),
+        // The numbers are the counts that are to be counted again.
+        Some(Slip::WrongAddends | Slip::SwappedAddends) => StyledText::default(),
         _ => hint_sentence(words, recording, question, &hint(recording, question, HintStrength::Numbers)),
     };
     let refuted = verdict.refutation.as_ref();

@@ -42,6 +42,9 @@ impl App {
                 self.model.settings.attempts = attempts;
                 self.restart_predicting();
             }
+            PredictRequest::ToggleAddends => {
+                self.model.settings.asks_addends = !self.model.settings.asks_addends;
+            }
             PredictRequest::Answer(answer) => self.change_predict(|predict, of| predict.answer(of, answer)),
             PredictRequest::Choose(node) => {
                 self.choose_in_practice(node);

@@ -34,6 +34,10 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
                 requests.push(predict_request(PredictRequest::ToggleKind(kind)));
             }
         }
+        let asks_addends = context.settings.asks_addends;
+        if menu_item(ui, &words.text("practice-ask-addends"), "", asks_addends) {
+            requests.push(predict_request(PredictRequest::ToggleAddends));
+        }
         separator(ui);
         heading(ui, &words.text("practice-attempts"));
         for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")]

@@ -7,6 +7,7 @@ use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
+use crate::i18n::features::feature_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::session::command::Command;
@@ -137,22 +138,6 @@ fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
         Some(Evaluation::Weighted(sum)) => Some(sum),
         _ => None,
     }
-}
-
-/// Returns the name of a feature.
-fn feature_name(words: &Words, feature: Feature) -> String {
-    words.text(match feature {
-        Feature::Ones => "feature-ones",
-        Feature::Twos => "feature-twos",
-        Feature::Threes => "feature-threes",
-        Feature::Fours => "feature-fours",
-        Feature::Fives => "feature-fives",
-        Feature::Centre => "feature-centre",
-        Feature::Corners => "feature-corners",
-        Feature::Edges => "feature-edges",
-        Feature::Discs => "feature-discs",
-        Feature::Mobility => "feature-mobility",
-    })
 }
 
 /// Returns the features and the weights of a game that is evaluated by weights.

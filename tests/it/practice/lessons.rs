@@ -34,7 +34,7 @@ fn said(recording: &Recording<AnyGame>, answers: &[Answer]) -> String {
         Answer::Node(node) => recording.id(*node),
         Answer::Children(children) if children.is_empty() => "no cut".to_owned(),
         Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
-        Answer::Proved(proved) => proved.to_string(),
+        Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
     }
 }
 

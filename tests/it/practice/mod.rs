@@ -1,5 +1,6 @@
 //! Practice: questions, answers, marks, and what is remembered and handed in of them.
 
+mod addends;
 mod best_order;
 mod diagnosis;
 mod json;

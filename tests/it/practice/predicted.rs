@@ -78,7 +78,9 @@ fn expected<G: Game>(recording: &Recording<G>, question: &Question) -> Expected 
         Answer::Children(children) => {
             Expected::Children(children.iter().map(|&child| path(recording, child)).collect())
         }
-        Answer::Proved(proved) => Expected::Between(proved.low.get(), proved.high.get()),
+        Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => {
+            Expected::Between(proved.low.get(), proved.high.get())
+        }
     }
 }
 
@@ -127,7 +129,7 @@ fn planted<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[A
                 |subset: &Vec<NodeId>| subset.len() == right.len() && right.iter().all(|at| subset.contains(at));
             subsets.into_iter().filter(|subset| !is_same(subset)).map(Answer::Children).collect()
         }
-        Answer::Proved(proved) => {
+        Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => {
             let mut numbers: Vec<Score> = (-6..=6).map(Score::from).collect();
             numbers.extend([Score::INFINITY, Score::NEG_INFINITY, proved.low, proved.high]);
             let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];

@@ -1,6 +1,7 @@
 //! Practice in the window: a student who reads the questions by their accessible names and answers them, fills in blank trees,
 //! improves orders, and hands in.
 
+mod addends;
 mod answering;
 mod exercises;
 mod fill_in;

@@ -84,7 +84,7 @@ impl Student {
                 let message = if children.is_empty() { "practice-nothing-pruned" } else { "practice-these-pruned" };
                 self.window.click(&self.words.text(message));
             }
-            Answer::Proved(proved) => self.enter(&proved.to_string()),
+            Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => self.enter(&proved.to_string()),
         }
     }
 

@@ -1,7 +1,8 @@
 //! The card of the exercise, in the place of the caption: the question with the controls in which it is answered, what is said of
 //! the answer, and the way to the next question.
 
-use super::controls::{AnswerField, controls_ui, predict_request};
+use super::answer_field::AnswerField;
+use super::controls::{controls_ui, predict_request};
 use super::request::PredictRequest;
 use super::sentences::{feedback, refutation, shown_hint, spoken_question};
 use super::state::{Predict, QuestionScope};

@@ -1,51 +1,29 @@
 //! The controls in which the open question is answered: a field for a value, a button for each node to choose from, chips for
 //! the branches that are pruned.
 
+use super::answer_field::{AnswerField, AskedAddend};
 use super::request::PredictRequest;
 use super::state::Predict;
 use crate::document::QuestionKind;
 use crate::game::any::AnyMove;
 use crate::i18n::node_names::NodeNames;
-use crate::picture::fonts::Font;
+use crate::i18n::practice::addend_name;
+use crate::practice::addend::{Addend, addends};
 use crate::practice::hint::HintStrength;
 use crate::practice::run::Current;
 use crate::practice::{Answer, Question};
+use crate::score::Player;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::practice::PracticeRequest;
 use crate::ui::request::UiRequest;
-use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, primary_button, text_button, text_button_named, toggle_chip};
-use egui::{Key, Modifiers, TextEdit, Ui, WidgetInfo, vec2};
+use crate::ui::widgets::{primary_button, text_button, text_button_named, toggle_chip};
+use egui::{Key, Modifiers, Ui, vec2};
 
-/// The width of the field for a value, in pixels.
-const FIELD_WIDTH: f32 = 130.0;
 /// The keys that choose the first nodes.
 const DIGITS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-
-/// The field for a value.
-#[derive(Debug, Default)]
-pub(super) struct AnswerField {
-    text: String,
-    /// The question for which it was typed.
-    question: Option<Question>,
-    /// Whether what was entered last is no value.
-    pub is_malformed: bool,
-}
-
-impl AnswerField {
-    /// Empties the field for another question. Returns whether it is another one.
-    fn reset_for(&mut self, question: &Question) -> bool {
-        let is_new = self.question.replace(*question) != Some(*question);
-        if is_new {
-            self.text.clear();
-            self.is_malformed = false;
-        }
-        is_new
-    }
-}
 
 /// Draws the controls of the open question.
 pub(super) fn controls_ui(
@@ -72,12 +50,32 @@ pub(super) fn controls_ui(
             QuestionKind::Next | QuestionKind::Best => choices_ui(ui, context, question, &choices, requests),
             QuestionKind::Cut => cut_ui(ui, context, predict, &choices, requests),
             QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
-                value_ui(ui, context, is_new, field, requests);
+                let addends = asked_addends(context, question);
+                let answer = if addends.is_empty() {
+                    field.value_ui(ui, context.words, is_new)
+                } else {
+                    field.sum_ui(ui, context.words, &addends, is_new)
+                };
+                requests.extend(answer.map(|answer| predict_request(PredictRequest::Answer(answer))));
             }
         }
         ui.add_space(10.0);
         help_ui(ui, context, current, requests);
     });
+}
+
+/// Returns the counts for which the question asks beside their sum; none where only the sum is asked.
+fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<AskedAddend> {
+    if question.kind != QuestionKind::Leaf || !context.settings.asks_addends {
+        return Vec::new();
+    }
+    let recording = context.search.recording();
+    let asked = addends(recording, question.node).into_iter().map(|(addend, _)| AskedAddend {
+        name: addend_name(context.words, recording, question.node, addend),
+        is_subtracted: addend == Addend::Side(Player::Min),
+        player: if let Addend::Side(player) = addend { Some(player) } else { None },
+    });
+    asked.collect()
 }
 
 /// Draws a button for each node to choose from.
@@ -125,37 +123,6 @@ fn cut_ui(
     let text = context.words.text(message);
     if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(context.words)).clicked() {
         requests.push(predict_request(PredictRequest::Answer(Answer::Children(predict.marked().to_vec()))));
-    }
-}
-
-/// Draws the field for a value, which has the focus when the question is new.
-fn value_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    is_new: bool,
-    field: &mut AnswerField,
-    requests: &mut Vec<UiRequest>,
-) {
-    let words = context.words;
-    let edit = TextEdit::singleline(&mut field.text).desired_width(FIELD_WIDTH).font(theme::font(Font::SemiBold, 16.0));
-    let response = ui.add(edit);
-    let name = words.text("practice-answer-field");
-    response
-        .widget_info(|| WidgetInfo { label: Some(name.clone()), ..WidgetInfo::text_edit(true, "", &field.text, "") });
-    if is_new {
-        response.request_focus();
-    }
-    if response.changed() {
-        field.is_malformed = false;
-    }
-    let answer = words.text("practice-answer");
-    let is_entered = keep_focus_after_enter(ui, &response, &field.text);
-    let is_pressed = primary_button(ui, &answer, &answer, &UiCommand::ShowNodeSection.key(words)).clicked();
-    if is_entered || is_pressed {
-        match Answer::read_value(&field.text) {
-            Some(answer) => requests.push(predict_request(PredictRequest::Answer(answer))),
-            None => field.is_malformed = true,
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The exercise of predicting the next step: its state, its card in the place of the caption, and its results.
 
+mod answer_field;
 mod card;
 mod controls;
 mod request;

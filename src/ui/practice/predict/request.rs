@@ -20,6 +20,8 @@ pub enum PredictRequest {
     ToggleKind(QuestionKind),
     /// Sets how many attempts a question takes.
     SetAttempts(Attempts),
+    /// Asks for the sums of boards addend by addend, or no longer.
+    ToggleAddends,
     /// Answers the open question.
     Answer(Answer),
     /// Chooses a node for the open question.
