@@ -3,6 +3,7 @@
 use super::practice::FillIn;
 use super::view_context::ViewContext;
 use crate::game::Game;
+use crate::game::evaluation::Evaluation;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::ordering;
 use crate::i18n::styled_text::StyledText;
@@ -80,11 +81,25 @@ fn cut_inequality(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText>
     Some(context.words.styled("hover-cut", &[("inequality", text.into())]))
 }
 
-/// Returns a node's name and state as a screen reader says them.
-pub(super) fn accessible(context: &ViewContext<'_>, node: NodeId) -> String {
+/// Returns a node's name and state as a screen reader says them, and the value that is shown of a leaf before it is evaluated.
+pub(super) fn accessible(context: &ViewContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
     let words = context.words;
     let name = NodeNames::new(words, context.search.recording()).heading(node);
-    words.fill("node-accessible", &[("name", name.into()), ("known", known(context, node).into())])
+    let known = match given.filter(|_| context.filled_in().is_none()) {
+        Some(value) => given_value(context, node, &value),
+        None => known(context, node),
+    };
+    words.fill("node-accessible", &[("name", name.into()), ("known", known.into())])
+}
+
+/// Returns the value of a leaf that is shown before it is evaluated, and that it is not evaluated.
+fn given_value(context: &ViewContext<'_>, node: NodeId, value: &Evaluation) -> String {
+    let message = match context.search.moment().state(node) {
+        NodeState::Unvisited => "node-given-unvisited",
+        NodeState::Pruned => "node-given-pruned",
+        NodeState::Open | NodeState::Finished => "node-given-entered",
+    };
+    context.words.fill(message, &[("value", value.to_string().into())])
 }
 
 /// Returns the state of a node in a few words, or its value where it has one.

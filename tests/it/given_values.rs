@@ -9,6 +9,7 @@ use poda::picture::shape::{Shape, point};
 use poda::picture::{GivenValues, Notation, Scene, TreeLayout, UnvisitedDisplay, draw_scene};
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
+use poda::trace::shown_value::ShownValue;
 use poda::trace::{NodeId, NodeKind};
 
 /// The texts of a picture, sorted.
@@ -28,7 +29,7 @@ fn without_texts(shapes: &[Shape]) -> Vec<String> {
     shapes.iter().filter(|shape| !matches!(shape, Shape::Text { .. })).map(|shape| format!("{shape:?}")).collect()
 }
 
-/// Checks a lesson at every step: shown from the start are the values of leaves that are not visited, and nothing else differs.
+/// Checks a lesson at every step: shown from the start are the values of leaves that are not evaluated, and nothing else differs.
 fn check(lesson: &str, notation: Notation) {
     let document = &lessons::all()[lessons::by_name_or_number(lesson).unwrap()];
     let recording = record(&document.search, document.position(), 10_000);
@@ -61,14 +62,24 @@ fn check(lesson: &str, notation: Notation) {
         texts(&plain, &mut without);
         // What every leaf is worth follows from its position alone, whether the search comes there or prunes it.
         let moment = trace.at(step);
-        let is_hidden = |node: &NodeId| matches!(moment.state(*node), NodeState::Unvisited | NodeState::Pruned);
+        let is_entered = |node: &NodeId| {
+            moment.state(*node) == NodeState::Open && moment.shown_value(*node) == ShownValue::NOTHING
+        };
+        let is_hidden = |node: &NodeId| {
+            matches!(moment.state(*node), NodeState::Unvisited | NodeState::Pruned) || is_entered(node)
+        };
         let is_leaf = |node: &NodeId| {
             let mut moves = Vec::new();
             recording.position(*node).legal_moves(&mut moves);
             moves.is_empty() || document.search.depth == Some(trace.ply(*node))
         };
-        let leaves = trace.nodes().filter(|node| trace.kind(*node) != NodeKind::Inner);
-        let sums = leaves.filter(is_hidden).filter(is_leaf).map(|node| recording.position(node).evaluate().to_string());
+        let leaves: Vec<NodeId> = trace.nodes().filter(|node| trace.kind(*node) != NodeKind::Inner).collect();
+        // Without its value, a leaf that is entered has dots until it is evaluated.
+        for _ in leaves.iter().copied().filter(is_entered).filter(is_leaf) {
+            let dots = without.iter().position(|text| text == "…").expect("the leaf that is entered has dots");
+            without.remove(dots);
+        }
+        let sums = leaves.into_iter().filter(is_hidden).filter(is_leaf).map(|node| recording.position(node).evaluate().to_string());
         without.extend(sums);
         without.sort();
         assert_eq!(with, without, "{lesson}, {notation:?}, step {step}");

@@ -239,6 +239,9 @@ node-unfold = Open what is folded
 node-visit = Go to the step that visits it
 node-unvisited = not visited
 node-pruned = pruned
+node-given-unvisited = not visited, value { $value }
+node-given-entered = not evaluated yet, value { $value }
+node-given-pruned = pruned, value { $value }
 
 ## Finding a node
 find-field = Find a node

@@ -236,6 +236,9 @@ node-unfold = Abrir lo plegado
 node-visit = Ir al paso que lo visita
 node-unvisited = sin visitar
 node-pruned = podado
+node-given-unvisited = sin visitar, valor { $value }
+node-given-entered = sin evaluar todavía, valor { $value }
+node-given-pruned = podado, valor { $value }
 
 ## Finding a node
 find-field = Buscar un nodo

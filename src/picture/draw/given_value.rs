@@ -1,4 +1,4 @@
-//! The values that leaves have before the search comes to them, as on slides and in exam papers: a leaf of an explicit tree has the
+//! The values that leaves have before the search evaluates them, as on slides and in exam papers: a leaf of an explicit tree has the
 //! value that is written there, a leaf of a game the evaluation of its position.
 //!
 //! Whether a node is such a leaf follows from its position and the depth limit alone, never from what the search does later.
@@ -9,12 +9,26 @@ use crate::game::evaluation::Evaluation;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::measure::NodeStyle;
 use crate::trace::moment::NodeState;
+use crate::trace::shown_value::ShownValue;
 use crate::trace::{NodeId, NodeKind};
 
-/// Returns the value of a leaf that is not visited, or not visited yet, if it is to be shown. In a game, only small trees show it.
+impl<G: GameView> Scene<'_, G> {
+    /// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. In a game, only small trees show it.
+    #[must_use]
+    pub fn given_value(&self, node: NodeId) -> Option<Evaluation> {
+        given_value(self, node, self.moment().state(node))
+    }
+}
+
+/// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. `state` is that of the leaf.
 pub(super) fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Evaluation> {
     let (trace, shown) = (scene.recording.trace(), scene.given_values);
-    if !matches!(state, NodeState::Unvisited | NodeState::Pruned) || scene.concealed.given_values {
+    let is_known = match state {
+        NodeState::Unvisited | NodeState::Pruned => false,
+        NodeState::Open => scene.moment().shown_value(node) != ShownValue::NOTHING,
+        NodeState::Finished => true,
+    };
+    if is_known || scene.concealed.given_values || scene.concealed.hides_value(node) {
         return None;
     }
     let is_shown = shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());

@@ -15,15 +15,16 @@ use crate::score::Player;
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
 
-/// Adds the label of a node's value: none before the node is visited, and under a leaf's board its sum.
+/// Adds the label of a node's value: none before the node is visited unless it is given, and under a leaf's board its sum.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, labels: &mut Labels) {
-    if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
+    if let Some(value) = given_value(scene, node, state) {
         let look = (Font::Regular, PaletteColor::FaintText);
-        match (given_value(scene, node, state), scene.tree_layout.sizes.node_style) {
-            (Some(value), NodeStyle::Abstract) => add_value_inside(scene, node, look, value.to_string(), labels),
-            (Some(value), NodeStyle::Board) => add_sum(scene, node, look, Some(value), value.score().shown(), labels),
-            (None, _) => {}
-        }
+        return match scene.tree_layout.sizes.node_style {
+            NodeStyle::Abstract => add_value_inside(scene, node, look, value.to_string(), labels),
+            NodeStyle::Board => add_sum(scene, node, look, Some(value), value.score().shown(), labels),
+        };
+    }
+    if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
         return;
     }
     let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);

@@ -39,7 +39,9 @@ pub(super) fn add_accessible_nodes(
         if rect.contains(place) {
             let id = ui.scope_id().with(node);
             let named = ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), id, Sense::hover());
-            named.widget_info(|| WidgetInfo::labeled(Role::Label, true, accessible(context, node)));
+            named.widget_info(|| {
+                WidgetInfo::labeled(Role::Label, true, accessible(context, node, scene.given_value(node)))
+            });
         }
     }
 }
