@@ -70,6 +70,8 @@ pub enum DocumentRequest {
     OpenLecture(usize),
     /// Opens the entry of this index of the open lecture.
     OpenEntry(usize),
+    /// Opens the first entry of the open lecture that can be opened.
+    OpenFirstEntry,
     /// Opens the entry after the current one of the open lecture.
     OpenNextEntry,
     /// Opens the entry before the current one of the open lecture, at its end.

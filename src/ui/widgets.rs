@@ -52,8 +52,9 @@ pub fn primary_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Respons
 
 /// Draws a filled button that may be disabled.
 pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
-    let galley = layout_line(ui, text, Font::SemiBold, 13.5, PaletteColor::Background);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, HEIGHT + 1.0), Sense::click());
+    let scale = theme::enlargement(ui);
+    let galley = layout_line(ui, text, Font::SemiBold, 13.5 * scale, PaletteColor::Background);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, HEIGHT * scale + 1.0), Sense::click());
     let strength = match (enabled, response.hovered()) {
         (false, _) => 0.28,
         (true, true) => 0.86,
@@ -108,9 +109,10 @@ pub fn check_box(ui: &mut Ui, name: &str, word: &str, chosen: bool) -> Response 
 pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Response {
     let (font, color) =
         if chosen { (Font::SemiBold, PaletteColor::Background) } else { (Font::Regular, PaletteColor::Text) };
-    let galley = layout_line(ui, text, font, 13.0, color);
-    let width = Font::SemiBold.width(text, 13.0) + 16.0;
-    let (rect, response) = ui.allocate_exact_size(vec2(width.max(28.0), 22.0), Sense::click());
+    let scale = theme::enlargement(ui);
+    let galley = layout_line(ui, text, font, 13.0 * scale, color);
+    let width = Font::SemiBold.width(text, 13.0 * scale) + 16.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width.max(28.0), 22.0 * scale), Sense::click());
     let fill = match (chosen, response.hovered()) {
         (true, _) => PaletteColor::Text,
         (false, true) => PaletteColor::Hairline,

@@ -62,12 +62,10 @@ fn check(lesson: &str, notation: Notation) {
         texts(&plain, &mut without);
         // What every leaf is worth follows from its position alone, whether the search comes there or prunes it.
         let moment = trace.at(step);
-        let is_entered = |node: &NodeId| {
-            moment.state(*node) == NodeState::Open && moment.shown_value(*node) == ShownValue::NOTHING
-        };
-        let is_hidden = |node: &NodeId| {
-            matches!(moment.state(*node), NodeState::Unvisited | NodeState::Pruned) || is_entered(node)
-        };
+        let is_entered =
+            |node: &NodeId| moment.state(*node) == NodeState::Open && moment.shown_value(*node) == ShownValue::NOTHING;
+        let is_hidden =
+            |node: &NodeId| matches!(moment.state(*node), NodeState::Unvisited | NodeState::Pruned) || is_entered(node);
         let is_leaf = |node: &NodeId| {
             let mut moves = Vec::new();
             recording.position(*node).legal_moves(&mut moves);
@@ -79,7 +77,11 @@ fn check(lesson: &str, notation: Notation) {
             let dots = without.iter().position(|text| text == "…").expect("the leaf that is entered has dots");
             without.remove(dots);
         }
-        let sums = leaves.into_iter().filter(is_hidden).filter(is_leaf).map(|node| recording.position(node).evaluate().to_string());
+        let sums = leaves
+            .into_iter()
+            .filter(is_hidden)
+            .filter(is_leaf)
+            .map(|node| recording.position(node).evaluate().to_string());
         without.extend(sums);
         without.sort();
         assert_eq!(with, without, "{lesson}, {notation:?}, step {step}");

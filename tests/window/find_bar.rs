@@ -185,7 +185,7 @@ fn what_is_folded_away_or_outside_of_the_subtree_shown_is_found_and_opened() {
     window.type_text("1.3");
     assert!(window.has("1st → 3rd move: MAX · ply 2 · not visited"));
     window.press(Key::Enter);
-    assert!(window.has("1st → 3rd move: not visited") && !window.has("Whole tree"));
+    assert!(window.has("1st → 3rd move: not visited, value 8") && !window.has("Whole tree"));
 }
 
 #[test]

@@ -256,3 +256,60 @@ fn the_lecture_is_open_again_after_a_restart() {
     std::fs::remove_file(&path).unwrap();
     assert_eq!(persistence::restore(&stored, &stored.settings()).session.lecture(), None);
 }
+
+#[test]
+fn presenting_from_the_beginning_skips_a_first_entry_that_is_missing() {
+    let (folder, path) = folder();
+    std::fs::write(&path, "(version: 1, lecture: [(file: \"gone.ron\"), (file: \"mine.ron\"), (lesson: \"nim\")])")
+        .unwrap();
+    let mut window = open(&path);
+    assert_eq!(place(&window), Some(2));
+    window.press(Key::CloseBracket);
+    assert_eq!(place(&window), Some(3));
+    window.press(Key::F5);
+    assert_eq!((place(&window), window.step()), (Some(2), 0));
+    // The first closes what is said of the entry that was skipped, the second ends presenting.
+    window.press(Key::Escape);
+    window.press(Key::Escape);
+    window.press(Key::End);
+    // An edit of the entry that is shown already is not asked about.
+    window.press(Key::K);
+    window.press(Key::F5);
+    assert_eq!((place(&window), window.step()), (Some(2), 0));
+    assert!(!window.has("Don’t save"));
+    drop(folder);
+}
+
+#[test]
+fn an_entry_that_begins_beyond_the_end_of_its_search_says_so() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste("(version: 1, lecture: [(lesson: \"a-to-n\", step: 3000), (lesson: \"a-to-n\", step: 33)])");
+    window.settle();
+    assert_eq!(window.step(), window.last());
+    let said = format!("begin at step 3000, but this search ends at step {}", window.last());
+    assert!(window.says(&said));
+    window.press(Key::CloseBracket);
+    assert!(!window.says("but this search ends"));
+}
+
+#[test]
+fn an_exercise_is_put_to_the_room_while_presenting() {
+    let (folder, path) = folder();
+    let exercise = OTHER.replace("(version: 1,", "(version: 1, practice: (kinds: [Value]),");
+    std::fs::write(folder.path().join("mine.ron"), &exercise).unwrap();
+    let mut window = open(&path);
+    window.press(Key::F5);
+    window.press(Key::CloseBracket);
+    assert!(!window.has("To the question") && window.says("Questions to the room follow."));
+    for _ in 0..60 {
+        window.press(Key::PageDown);
+    }
+    assert_eq!(place(&window), Some(3), "the clicker alone goes through the questions");
+    // An exercise that is open is put to the room where presenting begins.
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.drop_files(&[(&folder.path().join("mine.ron"), b"")]);
+    window.settle();
+    assert!(window.has("To the question"));
+    window.press(Key::F5);
+    assert!(!window.has("To the question") && window.says("Questions to the room follow."));
+}

@@ -57,6 +57,7 @@ lecture-untitled = Lecture
 lecture-place = { $number } of { $count }
 lecture-entry = { $place }: { $title }
 lecture-aside = Something else is shown. The lecture stands at { $entry }.
+lecture-step-beyond = This entry is to begin at step { $step }, but this search ends at step { $last }. It is shown at its end.
 lecture-goes-on = A step forward goes on to { $entry }.
 lecture-next-entry = On to { $entry }
 lecture-previous-entry = Back to { $entry }

@@ -4,6 +4,7 @@ practice-menu = Practice
 practice-menu-button = Practise
 key-predict = Predict the next step
 key-ask-room = Ask the room
+practice-room-announced = Questions to the room follow.
 key-hint = Hint, and a stronger one
 
 practice-not-started = There is nothing to practise here

@@ -57,6 +57,7 @@ lecture-untitled = Clase
 lecture-place = { $number } de { $count }
 lecture-entry = { $place }: { $title }
 lecture-aside = Se muestra otra cosa. La clase está en { $entry }.
+lecture-step-beyond = Esta entrada debería empezar en el paso { $step }, pero esta búsqueda acaba en el paso { $last }. Se muestra su final.
 lecture-goes-on = Un paso adelante pasa a { $entry }.
 lecture-next-entry = Pasar a { $entry }
 lecture-previous-entry = Volver a { $entry }

@@ -4,6 +4,7 @@ practice-menu = Práctica
 practice-menu-button = Practicar
 key-predict = Predecir el siguiente paso
 key-ask-room = Preguntar a la sala
+practice-room-announced = Siguen preguntas a la sala.
 key-hint = Pista, y otra más clara
 
 practice-not-started = Aquí no hay nada que practicar

@@ -229,6 +229,9 @@ impl App {
 
     fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {
         self.model.is_presenting = is_presenting;
+        if is_presenting {
+            self.ask_room_instead();
+        }
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_presenting));
         self.panels.tree.reset_view();
     }

@@ -24,7 +24,7 @@ impl App {
                 let step = lecture.first_step();
                 self.apply(Command::Seek(step));
             }
-            Some(_) => self.handle(ctx, DocumentRequest::OpenEntry(0).into()),
+            Some(_) => self.handle(ctx, DocumentRequest::OpenFirstEntry.into()),
             None => self.apply(Command::Go(Direction::First)),
         }
     }

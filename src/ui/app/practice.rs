@@ -36,6 +36,11 @@ impl App {
         let exercise = session.document().practice.as_ref().map(|practice| practice.exercise);
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
         match exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_))) {
+            Some(Exercise::Predict) if self.model.is_presenting => {
+                self.start_predicting(Audience::Room, QuestionScope::Author);
+            }
+            // In front of an audience nothing is filled in or moved.
+            _ if self.model.is_presenting => {}
             Some(Exercise::Predict) => self.start_predicting(Audience::User, QuestionScope::Author),
             Some(Exercise::FillIn) => self.start_filling_in(is_narrow),
             Some(Exercise::ImproveOrder) => self.start_improving_order(is_narrow),

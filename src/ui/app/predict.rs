@@ -72,6 +72,15 @@ impl App {
         }
     }
 
+    /// Asks the room the questions of an exercise in which the user has not answered any yet.
+    pub(super) fn ask_room_instead(&mut self) {
+        let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) else { return };
+        let is_untouched = predict.run().outcomes().is_empty() && predict.played_out().is_none();
+        if predict.audience() == Audience::User && is_untouched {
+            self.start_predicting(Audience::Room, predict.scope());
+        }
+    }
+
     /// Goes in a direction, as practice allows: where a question is closed, forward goes on to the next one.
     pub(super) fn go(&mut self, ctx: &Context, direction: Direction) {
         let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) else {

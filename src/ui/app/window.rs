@@ -233,7 +233,7 @@ impl App {
             } else {
                 (Panel::bottom("question"), CARD_HEIGHT)
             };
-            let panel = panel.exact_size(height).show_separator_line(false).frame(Frame::NONE);
+            let panel = panel.exact_size(height * theme::enlargement(ui)).show_separator_line(false).frame(Frame::NONE);
             panel.show(ui, |ui| panels.question.show(ui, &context, predict, requests));
         } else {
             let search = model.session.search();

@@ -19,6 +19,17 @@ impl Documents {
         self.show_entry(context, &lecture, std::iter::once(index), EntryArrival::Beginning)
     }
 
+    /// Opens the first entry of the open lecture that can be opened. If that entry is shown, goes to the step where it begins.
+    pub(super) fn open_first_entry(&mut self, context: &mut DocumentContext<'_>) -> Vec<Command> {
+        let Some(lecture) = context.session.lecture().cloned() else { return Vec::new() };
+        let (entry, _) = first_from(&lecture, 0..lecture.count());
+        let first = entry.and_then(|entry| entry.lecture).map(|first| first.index());
+        if first == context.session.shown_lecture().map(OpenLecture::index) {
+            return vec![Command::Seek(lecture.first_step())];
+        }
+        self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning)
+    }
+
     /// Opens the next entry of the open lecture that can be opened.
     pub(super) fn open_next_entry(&mut self, context: &mut DocumentContext<'_>) -> Vec<Command> {
         let Some(lecture) = context.session.lecture().cloned() else { return Vec::new() };

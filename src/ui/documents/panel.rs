@@ -259,6 +259,7 @@ impl Documents {
             DocumentRequest::OpenLesson(number) => self.open_lesson(&mut context, number),
             DocumentRequest::OpenLecture(number) => self.open_lecture(&mut context, number),
             DocumentRequest::OpenEntry(index) => self.open_entry(&mut context, index),
+            DocumentRequest::OpenFirstEntry => self.open_first_entry(&mut context),
             DocumentRequest::OpenNextEntry => self.open_next_entry(&mut context),
             DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(&mut context, EntryArrival::End),
             DocumentRequest::OpenGame(game) => self.open_game(&mut context, game),

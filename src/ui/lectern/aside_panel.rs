@@ -7,9 +7,10 @@ use crate::picture::palette::PaletteColor;
 use crate::ui::request::UiRequest;
 use crate::ui::side_panel::explanations::{has_reasons, reasons_ui};
 use crate::ui::side_panel::progress::{algorithm_ui, algorithm_width, stack_ui};
+use crate::ui::side_panel::section::MARGIN;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use egui::{Frame, Label, Panel, RichText, ScrollArea, Ui};
+use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 
 /// The width of the panel as a share of the window's, and the largest share that a wide algorithm takes.
 const WIDTH: f32 = 0.31;
@@ -53,5 +54,6 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
 /// Draws a faint sentence in the place of what is not shown.
 fn faint(ui: &mut Ui, words: &Words, message: &str) {
     let text = RichText::new(words.text(message)).color(theme::color(ui, PaletteColor::Secondary));
-    Frame::NONE.inner_margin(18.0 * theme::enlargement(ui)).show(ui, |ui| ui.add(Label::new(text).selectable(false)));
+    // At the left edge of the sections below it.
+    Frame::NONE.inner_margin(Margin::symmetric(MARGIN, 18)).show(ui, |ui| ui.add(Label::new(text).selectable(false)));
 }

@@ -39,6 +39,12 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
             ui.add_space(4.0);
             paragraph(ui, &StyledText::plain_text(note.in_language(words.language())), theme::TEXT);
         }
+        if is_shown && session.task().is_none() && session.timeline_len() < lecture.first_step() {
+            let (step, last) = (lecture.first_step().to_string(), session.timeline_len().to_string());
+            ui.add_space(4.0);
+            let said = words.styled("lecture-step-beyond", &[("step", step.into()), ("last", last.into())]);
+            paragraph(ui, &said, theme::TEXT);
+        }
         if let Some(next) = entry_beyond(session, Direction::Forward) {
             let next = entry_name(lecture, next, words);
             paragraph(ui, &words.styled("lecture-goes-on", &[("entry", next.into())]).faint(), theme::TEXT);

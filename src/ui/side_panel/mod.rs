@@ -24,7 +24,7 @@ mod play;
 mod position;
 mod pressable;
 pub mod progress;
-mod section;
+pub mod section;
 mod tree_editor;
 mod weights_editor;
 mod what_if;

@@ -11,7 +11,7 @@ use crate::ui::{paint, theme};
 use egui::{Frame, Margin, Stroke, Ui};
 
 /// The margin at both sides of a section, in pixels.
-pub(super) const MARGIN: i8 = 18;
+pub const MARGIN: i8 = 18;
 
 /// The largest width of a board in a section, in pixels.
 pub(super) const BOARD_WIDTH: f32 = 240.0;

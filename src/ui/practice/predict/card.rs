@@ -96,7 +96,7 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
     let marks = Marks::of(predict.run().outcomes(), None);
     let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
     let marks = context.words.fill("practice-marks", &args);
-    let galley = layout_line(ui, &marks, Font::Regular, 13.0, PaletteColor::Secondary);
+    let galley = layout_line(ui, &marks, Font::Regular, 13.0 * theme::enlargement(ui), PaletteColor::Secondary);
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
         if predict.run().outcomes().is_empty() {
             return sentence_ui(ui, text, spoken);
@@ -112,7 +112,7 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
 /// Draws a sentence in the rest of a row.
 fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
     ui.with_layout(Layout::top_down(Align::Min), |ui| {
-        let job = paint::styled_text(text, QUESTION_SIZE, theme::of(ui), ui.available_width());
+        let job = paint::styled_text(text, QUESTION_SIZE * theme::enlargement(ui), theme::of(ui), ui.available_width());
         let label = ui.add(Label::new(job).selectable(false));
         let name = spoken.unwrap_or_else(|| text.plain());
         label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
@@ -168,7 +168,7 @@ fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests:
 
 fn paragraph(ui: &mut Ui, text: &StyledText) {
     if !text.spans.is_empty() {
-        let job = paint::styled_text(text, FEEDBACK_SIZE, theme::of(ui), ui.available_width());
+        let job = paint::styled_text(text, FEEDBACK_SIZE * theme::enlargement(ui), theme::of(ui), ui.available_width());
         ui.add(Label::new(job).selectable(false));
     }
 }

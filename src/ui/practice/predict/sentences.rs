@@ -101,5 +101,12 @@ pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledTex
         let verdict = current.verdict.as_ref()?;
         Some(verdict_sentence(words, recording, &current.question, None, verdict))
     });
-    explained.unwrap_or_else(|| narration::caption(words, recording, step))
+    let caption = || {
+        // Until the first question comes, nothing else shows that the room is asked.
+        let is_first_to_come = predict.run().outcomes().is_empty() && !predict.run().is_over();
+        let announced =
+            if is_first_to_come { words.styled("practice-room-announced", &[]) } else { StyledText::default() };
+        narration::caption(words, recording, step).then(announced.faint())
+    };
+    explained.unwrap_or_else(caption)
 }
