@@ -12,12 +12,11 @@ use super::lectern::LecternRequest;
 use super::practice::PracticeRequest;
 use super::settings::LeafValues;
 use super::side_panel::edit_field::EditField;
-use crate::document::practice::Exercise;
-use crate::document::wishes::Wishes;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::Language;
 use crate::i18n::glossary::GlossaryTerm;
 use crate::picture::palette::Theme;
+use crate::practice::mistake_kind::MistakeKind;
 use crate::session::command::Command;
 use crate::trace::node_ref::NodeRef;
 use std::path::PathBuf;
@@ -82,8 +81,8 @@ pub enum DocumentRequest {
     OpenDroppedOrPasted(DroppedOrPasted),
     /// Opens the glossary at a term.
     OpenGlossary(GlossaryTerm),
-    /// Opens the modal that generates an exercise, with these wishes.
-    OpenExercise(Wishes, Exercise),
+    /// Opens the modal that generates an exercise in which a kind of mistake can be made.
+    OpenExercise(MistakeKind),
     /// Opens a document at a step.
     OpenAt(Box<LoadedDocument>),
     /// Writes a text to a file that the user chooses.

@@ -6,7 +6,7 @@ use super::modal::{answers, modal_ui, paragraph};
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::practice::json::report::to_text;
-use crate::practice::report::tidied_name;
+use crate::practice::report::{ExerciseReport, tidied_name};
 use crate::ui::practice::Diary;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::widgets::{keep_focus_after_enter, primary_button_if, text_button};
@@ -28,7 +28,7 @@ impl HandInModal {
             paragraph(ui, &words.text("hand-in-why"), PaletteColor::Secondary);
             paragraph(ui, &summary(words, diary), PaletteColor::Text);
             let is_entered = self.name_ui(ui, words, is_new);
-            let can = diary.has_report() && !tidied_name(&self.name).is_empty();
+            let can = !diary.exercises().is_empty() && !tidied_name(&self.name).is_empty();
             answers(ui, |ui| {
                 let save = words.text("hand-in-save");
                 let is_pressed = primary_button_if(ui, &save, &save, "", can).clicked() || is_entered;
@@ -74,16 +74,13 @@ fn exported(words: &Words, diary: &Diary, name: &str) -> ExportedText {
 
 /// Returns how many exercises are handed in, and their points.
 fn summary(words: &Words, diary: &Diary) -> String {
-    if !diary.has_report() {
+    let exercises = diary.exercises();
+    if exercises.is_empty() {
         return words.text("hand-in-nothing");
     }
-    let report = diary.report("");
-    let sums = report.exercises.iter().map(crate::practice::report::ExerciseReport::sums);
+    let sums = exercises.iter().map(ExerciseReport::sums);
     let (points, of) = sums.fold((0, 0), |(points, of), sums| (points + sums.points, of + sums.of));
-    let args = [
-        ("count", report.exercises.len().into()),
-        ("points", words.number(points).into()),
-        ("of", words.number(of).into()),
-    ];
+    let args =
+        [("count", exercises.len().into()), ("points", words.number(points).into()), ("of", words.number(of).into())];
     words.fill("hand-in-exercises", &args)
 }

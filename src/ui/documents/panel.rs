@@ -19,8 +19,6 @@ use super::progress::ProgressModal;
 use super::tree_text::{TreeTextModal, fits_as_text};
 use super::{dropped_files, key_sheet, new_game, notification_card, paste};
 use crate::disk::Backup;
-use crate::document::practice::Exercise;
-use crate::document::wishes::Wishes;
 use crate::file;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -214,8 +212,7 @@ impl Documents {
             UiCommand::SaveAs => self.open_dialog(&context, DialogPurpose::Save),
             UiCommand::NewTree => self.open_modal(OpenModal::TreeText(TreeTextModal::empty())),
             UiCommand::NewExercise => {
-                let modal = ExerciseModal::new(Wishes::default(), Exercise::Predict);
-                self.open_modal(OpenModal::Exercise(Box::new(modal)));
+                self.open_modal(OpenModal::Exercise(Box::new(ExerciseModal::new(None))));
             }
             UiCommand::ShowProgress => self.open_modal(OpenModal::Progress(ProgressModal::default())),
             UiCommand::HandIn => self.open_modal(OpenModal::HandIn(HandInModal::default())),
@@ -268,8 +265,8 @@ impl Documents {
                 self.open_modal(OpenModal::Glossary(Glossary::at(Some(term))));
                 Vec::new()
             }
-            DocumentRequest::OpenExercise(wishes, exercise) => {
-                self.open_modal(OpenModal::Exercise(Box::new(ExerciseModal::new(wishes, exercise))));
+            DocumentRequest::OpenExercise(mistake) => {
+                self.open_modal(OpenModal::Exercise(Box::new(ExerciseModal::new(Some(mistake)))));
                 Vec::new()
             }
             DocumentRequest::OpenAt(loaded) => {

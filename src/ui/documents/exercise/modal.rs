@@ -3,13 +3,14 @@
 use super::fields::{choice, line};
 use super::guarantees::guarantees_ui;
 use super::search_fields::search_ui;
-use crate::document::Practice;
 use crate::document::practice::Exercise;
 use crate::document::wishes::Wishes;
+use crate::document::{Practice, QuestionKinds};
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::picture::palette::PaletteColor;
 use crate::practice::generator::{Generated, NotGenerated, chosen_seed, generate};
+use crate::practice::mistake_kind::MistakeKind;
 use crate::ui::documents::answer::DocumentAnswer;
 use crate::ui::documents::modal::{answers, modal_ui, paragraph};
 use crate::ui::request::UiRequest;
@@ -29,15 +30,18 @@ pub struct ExerciseModal {
     seed: String,
     wishes: Wishes,
     exercise: Exercise,
+    /// The kind of mistake for which the exercise was asked for.
+    mistake: Option<MistakeKind>,
     /// What was generated last, with the seed and the wishes.
     result: Option<(u64, Wishes, Result<Generated, NotGenerated>)>,
 }
 
 impl ExerciseModal {
-    /// Returns a modal with a new seed and these wishes.
+    /// Returns a modal with a new seed: for an exercise in which a kind of mistake can be made, or for any.
     #[must_use]
-    pub fn new(wishes: Wishes, exercise: Exercise) -> Self {
-        Self { seed: another_seed().to_string(), wishes, exercise, result: None }
+    pub fn new(mistake: Option<MistakeKind>) -> Self {
+        let wishes = mistake.map_or_else(Wishes::default, MistakeKind::wishes);
+        Self { seed: another_seed().to_string(), wishes, exercise: Exercise::Predict, mistake, result: None }
     }
 
     /// Draws the modal.
@@ -110,6 +114,7 @@ impl ExerciseModal {
                 let mut document = generated.document;
                 let practice = document.practice.get_or_insert_with(Practice::default);
                 practice.exercise = self.exercise;
+                practice.kinds = self.question_kinds();
                 document.title = Some(exercise_title(seed));
                 requests.push(DocumentAnswer::Exercise(Box::new(document)).into());
             }
@@ -122,6 +127,12 @@ impl ExerciseModal {
                 requests.push(DocumentAnswer::Cancel.into());
             }
         });
+    }
+
+    /// Returns the kinds of questions that are asked: those at which the mistake is made, unless other wishes were chosen since.
+    fn question_kinds(&self) -> QuestionKinds {
+        let mistake = self.mistake.filter(|mistake| mistake.wishes() == self.wishes);
+        mistake.map_or_else(QuestionKinds::default, MistakeKind::question_kinds)
     }
 
     fn typed_seed(&self) -> Option<u64> {

@@ -1,6 +1,5 @@
 //! The kinds of mistakes: those due, and how often each was right at the first attempt.
 
-use crate::document::practice::Exercise;
 use crate::i18n::Words;
 use crate::i18n::practice::mistake_kind_name;
 use crate::picture::fonts::Font;
@@ -32,7 +31,7 @@ pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &Progress, requests: 
             |ui| {
                 let named = words.fill("progress-exercise-named", &[("kind", name.as_str().into())]);
                 if text_button_named(ui, &words.text("progress-exercise"), &named, "", true).clicked() {
-                    requests.push(DocumentRequest::OpenExercise(kind.wishes(), Exercise::Predict).into());
+                    requests.push(DocumentRequest::OpenExercise(kind).into());
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     paragraph(ui, &name, PaletteColor::Text);
