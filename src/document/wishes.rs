@@ -118,9 +118,9 @@ impl Default for WishedGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeWishes {
     /// The number of children of an inner node.
-    pub branching: Span<usize>,
+    pub branching: NumberRange<usize>,
     /// The leaves' values, whole numbers.
-    pub values: Span<i32>,
+    pub values: NumberRange<i32>,
     /// Whether leaves may have equal values.
     pub ties: Ties,
     /// Whether all leaves are at the same depth.
@@ -139,8 +139,8 @@ impl TreeWishes {
 impl Default for TreeWishes {
     fn default() -> Self {
         Self {
-            branching: Span { least: 2, most: 3 },
-            values: Span { least: 0, most: 20 },
+            branching: NumberRange { least: 2, most: 3 },
+            values: NumberRange { least: 0, most: 20 },
             ties: Ties::Allowed,
             evenness: Evenness::Uniform,
             first: Player::Max,
@@ -150,7 +150,7 @@ impl Default for TreeWishes {
 
 /// The numbers from `least` to `most`, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Span<Number> {
+pub struct NumberRange<Number> {
     /// The smallest number.
     pub least: Number,
     /// The greatest number.

@@ -9,7 +9,7 @@ use super::schema::{
     WISHED_KALAH, WISHED_NIM, WISHED_TIC_TAC_TOE, WISHED_TREE, WISHES,
 };
 use super::writer::FieldWriter;
-use crate::document::wishes::{CountRange, Span, TreeWishes, WishedGame, Wishes};
+use crate::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
 use crate::text::Excerpt;
 use std::fmt::Display;
 
@@ -113,9 +113,9 @@ fn parse_value(parser: &mut Parser) -> Option<i32> {
 fn parse_span<Number: Copy + PartialOrd>(
     parser: &mut Parser,
     parse_number: impl Fn(&mut Parser) -> Option<Number>,
-) -> Option<Span<Number>> {
+) -> Option<NumberRange<Number>> {
     if parser.is_at_number() {
-        return parse_number(parser).map(|number| Span { least: number, most: number });
+        return parse_number(parser).map(|number| NumberRange { least: number, most: number });
     }
     let mut list = parser.begin_tuple(Expected::Range)?;
     let mut numbers = Vec::new();
@@ -133,7 +133,7 @@ fn parse_span<Number: Copy + PartialOrd>(
     }
     let [least, most] = [numbers.first().copied()??, numbers.get(1).copied()??];
     if least <= most {
-        return Some(Span { least, most });
+        return Some(NumberRange { least, most });
     }
     parser.report(list.offset, DiagnosticKind::ReversedRange);
     None
@@ -142,7 +142,7 @@ fn parse_span<Number: Copy + PartialOrd>(
 /// Parses the least number of something, or the least and the greatest.
 fn parse_counts(parser: &mut Parser) -> Option<CountRange> {
     let is_least = parser.is_at_number();
-    let Span { least, most } = parse_span(parser, |parser| parse_at_most(parser, CountRange::MAX))?;
+    let NumberRange { least, most } = parse_span(parser, |parser| parse_at_most(parser, CountRange::MAX))?;
     Some(CountRange { least, most: (!is_least).then_some(most) })
 }
 
@@ -202,7 +202,7 @@ fn write_sizes(name: &str, game: WishedGame, default: WishedGame, explicit: &Exp
     format!("{name}{}", fields.into_line())
 }
 
-fn format_span<Number: Copy + PartialEq + Display>(Span { least, most }: Span<Number>) -> String {
+fn format_span<Number: Copy + PartialEq + Display>(NumberRange { least, most }: NumberRange<Number>) -> String {
     if least == most { least.to_string() } else { format!("({least}, {most})") }
 }
 

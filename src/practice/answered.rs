@@ -3,10 +3,10 @@
 use super::answer::{Answer, written_value};
 use super::blank::{self, BlankField, BlankPart, MarkedField};
 use super::judge::judge;
-use super::progress::{AnsweredQuestion, AskedQuestion, PracticedExercise, Progress};
+use super::progress::{AnsweredQuestion, AskedQuestion, PracticeProgress, PracticedExercise};
 use super::question::Question;
-use super::report::{AnswerReport, Mark};
-use super::run::{FirstAttempt, Outcome};
+use super::report::{AnswerMark, AnswerReport};
+use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::Day;
 use crate::game::GameView;
 use crate::score::{Bound, Interval};
@@ -15,18 +15,18 @@ use crate::trace::recording::Recording;
 impl AnswerReport {
     /// Returns the entry of a closed question. A point is earned by the first attempt only.
     #[must_use]
-    pub fn of_outcome<G: GameView>(recording: &Recording<G>, outcome: &Outcome) -> Self {
+    pub fn of_outcome<G: GameView>(recording: &Recording<G>, outcome: &ClosedQuestion) -> Self {
         let is_right = |answer: &Answer| judge(recording, &outcome.question, answer).is_right;
         let mark = match outcome.first {
-            FirstAttempt::Right => Mark::Right,
-            FirstAttempt::Wrong if outcome.given.last().is_some_and(is_right) => Mark::RightLater,
-            FirstAttempt::Wrong => Mark::Wrong,
-            FirstAttempt::Shown => Mark::Shown,
+            FirstAttempt::Right => AnswerMark::Right,
+            FirstAttempt::Wrong if outcome.given.last().is_some_and(is_right) => AnswerMark::RightLater,
+            FirstAttempt::Wrong => AnswerMark::Wrong,
+            FirstAttempt::Shown => AnswerMark::Shown,
         };
         Self {
             given: outcome.given.iter().map(|answer| given_text(recording, answer)).collect(),
             mark,
-            points: u64::from(mark == Mark::Right),
+            points: u64::from(mark == AnswerMark::Right),
             ..Self::unanswered(recording, &outcome.question)
         }
     }
@@ -40,10 +40,10 @@ impl AnswerReport {
             part => format!("{}.{}", recording.id(node), part.name()),
         };
         let mark = match marked.mark {
-            blank::Mark::Right => Mark::Right,
-            blank::Mark::Consequent => Mark::Consequent,
-            blank::Mark::Wrong => Mark::Wrong,
-            blank::Mark::Empty => Mark::Empty,
+            blank::FieldMark::Right => AnswerMark::Right,
+            blank::FieldMark::Consequent => AnswerMark::Consequent,
+            blank::FieldMark::Wrong => AnswerMark::Wrong,
+            blank::FieldMark::Empty => AnswerMark::Empty,
         };
         let given = marked.answered.iter().map(|answer| given_text(recording, answer)).collect();
         Self { field, step: None, given, mark, points: marked.points().into(), of: marked.of.into() }
@@ -56,23 +56,23 @@ impl AnswerReport {
             field: format!("{}.{}", recording.id(question.node), question.kind.name()),
             step: Some(question.step as u64),
             given: Vec::new(),
-            mark: Mark::Empty,
+            mark: AnswerMark::Empty,
             points: 0,
             of: 1,
         }
     }
 }
 
-impl Progress {
+impl PracticeProgress {
     /// Records a closed question of this exercise.
     pub fn record_outcome<G: GameView>(
         &mut self,
         recording: &Recording<G>,
         exercise: &PracticedExercise,
-        outcome: &Outcome,
+        outcome: &ClosedQuestion,
         today: Day,
     ) {
-        let Outcome { question, first, given, .. } = outcome;
+        let ClosedQuestion { question, first, given, .. } = outcome;
         let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
         let text = given.map(|answer| given_text(recording, answer)).unwrap_or_default();
         let kind = given.and_then(|answer| judge(recording, question, answer).reason.mistake_kind());

@@ -1,7 +1,7 @@
 //! What is remembered of a user's practice: per kind of mistake how often it was asked and right at the first attempt and when it
 //! comes back, and the mistakes themselves, so that each can be looked at again.
 //!
-//! A [`Progress`] is a value. It is stored on the user's machine only, as [JSON](super::json::progress); the day comes in as an
+//! A [`PracticeProgress`] is a value. It is stored on the user's machine only, as [JSON](super::json::progress); the day comes in as an
 //! argument.
 
 use super::mistake_kind::{MistakeKind, MistakeKinds};
@@ -18,7 +18,7 @@ pub const MAX_POSITION_BYTES: usize = 8 << 10;
 
 /// What is remembered of a user's practice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct PracticeProgress {
     kinds: BTreeMap<MistakeKind, KindProgress>,
     /// The oldest first.
     mistakes: Vec<ListedMistake>,
@@ -94,7 +94,7 @@ pub struct AnsweredQuestion<'a> {
     pub mistake: Option<(MistakeKind, &'a str)>,
 }
 
-impl Progress {
+impl PracticeProgress {
     /// Records the first attempt at a question. Later attempts do not count.
     pub fn record(&mut self, answered: &AnsweredQuestion<'_>, today: Day) {
         let made = answered.mistake.map(|(kind, _)| kind);

@@ -50,7 +50,7 @@ pub struct AnswerReport {
     /// Every answer that was given, as it was typed, the first one first.
     pub given: Vec<String>,
     /// How it was marked.
-    pub mark: Mark,
+    pub mark: AnswerMark,
     /// The points that it earned.
     pub points: u64,
     /// The points that it could earn.
@@ -59,7 +59,7 @@ pub struct AnswerReport {
 
 /// How an answer was marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum AnswerMark {
     /// Right at the first attempt.
     Right,
     /// Right at a later attempt.
@@ -102,7 +102,7 @@ impl ExerciseReport {
     }
 }
 
-impl Mark {
+impl AnswerMark {
     /// All marks.
     pub const ALL: [Self; 6] = [Self::Right, Self::RightLater, Self::Consequent, Self::Wrong, Self::Shown, Self::Empty];
 

@@ -1,7 +1,7 @@
 //! What kind of exercise brings a kind of mistake back: another tree in which it can be made, and what is asked there.
 
 use super::mistake_kind::MistakeKind;
-use crate::document::wishes::{CountRange, Span, TreeWishes, WishedGame, Wishes};
+use crate::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
 use crate::document::{QuestionKind, QuestionKinds};
 use crate::search::{Algorithm, Fail};
 
@@ -28,7 +28,7 @@ impl MistakeKind {
             Self::BestMove | Self::RootValue => Wishes { careful_root: true, ..plain },
             // Fail-hard, a child of the root that is cut returns what the best one has.
             Self::Tie => {
-                let branching = Span { least: 3, most: 3 };
+                let branching = NumberRange { least: 3, most: 3 };
                 let game = WishedGame::Tree(TreeWishes { branching, ..TreeWishes::default() });
                 Wishes { game, depth: Some(2), fail: Fail::Hard, shallow: CountRange::at_least(2), ..plain }
             }

@@ -57,7 +57,7 @@ pub enum FirstAttempt {
 
 /// A question that is closed, and how it went.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct ClosedQuestion {
     /// The question.
     pub question: Question,
     /// The first attempt.
@@ -92,9 +92,9 @@ impl<M> Current<M> {
 
     /// How the question would be closed if no other answer came; `None` if there was none yet.
     #[must_use]
-    pub fn outcome_so_far(&self) -> Option<Outcome> {
+    pub fn outcome_so_far(&self) -> Option<ClosedQuestion> {
         let Self { question, hint, given, first, .. } = self;
-        Some(Outcome { question: *question, first: (*first)?, given: given.clone(), hint: *hint })
+        Some(ClosedQuestion { question: *question, first: (*first)?, given: given.clone(), hint: *hint })
     }
 
     /// The last answer that took an attempt.
@@ -115,7 +115,7 @@ pub struct Run<M> {
     queue: VecDeque<Question>,
     /// The last step to which the tree may go.
     limit: Step,
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<ClosedQuestion>,
 }
 
 impl<M: Clone> Run<M> {
@@ -161,7 +161,7 @@ impl<M: Clone> Run<M> {
 
     /// Every closed question with its result, in order.
     #[must_use]
-    pub fn outcomes(&self) -> &[Outcome] {
+    pub fn outcomes(&self) -> &[ClosedQuestion] {
         &self.outcomes
     }
 
@@ -222,7 +222,7 @@ impl<M: Clone> Run<M> {
         let Some(current) = &self.current else { return };
         let Current { question, hint, given, first, .. } = current;
         let first = first.unwrap_or(FirstAttempt::Shown);
-        self.outcomes.push(Outcome { question: *question, first, given: given.clone(), hint: *hint });
+        self.outcomes.push(ClosedQuestion { question: *question, first, given: given.clone(), hint: *hint });
         let before_next = self.queue.front().map(|next| next.step.saturating_sub(1));
         let seen = question.step.min(before_next.unwrap_or(recording.trace().len()));
         self.limit = self.limit.max(seen);
@@ -244,17 +244,17 @@ impl<M: Clone> Run<M> {
 
 /// How many questions of a kind were asked, and how many of those were right at the first attempt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct RightCount {
     /// How many were right at the first attempt.
     pub right: usize,
     /// How many were asked.
     pub asked: usize,
 }
 
-impl Marks {
+impl RightCount {
     /// The marks of the outcomes of a kind, or of all outcomes for `None`.
     #[must_use]
-    pub fn of(outcomes: &[Outcome], kind: Option<QuestionKind>) -> Self {
+    pub fn of(outcomes: &[ClosedQuestion], kind: Option<QuestionKind>) -> Self {
         let of_kind = || outcomes.iter().filter(|outcome| kind.is_none_or(|kind| outcome.question.kind == kind));
         let right = of_kind().filter(|outcome| outcome.first == FirstAttempt::Right).count();
         Self { right, asked: of_kind().count() }

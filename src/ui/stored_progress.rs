@@ -3,12 +3,12 @@
 //! Does not access the storage itself. A text that is no progress is dropped; one of a later version is left as it is.
 
 use crate::practice::json::progress::{ProgressError, of_text, to_text};
-use crate::practice::progress::Progress;
+use crate::practice::progress::PracticeProgress;
 
 /// What was stored last.
 #[derive(Clone, Debug, Default)]
 pub struct StoredProgress {
-    last: Progress,
+    last: PracticeProgress,
     /// Whether the stored text is of a later version, which is not overwritten.
     is_of_later_version: bool,
 }
@@ -16,17 +16,17 @@ pub struct StoredProgress {
 impl StoredProgress {
     /// Returns the progress that is stored as `text`, and the state by which changes are recognised.
     #[must_use]
-    pub fn restore(text: Option<&str>) -> (Progress, Self) {
+    pub fn restore(text: Option<&str>) -> (PracticeProgress, Self) {
         let (last, is_of_later_version) = match text.map(of_text) {
             Some(Ok(progress)) => (progress, false),
-            Some(Err(ProgressError::OtherVersion)) => (Progress::default(), true),
-            Some(Err(ProgressError::NotProgress)) | None => (Progress::default(), false),
+            Some(Err(ProgressError::OtherVersion)) => (PracticeProgress::default(), true),
+            Some(Err(ProgressError::NotProgress)) | None => (PracticeProgress::default(), false),
         };
         (last.clone(), Self { last, is_of_later_version })
     }
 
     /// Returns the text that is to be stored, unless it is stored already.
-    pub fn update(&mut self, progress: &Progress) -> Option<String> {
+    pub fn update(&mut self, progress: &PracticeProgress) -> Option<String> {
         if self.is_of_later_version || self.last == *progress {
             return None;
         }
@@ -42,8 +42,8 @@ mod tests {
     use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise};
     use crate::practice::schedule::Day;
 
-    fn some_progress() -> Progress {
-        let mut progress = Progress::default();
+    fn some_progress() -> PracticeProgress {
+        let mut progress = PracticeProgress::default();
         let source = ExerciseSource::Lesson("a-to-n".to_owned());
         let exercise = PracticedExercise { title: "A".to_owned(), fingerprint: 1, source };
         let answered = AnsweredQuestion {
@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(stored.update(&some_progress()), None);
         assert_eq!(StoredProgress::restore(Some(&text)).0, some_progress());
         let (_, mut stored) = StoredProgress::restore(Some(&text));
-        let erased = stored.update(&Progress::default()).expect("it was erased");
+        let erased = stored.update(&PracticeProgress::default()).expect("it was erased");
         assert!(StoredProgress::restore(Some(&erased)).0.is_empty());
     }
 

@@ -3,7 +3,7 @@
 //! What an exercise contains is counted a second time here, from the events that the search sends and with windows of the
 //! test's own.
 
-use poda::document::wishes::{CountRange, Evenness, Span, Ties, TreeWishes, WishedGame, Wishes};
+use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda::file::{load, save, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -231,8 +231,8 @@ prop_compose! {
         first in select(vec![Max, Min]),
     ) -> WishedGame {
         WishedGame::Tree(TreeWishes {
-            branching: Span { least, most: least + more },
-            values: Span { least: low, most: low + width },
+            branching: NumberRange { least, most: least + more },
+            values: NumberRange { least: low, most: low + width },
             ties,
             evenness,
             first,
@@ -339,7 +339,7 @@ proptest! {
 }
 
 fn tree(branching: (usize, usize)) -> TreeWishes {
-    TreeWishes { branching: Span { least: branching.0, most: branching.1 }, ..TreeWishes::default() }
+    TreeWishes { branching: NumberRange { least: branching.0, most: branching.1 }, ..TreeWishes::default() }
 }
 
 fn of_tree(tree: TreeWishes, depth: usize) -> Wishes {
@@ -423,7 +423,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
         (
             Wishes {
                 careful_root: true,
-                ..of_tree(TreeWishes { values: Span { least: 1, most: 2 }, ..tree((3, 3)) }, 3)
+                ..of_tree(TreeWishes { values: NumberRange { least: 1, most: 2 }, ..tree((3, 3)) }, 3)
             },
             Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 },
         ),
@@ -448,7 +448,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
     let hard = Wishes {
         equal: at_least(1),
         fail: Fail::Hard,
-        ..of_tree(TreeWishes { ties: Ties::Forbidden, values: Span { least: 0, most: 99 }, ..tree((2, 3)) }, 4)
+        ..of_tree(TreeWishes { ties: Ties::Forbidden, values: NumberRange { least: 0, most: 99 }, ..tree((2, 3)) }, 4)
     };
     check(&generate(1, &hard).unwrap(), 1, &hard);
 }
@@ -457,7 +457,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
 #[test]
 fn what_is_said_to_be_possible_is_possible() {
     for (branching, depth) in [(2, 2), (3, 2), (4, 2), (2, 3), (3, 3), (2, 4)] {
-        let game = TreeWishes { values: Span { least: 0, most: 99 }, ..tree((branching, branching)) };
+        let game = TreeWishes { values: NumberRange { least: 0, most: 99 }, ..tree((branching, branching)) };
         for cut_on in [CutOn::Equal, CutOn::Strict] {
             let base = Wishes { cut_on, ..of_tree(game, depth) };
             let all = CountRange::at_least(CountRange::MAX);

@@ -1,7 +1,7 @@
 //! What a position file says about practising: what loads, what it means, and what becomes of it when the document changes.
 
 use poda::document::practice::{Attempts, ChosenQuestion, Exercise};
-use poda::document::wishes::{CountRange, Evenness, Span, Ties, TreeWishes, WishedGame, Wishes};
+use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda::document::{Document, Practice, QuestionKind, QuestionKinds};
 use poda::file::{load, save, save_preserving_fields};
 use poda::game::any::AnyGame;
@@ -45,8 +45,8 @@ const EXAMPLE: &str = r"(
 fn a_file_means_what_it_says() {
     let question = |kind, step| ChosenQuestion { kind, step: TimelineStep::new(step) };
     let tree = TreeWishes {
-        branching: Span { least: 3, most: 3 },
-        values: Span { least: 2, most: 14 },
+        branching: NumberRange { least: 3, most: 3 },
+        values: NumberRange { least: 2, most: 14 },
         ..TreeWishes::default()
     };
     let practice = Practice {
@@ -140,16 +140,16 @@ fn a_change_of_practice_can_be_undone_and_is_asked_about() {
 
 fn spans<Number: Copy + PartialOrd + std::fmt::Debug>(
     numbers: impl Strategy<Value = Number> + Clone,
-) -> impl Strategy<Value = Span<Number>> {
+) -> impl Strategy<Value = NumberRange<Number>> {
     (numbers.clone(), numbers).prop_map(|(one, other)| {
-        if one <= other { Span { least: one, most: other } } else { Span { least: other, most: one } }
+        if one <= other { NumberRange { least: one, most: other } } else { NumberRange { least: other, most: one } }
     })
 }
 
 fn counts() -> impl Strategy<Value = CountRange> {
     prop_oneof![
         (0..=CountRange::MAX).prop_map(CountRange::at_least),
-        spans(0..=CountRange::MAX).prop_map(|Span { least, most }| CountRange { least, most: Some(most) })
+        spans(0..=CountRange::MAX).prop_map(|NumberRange { least, most }| CountRange { least, most: Some(most) })
     ]
 }
 

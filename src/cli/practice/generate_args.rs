@@ -3,7 +3,7 @@
 use super::wish_flags::{GameName, Sizes, WishFlags, branching, size, values, wishes};
 use crate::cli::flag_values::{SIDE, whole};
 use crate::cli::one_of::OneOf;
-use crate::document::wishes::{CountRange, Evenness, Span, Ties, TreeWishes, WishedGame, Wishes};
+use crate::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use crate::practice::generator::check;
 use crate::score::Player;
 use crate::search::SearchConfig;
@@ -46,10 +46,10 @@ pub struct GenerateArgs {
     size: Option<Sizes>,
     /// The number of children of a node of a tree.
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = branching, value_name = "N|2..4")]
-    branching: Option<Span<usize>>,
+    branching: Option<NumberRange<usize>>,
     /// The values of the leaves of a tree.
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = values, value_name = "0..20", allow_hyphen_values = true)]
-    range: Option<Span<i32>>,
+    range: Option<NumberRange<i32>>,
     /// Whether leaves of a tree may be equal.
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = TIES, value_name = "allowed|forbidden|wanted")]
     ties: Option<Ties>,

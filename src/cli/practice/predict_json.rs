@@ -9,7 +9,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::Words;
 use crate::i18n::practice::{expected_form, prompt, verdict_sentence};
 use crate::practice::refutation::Refutation;
-use crate::practice::run::{FirstAttempt, Marks, Outcome};
+use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::practice::{Answer, Question, QuestionKind, Verdict, judge, shown};
 use crate::trace::recording::Recording;
 use std::io::{self, BufRead, Write};
@@ -22,25 +22,25 @@ pub(super) fn ask(
     out: &mut impl Write,
 ) -> io::Result<Answered> {
     let recording = setting.recording;
-    let mut session = Session { words, recording, attempts: setting.attempts.get(), input, out };
+    let mut dialog = JsonDialog { words, recording, attempts: setting.attempts.get(), input, out };
     let mut answered = Answered::default();
     for question in setting.selection.questions(recording) {
         let number = answered.outcomes.len() + 1;
-        let (outcome, is_closed) = session.ask(number, &question)?;
+        let (outcome, is_closed) = dialog.ask(number, &question)?;
         answered.outcomes.extend(outcome.clone());
         if !is_closed {
             answered.unanswered = outcome.is_none().then_some(question);
-            session.write_end(&answered)?;
+            dialog.write_end(&answered)?;
             return Ok(answered);
         }
     }
     answered.is_complete = true;
-    session.write_end(&answered)?;
+    dialog.write_end(&answered)?;
     Ok(answered)
 }
 
 /// Where questions are written and answers come from.
-struct Session<'a, Input, Output> {
+struct JsonDialog<'a, Input, Output> {
     words: &'a Words,
     recording: &'a Recording<AnyGame>,
     attempts: usize,
@@ -48,7 +48,7 @@ struct Session<'a, Input, Output> {
     out: &'a mut Output,
 }
 
-impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
+impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
     /// Writes a line at once: the reader waits for it.
     fn write(&mut self, line: &impl serde::Serialize) -> io::Result<()> {
         write_line(self.out, line)?;
@@ -56,14 +56,14 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
     }
 
     fn write_end(&mut self, answered: &Answered) -> io::Result<()> {
-        let Marks { right, asked } = Marks::of(&answered.outcomes, None);
+        let RightCount { right, asked } = RightCount::of(&answered.outcomes, None);
         let asked = asked + usize::from(answered.unanswered.is_some());
         self.write(&DoneLine { done: answered.is_complete, asked, right_first: right })
     }
 
     /// Asks a question until its attempts are used up. Returns how it went, if it was answered at all, and whether it is closed:
     /// at the end of the input it is not.
-    fn ask(&mut self, number: usize, question: &Question) -> io::Result<(Option<Outcome>, bool)> {
+    fn ask(&mut self, number: usize, question: &Question) -> io::Result<(Option<ClosedQuestion>, bool)> {
         let choices = ids(self.recording, &question.choices(self.recording));
         let has_choices = matches!(question.kind, QuestionKind::Next | QuestionKind::Cut | QuestionKind::Best);
         let line = QuestionLine {
@@ -78,7 +78,7 @@ impl<Input: BufRead, Output: Write> Session<'_, Input, Output> {
         };
         self.write(&line)?;
         let mut given = Vec::new();
-        let outcome = |first, given| Outcome { question: *question, first, given, hint: None };
+        let outcome = |first, given| ClosedQuestion { question: *question, first, given, hint: None };
         loop {
             let Some(line) = next_line(self.input)? else {
                 let first = (!given.is_empty()).then_some(FirstAttempt::Wrong);

@@ -5,7 +5,7 @@ use crate::document::Document;
 use crate::document::practice::{Attempts, Practice};
 use crate::game::any::AnyGame;
 use crate::practice::Question;
-use crate::practice::run::{Outcome, Selection};
+use crate::practice::run::{ClosedQuestion, Selection};
 use crate::trace::recording::Recording;
 
 /// What is practised on.
@@ -21,7 +21,7 @@ pub(super) struct Setting<'a> {
 #[derive(Default)]
 pub(super) struct Answered {
     /// The questions that were answered, or shown.
-    pub outcomes: Vec<Outcome>,
+    pub outcomes: Vec<ClosedQuestion>,
     /// The question that was asked and not answered, where the input ended.
     pub unanswered: Option<Question>,
     /// Whether every question was asked and closed.

@@ -16,7 +16,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{answer_text, expected_form, hint_sentence, objection_sentence, prompt, verdict_sentence};
 use crate::i18n::{MessageArg, Words, narration};
 use crate::practice::hint::{HintStrength, hint};
-use crate::practice::run::{Current, Marks, Run};
+use crate::practice::run::{Current, RightCount, Run};
 use crate::practice::{Question, QuestionKind};
 use crate::text::{Excerpt, visible};
 use crate::trace::recording::Recording;
@@ -254,7 +254,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
 
     /// Prints the marks.
     fn end(&mut self, answered: &Answered) -> io::Result<()> {
-        let Marks { right, asked } = Marks::of(&answered.outcomes, None);
+        let RightCount { right, asked } = RightCount::of(&answered.outcomes, None);
         let asked = asked + usize::from(answered.unanswered.is_some());
         writeln!(self.out)?;
         self.say("cli-practice-marks", &[("right", right.into()), ("asked", asked.into())])

@@ -1,7 +1,7 @@
 //! The values of the flags of `poda practice --generate`: ranges, sizes and wishes.
 
 use crate::cli::flag_values::expectation;
-use crate::document::wishes::{CountRange, Span, TreeWishes, Wishes};
+use crate::document::wishes::{CountRange, NumberRange, TreeWishes, Wishes};
 use std::str::FromStr;
 
 /// The name of a game that exercises are generated from.
@@ -77,16 +77,16 @@ pub(super) fn wishes(text: &str) -> Result<WishFlags, String> {
 }
 
 /// Parses the number of children of a node.
-pub(super) fn branching(text: &str) -> Result<Span<usize>, String> {
+pub(super) fn branching(text: &str) -> Result<NumberRange<usize>, String> {
     let most = TreeWishes::MAX_BRANCHING;
-    let span = parse_span(text).filter(|span: &Span<usize>| 0 < span.least && span.most <= most);
+    let span = parse_span(text).filter(|span: &NumberRange<usize>| 0 < span.least && span.most <= most);
     span.ok_or_else(|| expectation("cli-expected-branching"))
 }
 
 /// Parses the range of the values of leaves.
-pub(super) fn values(text: &str) -> Result<Span<i32>, String> {
+pub(super) fn values(text: &str) -> Result<NumberRange<i32>, String> {
     let most = TreeWishes::MAX_VALUE;
-    let span = parse_span(text).filter(|span: &Span<i32>| -most <= span.least && span.most <= most);
+    let span = parse_span(text).filter(|span: &NumberRange<i32>| -most <= span.least && span.most <= most);
     span.ok_or_else(|| expectation("cli-expected-range"))
 }
 
@@ -98,15 +98,16 @@ pub(super) fn size(text: &str) -> Result<Sizes, String> {
 
 /// Parses `2`, at least so many, or `1..3`.
 fn parse_counts(text: &str) -> Option<CountRange> {
-    let Span { least, most } = parse_span(text).filter(|span: &Span<usize>| span.most <= CountRange::MAX)?;
+    let NumberRange { least, most } =
+        parse_span(text).filter(|span: &NumberRange<usize>| span.most <= CountRange::MAX)?;
     Some(CountRange { least, most: text.contains("..").then_some(most) })
 }
 
 /// Parses one number, or the least and the greatest with two points between.
-fn parse_span<Number: FromStr + PartialOrd + Copy>(text: &str) -> Option<Span<Number>> {
+fn parse_span<Number: FromStr + PartialOrd + Copy>(text: &str) -> Option<NumberRange<Number>> {
     let (least, most) = text.split_once("..").unwrap_or((text, text));
     let [least, most] = [least.trim().parse().ok()?, most.trim().parse().ok()?];
-    (least <= most).then_some(Span { least, most })
+    (least <= most).then_some(NumberRange { least, most })
 }
 
 #[cfg(test)]
@@ -134,8 +135,8 @@ mod tests {
 
     #[test]
     fn ranges_have_two_points_between() {
-        assert_eq!(values("-9..9"), Ok(Span { least: -9, most: 9 }));
-        assert_eq!(branching("3"), Ok(Span { least: 3, most: 3 }));
+        assert_eq!(values("-9..9"), Ok(NumberRange { least: -9, most: 9 }));
+        assert_eq!(branching("3"), Ok(NumberRange { least: 3, most: 3 }));
         assert!(branching("0..3").is_err() && branching("11").is_err() && branching("3..2").is_err());
         assert!(values("1.5..2").is_err() && values("0..2000000").is_err());
         assert_eq!(size("5x4×3"), Ok(Sizes(vec![5, 4, 3])));

@@ -7,7 +7,7 @@ use crate::trace::NodeId;
 
 /// The mark of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum FieldMark {
     /// It is what the search has.
     Right,
     /// It is not, but it follows from the student's own earlier fields.
@@ -18,7 +18,7 @@ pub enum Mark {
     Empty,
 }
 
-impl Mark {
+impl FieldMark {
     /// Returns the name of the mark in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -75,7 +75,7 @@ pub struct MarkedField {
     /// What belongs there; `None` for a node that the search never enters, and for windows that it has not.
     pub expected: Option<Answer>,
     /// The mark.
-    pub mark: Mark,
+    pub mark: FieldMark,
     /// The most points for the field: 0 where it is given or does not belong to the search.
     pub of: u32,
     /// Why.
@@ -114,7 +114,7 @@ impl BlankMarks {
     /// is wrong because of a cut, which comes later in the trace.
     #[must_use]
     pub fn first_wrong(&self) -> Option<&MarkedField> {
-        self.fields.iter().find(|field| field.mark == Mark::Wrong && 0 < field.of)
+        self.fields.iter().find(|field| field.mark == FieldMark::Wrong && 0 < field.of)
     }
 
     /// Returns the marks of one field.

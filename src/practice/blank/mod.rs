@@ -7,9 +7,9 @@
 //!
 //! # Marks
 //!
-//! A field with what the search did is [`Right`](Mark::Right), whatever else the sheet says. A field with something else is
-//! [`Consequent`](Mark::Consequent), with full credit, if the definitions give it from the student's own earlier fields;
-//! otherwise it is [`Wrong`](Mark::Wrong). A field without an answer is [`Empty`](Mark::Empty).
+//! A field with what the search did is [`Right`](FieldMark::Right), whatever else the sheet says. A field with something else is
+//! [`Consequent`](FieldMark::Consequent), with full credit, if the definitions give it from the student's own earlier fields;
+//! otherwise it is [`Wrong`](FieldMark::Wrong). A field without an answer is [`Empty`](FieldMark::Empty).
 //!
 //! # What follows from a sheet
 //!
@@ -57,6 +57,6 @@ mod sheet;
 pub use answers::BlankAnswers;
 pub use expected::{expected, fields};
 pub use field::{BlankField, BlankPart};
-pub use marks::{BlankMarks, BlankReason, Mark, MarkedField};
+pub use marks::{BlankMarks, BlankReason, FieldMark, MarkedField};
 pub use question::{question, setter};
 pub use replay::mark;

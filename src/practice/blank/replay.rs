@@ -6,7 +6,7 @@ use super::answers::BlankAnswers;
 use super::carried::{Carried, CarriedWindow, ReturnedValue};
 use super::expected::expected;
 use super::field::{BlankField, BlankPart};
-use super::marks::{BlankMarks, BlankReason, Mark, MarkedField};
+use super::marks::{BlankMarks, BlankReason, FieldMark, MarkedField};
 use super::question::question;
 use super::sheet::{Sheet, is_same_answer};
 use crate::game::Game;
@@ -22,7 +22,7 @@ use crate::trace::{NodeId, NodeKind, Trace};
 ///
 /// ```
 /// use poda::practice::Answer;
-/// use poda::practice::blank::{BlankAnswers, BlankField, BlankPart, Mark, expected, fields, mark};
+/// use poda::practice::blank::{BlankAnswers, BlankField, BlankPart, FieldMark, expected, fields, mark};
 /// use poda::trace::recorder::record;
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
@@ -36,7 +36,7 @@ use crate::trace::{NodeId, NodeKind, Trace};
 /// sheet.set(fields[wrong], Answer::read_value("4"));
 /// sheet.set(fields[wrong + 1], Answer::read_value("4"));
 /// let marks = mark(&recording, &sheet);
-/// assert_eq!([wrong, wrong + 1].map(|at| marks.fields[at].mark), [Mark::Wrong, Mark::Consequent]);
+/// assert_eq!([wrong, wrong + 1].map(|at| marks.fields[at].mark), [FieldMark::Wrong, FieldMark::Consequent]);
 /// assert_eq!(fields[wrong + 1].part, BlankPart::Alpha);
 /// ```
 #[must_use]
@@ -239,18 +239,18 @@ impl<'a, G: Game> Replay<'a, G> {
             _ => expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer)),
         };
         let (mark, reason) = match (answered, &expected) {
-            (None, _) => (Mark::Empty, BlankReason::Empty),
-            (Some(answered), _) if is_true(answered) => (Mark::Right, BlankReason::Right),
+            (None, _) => (FieldMark::Empty, BlankReason::Empty),
+            (Some(answered), _) if is_true(answered) => (FieldMark::Right, BlankReason::Right),
             (Some(answered), _) if follows.answers.iter().any(|follows| is_same_answer(follows, answered)) => {
                 let from = follows.source.and_then(|field| Some((field, self.sheet.answers.get(field)?.clone())));
-                (Mark::Consequent, BlankReason::Follows { from })
+                (FieldMark::Consequent, BlankReason::Follows { from })
             }
             (Some(answered), Some(_)) => {
                 let question = question(recording, field, answered);
                 let follows = follows.answers.into_iter().next().filter(|follows| !is_true(follows));
-                (Mark::Wrong, BlankReason::Wrong { question, follows })
+                (FieldMark::Wrong, BlankReason::Wrong { question, follows })
             }
-            (Some(_), None) => (Mark::Wrong, reason_of_absence(recording.trace(), node)),
+            (Some(_), None) => (FieldMark::Wrong, reason_of_absence(recording.trace(), node)),
         };
         self.marks.fields.push(MarkedField { field, answered: answered.cloned(), expected, mark, of, reason });
     }

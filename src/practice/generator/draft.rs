@@ -1,6 +1,6 @@
 //! A draft of an explicit tree: a shape, and values that are repaired until the wishes are fulfilled.
 
-use super::shape::{Shape, value_count};
+use super::shape::{TreeShape, value_count};
 use crate::document::wishes::{Ties, TreeWishes};
 use crate::game::tree::{Tree, TreeNode};
 use crate::score::Score;
@@ -8,9 +8,9 @@ use crate::search::split_mix_64::SplitMix64;
 
 /// A tree whose leaves may still change their values.
 #[derive(Clone, Debug)]
-pub(super) struct Draft {
+pub(super) struct TreeDraft {
     wishes: TreeWishes,
-    shape: Shape,
+    shape: TreeShape,
     /// The indices of the leaves in the shape, from left to right.
     leaves: Vec<usize>,
     /// The values of the leaves.
@@ -24,9 +24,9 @@ pub(super) struct Repair {
     before: i32,
 }
 
-impl Draft {
+impl TreeDraft {
     /// Draws the values of the leaves. Returns `None` if ties are forbidden and there are more leaves than values.
-    pub fn new(wishes: TreeWishes, shape: Shape, rng: &mut SplitMix64) -> Option<Self> {
+    pub fn new(wishes: TreeWishes, shape: TreeShape, rng: &mut SplitMix64) -> Option<Self> {
         let leaves: Vec<_> = shape.leaves().collect();
         let values = match wishes.ties {
             Ties::Allowed | Ties::Wanted => leaves.iter().map(|_| draw_value(&wishes, rng)).collect(),
@@ -143,7 +143,7 @@ fn name(mut rank: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::wishes::Span;
+    use crate::document::wishes::NumberRange;
 
     #[test]
     fn names_go_on_after_z() {
@@ -153,11 +153,12 @@ mod tests {
     #[test]
     fn a_repair_that_is_undone_leaves_no_trace() {
         for (ties, most) in [(Ties::Allowed, 4), (Ties::Forbidden, 9)] {
-            let values = Span { least: 1, most };
-            let wishes = TreeWishes { branching: Span { least: 2, most: 3 }, values, ties, ..TreeWishes::default() };
+            let values = NumberRange { least: 1, most };
+            let wishes =
+                TreeWishes { branching: NumberRange { least: 2, most: 3 }, values, ties, ..TreeWishes::default() };
             let mut rng = SplitMix64::new(7);
-            let shape = Shape::draw(&wishes, 2, &mut rng).unwrap();
-            let mut draft = Draft::new(wishes, shape, &mut rng).unwrap();
+            let shape = TreeShape::draw(&wishes, 2, &mut rng).unwrap();
+            let mut draft = TreeDraft::new(wishes, shape, &mut rng).unwrap();
             for _ in 0..50 {
                 let before = draft.values.clone();
                 let repair = draft.repair(&mut rng);
@@ -173,7 +174,7 @@ mod tests {
 
     #[test]
     fn all_values_are_used_where_there_are_as_many_as_leaves() {
-        let values = Span { least: -1, most: 2 };
+        let values = NumberRange { least: -1, most: 2 };
         let wishes = TreeWishes { values, ties: Ties::Forbidden, ..TreeWishes::default() };
         let mut drawn = draw_different_values(&wishes, 4, &mut SplitMix64::new(1)).unwrap();
         drawn.sort_unstable();
@@ -183,10 +184,10 @@ mod tests {
 
     #[test]
     fn nodes_are_named_row_by_row() {
-        let wishes = TreeWishes { branching: Span { least: 2, most: 2 }, ..TreeWishes::default() };
+        let wishes = TreeWishes { branching: NumberRange { least: 2, most: 2 }, ..TreeWishes::default() };
         let mut rng = SplitMix64::new(1);
-        let shape = Shape::draw(&wishes, 2, &mut rng).unwrap();
-        let names: Vec<_> = Draft::new(wishes, shape, &mut rng).unwrap().named_tree().ids();
+        let shape = TreeShape::draw(&wishes, 2, &mut rng).unwrap();
+        let names: Vec<_> = TreeDraft::new(wishes, shape, &mut rng).unwrap().named_tree().ids();
         assert_eq!(names, ["A", "B", "D", "E", "C", "F", "G"]);
     }
 }

@@ -1,10 +1,10 @@
 //! Generates an exercise from a seed and wishes: drafts until one fulfils them all.
 
 use super::contents::{Contents, Wish};
-use super::draft::Draft;
+use super::draft::TreeDraft;
 use super::impossible::{Impossible, check};
 use super::playout::{Playout, is_open, opening, play, value_of_choice};
-use super::shape::Shape;
+use super::shape::TreeShape;
 use super::size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};
 use crate::document::wishes::{TreeWishes, WishedGame, Wishes};
 use crate::document::{Document, Practice};
@@ -125,16 +125,16 @@ fn draft_trees(wishes: &Wishes, tree: TreeWishes, rng: &mut SplitMix64, best: &m
     let depth = wishes.searched_depth().unwrap_or_default();
     let search = search_of(wishes);
     let mut nodes_left = TRIED_NODES;
-    let mut distance_of = |draft: &Draft, tried: &mut usize| {
+    let mut distance_of = |draft: &TreeDraft, tried: &mut usize| {
         let tree = draft.tree();
         nodes_left = nodes_left.checked_sub(tree.nodes().len())?;
         *tried += 1;
         Some(distance_of(&search, &AnyGame::Tree(tree), wishes))
     };
     for _ in 0..TREE_DRAFTS {
-        let Some(shape) = Shape::draw(&tree, depth, rng) else { continue };
+        let Some(shape) = TreeShape::draw(&tree, depth, rng) else { continue };
         let is_even = shape.is_as_even_as_wished(tree.evenness, depth);
-        let Some(mut draft) = Draft::new(tree, shape, rng).filter(|_| is_even) else { continue };
+        let Some(mut draft) = TreeDraft::new(tree, shape, rng).filter(|_| is_even) else { continue };
         let Some(mut distance) = distance_of(&draft, &mut best.tried) else { return false };
         for _ in 0..REPAIRS_PER_LEAF * draft.leaf_count() {
             if distance == 0 {

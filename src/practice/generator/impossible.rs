@@ -4,7 +4,7 @@ use super::contents::Wish;
 use super::most_cutoffs::{Counted, most_cutoffs};
 use super::shape::{fewest_leaves, greatest_branching, value_count};
 use super::size_limits::MAX_NODES;
-use crate::document::wishes::{CountRange, Evenness, Span, Ties, TreeWishes, WishedGame, Wishes};
+use crate::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use crate::practice::check_algorithm;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
@@ -122,7 +122,7 @@ fn check_sizes(wishes: &Wishes) -> Vec<Impossible> {
     let mut sizes: Vec<_> = game.sizes_mut().into_iter().map(|(name, size, most)| (name, *size, most)).collect();
     sizes.extend(depth.map(|depth| ("depth", depth, Wishes::MAX_DEPTH)));
     if let WishedGame::Tree(tree) = game {
-        let Span { least, most } = tree.branching;
+        let NumberRange { least, most } = tree.branching;
         sizes.extend([least, most].map(|branching| ("branching", branching, TreeWishes::MAX_BRANCHING)));
     }
     let is_wrong = |&(_, size, most): &(&str, usize, usize)| !(1..=most).contains(&size);

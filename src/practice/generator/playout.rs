@@ -2,7 +2,7 @@
 
 use super::lookahead::{Lookahead, after_a_ply, moves_within};
 use super::size_limits::MAX_NODES;
-use crate::document::wishes::{Span, WishedGame};
+use crate::document::wishes::{NumberRange, WishedGame};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::connect_four::{ConnectFour, ConnectFourRules};
@@ -23,7 +23,7 @@ pub(super) struct Playout {
 
 /// Returns the opening of a game, and between how many plies are played from there. `None` for an explicit tree, and for a board
 /// that cannot be.
-pub(super) fn opening(game: WishedGame) -> Option<(AnyGame, Span<usize>)> {
+pub(super) fn opening(game: WishedGame) -> Option<(AnyGame, NumberRange<usize>)> {
     let (opening, least, most) = match game {
         WishedGame::Tree(_) => return None,
         WishedGame::TicTacToe => (AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default())), 2, 5),
@@ -38,11 +38,11 @@ pub(super) fn opening(game: WishedGame) -> Option<(AnyGame, Span<usize>)> {
             (AnyGame::Nim(Nim::new(&vec![u16::try_from(objects).ok()?; piles], false)?), 1, 2 * piles)
         }
     };
-    Some((opening, Span { least, most }))
+    Some((opening, NumberRange { least, most }))
 }
 
 /// Plays random moves, as many as are drawn. Returns `None` if the game ends before.
-pub(super) fn play(opening: &AnyGame, plies: Span<usize>, rng: &mut SplitMix64) -> Option<Playout> {
+pub(super) fn play(opening: &AnyGame, plies: NumberRange<usize>, rng: &mut SplitMix64) -> Option<Playout> {
     let count = plies.least as u64 + rng.below((plies.most.saturating_sub(plies.least) + 1) as u64);
     let mut playout = Playout { position: opening.clone(), moves: Vec::new() };
     for _ in 0..count {

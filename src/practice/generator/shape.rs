@@ -1,23 +1,23 @@
 //! The shapes of explicit trees: drawn from the wishes, and how large they get.
 
 use super::size_limits::MAX_NODES;
-use crate::document::wishes::{Evenness, Span, Ties, TreeWishes};
+use crate::document::wishes::{Evenness, NumberRange, Ties, TreeWishes};
 use crate::search::split_mix_64::SplitMix64;
 
 /// The shape of a tree: its nodes in preorder, the root first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Shape {
+pub(super) struct TreeShape {
     /// The indices of each node's children. None: a leaf.
     pub children: Vec<Vec<usize>>,
     /// How many plies below the root each node is.
     pub plies: Vec<usize>,
 }
 
-impl Shape {
+impl TreeShape {
     /// Draws a shape of a depth in plies. Returns `None` if it gets more than [`MAX_NODES`] nodes.
     pub fn draw(wishes: &TreeWishes, depth: usize, rng: &mut SplitMix64) -> Option<Self> {
         let most = greatest_branching(wishes, depth)?;
-        let branching = Span { least: wishes.branching.least, most };
+        let branching = NumberRange { least: wishes.branching.least, most };
         let mut shape = Self { children: Vec::new(), plies: Vec::new() };
         shape.draw_node(0, depth, branching, wishes.evenness, rng)?;
         Some(shape)
@@ -28,7 +28,7 @@ impl Shape {
         &mut self,
         ply: usize,
         depth: usize,
-        branching: Span<usize>,
+        branching: NumberRange<usize>,
         evenness: Evenness,
         rng: &mut SplitMix64,
     ) -> Option<usize> {
@@ -71,7 +71,7 @@ impl Shape {
 
 /// Returns the number of values that leaves may have.
 pub(super) fn value_count(wishes: &TreeWishes) -> u64 {
-    let Span { least, most } = wishes.values;
+    let NumberRange { least, most } = wishes.values;
     u64::try_from(i64::from(most) - i64::from(least) + 1).unwrap_or(0)
 }
 
@@ -89,7 +89,7 @@ pub(super) fn fewest_leaves(least_branching: usize, depth: usize, evenness: Even
 /// forbidden, at most as many leaves as there are values. Where there is none, returns the least branching for a ragged tree,
 /// which may be smaller, and `None` for an even one.
 pub(super) fn greatest_branching(wishes: &TreeWishes, depth: usize) -> Option<usize> {
-    let Span { least, most } = wishes.branching;
+    let NumberRange { least, most } = wishes.branching;
     let fits = |&branching: &usize| {
         let leaves = fewest_leaves(branching, depth, Evenness::Uniform);
         let nodes: u64 =
@@ -106,10 +106,10 @@ mod tests {
 
     #[test]
     fn a_shape_is_within_the_wishes() {
-        let uniform = TreeWishes { branching: Span { least: 2, most: 4 }, ..TreeWishes::default() };
+        let uniform = TreeWishes { branching: NumberRange { least: 2, most: 4 }, ..TreeWishes::default() };
         for (wishes, seed) in [uniform, TreeWishes { evenness: Evenness::Ragged, ..uniform }].into_iter().zip(0..) {
             for seed in (seed..100).step_by(2) {
-                let shape = Shape::draw(&wishes, 3, &mut SplitMix64::new(seed)).unwrap();
+                let shape = TreeShape::draw(&wishes, 3, &mut SplitMix64::new(seed)).unwrap();
                 let inner = shape.children.iter().filter(|children| !children.is_empty());
                 assert!(inner.clone().all(|children| (2..=4).contains(&children.len())), "{shape:?}");
                 assert!(shape.plies.iter().all(|&ply| ply <= 3), "{shape:?}");
@@ -121,11 +121,11 @@ mod tests {
 
     #[test]
     fn the_branching_is_limited_by_nodes_and_values() {
-        let wide = TreeWishes { branching: Span { least: 2, most: 10 }, ..TreeWishes::default() };
+        let wide = TreeWishes { branching: NumberRange { least: 2, most: 10 }, ..TreeWishes::default() };
         assert_eq!([1, 2, 3, 4, 5, 8].map(|depth| greatest_branching(&wide, depth)), [10, 10, 8, 4, 3, 2].map(Some));
         let without_ties = TreeWishes { ties: Ties::Forbidden, ..wide };
         assert_eq!(greatest_branching(&without_ties, 2), Some(4), "of 21 values");
-        let large = TreeWishes { branching: Span { least: 5, most: 5 }, ..wide };
+        let large = TreeWishes { branching: NumberRange { least: 5, most: 5 }, ..wide };
         assert_eq!(greatest_branching(&large, 8), None);
         assert_eq!(greatest_branching(&TreeWishes { evenness: Evenness::Ragged, ..large }, 8), Some(5));
     }

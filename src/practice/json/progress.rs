@@ -18,7 +18,7 @@
 use crate::document::QuestionKind;
 use crate::practice::mistake_kind::MistakeKind;
 use crate::practice::progress::{
-    AskedQuestion, ExerciseSource, KindProgress, ListedMistake, PracticedExercise, Progress,
+    AskedQuestion, ExerciseSource, KindProgress, ListedMistake, PracticeProgress, PracticedExercise,
 };
 use crate::practice::schedule::{Day, LeitnerBox, Review};
 use serde::{Deserialize, Serialize};
@@ -42,7 +42,7 @@ pub enum ProgressError {
 /// # Panics
 /// Never: everything in a progress can be written as JSON.
 #[must_use]
-pub fn to_text(progress: &Progress) -> String {
+pub fn to_text(progress: &PracticeProgress) -> String {
     let written = ProgressJson {
         format: FORMAT,
         version: VERSION,
@@ -56,7 +56,7 @@ pub fn to_text(progress: &Progress) -> String {
 ///
 /// # Errors
 /// Returns why the text is no progress at all.
-pub fn of_text(text: &str) -> Result<Progress, ProgressError> {
+pub fn of_text(text: &str) -> Result<PracticeProgress, ProgressError> {
     let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else { return Err(ProgressError::NotProgress) };
     if fields.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(ProgressError::NotProgress);
@@ -64,7 +64,7 @@ pub fn of_text(text: &str) -> Result<Progress, ProgressError> {
     if fields.get("version").and_then(Value::as_u64) != Some(VERSION) {
         return Err(ProgressError::OtherVersion);
     }
-    let mut progress = Progress::default();
+    let mut progress = PracticeProgress::default();
     if let Some(Value::Object(kinds)) = fields.remove("kinds") {
         for (kind, stored) in kinds_of(kinds) {
             progress.restore_kind(kind, stored);

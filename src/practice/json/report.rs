@@ -30,7 +30,7 @@
 
 use super::checksum::checksum;
 use crate::document::practice::Exercise;
-use crate::practice::report::{AnswerReport, ExerciseReport, Mark, Report, ReportSums, mode_name};
+use crate::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, ReportSums, mode_name};
 use crate::practice::unix_time::UnixTime;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -134,12 +134,12 @@ struct ExerciseJson {
     right_first: u64,
     points: u64,
     of: u64,
-    answers: Vec<AnswerJson>,
+    answers: Vec<AnswerEntry>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct AnswerJson {
+struct AnswerEntry {
     field: String,
     step: Option<u64>,
     given: Vec<String>,
@@ -190,7 +190,7 @@ impl ExerciseJson {
             right_first,
             points,
             of,
-            answers: exercise.answers.iter().map(AnswerJson::of).collect(),
+            answers: exercise.answers.iter().map(AnswerEntry::of).collect(),
         }
     }
 
@@ -205,12 +205,12 @@ impl ExerciseJson {
             started: UnixTime(self.started),
             seconds: self.seconds,
             is_complete: self.complete,
-            answers: self.answers.iter().map(AnswerJson::answer).collect::<Option<_>>()?,
+            answers: self.answers.iter().map(AnswerEntry::answer).collect::<Option<_>>()?,
         })
     }
 }
 
-impl AnswerJson {
+impl AnswerEntry {
     fn of(answer: &AnswerReport) -> Self {
         Self {
             field: answer.field.clone(),
@@ -227,7 +227,7 @@ impl AnswerJson {
             field: self.field.clone(),
             step: self.step,
             given: self.given.clone(),
-            mark: Mark::ALL.into_iter().find(|mark| mark.name() == self.mark)?,
+            mark: AnswerMark::ALL.into_iter().find(|mark| mark.name() == self.mark)?,
             points: self.points,
             of: self.of,
         })

@@ -4,7 +4,7 @@ use super::window::App;
 use crate::document::practice::Exercise;
 use crate::i18n::Words;
 use crate::lessons;
-use crate::practice::progress::Progress;
+use crate::practice::progress::PracticeProgress;
 use crate::session::{Origin, Session};
 use crate::ui::document_title;
 use crate::ui::practice::{Audience, Diary, OpenExercise, PracticeMode};
@@ -18,12 +18,12 @@ impl App {
 
     /// The user's progress in practice.
     #[must_use]
-    pub const fn progress(&self) -> &Progress {
+    pub const fn progress(&self) -> &PracticeProgress {
         self.model.diary.progress()
     }
 
     /// Sets the user's progress in practice, as it was stored.
-    pub fn set_progress(&mut self, progress: Progress) {
+    pub fn set_progress(&mut self, progress: PracticeProgress) {
         self.model.diary = Diary::new(progress);
     }
 

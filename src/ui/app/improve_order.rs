@@ -4,7 +4,7 @@ use super::diary::open_exercise;
 use super::window::App;
 use crate::document::practice::Exercise;
 use crate::game::any::AnyGame;
-use crate::practice::report::{AnswerReport, Mark};
+use crate::practice::report::{AnswerMark, AnswerReport};
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::ui::documents::notification::Notification;
@@ -66,7 +66,7 @@ impl App {
                 field: "leaves".to_owned(),
                 step: None,
                 given: vec![evaluated_leaves(&model.session).to_string()],
-                mark: Mark::Right,
+                mark: AnswerMark::Right,
                 points: 1,
                 of: 1,
             };

@@ -4,11 +4,11 @@ use crate::document::practice::Exercise;
 use crate::document::{Document, QuestionKind};
 use crate::file;
 use crate::game::any::AnyGame;
-use crate::practice::blank::{BlankMarks, Mark, MarkedField, question};
+use crate::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
 use crate::practice::mistake_kind::MistakeKind;
-use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise, Progress};
+use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise};
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, tidied_name};
-use crate::practice::run::Outcome;
+use crate::practice::run::ClosedQuestion;
 use crate::practice::schedule::Day;
 use crate::practice::unix_time::UnixTime;
 use crate::practice::{given_text, judge};
@@ -19,7 +19,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// What was practised.
 #[derive(Clone, Debug, Default)]
 pub struct Diary {
-    progress: Progress,
+    progress: PracticeProgress,
     /// The exercises of this run, in the order in which they were begun.
     exercises: Vec<ExerciseReport>,
 }
@@ -40,13 +40,13 @@ pub struct OpenExercise<'a> {
 impl Diary {
     /// Returns the diary of a user with this progress.
     #[must_use]
-    pub const fn new(progress: Progress) -> Self {
+    pub const fn new(progress: PracticeProgress) -> Self {
         Self { progress, exercises: Vec::new() }
     }
 
     /// The user's progress.
     #[must_use]
-    pub const fn progress(&self) -> &Progress {
+    pub const fn progress(&self) -> &PracticeProgress {
         &self.progress
     }
 
@@ -72,7 +72,7 @@ impl Diary {
         &mut self,
         exercise: &OpenExercise<'_>,
         recording: &Recording<AnyGame>,
-        outcomes: &[Outcome],
+        outcomes: &[ClosedQuestion],
         is_complete: bool,
     ) {
         let practiced = exercise.practiced();
@@ -108,8 +108,9 @@ impl Diary {
             kind => kind,
         };
         let asked = if is_inner_value { QuestionKind::Value } else { question.kind };
-        let kind =
-            (marked.mark == Mark::Wrong).then(|| judge(recording, &question, answered).reason.mistake_kind()).flatten();
+        let kind = (marked.mark == FieldMark::Wrong)
+            .then(|| judge(recording, &question, answered).reason.mistake_kind())
+            .flatten();
         let kind = kind.map(of_node);
         let answered = AnsweredQuestion {
             exercise,

@@ -4,7 +4,8 @@ use poda::document::QuestionKind;
 use poda::practice::json::progress::{ProgressError, of_text, to_text};
 use poda::practice::mistake_kind::{MistakeKind, MistakeKinds};
 use poda::practice::progress::{
-    AnsweredQuestion, AskedQuestion, ExerciseSource, MAX_LISTED, MAX_POSITION_BYTES, PracticedExercise, Progress,
+    AnsweredQuestion, AskedQuestion, ExerciseSource, MAX_LISTED, MAX_POSITION_BYTES, PracticeProgress,
+    PracticedExercise,
 };
 use poda::practice::schedule::{Day, LeitnerBox};
 use proptest::prelude::*;
@@ -18,7 +19,7 @@ fn lesson() -> PracticedExercise {
 }
 
 /// Records an answer at a step, right or with a mistake.
-fn answer(progress: &mut Progress, kind: MistakeKind, is_right: bool, step: u64, today: Day) {
+fn answer(progress: &mut PracticeProgress, kind: MistakeKind, is_right: bool, step: u64, today: Day) {
     let question = AskedQuestion { kind: QuestionKind::Cut, step };
     let tested = MistakeKinds::default().with(kind);
     let mistake = (!is_right).then_some((kind, "[]"));
@@ -27,7 +28,7 @@ fn answer(progress: &mut Progress, kind: MistakeKind, is_right: bool, step: u64,
 
 #[test]
 fn a_kind_of_mistake_comes_back_until_it_is_known() {
-    let (mut progress, kind) = (Progress::default(), MistakeKind::MissedCut);
+    let (mut progress, kind) = (PracticeProgress::default(), MistakeKind::MissedCut);
     answer(&mut progress, kind, true, 1, TODAY);
     assert!(progress.due(TODAY).is_empty(), "what has never gone wrong does not come back");
     answer(&mut progress, kind, false, 2, TODAY);
@@ -53,7 +54,7 @@ fn a_kind_of_mistake_comes_back_until_it_is_known() {
 
 #[test]
 fn another_mistake_leaves_a_card_where_it_is() {
-    let mut progress = Progress::default();
+    let mut progress = PracticeProgress::default();
     answer(&mut progress, MistakeKind::MissedCut, false, 1, TODAY);
     let before = progress.of(MistakeKind::MissedCut).review;
     let tested = [MistakeKind::MissedCut, MistakeKind::EqualityCut].into_iter().collect();
@@ -66,7 +67,7 @@ fn another_mistake_leaves_a_card_where_it_is() {
 
 #[test]
 fn what_is_known_least_and_has_waited_longest_comes_first() {
-    let mut progress = Progress::default();
+    let mut progress = PracticeProgress::default();
     let [known, waiting, often, once] =
         [MistakeKind::BestMove, MistakeKind::Tie, MistakeKind::RootValue, MistakeKind::BareNumber];
     answer(&mut progress, known, false, 1, Day(TODAY.0 - 9));
@@ -80,7 +81,7 @@ fn what_is_known_least_and_has_waited_longest_comes_first() {
 
 #[test]
 fn a_mistake_is_listed_until_its_question_is_answered_rightly() {
-    let mut progress = Progress::default();
+    let mut progress = PracticeProgress::default();
     for step in [3, 5, 3] {
         answer(&mut progress, MistakeKind::MissedCut, false, step, TODAY);
     }
@@ -99,7 +100,7 @@ fn a_mistake_is_listed_until_its_question_is_answered_rightly() {
 #[test]
 fn a_position_that_is_too_long_to_keep_is_counted_and_not_listed() {
     for (length, listed) in [(MAX_POSITION_BYTES, 1), (MAX_POSITION_BYTES + 1, 0)] {
-        let mut progress = Progress::default();
+        let mut progress = PracticeProgress::default();
         let exercise = PracticedExercise { source: ExerciseSource::PositionFile("x".repeat(length)), ..lesson() };
         let question = AskedQuestion { kind: QuestionKind::Root, step: 9 };
         let mistake = Some((MistakeKind::RootValue, "3"));
@@ -111,11 +112,11 @@ fn a_position_that_is_too_long_to_keep_is_counted_and_not_listed() {
     }
 }
 
-fn progresses() -> impl Strategy<Value = Progress> {
+fn progresses() -> impl Strategy<Value = PracticeProgress> {
     let answers = (select(MistakeKind::ALL.as_slice()), any::<bool>(), 0..40_u64, 0..30_u32);
     proptest::collection::vec(answers, 0..120).prop_map(|mut answers| {
         answers.sort_by_key(|&(.., day)| day);
-        let mut progress = Progress::default();
+        let mut progress = PracticeProgress::default();
         for (kind, is_right, step, day) in answers {
             answer(&mut progress, kind, is_right, step, TODAY.after(day));
         }
@@ -140,8 +141,8 @@ proptest! {
             prop_assert_eq!(boxes(both), boxes(own).into_iter().chain(boxes(theirs)).min());
         }
         prop_assert!(merged.mistakes().count() <= MAX_LISTED);
-        prop_assert_eq!(one.clone().merged(Progress::default()), one.clone());
-        prop_assert_eq!(Progress::default().merged(one.clone()), one);
+        prop_assert_eq!(one.clone().merged(PracticeProgress::default()), one.clone());
+        prop_assert_eq!(PracticeProgress::default().merged(one.clone()), one);
     }
 
     #[test]
@@ -159,7 +160,7 @@ proptest! {
 
 #[test]
 fn an_entry_that_is_not_understood_costs_no_more_than_itself() {
-    let mut progress = Progress::default();
+    let mut progress = PracticeProgress::default();
     answer(&mut progress, MistakeKind::MissedCut, false, 3, TODAY);
     answer(&mut progress, MistakeKind::Tie, false, 5, TODAY);
     let text = to_text(&progress);

@@ -2,7 +2,7 @@
 
 use poda::document::practice::Exercise;
 use poda::practice::json::report::{ReadReport, ReportError, of_text, to_text};
-use poda::practice::report::{AnswerReport, ExerciseReport, Mark, Report, ReportSums};
+use poda::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, ReportSums};
 use poda::practice::unix_time::UnixTime;
 use proptest::collection::vec;
 use proptest::option;
@@ -20,9 +20,9 @@ pub fn sample() -> Report {
         of: 1,
     };
     let answers = vec![
-        answer("I.cut", &["L"], Mark::Right, 1),
-        answer("G.value", &["7", ">= 7"], Mark::RightLater, 0),
-        answer("best", &[], Mark::Empty, 0),
+        answer("I.cut", &["L"], AnswerMark::Right, 1),
+        answer("G.value", &["7", ">= 7"], AnswerMark::RightLater, 0),
+        answer("best", &[], AnswerMark::Empty, 0),
     ];
     let exercise = ExerciseReport {
         exercise: "The tree A to N".to_owned(),
@@ -39,7 +39,7 @@ pub fn sample() -> Report {
 }
 
 fn answers() -> impl Strategy<Value = AnswerReport> {
-    let mark = select(Mark::ALL.as_slice());
+    let mark = select(AnswerMark::ALL.as_slice());
     (any::<String>(), option::of(any::<u64>()), vec(any::<String>(), 0..3), mark, 0..9_u64, 0..9_u64)
         .prop_map(|(field, step, given, mark, points, of)| AnswerReport { field, step, given, mark, points, of })
 }

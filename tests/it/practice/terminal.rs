@@ -2,7 +2,7 @@
 
 use poda::document::practice::Exercise;
 use poda::practice::json::report::{of_text, to_text};
-use poda::practice::report::{Mark, Report, ReportSums};
+use poda::practice::report::{AnswerMark, Report, ReportSums};
 use serde_json::Value;
 use std::fs;
 use std::io::Write;
@@ -140,7 +140,7 @@ fn a_node_may_be_called_as_a_command_is() {
 #[test]
 fn a_long_search_is_not_told_in_full() {
     let folder = Folder::new();
-    let file = folder.file("game.ron", "(version: 1, game: TicTacToe(evaluation: Outcome))");
+    let file = folder.file("game.ron", "(version: 1, game: TicTacToe(evaluation: ClosedQuestion))");
     let output = practice(&["--lang", "en", "--kinds", "root"], &[&file], "0\n");
     let told = out(&output);
     assert!(told.lines().count() < 250 && told.contains("steps before these are left out"), "{told}");
@@ -176,9 +176,9 @@ fn a_report_holds_what_was_answered() {
     let answers: Vec<_> =
         exercise.answers.iter().map(|answer| (answer.field.as_str(), answer.given.join("|"), answer.mark)).collect();
     let expected = [
-        ("a.bound", "7|0".to_owned(), Mark::RightLater),
-        ("c.cut", "c2 c3".to_owned(), Mark::Right),
-        ("a.best", String::new(), Mark::Empty),
+        ("a.bound", "7|0".to_owned(), AnswerMark::RightLater),
+        ("c.cut", "c2 c3".to_owned(), AnswerMark::Right),
+        ("a.best", String::new(), AnswerMark::Empty),
     ];
     assert_eq!(answers, expected);
     assert_eq!(exercise.sums(), ReportSums { asked: 3, right_first: 1, points: 1, of: 3 });
@@ -207,7 +207,7 @@ fn a_tree_that_was_filled_in_is_handed_in() {
     assert_eq!((exercise.mode, exercise.is_complete), (Exercise::FillIn, true));
     let mark = |field: &str| exercise.answers.iter().find(|answer| answer.field == field).unwrap().mark;
     let marks = ["B.value", "C.value", "C.cut", "D.value", "best"].map(mark);
-    assert_eq!(marks, [Mark::Right, Mark::Right, Mark::Right, Mark::Empty, Mark::Wrong]);
+    assert_eq!(marks, [AnswerMark::Right, AnswerMark::Right, AnswerMark::Right, AnswerMark::Empty, AnswerMark::Wrong]);
     let printed = out(&practice(&["--blank", "--lang", "en"], &[&file], sheet));
     let total: Value = serde_json::from_str(printed.lines().last().unwrap()).unwrap();
     let sums = exercise.sums();

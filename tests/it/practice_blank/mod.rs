@@ -10,7 +10,7 @@ use poda::i18n::practice::{blank_content, blank_field_name, blank_sentence};
 use poda::i18n::{Language, Words};
 use poda::practice::Answer;
 use poda::practice::blank::{
-    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, Mark, expected, fields, mark, setter,
+    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, expected, fields, mark, setter,
 };
 use poda::practice::judge;
 use poda::score::{Bound, Interval, Score};
@@ -112,8 +112,8 @@ fn fill_in_what_follows(recording: &Recording<Tree>, sheet: &mut BlankAnswers, c
 }
 
 /// The mark of a field by the slow replay.
-fn slow_mark(recording: &Recording<Tree>, sheet: &BlankAnswers, field: BlankField) -> Mark {
-    let Some(answered) = sheet.get(field) else { return Mark::Empty };
+fn slow_mark(recording: &Recording<Tree>, sheet: &BlankAnswers, field: BlankField) -> FieldMark {
+    let Some(answered) = sheet.get(field) else { return FieldMark::Empty };
     let same = |one: &Answer| match (one, answered) {
         (Answer::Children(one), Answer::Children(other)) => {
             let sorted = |nodes: &Vec<NodeId>| {
@@ -134,15 +134,15 @@ fn slow_mark(recording: &Recording<Tree>, sheet: &BlankAnswers, field: BlankFiel
             && trace.result(*node).map(|(score, _)| score) == trace.result(NodeId::ROOT).map(|(score, _)| score)
     };
     if expected(recording, field).as_ref().is_some_and(same) || is_tied_best() {
-        Mark::Right
+        FieldMark::Right
     } else if SlowReplay::new(recording, sheet).follows(field).iter().any(same) {
-        Mark::Consequent
+        FieldMark::Consequent
     } else {
-        Mark::Wrong
+        FieldMark::Wrong
     }
 }
 
-fn marks_of(marks: &BlankMarks) -> Vec<(BlankField, Mark)> {
+fn marks_of(marks: &BlankMarks) -> Vec<(BlankField, FieldMark)> {
     marks.fields.iter().map(|marked| (marked.field, marked.mark)).collect()
 }
 
@@ -153,10 +153,10 @@ proptest! {
     fn what_the_search_has_earns_everything_and_an_empty_sheet_nothing(tree in a_tree(), config in a_config()) {
         let recording = recorded(&config, &tree);
         let marks = mark(&recording, &true_sheet(&recording));
-        prop_assert!(marks.fields.iter().all(|marked| marked.mark == Mark::Right && marked.of == 1));
+        prop_assert!(marks.fields.iter().all(|marked| marked.mark == FieldMark::Right && marked.of == 1));
         prop_assert_eq!(marks.fields.iter().map(|marked| marked.field).collect::<Vec<_>>(), fields(&recording));
         let empty = mark(&recording, &BlankAnswers::default());
-        prop_assert!(empty.fields.iter().all(|marked| marked.mark == Mark::Empty && marked.of == 1));
+        prop_assert!(empty.fields.iter().all(|marked| marked.mark == FieldMark::Empty && marked.of == 1));
         prop_assert_eq!((marks.points(), empty.points(), empty.of()), (marks.of(), 0, marks.of()));
     }
 
@@ -312,7 +312,7 @@ proptest! {
         sheet.set(value, Some(Answer::Proved(Interval::of(claimed.0, claimed.1))));
         let marks = mark(&recording, &sheet);
         let mark_of = |field| marks.get(field).map(|marked| marked.mark);
-        prop_assert_eq!((mark_of(cut), mark_of(value)), (Some(Mark::Wrong), Some(Mark::Wrong)));
+        prop_assert_eq!((mark_of(cut), mark_of(value)), (Some(FieldMark::Wrong), Some(FieldMark::Wrong)));
         prop_assert_eq!(marks.of() as usize, fields(&recording).len());
     }
 }

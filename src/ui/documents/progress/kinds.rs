@@ -4,7 +4,7 @@ use crate::i18n::Words;
 use crate::i18n::practice::mistake_kind_name;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::practice::progress::{KindProgress, Progress};
+use crate::practice::progress::{KindProgress, PracticeProgress};
 use crate::practice::schedule::LeitnerBox;
 use crate::ui::documents::modal::paragraph;
 use crate::ui::practice::today;
@@ -17,7 +17,7 @@ use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 const LINE: f32 = 26.0;
 
 /// Draws the kinds of mistakes that are to be asked today, each with a button for an exercise.
-pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &Progress, requests: &mut Vec<UiRequest>) {
+pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
     heading(ui, &words.text("progress-due"));
     let due = progress.due(today());
     if due.is_empty() {
@@ -42,7 +42,7 @@ pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &Progress, requests: 
 }
 
 /// Draws how often each kind was right at the first attempt.
-pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &Progress) {
+pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) {
     heading(ui, &words.text("progress-kinds"));
     for (kind, of_kind) in progress.kinds() {
         let name = mistake_kind_name(words, kind);

@@ -7,7 +7,7 @@ use crate::i18n::practice::mistake_kind_name;
 use crate::lessons;
 use crate::picture::palette::PaletteColor;
 use crate::practice::json::progress::to_text;
-use crate::practice::progress::{ExerciseSource, ListedMistake, Progress};
+use crate::practice::progress::{ExerciseSource, ListedMistake, PracticeProgress};
 use crate::session::Origin;
 use crate::text::visible;
 use crate::trace::TimelineStep;
@@ -34,7 +34,7 @@ pub struct ProgressModal {
 
 impl ProgressModal {
     /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, words: &Words, progress: &Progress, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ctx: &Context, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
         let high = (ctx.content_rect().height() - 220.0).clamp(140.0, MAX_HEIGHT);
         let ((), is_closed) = modal_ui(ctx, "progress", &words.text("progress-title"), WIDTH, |ui| {
             paragraph(ui, &words.text("progress-private"), PaletteColor::Secondary);
@@ -59,7 +59,7 @@ impl ProgressModal {
         }
     }
 
-    fn answers_ui(&mut self, ui: &mut Ui, words: &Words, progress: &Progress, requests: &mut Vec<UiRequest>) {
+    fn answers_ui(&mut self, ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
         answers(ui, |ui| {
             if text_button(ui, &words.text("progress-close"), "Esc", true).clicked() {
                 requests.push(DocumentAnswer::Cancel.into());
@@ -90,7 +90,7 @@ impl ProgressModal {
 }
 
 /// Draws the mistakes, the latest first, each with a button that shows it.
-fn mistakes_ui(ui: &mut Ui, words: &Words, progress: &Progress, requests: &mut Vec<UiRequest>) {
+fn mistakes_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
     heading(ui, &words.text("progress-mistakes"));
     if progress.mistakes().next().is_none() {
         paragraph(ui, &words.text("progress-no-mistakes"), PaletteColor::Text);

@@ -3,7 +3,7 @@
 use super::state::FillIn;
 use crate::picture::draw::{Entry, EntryMark, NodeEntries};
 use crate::practice::Answer;
-use crate::practice::blank::{BlankField, BlankPart, Mark};
+use crate::practice::blank::{BlankField, BlankPart, FieldMark};
 use crate::trace::NodeId;
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,7 +12,7 @@ use std::collections::{BTreeSet, HashMap};
 #[must_use]
 pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
     let marked = fill_in.marks().map_or(&[][..], |marks| &marks.fields);
-    let marks: HashMap<BlankField, Mark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();
+    let marks: HashMap<BlankField, FieldMark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();
     let nodes: BTreeSet<NodeId> = fill_in.written_nodes().chain(marks.keys().map(|field| field.node)).collect();
     let entries = nodes.into_iter().map(|node| node_entries(fill_in, &marks, node));
     entries.filter(|entries| !is_blank(entries)).collect()
@@ -20,16 +20,16 @@ pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
 
 /// Returns how a mark is drawn.
 #[must_use]
-pub const fn entry_mark(mark: Mark) -> EntryMark {
+pub const fn entry_mark(mark: FieldMark) -> EntryMark {
     match mark {
-        Mark::Right => EntryMark::Right,
-        Mark::Consequent => EntryMark::Consequent,
-        Mark::Wrong => EntryMark::Wrong,
-        Mark::Empty => EntryMark::Empty,
+        FieldMark::Right => EntryMark::Right,
+        FieldMark::Consequent => EntryMark::Consequent,
+        FieldMark::Wrong => EntryMark::Wrong,
+        FieldMark::Empty => EntryMark::Empty,
     }
 }
 
-fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, Mark>, node: NodeId) -> NodeEntries {
+fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: NodeId) -> NodeEntries {
     let mark = |part| marks.get(&BlankField::new(node, part)).copied().map(entry_mark);
     let entry = |part| Entry { text: shown(fill_in.text(BlankField::new(node, part)).trim()), mark: mark(part) };
     NodeEntries {

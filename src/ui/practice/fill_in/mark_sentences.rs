@@ -5,7 +5,7 @@ use crate::game::any::AnyGame;
 use crate::i18n::practice::{blank_field_name, blank_sentence};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Language, Words};
-use crate::practice::blank::{BlankMarks, Mark, MarkedField};
+use crate::practice::blank::{BlankMarks, FieldMark, MarkedField};
 use crate::trace::recording::Recording;
 
 /// What is said of the marks in a language.
@@ -50,11 +50,11 @@ impl FieldSentences {
 }
 
 /// Returns the word for a mark.
-fn mark_name(words: &Words, mark: Mark) -> String {
+fn mark_name(words: &Words, mark: FieldMark) -> String {
     words.text(match mark {
-        Mark::Right => "fill-in-mark-right",
-        Mark::Consequent => "fill-in-mark-consequent",
-        Mark::Wrong => "fill-in-mark-wrong",
-        Mark::Empty => "fill-in-mark-empty",
+        FieldMark::Right => "fill-in-mark-right",
+        FieldMark::Consequent => "fill-in-mark-consequent",
+        FieldMark::Wrong => "fill-in-mark-wrong",
+        FieldMark::Empty => "fill-in-mark-empty",
     })
 }

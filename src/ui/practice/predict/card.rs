@@ -11,7 +11,7 @@ use crate::i18n::practice::{expected_form, prompt};
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::practice::run::Marks;
+use crate::practice::run::RightCount;
 use crate::ui::command::UiCommand;
 use crate::ui::practice::PracticeRequest;
 use crate::ui::request::UiRequest;
@@ -64,7 +64,7 @@ impl QuestionCard {
             return back_row(ui, context, requests);
         }
         let Some(current) = run.current() else {
-            let marks = Marks::of(run.outcomes(), None);
+            let marks = RightCount::of(run.outcomes(), None);
             let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
             first_row(ui, context, predict, &words.styled("practice-over", &args).then(caption()), None);
             return over_row(ui, context, predict, requests);
@@ -93,7 +93,7 @@ impl QuestionCard {
 
 /// Draws a sentence, and the marks so far beside it. `spoken` is its name for screen readers, if that says more.
 fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
-    let marks = Marks::of(predict.run().outcomes(), None);
+    let marks = RightCount::of(predict.run().outcomes(), None);
     let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
     let marks = context.words.fill("practice-marks", &args);
     let galley = layout_line(ui, &marks, Font::Regular, 13.0 * theme::enlargement(ui), PaletteColor::Secondary);

@@ -9,7 +9,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::answer_text;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::practice::run::{FirstAttempt, Marks, Outcome};
+use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::ui::request::UiRequest;
 use crate::ui::side_panel::{paragraph, section};
 use crate::ui::theme;
@@ -28,12 +28,12 @@ pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, req
             return paragraph(ui, &words.styled("practice-how", &[]), theme::TEXT);
         }
         for kind in QuestionKind::ALL {
-            let marks = Marks::of(outcomes, Some(kind));
+            let marks = RightCount::of(outcomes, Some(kind));
             if marks.asked > 0 {
                 marks_ui(ui, context, &kind_name(words, kind), marks);
             }
         }
-        marks_ui(ui, context, &words.text("practice-total"), Marks::of(outcomes, None));
+        marks_ui(ui, context, &words.text("practice-total"), RightCount::of(outcomes, None));
     });
     let mistakes = || outcomes.iter().enumerate().filter(|(_, outcome)| outcome.first != FirstAttempt::Right);
     if mistakes().next().is_some() {
@@ -46,7 +46,7 @@ pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, req
 }
 
 /// Draws a line with a name at its left end and marks at its right end.
-fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: Marks) {
+fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCount) {
     let args = [("right", marks.right.to_string().into()), ("asked", marks.asked.to_string().into())];
     let text = context.words.fill("practice-marks-short", &args);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
@@ -61,7 +61,13 @@ fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: Marks) {
 }
 
 /// Draws a question that was missed: what was asked, what was answered, and what is right.
-fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, index: usize, outcome: &Outcome, requests: &mut Vec<UiRequest>) {
+fn mistake_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    index: usize,
+    outcome: &ClosedQuestion,
+    requests: &mut Vec<UiRequest>,
+) {
     let (words, recording) = (context.words, context.search.recording());
     let question = &outcome.question;
     let text = |answer| answer_text(words, recording, question, answer);
