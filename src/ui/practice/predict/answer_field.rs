@@ -121,7 +121,7 @@ impl AnswerField {
 fn field_ui(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response {
     let response = ui.add(
         TextEdit::singleline(text)
-            .desired_width(width)
+            .desired_width(width * theme::enlargement(ui))
             .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
     );
     response.widget_info(|| WidgetInfo { label: Some(name.to_owned()), ..WidgetInfo::text_edit(true, "", &*text, "") });
