@@ -102,10 +102,9 @@ pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledTex
         Some(verdict_sentence(words, recording, &current.question, None, verdict))
     });
     let caption = || {
-        // Until the first question comes, nothing else shows that the room is asked.
-        let is_first_to_come = predict.run().outcomes().is_empty() && !predict.run().is_over();
-        let announced =
-            if is_first_to_come { words.styled("practice-room-announced", &[]) } else { StyledText::default() };
+        // Nothing else shows that the room is asked before the first question comes.
+        let message = predict.has_just_started(step).then_some("practice-room-announced");
+        let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
         narration::caption(words, recording, step).then(announced.faint())
     };
     explained.unwrap_or_else(caption)

@@ -41,6 +41,8 @@ pub struct Predict {
     marked: Vec<NodeId>,
     audience: Audience,
     scope: QuestionScope,
+    /// The step at which the exercise was started.
+    started_at: Step,
     /// The search with another value, with which a wrong cut would change the root, while it is played out.
     played_out: Option<Arc<Session>>,
 }
@@ -55,7 +57,21 @@ impl Predict {
         step: Step,
     ) -> Self {
         let run = Run::new(recording, selection, attempts, step);
-        Self { recording: recording.recording_id(), run, marked: Vec::new(), audience, scope, played_out: None }
+        Self {
+            recording: recording.recording_id(),
+            run,
+            marked: Vec::new(),
+            audience,
+            scope,
+            started_at: step,
+            played_out: None,
+        }
+    }
+
+    /// Returns whether the tree still stands where the exercise was started, at `step`, and the first question is to come.
+    #[must_use]
+    pub fn has_just_started(&self, step: Step) -> bool {
+        step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
     }
 
     /// Who chose the questions.
