@@ -252,7 +252,7 @@ pub struct RightCount {
 }
 
 impl RightCount {
-    /// The marks of the outcomes of a kind, or of all outcomes for `None`.
+    /// Counts the outcomes of a kind, or all outcomes for `None`.
     #[must_use]
     pub fn of(outcomes: &[ClosedQuestion], kind: Option<QuestionKind>) -> Self {
         let of_kind = || outcomes.iter().filter(|outcome| kind.is_none_or(|kind| outcome.question.kind == kind));

@@ -2,10 +2,10 @@
 //!
 //! The matches come from [`find`](crate::session::find).
 
-use super::command::Shortcut;
 use super::icons::Icon;
 use super::node_description::known;
 use super::request::UiRequest;
+use super::shortcut::Shortcut;
 use super::view_context::ViewContext;
 use super::{paint, theme, widgets};
 use crate::game::any::AnyGame;

@@ -35,6 +35,7 @@ pub mod request;
 mod ribbon;
 pub mod search_controls;
 pub mod settings;
+pub mod shortcut;
 mod side_names;
 mod side_panel;
 mod sort_menu;

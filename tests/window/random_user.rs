@@ -4,8 +4,9 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2};
 use egui_kittest::kittest::NodeT;
 use poda::session::Origin;
-use poda::ui::command::{COMMANDS, Shortcut, UiCommand};
+use poda::ui::command::{COMMANDS, UiCommand};
 use poda::ui::documents::file_dialog::DialogOutcome;
+use poda::ui::shortcut::Shortcut;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 

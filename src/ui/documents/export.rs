@@ -3,7 +3,8 @@
 use super::exported_text::ExportedText;
 use super::file_dialog::{DialogPurpose, DialogRequest};
 use super::notification::Notification;
-use super::panel::{DocumentContext, Documents, OpenModal};
+use super::open_modal::OpenModal;
+use super::panel::{DocumentContext, Documents};
 use super::path_prompt::PathPrompt;
 use crate::disk::{self, Backup};
 use std::path::{Path, PathBuf};

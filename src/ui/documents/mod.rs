@@ -20,6 +20,7 @@ pub mod new_game;
 pub mod notification;
 mod notification_card;
 mod open;
+mod open_modal;
 mod panel;
 mod paste;
 mod path_prompt;

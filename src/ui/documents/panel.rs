@@ -14,6 +14,7 @@ use super::hand_in::HandInModal;
 use super::loaded_document::LoadedDocument;
 use super::loaded_lecture::EntryArrival;
 use super::notification::Notification;
+use super::open_modal::OpenModal;
 use super::path_prompt::PathPrompt;
 use super::progress::ProgressModal;
 use super::tree_text::{TreeTextModal, fits_as_text};
@@ -63,20 +64,6 @@ pub struct Documents {
     discards_changes: bool,
 }
 
-/// An open modal.
-#[derive(Debug)]
-pub(super) enum OpenModal {
-    KeySheet,
-    Glossary(Glossary),
-    Confirmation(Confirmation),
-    TreeText(TreeTextModal),
-    PathPrompt(PathPrompt),
-    Comparison(Box<ComparisonModal>),
-    Exercise(Box<ExerciseModal>),
-    Progress(ProgressModal),
-    HandIn(HandInModal),
-}
-
 /// What waits for an answer.
 #[derive(Debug)]
 pub(super) enum Deferred {
@@ -123,18 +110,10 @@ impl Documents {
     /// Whether a modal is open that takes all keys.
     #[must_use]
     pub const fn is_modal_open(&self) -> bool {
-        matches!(
-            self.modal,
-            Some(
-                OpenModal::Confirmation(_)
-                    | OpenModal::TreeText(_)
-                    | OpenModal::PathPrompt(_)
-                    | OpenModal::Comparison(_)
-                    | OpenModal::Exercise(_)
-                    | OpenModal::Progress(_)
-                    | OpenModal::HandIn(_)
-            )
-        )
+        match &self.modal {
+            Some(modal) => modal.takes_keys(),
+            None => false,
+        }
     }
 
     /// Whether unsaved changes are not kept for the next run.

@@ -12,8 +12,8 @@ use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
-use crate::ui::command::Shortcut;
 use crate::ui::request::UiRequest;
+use crate::ui::shortcut::Shortcut;
 use crate::ui::{theme, widgets};
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 

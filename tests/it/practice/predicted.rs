@@ -262,7 +262,7 @@ fn a_board() -> impl Strategy<Value = (AnyGame, usize)> {
     let games = [
         ("TicTacToe(board: [\"XO.\", \".X.\", \"..O\"])", 3),
         ("TicTacToe(board: [\"...\", \".X.\", \"...\"], max: O)", 2),
-        ("TicTacToe(board: [\"X.O\", \"O.X\", \"...\"], evaluation: ClosedQuestion)", 5),
+        ("TicTacToe(board: [\"X.O\", \"O.X\", \"...\"], evaluation: Outcome)", 5),
         ("TicTacToe(board: [\"X..\", \"...\", \"..O\"])", 2),
         ("Nim(piles: [1, 2, 2])", 5),
         ("Nim(piles: [3, 2], misere: true, to_move: Min)", 3),

@@ -140,7 +140,7 @@ fn a_node_may_be_called_as_a_command_is() {
 #[test]
 fn a_long_search_is_not_told_in_full() {
     let folder = Folder::new();
-    let file = folder.file("game.ron", "(version: 1, game: TicTacToe(evaluation: ClosedQuestion))");
+    let file = folder.file("game.ron", "(version: 1, game: TicTacToe(evaluation: Outcome))");
     let output = practice(&["--lang", "en", "--kinds", "root"], &[&file], "0\n");
     let told = out(&output);
     assert!(told.lines().count() < 250 && told.contains("steps before these are left out"), "{told}");

@@ -1,0 +1,31 @@
+//! The modals that can be open over the window.
+
+use super::comparison::ComparisonModal;
+use super::confirmation::Confirmation;
+use super::exercise::ExerciseModal;
+use super::glossary::Glossary;
+use super::hand_in::HandInModal;
+use super::path_prompt::PathPrompt;
+use super::progress::ProgressModal;
+use super::tree_text::TreeTextModal;
+
+/// An open modal.
+#[derive(Debug)]
+pub(super) enum OpenModal {
+    KeySheet,
+    Glossary(Glossary),
+    Confirmation(Confirmation),
+    TreeText(TreeTextModal),
+    PathPrompt(PathPrompt),
+    Comparison(Box<ComparisonModal>),
+    Exercise(Box<ExerciseModal>),
+    Progress(ProgressModal),
+    HandIn(HandInModal),
+}
+
+impl OpenModal {
+    /// Returns whether the modal takes all keys. The key sheet and the glossary leave them to the window.
+    pub const fn takes_keys(&self) -> bool {
+        !matches!(self, Self::KeySheet | Self::Glossary(_))
+    }
+}

@@ -1,0 +1,106 @@
+//! A key with its modifiers: when it is pressed, and how keyboards label it.
+
+use crate::i18n::Words;
+use egui::{Key, Modifiers};
+
+/// A key with its modifiers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shortcut {
+    /// Whether the command key (Ctrl, or ⌘ on a Mac) is held.
+    pub command: bool,
+    /// Whether Shift is held.
+    pub shift: bool,
+    /// Whether Alt is held.
+    pub alt: bool,
+    /// The key.
+    pub key: Key,
+}
+
+/// Returns a key without modifiers.
+pub(super) const fn plain(key: Key) -> Shortcut {
+    Shortcut { command: false, shift: false, alt: false, key }
+}
+
+/// Returns a key with Shift.
+pub(super) const fn shift(key: Key) -> Shortcut {
+    Shortcut { command: false, shift: true, alt: false, key }
+}
+
+/// Returns a key with the command key.
+pub(super) const fn command(key: Key) -> Shortcut {
+    Shortcut { command: true, shift: false, alt: false, key }
+}
+
+/// Returns a key with the command key and Shift.
+pub(super) const fn command_shift(key: Key) -> Shortcut {
+    Shortcut { command: true, shift: true, alt: false, key }
+}
+
+/// Returns a key with Alt.
+pub(super) const fn alt(key: Key) -> Shortcut {
+    Shortcut { command: false, shift: false, alt: true, key }
+}
+
+impl Shortcut {
+    /// The shortcut as keyboards label it.
+    #[must_use]
+    pub fn name(self, words: &Words) -> String {
+        let mut name = String::new();
+        if self.command {
+            name.push_str(if cfg!(target_os = "macos") { "Cmd+" } else { "Ctrl+" });
+        }
+        if self.alt {
+            name.push_str("Alt+");
+        }
+        if self.shift {
+            name.push_str(&words.text("key-name-shift"));
+            name.push('+');
+        }
+        name.push_str(&key_name(self.key, words));
+        name
+    }
+
+    /// Returns whether a key that is pressed with modifiers is this shortcut.
+    pub(super) fn is_pressed_by(self, key: Key, modifiers: Modifiers) -> bool {
+        // Some keyboards need Shift for these signs, so Shift is ignored for them.
+        let is_bracket = matches!(self.key, Key::OpenBracket | Key::CloseBracket);
+        let is_sign =
+            is_bracket || matches!(self.key, Key::Plus | Key::Equals | Key::Questionmark | Key::Period | Key::Minus);
+        // Brackets may need AltGr, which some systems report as Ctrl and Alt together.
+        let is_alt_gr = is_bracket && modifiers.alt && modifiers.ctrl;
+        if key == self.key && is_alt_gr {
+            return true;
+        }
+        key == self.key
+            && modifiers.alt == self.alt
+            && (modifiers.command || modifiers.ctrl) == self.command
+            && (is_sign || modifiers.shift == self.shift)
+    }
+}
+
+fn key_name(key: Key, words: &Words) -> String {
+    match key {
+        Key::Enter => words.text("key-name-enter"),
+        Key::Space => words.text("key-name-space"),
+        Key::Home => words.text("key-name-home"),
+        Key::End => words.text("key-name-end"),
+        Key::Backspace => words.text("key-name-backspace"),
+        Key::Delete => words.text("key-name-delete"),
+        Key::PageDown => words.text("key-name-page-down"),
+        Key::PageUp => words.text("key-name-page-up"),
+        Key::ArrowRight => "→".to_owned(),
+        Key::ArrowLeft => "←".to_owned(),
+        Key::ArrowUp => "↑".to_owned(),
+        Key::ArrowDown => "↓".to_owned(),
+        Key::Plus => "+".to_owned(),
+        Key::Equals => "=".to_owned(),
+        Key::Minus => "−".to_owned(),
+        Key::Period => ".".to_owned(),
+        Key::Questionmark => "?".to_owned(),
+        Key::OpenBracket => "[".to_owned(),
+        Key::CloseBracket => "]".to_owned(),
+        Key::Escape => "Esc".to_owned(),
+        Key::Num0 => "0".to_owned(),
+        _ => key.name().to_owned(),
+    }
+}
