@@ -20,8 +20,8 @@ use egui::{Color32, CursorIcon, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 /// The height of a line of the list, in pixels.
 const LINE: f32 = 24.0;
 
-/// Draws what the marking says, once there is one.
-pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
+/// Draws the points and the first field to correct, once there is a marking.
+pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     if let Some(field) = fill_in.first_unreadable() {
         section(ui, &words.text("fill-in-unreadable-title"), |ui| {
@@ -55,8 +55,15 @@ pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn,
             None if marks.points() == marks.of() => paragraph(ui, &words.styled("fill-in-all-right", &[]), theme::TEXT),
             None => paragraph(ui, &words.styled("fill-in-none-wrong", &[]), theme::TEXT),
         }
-        ui.add_space(6.0);
-        for (marked, said) in marks.fields.iter().zip(said) {
+    });
+}
+
+/// Draws the mark of every field in the order of the trace, once there is a marking. It is long, and so it stands below the
+/// fields, which are corrected beside the summary.
+pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
+    let (Some(marks), Some(sentences)) = (fill_in.marks(), fill_in.sentences()) else { return };
+    section(ui, &context.words.text("fill-in-every-mark"), |ui| {
+        for (marked, said) in marks.fields.iter().zip(&sentences.fields) {
             field_ui(ui, marked, said, requests);
         }
     });

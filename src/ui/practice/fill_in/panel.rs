@@ -1,6 +1,6 @@
 //! The fields of a blank tree in the side panel, in the order of the tree, so that Tab goes from field to field.
 
-use super::marks_panel::marks_ui;
+use super::marks_panel::{marks_ui, summary_ui};
 use super::state::{FillIn, FillInRequest, MAX_INNER_NODES};
 use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
@@ -40,7 +40,7 @@ pub fn fill_in_ui(
         paragraph(ui, &words.styled(how, &[]), theme::TEXT);
         buttons_ui(ui, context, fill_in, requests);
     });
-    marks_ui(ui, context, fill_in, requests);
+    summary_ui(ui, context, fill_in);
     section(ui, &words.text("fill-in-fields"), |ui| {
         headings_ui(ui, context);
         for node in inner {
@@ -48,6 +48,7 @@ pub fn fill_in_ui(
         }
         best_ui(ui, context, fill_in, typing, requests);
     });
+    marks_ui(ui, context, fill_in, requests);
 }
 
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
