@@ -315,3 +315,24 @@ fn an_exercise_is_put_to_the_room_while_presenting() {
     window.press(Key::F5);
     assert!(!window.has("To the question") && window.says("Questions to the room follow."));
 }
+
+#[test]
+fn asking_the_room_goes_on_in_every_entry_at_its_own_step() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste(
+        "(version: 1, lecture: [(lesson: \"a-to-n\"), (lesson: \"a-to-n\", step: 33), (lesson: \"last-child\")])",
+    );
+    window.settle();
+    window.press(Key::F5);
+    window.press(Key::Q);
+    for _ in 0..20 {
+        window.press(Key::PageDown);
+    }
+    assert_eq!(place(&window), Some(1));
+    window.press(Key::CloseBracket);
+    assert_eq!((place(&window), window.step()), (Some(2), 33));
+    window.press(Key::CloseBracket);
+    assert_eq!((place(&window), window.step()), (Some(3), 0));
+    window.press(Key::PageUp);
+    assert_eq!((place(&window), window.step()), (Some(2), window.last()), "back leads to the end of the entry before");
+}

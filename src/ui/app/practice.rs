@@ -33,6 +33,9 @@ impl App {
         if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
             return;
         }
+        if self.is_room_asked() {
+            return;
+        }
         let exercise = session.document().practice.as_ref().map(|practice| practice.exercise);
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
         match exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_))) {

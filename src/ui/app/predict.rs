@@ -81,6 +81,12 @@ impl App {
         }
     }
 
+    /// Returns whether questions are put to the room.
+    pub(super) fn is_room_asked(&self) -> bool {
+        let predict = self.model.practice.as_ref().and_then(PracticeMode::predict);
+        predict.is_some_and(|predict| predict.audience() == Audience::Room)
+    }
+
     /// Goes in a direction, as practice allows: where a question is closed, forward goes on to the next one.
     pub(super) fn go(&mut self, ctx: &Context, direction: Direction) {
         let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) else {
@@ -135,9 +141,16 @@ impl App {
     pub(super) fn keep_to_practice(&mut self) {
         let Model { session, practice, .. } = &self.model;
         let Some(mode) = practice else { return };
-        if let Some(predict) = mode.predict().filter(|predict| !predict.is_of(session.search().recording())) {
-            if session.task().is_none() {
-                self.start_predicting(predict.audience(), QuestionScope::Author);
+        // Another entry of a lecture may show the same search from another step.
+        let is_opened_for_room = self.is_room_asked() && self.history_seen != Some(session.history().id());
+        let predict =
+            mode.predict().filter(|predict| is_opened_for_room || !predict.is_of(session.search().recording()));
+        if let Some(audience) = predict.map(Predict::audience) {
+            let is_searched = session.task().is_none();
+            match audience {
+                Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
+                Audience::Room if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
+                Audience::User | Audience::Room => {}
             }
             return;
         }
@@ -147,7 +160,18 @@ impl App {
         }
     }
 
+    /// Starts predicting at the current step or, where no question follows, from the beginning.
     pub(super) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
+        self.start_predicting_here(audience, scope);
+        let predict = self.model.practice.as_ref().and_then(PracticeMode::predict);
+        if predict.is_some_and(|predict| predict.run().is_over()) {
+            self.apply(Command::Go(Direction::First));
+            self.begin_questions(audience, scope);
+        }
+    }
+
+    /// Starts predicting at the current step, also where no question follows.
+    fn start_predicting_here(&mut self, audience: Audience, scope: QuestionScope) {
         self.leave_practice();
         let Model { session, .. } = &self.model;
         let is_shown_alone = session.split().is_none() && session.current_match().is_none();
@@ -159,9 +183,11 @@ impl App {
             return self.panels.documents.notify(Notification::NotAlone);
         }
         self.conceal_in_layout();
-        if self.predict_from(self.model.session.search().step(), audience, scope).run().is_over() {
-            self.apply(Command::Go(Direction::First));
-        }
+        self.begin_questions(audience, scope);
+    }
+
+    /// Begins with the first question after the current step.
+    fn begin_questions(&mut self, audience: Audience, scope: QuestionScope) {
         let predict = self.predict_from(self.model.session.search().step(), audience, scope);
         self.model.selected = None;
         self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
