@@ -25,10 +25,15 @@ pub fn objection_sentence<G: GameView>(
 ) -> StyledText {
     let slip = slip_sentence(words, recording, question, answer, &verdict.reason).unwrap_or_default();
     let numbers = match verdict.reason.slip {
-        // These have the numbers themselves.
-        Some(Slip::WrongForm | Slip::MissedCut | Slip::CutTooMuch | Slip::CutAtTie) => StyledText::default(),
-        // The numbers are the counts that are to be counted again.
-        Some(Slip::WrongAddends | Slip::SwappedAddends) => StyledText::default(),
+        // These have the numbers themselves, or the numbers are the counts that are to be counted again.
+        Some(
+            Slip::WrongForm
+            | Slip::MissedCut
+            | Slip::CutTooMuch
+            | Slip::CutAtTie
+            | Slip::WrongAddends
+            | Slip::SwappedAddends,
+        ) => StyledText::default(),
         _ => hint_sentence(words, recording, question, &hint(recording, question, HintStrength::Numbers)),
     };
     let refuted = verdict.refutation.as_ref();

@@ -50,6 +50,27 @@ impl Lookahead {
     }
 }
 
+/// Returns whether a position has more than `max_nodes` nodes below it, itself included, as far as that follows from the number
+/// of moves alone. Evaluates nothing, and looks no further than two plies above the depth.
+pub(super) fn is_surely_larger<G: Game>(position: &G, depth: Option<usize>, max_nodes: usize) -> bool {
+    max_nodes < nodes_of_moves(position, depth, max_nodes)
+}
+
+/// Returns the number of nodes that follow from moves alone, or some number above `max_nodes`.
+fn nodes_of_moves<G: Game>(position: &G, depth: Option<usize>, max_nodes: usize) -> usize {
+    let moves = moves_within(position, depth);
+    let mut nodes = 1 + moves.len();
+    if depth.is_none_or(|depth| 2 <= depth) {
+        for mv in moves {
+            if max_nodes < nodes {
+                break;
+            }
+            nodes += nodes_of_moves(&position.after(mv), after_a_ply(depth), max_nodes - nodes) - 1;
+        }
+    }
+    nodes
+}
+
 /// Returns the moves of a position that a search to a depth makes: none at the depth limit.
 pub(super) fn moves_within<G: Game>(position: &G, depth: Option<usize>) -> Vec<G::Move> {
     let mut moves = Vec::new();

@@ -1,6 +1,6 @@
 //! Board positions that are reached from the opening by random moves, and whether they are undecided.
 
-use super::lookahead::{Lookahead, after_a_ply, moves_within};
+use super::lookahead::{Lookahead, after_a_ply, is_surely_larger, moves_within};
 use super::size_limits::MAX_NODES;
 use crate::document::wishes::{NumberRange, WishedGame};
 use crate::game::Game;
@@ -59,6 +59,9 @@ pub(super) fn play(opening: &AnyGame, plies: NumberRange<usize>, rng: &mut Split
 
 /// Returns the value of a position at a depth if its tree is small enough and not all of its moves are worth the same.
 pub(super) fn value_of_choice(position: &AnyGame, depth: Option<usize>) -> Option<Score> {
+    if is_surely_larger(position, depth, MAX_NODES) {
+        return None;
+    }
     let Lookahead { value, .. } = Lookahead::new(position, depth, Player::Max, MAX_NODES)?;
     let has_choice = moves_within(position, depth).into_iter().any(|mv| {
         let below = Lookahead::new(&position.after(mv), after_a_ply(depth), Player::Max, MAX_NODES);
