@@ -122,14 +122,16 @@ impl App {
         is_choice
     }
 
-    /// Takes Enter during the exercise: it chooses the selected node, gives the marked branches as the answer, or goes to the next
-    /// question. Returns whether the next step is being predicted.
+    /// Takes Enter during the exercise: it ends playing out, chooses the selected node, gives the marked branches as the answer, or
+    /// goes to the next question. Returns whether the next step is being predicted.
     pub(super) fn enter_in_practice(&mut self) -> bool {
         let Some(predict) = self.model.practice.as_ref().and_then(PracticeMode::predict) else { return false };
         let step = self.model.session.search().step();
         let (open, marked) = (predict.run().open_at(step).map(|question| question.kind), predict.marked().to_vec());
         let selected = self.model.selected;
-        if open.is_none() {
+        if predict.played_out().is_some() {
+            self.handle_predict(PredictRequest::EndPlayOut);
+        } else if open.is_none() {
             self.go_to_next_question();
         } else if !selected.is_some_and(|node| self.choose_in_practice(node)) && open == Some(QuestionKind::Cut) {
             self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));

@@ -144,6 +144,8 @@ impl SidePanel {
         if predict.audience() == Audience::User {
             results_ui(ui, context, predict, requests);
         }
+        // These are about the search that stands in the tree.
+        let context = &context.played_out();
         if !context.is_asking() {
             explanations::reasons_ui(ui, context, requests);
             progress::algorithm_ui(ui, context);
