@@ -68,7 +68,7 @@ pub enum NotGenerated {
 }
 
 /// Generates the exercise of a seed that fulfils the wishes. Takes no noticeable time where many do; where none is found, about a
-/// second, and a few seconds for the largest positions of Connect Four.
+/// second or two, on two slow cores as well.
 ///
 /// # Errors
 /// The reasons why there is none, or the nearest that was found.
