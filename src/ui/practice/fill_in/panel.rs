@@ -206,7 +206,7 @@ fn field_ui(
     take_focus(context, &response, field, typing);
 }
 
-/// Gives the focus to the first control of the field that is asked for.
+/// Moves the focus to the first control of the field that is asked for.
 fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField, typing: &mut Option<EditField>) {
     if *typing == Some(EditField::Entry(field.part)) && context.selected == Some(field.node) {
         *typing = None;
