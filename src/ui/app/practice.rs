@@ -24,8 +24,8 @@ impl App {
         }
     }
 
-    /// Starts the exercise of a document that was opened since the last frame, if its author decided on one and it is shown from
-    /// its beginning.
+    /// Starts the exercise of a document that was opened since the last frame, if it is one and is shown from its beginning. A
+    /// position with chosen questions, such as a lesson, is more than an exercise: there the panel only offers them.
     pub(super) fn start_opened_exercise(&mut self, is_narrow: bool) {
         let session = &self.model.session;
         let id = session.history().id();
@@ -36,7 +36,8 @@ impl App {
         if self.is_room_asked() {
             return;
         }
-        let exercise = session.document().practice.as_ref().map(|practice| practice.exercise);
+        let practice = session.document().practice.as_ref().filter(|practice| practice.questions.is_empty());
+        let exercise = practice.map(|practice| practice.exercise);
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
         match exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_))) {
             Some(Exercise::Predict) if self.model.is_presenting => {

@@ -69,3 +69,18 @@ fn unsaved_work_is_not_lost_to_an_exercise() {
     window.click("Don’t save");
     assert_ne!(window.title().as_deref(), Some("Figure"));
 }
+
+/// A lesson opened from its file is read first; an exercise that is handed out begins.
+#[test]
+fn a_file_with_chosen_questions_offers_them_and_one_without_begins() {
+    let file = || Origin::File("handed-out.ron".into());
+    let tree = "version: 1, game: Tree(tree: [[3, 12], [2, 4]])";
+    let lesson = format!("({tree}, practice: (questions: [(kind: Root, step: 25)]))");
+    let mut window = TestWindow::on(&lesson, file());
+    window.harness.run_steps(2);
+    assert!(window.app().practice().is_none() && window.has("Practise on this document"));
+
+    let mut window = TestWindow::on(&format!("({tree}, practice: (kinds: [Root]))"), file());
+    window.harness.run_steps(2);
+    assert!(window.app().practice().is_some_and(|practice| matches!(practice, PracticeMode::Predict(_))));
+}
