@@ -67,8 +67,8 @@ pub enum NotGenerated {
     },
 }
 
-/// Generates the exercise of a seed that fulfils the wishes. Takes no noticeable time where many do; where none is found, about a
-/// second or two, on two slow cores as well.
+/// Generates the exercise of a seed that fulfils the wishes. Where none is found, an optimised build takes a fraction of a second
+/// to say so, and an unoptimised one several seconds.
 ///
 /// # Errors
 /// The reasons why there is none, or the nearest that was found.

@@ -9,4 +9,4 @@ pub const REPAIRS_PER_LEAF: usize = 10;
 /// The greatest number of nodes of all trees together that are tried before no further draft or repair is made.
 pub const TRIED_NODES: usize = 1_000_000;
 /// The greatest number of random games that are played for a board position.
-pub const PLAYOUTS: usize = 500;
+pub const PLAYOUTS: usize = 2_000;

@@ -70,7 +70,7 @@ impl Student {
         self.read().is_some()
     }
 
-    /// Gives an answer to the open question.
+    /// Answers the open question.
     pub fn give(&mut self, question: &Question, answer: &Answer) {
         match answer {
             Answer::Node(node) if question.kind == QuestionKind::Next && *node == question.node => {
