@@ -89,6 +89,7 @@
 //! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`picture`] | a moment as shapes, colored by meaning: sizes, positions, views, drawing, and the overview of large trees | window toolkits, files |
+//! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | files, windows |
 //! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
 //! | [`export`] | a picture in a file's format | what the picture shows |
 //! | [`lessons`] | the lessons and the lectures that are bundled with the program | windows |
@@ -181,6 +182,7 @@ pub mod picture;
 pub mod practice;
 pub mod score;
 pub mod search;
+pub mod series;
 pub mod session;
 pub mod text;
 pub mod trace;

@@ -2,4 +2,9 @@
 //!
 //! Depends on shapes, colours and fonts, not on what the shapes represent. Nothing is written to disk here.
 
+mod format;
+mod page;
 pub mod svg;
+
+pub use format::{ExportError, Exporter, Format};
+pub use page::{Page, PageNode, Publication, PublicationLabels, TextRun};

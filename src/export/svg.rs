@@ -2,6 +2,8 @@
 //!
 //! Fonts are named, not embedded. Where a family is missing, the viewer uses the next one of the same kind.
 
+use super::format::{ExportError, Exporter};
+use super::page::{Page, Publication};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
@@ -22,6 +24,30 @@ use std::fmt::{self, Display, Formatter};
 #[must_use]
 pub fn svg(shapes: &[Shape], size: Point, theme: Theme) -> String {
     Drawing { shapes, size, theme }.to_string()
+}
+
+/// Writes a file per page.
+#[derive(Clone, Debug)]
+pub struct SvgExporter {
+    publication: Publication,
+}
+
+impl SvgExporter {
+    /// Returns an exporter for a publication.
+    #[must_use]
+    pub const fn new(publication: Publication) -> Self {
+        Self { publication }
+    }
+}
+
+impl Exporter for SvgExporter {
+    fn add(&mut self, page: &Page) -> Result<Option<Vec<u8>>, ExportError> {
+        Ok(Some(svg(&page.shapes, page.size, self.publication.theme).into_bytes()))
+    }
+
+    fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
+        Ok(None)
+    }
 }
 
 struct Drawing<'a> {

@@ -147,6 +147,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::English => &[
             include_str!("../../assets/locales/en/window.ftl"),
             include_str!("../../assets/locales/en/narration.ftl"),
+            include_str!("../../assets/locales/en/export.ftl"),
             include_str!("../../assets/locales/en/mistakes.ftl"),
             include_str!("../../assets/locales/en/searches.ftl"),
             include_str!("../../assets/locales/en/diagnostics.ftl"),
@@ -173,6 +174,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::Spanish => &[
             include_str!("../../assets/locales/es/window.ftl"),
             include_str!("../../assets/locales/es/narration.ftl"),
+            include_str!("../../assets/locales/es/export.ftl"),
             include_str!("../../assets/locales/es/mistakes.ftl"),
             include_str!("../../assets/locales/es/searches.ftl"),
             include_str!("../../assets/locales/es/diagnostics.ftl"),

@@ -23,6 +23,8 @@ const FRONT_END: &[&str] = &[
     "layout",
     "picture",
     "export",
+    "series",
+    "exam",
     "lessons",
     "disk",
     "session",
@@ -45,7 +47,15 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("i18n", &["score", "game", "search", "trace", "comparison", "document", "practice", "file", "language", "text"]),
     ("picture", &["score", "game", "trace", "layout", "i18n", "text"]),
     ("session", &["score", "game", "search", "trace", "document", "practice", "file", "picture"]),
-    ("export", &["picture", "text"]),
+    ("export", &["picture", "language", "text"]),
+    ("series", &["score", "game", "search", "trace", "document", "i18n", "picture", "export", "language", "text"]),
+    (
+        "exam",
+        &[
+            "score", "game", "search", "trace", "document", "practice", "file", "i18n", "picture", "export", "series",
+            "language", "text",
+        ],
+    ),
     ("lessons", &["document", "file", "i18n", "text"]),
     ("disk", &["i18n"]),
     ("cli", FRONT_END),
@@ -64,11 +74,23 @@ const PARTICULAR_GAMES: &[&str] = &[
     "crate::game::tic_tac_toe",
     "crate::game::tree",
 ];
-const KNOWS_GAMES: &[&str] =
-    &["document", "practice::generator", "file", "i18n::diagnostics", "session", "lessons", "cli", "ui", "main"];
+const KNOWS_GAMES: &[&str] = &[
+    "document",
+    "practice::generator",
+    "file",
+    "i18n::diagnostics",
+    "series",
+    "exam",
+    "session",
+    "lessons",
+    "cli",
+    "ui",
+    "main",
+];
 
 /// Every crate that Poda is built on, and the rooms that use it.
 const CRATES: &[(&str, &[&str])] = &[
+    ("base64", &["export"]),
     ("clap", &["cli"]),
     ("clap_complete", &["cli"]),
     ("clap_mangen", &["cli"]),
@@ -77,8 +99,12 @@ const CRATES: &[(&str, &[&str])] = &[
     ("egui", &["ui", "main"]),
     ("egui_plot", &["ui"]),
     ("fluent_bundle", &["i18n"]),
+    ("gif", &["export"]),
+    ("krilla", &["export"]),
+    ("png", &["export"]),
     ("poda", &["main"]),
     ("pollster", &["ui"]),
+    ("quick_xml", &["exam"]),
     ("rfd", &["ui"]),
     ("ron", &["file"]),
     ("serde", &["file", "practice::json", "cli", "ui"]),
@@ -86,10 +112,13 @@ const CRATES: &[(&str, &[&str])] = &[
     ("serde_stacker", &["file"]),
     ("skrifa", &["picture"]),
     ("stacker", &["search"]),
+    ("subsetter", &["export"]),
     ("sys_locale", &["cli", "ui", "main"]),
-    ("thiserror", &["file"]),
+    ("thiserror", &["file", "export"]),
+    ("tiny_skia", &["export"]),
     ("unic_langid", &["i18n"]),
     ("winit", &["ui", "main"]),
+    ("zip", &["exam"]),
 ];
 
 /// The world outside: disk, clock, net, threads, the process itself.

@@ -1,0 +1,11 @@
+//! The pages of a search that are taken away: which steps, what part of the tree, and each as a picture with its sentence.
+//!
+//! [`StepSelection`] names the steps, [`Series`] draws them one by one, and a format of [`export`](crate::export) turns them
+//! into files. Knows no file, window or clock.
+
+mod selection;
+#[expect(clippy::module_inception, reason = "the noun of the room")]
+mod series;
+
+pub use selection::{StepGroup, StepSelection};
+pub use series::{Series, SeriesOptions, SeriesView};
