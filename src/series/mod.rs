@@ -4,7 +4,7 @@
 //! into files. Knows no file, window or clock.
 
 mod selection;
-#[expect(clippy::module_inception, reason = "the noun of the room")]
+#[expect(clippy::module_inception, reason = "the file is named for the type")]
 mod series;
 
 pub use selection::{StepGroup, StepSelection};

@@ -2,9 +2,8 @@
 
 use crate::document::Bookmark;
 use crate::game::Game;
-use crate::trace::event::Event;
 use crate::trace::passes::{PassStep, Passes};
-use crate::trace::{NodeKind, Step, TimelineStep, Trace};
+use crate::trace::{Event, NodeKind, Step, TimelineStep, Trace};
 
 /// Which steps of a search are exported.
 #[derive(Clone, Debug, PartialEq, Eq)]
