@@ -1,6 +1,7 @@
 //! The file formats, and the trait that their exporters implement.
 
 use super::page::{Page, Publication};
+use super::png::PngExporter;
 use super::svg::SvgExporter;
 
 /// A file format for pictures.
@@ -8,17 +9,20 @@ use super::svg::SvgExporter;
 pub enum Format {
     /// Scalable Vector Graphics: a file per page.
     Svg,
+    /// Portable Network Graphics: a file per page.
+    Png,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 1] = [Self::Svg];
+    pub const ALL: [Self; 2] = [Self::Svg, Self::Png];
 
     /// The name of the format, as flags spell it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Svg => "svg",
+            Self::Png => "png",
         }
     }
 
@@ -27,6 +31,7 @@ impl Format {
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Svg => "svg",
+            Self::Png => "png",
         }
     }
 
@@ -34,7 +39,7 @@ impl Format {
     #[must_use]
     pub const fn is_one_file(self) -> bool {
         match self {
-            Self::Svg => false,
+            Self::Svg | Self::Png => false,
         }
     }
 
@@ -42,9 +47,9 @@ impl Format {
     /// pixels.
     #[must_use]
     pub fn exporter(self, publication: Publication, scale: f32) -> Box<dyn Exporter> {
-        let _ = scale;
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),
+            Self::Png => Box::new(PngExporter::new(publication, scale)),
         }
     }
 }

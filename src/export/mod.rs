@@ -2,8 +2,11 @@
 //!
 //! Depends on shapes, colours and fonts, not on what the shapes represent. Nothing is written to disk here.
 
+pub mod captioned;
 mod format;
 mod page;
+pub mod png;
+pub mod raster;
 pub mod svg;
 
 pub use format::{ExportError, Exporter, Format};

@@ -110,7 +110,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("serde", &["file", "practice::json", "cli", "ui"]),
     ("serde_json", &["practice::json", "cli"]),
     ("serde_stacker", &["file"]),
-    ("skrifa", &["picture"]),
+    ("skrifa", &["picture", "export"]),
     ("stacker", &["search"]),
     ("subsetter", &["export"]),
     ("sys_locale", &["cli", "ui", "main"]),

@@ -1,0 +1,110 @@
+//! The time of writing pictures of a search in the formats that they are taken away in.
+//!
+//! Each figure is of all that happens between a recorded search and the bytes of the file: drawing the pages and encoding
+//! them. Nothing is written to disk.
+
+mod figures;
+mod times;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use figures::{Time, figure};
+use poda::document::Document;
+use poda::export::{Format, Publication, PublicationLabels};
+use poda::game::any::AnyGame;
+use poda::i18n::{Language, Words};
+use poda::picture::palette::Theme;
+use poda::picture::shape::{Point, point};
+use poda::picture::{GivenValues, NotationOptions, UnvisitedDisplay};
+use poda::series::{Series, SeriesOptions, SeriesView, StepGroup, StepSelection};
+use poda::trace::limits::Limits;
+use poda::trace::passes::Passes;
+use poda::trace::recorder::record_passes;
+use times::Times;
+
+/// A lesson and the search of it.
+struct Searched {
+    document: &'static Document,
+    passes: Passes<AnyGame>,
+    words: Words,
+}
+
+impl Searched {
+    /// Searches a lesson by its name.
+    fn lesson(name: &str) -> Self {
+        let number = poda::lessons::by_name(name).expect("a lesson has this name");
+        let document = &poda::lessons::all()[number];
+        let passes = record_passes(&document.search, document.position(), Limits::nodes(1_000_000), &());
+        Self { document, passes, words: Words::new(Language::English) }
+    }
+
+    /// The pages of the selected steps, as large as this.
+    fn series(&self, steps: &StepSelection, size: Point) -> Series<'_> {
+        let options = SeriesOptions {
+            view: SeriesView::Whole,
+            size,
+            notation: NotationOptions::default(),
+            unvisited: UnvisitedDisplay::Outlined,
+            given_values: GivenValues::default(),
+        };
+        Series::new((self.document, &self.passes, true), steps, options, &self.words)
+    }
+
+    fn publication(&self) -> Publication {
+        Publication {
+            title: "A lesson".to_owned(),
+            language: Language::English,
+            theme: Theme::Light,
+            labels: PublicationLabels::default(),
+        }
+    }
+
+    /// Writes the selected steps in a format, and returns how many bytes all files have.
+    fn export(&self, steps: &StepSelection, size: Point, (format, scale): (Format, f32)) -> usize {
+        let mut series = self.series(steps, size);
+        let mut exporter = format.exporter(self.publication(), scale);
+        let mut bytes = 0;
+        for number in 0..series.steps().len() {
+            let page = series.page(number).expect("the series has a page per step");
+            let file = exporter.add(&page).expect("the page can be written");
+            bytes += file.map_or(0, |file| file.len());
+        }
+        bytes + exporter.finish().expect("the file can be completed").map_or(0, |file| file.len())
+    }
+}
+
+/// Measures writing a series and prints its figure.
+fn figure_of(criterion: &mut Criterion, name: &str, target: &str, write: impl Fn() -> usize) {
+    let mut times = Times::default();
+    let mut group = criterion.benchmark_group("export");
+    group.sample_size(10);
+    group.bench_function(name, |bencher| times.measure(bencher, 1, &write));
+    group.finish();
+    if let Some(seconds) = times.median() {
+        let value = format!("{}, {} bytes", Time(seconds), write());
+        figure(name, &value, target);
+    }
+}
+
+fn png(criterion: &mut Criterion) {
+    let lesson = Searched::lesson("first-tree");
+    let end = StepSelection::Steps(vec![lesson.passes.end()]);
+    figure_of(criterion, "one PNG of the first lesson at 3840 × 2160", "≤ 0.5 s", || {
+        lesson.export(&end, point(1280.0, 720.0), (Format::Png, 3.0))
+    });
+    let large = Searched::lesson("expert");
+    let end = StepSelection::Steps(vec![large.passes.end()]);
+    figure_of(criterion, "one PNG of a tree from afar at 3840 × 2160", "≤ 0.5 s", || {
+        large.export(&end, point(1280.0, 720.0), (Format::Png, 3.0))
+    });
+}
+
+fn gif(criterion: &mut Criterion) {
+    let lesson = Searched::lesson("a-to-n");
+    let all = StepSelection::Groups(vec![StepGroup::All]);
+    figure_of(criterion, "a PNG per step of A to N at 1280 × 800", "no target", || {
+        lesson.export(&all, point(1280.0, 800.0), (Format::Png, 1.0))
+    });
+}
+
+criterion_group!(benches, png, gif);
+criterion_main!(benches);
