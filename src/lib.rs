@@ -92,6 +92,7 @@
 //! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | files, windows |
 //! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
 //! | [`export`] | a picture in a file's format | what the picture shows |
+//! | [`exam`] | exam papers in several variants, their sheets and keys | disks, windows |
 //! | [`lessons`] | the lessons and the lectures that are bundled with the program | windows |
 //! | [`disk`] | files, read and written whole or not at all | positions, windows |
 //! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched |
@@ -171,6 +172,7 @@ pub mod cli;
 pub mod comparison;
 pub mod disk;
 pub mod document;
+pub mod exam;
 pub mod export;
 pub mod file;
 pub mod game;

@@ -170,6 +170,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../assets/locales/en/glossary.ftl"),
             include_str!("../../assets/locales/en/lessons.ftl"),
             include_str!("../../assets/locales/en/lectern.ftl"),
+            include_str!("../../assets/locales/en/exam.ftl"),
         ],
         Language::Spanish => &[
             include_str!("../../assets/locales/es/window.ftl"),
@@ -197,6 +198,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../assets/locales/es/glossary.ftl"),
             include_str!("../../assets/locales/es/lessons.ftl"),
             include_str!("../../assets/locales/es/lectern.ftl"),
+            include_str!("../../assets/locales/es/exam.ftl"),
         ],
     }
 }

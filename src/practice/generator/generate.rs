@@ -3,6 +3,7 @@
 use super::contents::{Contents, Wish};
 use super::draft::TreeDraft;
 use super::impossible::{Impossible, check};
+use super::outline::Outline;
 use super::playout::{Playout, is_open, opening, play, value_of_choice};
 use super::shape::TreeShape;
 use super::size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};
@@ -29,10 +30,11 @@ pub struct Generated {
 }
 
 impl Generated {
-    fn new(seed: u64, wishes: &Wishes, position: AnyGame, moves: Vec<AnyMove>) -> Self {
+    fn new(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>, position: AnyGame, moves: Vec<AnyMove>) -> Self {
         let search = search_of(wishes);
         let contents = contents_of(&search, &position);
-        let practice = Practice { seed: Some(seed), wishes: Some(*wishes), ..Practice::default() };
+        let seed_of_document = Some(seed).filter(|_| demand.is_free());
+        let practice = Practice { seed: seed_of_document, wishes: Some(*wishes), ..Practice::default() };
         let document = Document {
             title: None,
             notes: None,
@@ -83,6 +85,15 @@ pub enum NotGenerated {
 /// assert_eq!(generate(42, &wishes), Ok(exercise));
 /// ```
 pub fn generate(seed: u64, wishes: &Wishes) -> Result<Generated, NotGenerated> {
+    generate_with(seed, wishes, &TreeDemand::default())
+}
+
+/// Generates the exercise of a seed that fulfils the wishes and whose tree is as demanded. Where anything is demanded, its document
+/// does not hold the seed, which alone does not lead back to it.
+///
+/// # Errors
+/// The reasons why there is none, or the nearest that was found.
+pub fn generate_with(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>) -> Result<Generated, NotGenerated> {
     let impossible = check(wishes);
     if !impossible.is_empty() {
         return Err(NotGenerated::Impossible(impossible));
@@ -90,13 +101,45 @@ pub fn generate(seed: u64, wishes: &Wishes) -> Result<Generated, NotGenerated> {
     let mut best = Best { distance: usize::MAX, found: None, tried: 0 };
     let rng = &mut SplitMix64::new(seed);
     let is_found = match wishes.game {
-        WishedGame::Tree(tree) => draft_trees(wishes, tree, rng, &mut best),
-        _ => play_boards(wishes, rng, &mut best),
+        WishedGame::Tree(tree) => draft_trees(wishes, tree, demand, rng, &mut best),
+        _ => play_boards(wishes, demand, rng, &mut best),
     };
-    let nearest = best.found.map(|(position, moves)| Generated::new(seed, wishes, position, moves));
+    let nearest = best.found.map(|(position, moves)| Generated::new(seed, wishes, demand, position, moves));
     match nearest {
         Some(generated) if is_found => Ok(generated),
         nearest => Err(NotGenerated::NotFound { tried: best.tried, nearest: nearest.map(Box::new) }),
+    }
+}
+
+/// What is demanded of the tree of an exercise besides the wishes. By default nothing.
+#[derive(Clone, Copy, Default)]
+pub struct TreeDemand<'a> {
+    /// The outline that the tree has.
+    pub outline: Option<&'a Outline>,
+    /// Whether an outline will do.
+    pub accepts: Option<&'a dyn Fn(&Outline) -> bool>,
+    /// A position that the exercise differs from.
+    pub other_than: Option<&'a AnyGame>,
+}
+
+impl TreeDemand<'_> {
+    /// Returns whether nothing is demanded.
+    const fn is_free(&self) -> bool {
+        self.outline.is_none() && self.accepts.is_none() && self.other_than.is_none()
+    }
+
+    /// Returns whether an outline is as demanded.
+    fn is_met_by(&self, outline: &Outline) -> bool {
+        self.outline.is_none_or(|demanded| demanded == outline) && self.accepts.is_none_or(|accepts| accepts(outline))
+    }
+
+    /// Returns whether the tree to a depth below a position is as demanded, and the position another one than that which the
+    /// exercise differs from.
+    fn is_met_at(&self, position: &AnyGame, depth: Option<usize>) -> bool {
+        if self.other_than == Some(position) {
+            return false;
+        }
+        self.is_free() || Outline::of(position, depth, MAX_NODES).is_some_and(|outline| self.is_met_by(&outline))
     }
 }
 
@@ -122,7 +165,13 @@ impl Best {
 }
 
 /// Drafts explicit trees until one fulfils the wishes. Returns whether one does.
-fn draft_trees(wishes: &Wishes, tree: TreeWishes, rng: &mut SplitMix64, best: &mut Best) -> bool {
+fn draft_trees(
+    wishes: &Wishes,
+    tree: TreeWishes,
+    demand: &TreeDemand<'_>,
+    rng: &mut SplitMix64,
+    best: &mut Best,
+) -> bool {
     let depth = wishes.searched_depth().unwrap_or_default();
     let search = search_of(wishes);
     let mut nodes_left = TRIED_NODES;
@@ -133,9 +182,15 @@ fn draft_trees(wishes: &Wishes, tree: TreeWishes, rng: &mut SplitMix64, best: &m
         Some(distance_of(&search, &AnyGame::Tree(tree), wishes))
     };
     for _ in 0..TREE_DRAFTS {
-        let Some(shape) = TreeShape::draw(&tree, depth, rng) else { continue };
+        let shape = match demand.outline {
+            Some(outline) => Some(TreeShape::with_outline(outline)),
+            None => TreeShape::draw(&tree, depth, rng),
+        };
+        let Some(shape) = shape else { continue };
         let is_even = shape.is_as_even_as_wished(tree.evenness, depth);
-        let Some(mut draft) = TreeDraft::new(tree, shape, rng).filter(|_| is_even) else { continue };
+        let is_demanded = demand.is_met_by(&shape.outline());
+        let draft = TreeDraft::new(tree, shape, rng).filter(|_| is_even && is_demanded);
+        let Some(mut draft) = draft else { continue };
         let Some(mut distance) = distance_of(&draft, &mut best.tried) else { return false };
         for _ in 0..REPAIRS_PER_LEAF * draft.leaf_count() {
             if distance == 0 {
@@ -147,7 +202,8 @@ fn draft_trees(wishes: &Wishes, tree: TreeWishes, rng: &mut SplitMix64, best: &m
                 _ => draft.undo(repair),
             }
         }
-        if best.keep(distance, || (AnyGame::Tree(draft.named_tree()), Vec::new())) {
+        let position = AnyGame::Tree(draft.named_tree());
+        if demand.other_than != Some(&position) && best.keep(distance, || (position, Vec::new())) {
             return true;
         }
     }
@@ -155,12 +211,15 @@ fn draft_trees(wishes: &Wishes, tree: TreeWishes, rng: &mut SplitMix64, best: &m
 }
 
 /// Plays random games until the position of one fulfils the wishes. Returns whether one does.
-fn play_boards(wishes: &Wishes, rng: &mut SplitMix64, best: &mut Best) -> bool {
+fn play_boards(wishes: &Wishes, demand: &TreeDemand<'_>, rng: &mut SplitMix64, best: &mut Best) -> bool {
     let Some((opening, plies)) = opening(wishes.game) else { return false };
     let search = search_of(wishes);
     for _ in 0..PLAYOUTS {
         let Some(Playout { position, moves }) = play(&opening, plies, rng) else { continue };
         let Some(value) = value_of_choice(&position, search.depth) else { continue };
+        if !demand.is_met_at(&position, search.depth) {
+            continue;
+        }
         best.tried += 1;
         let distance = distance_of(&search, &position, wishes);
         if distance < best.distance && is_open(&position, value) && best.keep(distance, || (position, moves)) {

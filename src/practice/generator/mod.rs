@@ -42,6 +42,11 @@
 //!
 //! Tic-tac-toe and Connect Four are evaluated by open lines. Unless a depth is wished for, Nim is searched to the end, explicit
 //! trees have 3 plies, and the other games are searched to 2 plies.
+//!
+//! # Demands on the tree
+//!
+//! [`generate_with()`] passes over the drafts and positions whose tree is not what a [`TreeDemand`] says, and draws the same numbers
+//! otherwise. Where an outline is given, no shape is drawn: every draft of an explicit tree has that one.
 
 mod chosen_seed;
 mod contents;
@@ -50,12 +55,14 @@ mod generate;
 mod impossible;
 mod lookahead;
 mod most_cutoffs;
+mod outline;
 mod playout;
 mod shape;
 mod size_limits;
 
 pub use chosen_seed::chosen_seed;
 pub use contents::{Contents, RootDecision, Wish};
-pub use generate::{Generated, NotGenerated, generate};
+pub use generate::{Generated, NotGenerated, TreeDemand, generate, generate_with};
 pub use impossible::{Impossible, check};
+pub use outline::Outline;
 pub use size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};

@@ -1,5 +1,6 @@
 //! The shapes of explicit trees: drawn from the wishes, and how large they get.
 
+use super::outline::Outline;
 use super::size_limits::MAX_NODES;
 use crate::document::wishes::{Evenness, NumberRange, Ties, TreeWishes};
 use crate::search::split_mix_64::SplitMix64;
@@ -47,6 +48,29 @@ impl TreeShape {
             }
         }
         Some(node)
+    }
+
+    /// Returns the shape with an outline.
+    pub fn with_outline(outline: &Outline) -> Self {
+        let counts = outline.child_counts();
+        let mut shape = Self { children: vec![Vec::new(); counts.len()], plies: vec![0; counts.len()] };
+        // The nodes above the next one that still miss children, each with how many.
+        let mut open: Vec<(usize, usize)> = Vec::new();
+        for (node, &count) in counts.iter().enumerate() {
+            shape.plies[node] = open.len();
+            if let Some((parent, missing)) = open.last_mut() {
+                shape.children[*parent].push(node);
+                *missing -= 1;
+            }
+            open.push((node, count));
+            while open.pop_if(|(_, missing)| *missing == 0).is_some() {}
+        }
+        shape
+    }
+
+    /// Returns the outline.
+    pub fn outline(&self) -> Outline {
+        Outline::of_children(&self.children)
     }
 
     /// Returns the leaves from left to right.
@@ -116,6 +140,15 @@ mod tests {
                 let is_uniform = shape.leaves().all(|leaf| shape.plies[leaf] == 3);
                 assert!(is_uniform || wishes.evenness == Evenness::Ragged, "{shape:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_shape_is_that_of_its_outline() {
+        let ragged = TreeWishes { evenness: Evenness::Ragged, ..TreeWishes::default() };
+        for seed in 0..50 {
+            let shape = TreeShape::draw(&ragged, 4, &mut SplitMix64::new(seed)).unwrap();
+            assert_eq!(TreeShape::with_outline(&shape.outline()), shape);
         }
     }
 

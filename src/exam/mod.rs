@@ -1,0 +1,44 @@
+//! Exam papers: exercises generated in several variants with the same trees, their sheets and their keys.
+//!
+//! [`paper()`] returns the exercises of a [`PaperCode`], a seed and wishes, with every field to fill in, what belongs in it and why.
+//! The same code gives the same exercises for ever, whatever is asked, on whatever paper, in however many variants: a paper that was
+//! printed can be brought back. What follows is therefore a definition, which tests pin.
+//!
+//! # Seeds
+//!
+//! *First(s)* is the first number of a [`SplitMix64`](crate::search::split_mix_64::SplitMix64) with the seed s. The seed of exercise n
+//! (from 1) of variant v (A is 0) at attempt a (from 0) is first(first(first(first(seed) + n) + v) + a), modulo 2⁶⁴ and
+//! without its lowest 32 bits.
+//!
+//! # Exercises
+//!
+//! *Variant A*: the exercise [generated](crate::practice::generator::generate_with) from its seed with the wishes, among those whose
+//! tree fits on a page by the [`Extent`] of its outline. Up to [`ATTEMPTS`] attempts are made.
+//!
+//! *Other variants* of an explicit tree have the outline of variant A and another position; up to [`ATTEMPTS`] attempts are made.
+//! Of a board game, attempt 0 looks for another position whose tree has the outline of variant A, and attempt 1 for any other
+//! position whose tree fits.
+//!
+//! A wish for n of something means exactly n.
+
+mod asked_parts;
+mod bits;
+mod code;
+mod error;
+mod exercise;
+mod extent;
+mod paper;
+mod paper_size;
+mod seeds;
+mod variant;
+mod wishes_code;
+
+pub use asked_parts::AskedParts;
+pub use code::{CodeError, ExerciseReference, PaperCode};
+pub use error::{MOST_EXERCISES, PaperError};
+pub use exercise::{Exercise, ExerciseField, MOST_NODES};
+pub use extent::{Extent, LeafLayout};
+pub use paper::{ATTEMPTS, Paper, PaperSettings, PaperVariant, exercise, leaf_layout_of, paper};
+pub use paper_size::PaperSize;
+pub use variant::Variant;
+pub use wishes_code::usual as usual_wishes;

@@ -1,0 +1,208 @@
+//! A paper in several variants, generated from a code.
+
+use super::asked_parts::AskedParts;
+use super::code::PaperCode;
+use super::error::{MOST_EXERCISES, PaperError};
+use super::exercise::Exercise;
+use super::extent::{Extent, LeafLayout};
+use super::paper_size::PaperSize;
+use super::seeds::exercise_seed;
+use super::variant::Variant;
+use crate::document::wishes::WishedGame;
+use crate::document::{Document, practice};
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::practice::generator::{Generated, MAX_NODES, NotGenerated, Outline, TreeDemand, generate_with};
+
+/// How often a seed is tried for an exercise before it is given up.
+pub const ATTEMPTS: u64 = 4;
+
+/// What a paper is made of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaperSettings {
+    /// The seed and the wishes for every exercise.
+    pub code: PaperCode,
+    /// The number of exercises.
+    pub count: usize,
+    /// The number of variants.
+    pub variants: usize,
+    /// What is asked for.
+    pub asked: AskedParts,
+    /// The size of the paper.
+    pub paper_size: PaperSize,
+    /// The title; `None`: the usual one.
+    pub title: Option<String>,
+}
+
+impl PaperSettings {
+    /// Returns the settings for one exercise in one variant that asks for everything, on A4.
+    #[must_use]
+    pub const fn new(code: PaperCode) -> Self {
+        Self { code, count: 1, variants: 1, asked: AskedParts::ALL, paper_size: PaperSize::A4, title: None }
+    }
+}
+
+/// A paper.
+#[derive(Clone, Debug)]
+pub struct Paper {
+    /// What it was generated from; `None` for a paper on a user's own documents.
+    pub code: Option<PaperCode>,
+    /// What is asked for.
+    pub asked: AskedParts,
+    /// The size of the paper.
+    pub paper_size: PaperSize,
+    /// The title; `None`: the usual one.
+    pub title: Option<String>,
+    /// The variants, A first.
+    pub variants: Vec<PaperVariant>,
+}
+
+/// A variant of a paper.
+#[derive(Clone, Debug)]
+pub struct PaperVariant {
+    /// Which it is.
+    pub variant: Variant,
+    /// The exercises, in order.
+    pub exercises: Vec<Exercise>,
+}
+
+impl PaperVariant {
+    /// Returns the points for all exercises together.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        self.exercises.iter().map(Exercise::points).sum()
+    }
+}
+
+impl Paper {
+    /// Returns a paper with a single variant, of exercises on documents.
+    #[must_use]
+    pub fn of_exercises(exercises: Vec<Exercise>, asked: AskedParts, paper_size: PaperSize) -> Self {
+        let variants = vec![PaperVariant { variant: Variant::default(), exercises }];
+        Self { code: None, asked, paper_size, title: None, variants }
+    }
+}
+
+/// Generates a paper.
+///
+/// # Errors
+/// Why there is none.
+///
+/// ```
+/// use poda::exam::{PaperCode, PaperSettings, paper};
+/// use poda::i18n::{Language, Words};
+///
+/// let settings = PaperSettings { count: 2, variants: 2, ..PaperSettings::new(PaperCode::of_seed(7)) };
+/// let paper = paper(&settings, &Words::new(Language::English)).unwrap();
+/// let [a, b] = &paper.variants[..] else { panic!() };
+/// assert_eq!((a.variant.letter(), b.variant.letter(), a.exercises.len()), ('A', 'B', 2));
+/// assert_ne!(a.exercises[0].document.position(), b.exercises[0].document.position());
+/// ```
+pub fn paper(settings: &PaperSettings, words: &Words) -> Result<Paper, PaperError> {
+    let PaperSettings { code, count, variants, asked, paper_size, .. } = *settings;
+    if !(1..=MOST_EXERCISES).contains(&count) {
+        return Err(PaperError::Count);
+    }
+    if !(1..=Variant::MOST).contains(&variants) {
+        return Err(PaperError::Variants);
+    }
+    if asked == AskedParts::NONE {
+        return Err(PaperError::NothingAsked);
+    }
+    let models: Vec<Generated> = (1..=count).map(|number| model(&code, number)).collect::<Result<_, _>>()?;
+    let variants = (0..variants).filter_map(Variant::new).map(|variant| {
+        let exercises = (1..).zip(&models).map(|(number, model)| {
+            let generated = vary(&code, model, variant, number)?;
+            Exercise::new(number, Some(generated.seed), to_fill_in(generated), asked, words)
+        });
+        Ok(PaperVariant { variant, exercises: exercises.collect::<Result<_, _>>()? })
+    });
+    let variants = variants.collect::<Result<_, _>>()?;
+    Ok(Paper { code: Some(code), asked, paper_size, title: settings.title.clone(), variants })
+}
+
+/// Generates one exercise of a paper. It does not depend on how many exercises and variants the paper has.
+///
+/// # Errors
+/// Why there is none.
+pub fn exercise(
+    code: &PaperCode,
+    variant: Variant,
+    number: usize,
+    asked: AskedParts,
+    words: &Words,
+) -> Result<Exercise, PaperError> {
+    if !(1..=MOST_EXERCISES).contains(&number) {
+        return Err(PaperError::Count);
+    }
+    let generated = vary(code, &model(code, number)?, variant, number)?;
+    Exercise::new(number, Some(generated.seed), to_fill_in(generated), asked, words)
+}
+
+/// Generates an exercise of variant A, whose tree is that of all variants.
+fn model(code: &PaperCode, number: usize) -> Result<Generated, PaperError> {
+    let leaves = leaf_layout(code);
+    let fits = |outline: &Outline| Extent::of(outline, leaves).fits();
+    let demand = TreeDemand { accepts: Some(&fits), ..TreeDemand::default() };
+    let mut failure = PaperError::TooLarge;
+    for attempt in 0..ATTEMPTS {
+        match generate_with(exercise_seed(code.seed, Variant::default(), number, attempt), &code.wishes, &demand) {
+            Ok(generated) => return Ok(generated),
+            Err(NotGenerated::NotFound { tried: 0, .. }) => return Err(PaperError::TooLarge),
+            Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible)),
+            Err(not_found) => failure = PaperError::NotGenerated(not_found),
+        }
+    }
+    Err(failure)
+}
+
+/// Generates the exercise of a variant with the tree of `model`, which is that of variant A.
+fn vary(code: &PaperCode, model: &Generated, variant: Variant, number: usize) -> Result<Generated, PaperError> {
+    if variant == Variant::default() {
+        return Ok(model.clone());
+    }
+    let position = model.document.position();
+    let outline = Outline::of(position, model.document.search.depth, MAX_NODES);
+    let leaves = leaf_layout(code);
+    let fits = |outline: &Outline| Extent::of(outline, leaves).fits();
+    let demand = TreeDemand { accepts: Some(&fits), other_than: Some(position), ..TreeDemand::default() };
+    let alike = TreeDemand { outline: outline.as_ref(), ..demand };
+    // Positions with the same tree are rare in some games; there any tree that fits will do.
+    let demands = match code.wishes.game {
+        WishedGame::Tree(_) => vec![alike; usize::try_from(ATTEMPTS).unwrap_or_default()],
+        _ => vec![alike, demand],
+    };
+    let mut failure = PaperError::TooLarge;
+    for (attempt, demand) in (0..).zip(&demands) {
+        match generate_with(exercise_seed(code.seed, variant, number, attempt), &code.wishes, demand) {
+            Ok(generated) => return Ok(generated),
+            Err(not_generated) => failure = PaperError::NotGenerated(not_generated),
+        }
+    }
+    Err(failure)
+}
+
+const fn leaf_layout(code: &PaperCode) -> LeafLayout {
+    match code.wishes.game {
+        WishedGame::Tree(_) => LeafLayout::Row,
+        _ => LeafLayout::Stack,
+    }
+}
+
+/// Returns the document of an exercise, which is practised on by filling it in.
+fn to_fill_in(generated: Generated) -> Document {
+    let practice = generated.document.practice.map(|practice| practice::Practice {
+        exercise: practice::Exercise::FillIn,
+        ..practice
+    });
+    Document { practice, ..generated.document }
+}
+
+/// Returns how the leaves below a position are laid out.
+#[must_use]
+pub fn leaf_layout_of(position: &AnyGame) -> LeafLayout {
+    match position {
+        AnyGame::Tree(_) => LeafLayout::Row,
+        _ => LeafLayout::Stack,
+    }
+}
