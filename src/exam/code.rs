@@ -143,18 +143,16 @@ mod tests {
         let exact = CountRange { least: 1, most: Some(1) };
         let wishes = Wishes { shallow: exact, deep: exact, ..usual() };
         let board = Wishes { game: WishedGame::CONNECT_FOUR, depth: Some(2), ..usual() };
-        [
-            PaperCode::of_seed(7),
-            PaperCode { seed: 421_337, wishes },
-            PaperCode { seed: u64::MAX, wishes: board },
-        ]
+        [PaperCode::of_seed(7), PaperCode { seed: 421_337, wishes }, PaperCode { seed: u64::MAX, wishes: board }]
     }
 
     #[test]
     fn a_code_comes_back_however_it_is_typed() {
         for code in codes() {
             let text = code.to_string();
-            for typed in [text.clone(), text.to_lowercase(), format!(" {text} "), text.replace('-', " – ").replace(' ', "")] {
+            for typed in
+                [text.clone(), text.to_lowercase(), format!(" {text} "), text.replace('-', " – ").replace(' ', "")]
+            {
                 assert_eq!(PaperCode::parse(&typed), Ok(code), "{typed}");
             }
         }
@@ -191,9 +189,13 @@ mod tests {
     fn a_variant_and_a_number_may_follow() {
         let code = codes()[1];
         let variant = Variant::of_letter('B');
-        for (behind, variant, number) in
-            [("", None, None), (" · B", variant, None), ("/b", variant, None), (" · B · 3", variant, Some(3)), (" 3", None, Some(3))]
-        {
+        for (behind, variant, number) in [
+            ("", None, None),
+            (" · B", variant, None),
+            ("/b", variant, None),
+            (" · B · 3", variant, Some(3)),
+            (" 3", None, Some(3)),
+        ] {
             let text = format!("{code}{behind}");
             assert_eq!(ExerciseReference::parse(&text), Ok(ExerciseReference { code, variant, number }), "{text}");
         }

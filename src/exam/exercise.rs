@@ -58,7 +58,12 @@ impl Exercise {
     ///
     /// # Errors
     /// Why nothing can be asked about its search.
-    pub fn of_document(number: usize, document: Document, asked: AskedParts, words: &Words) -> Result<Self, PaperError> {
+    pub fn of_document(
+        number: usize,
+        document: Document,
+        asked: AskedParts,
+        words: &Words,
+    ) -> Result<Self, PaperError> {
         Self::new(number, None, document, asked, words)
     }
 

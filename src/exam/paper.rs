@@ -191,10 +191,10 @@ const fn leaf_layout(code: &PaperCode) -> LeafLayout {
 
 /// Returns the document of an exercise, which is practised on by filling it in.
 fn to_fill_in(generated: Generated) -> Document {
-    let practice = generated.document.practice.map(|practice| practice::Practice {
-        exercise: practice::Exercise::FillIn,
-        ..practice
-    });
+    let practice = generated
+        .document
+        .practice
+        .map(|practice| practice::Practice { exercise: practice::Exercise::FillIn, ..practice });
     Document { practice, ..generated.document }
 }
 

@@ -48,7 +48,10 @@ mod tests {
 
     #[test]
     fn variants_are_the_letters() {
-        assert_eq!(Variant::of_letter('b').map(|variant| (variant.index(), variant.to_string())), Some((1, "B".into())));
+        assert_eq!(
+            Variant::of_letter('b').map(|variant| (variant.index(), variant.to_string())),
+            Some((1, "B".into()))
+        );
         assert_eq!((0..30).filter_map(Variant::new).last().map(Variant::letter), Some('Z'));
         assert!("1 @[ñ".chars().all(|letter| Variant::of_letter(letter).is_none()));
     }

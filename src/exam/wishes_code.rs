@@ -14,8 +14,7 @@ const ALGORITHMS: [Algorithm; 4] =
 /// The kinds of ties in the order of their numbers.
 const TIES: [Ties; 3] = [Ties::Allowed, Ties::Forbidden, Ties::Wanted];
 /// The games, each with its usual sizes, in the order of their numbers.
-const BOARDS: [WishedGame; 4] =
-    [WishedGame::TicTacToe, WishedGame::CONNECT_FOUR, WishedGame::KALAH, WishedGame::NIM];
+const BOARDS: [WishedGame; 4] = [WishedGame::TicTacToe, WishedGame::CONNECT_FOUR, WishedGame::KALAH, WishedGame::NIM];
 /// What is added to a value, so that it is not negative.
 const VALUE_OFFSET: i64 = TreeWishes::MAX_VALUE as i64;
 
@@ -203,11 +202,7 @@ fn read_tree(bits: &mut BitReader) -> Option<TreeWishes> {
         return Some(usual);
     }
     let half = |bits: &mut BitReader| usize::try_from(bits.read(4)).ok();
-    let branching = if bits.flag() {
-        NumberRange { least: half(bits)?, most: half(bits)? }
-    } else {
-        usual.branching
-    };
+    let branching = if bits.flag() { NumberRange { least: half(bits)?, most: half(bits)? } } else { usual.branching };
     let values =
         if bits.flag() { NumberRange { least: read_value(bits)?, most: read_value(bits)? } } else { usual.values };
     let ties = *TIES.get(usize::try_from(bits.read(2)).ok()?)?;
@@ -254,7 +249,13 @@ mod tests {
             WishedGame::Kalah { pits: 3, seeds: 50 },
             WishedGame::Nim { piles: 20, objects: 100 },
         ];
-        let ranges = [CountRange::ANY, exactly(0), exactly(7), CountRange::at_least(1_000), CountRange { least: 1, most: Some(2) }];
+        let ranges = [
+            CountRange::ANY,
+            exactly(0),
+            exactly(7),
+            CountRange::at_least(1_000),
+            CountRange { least: 1, most: Some(2) },
+        ];
         for game in games {
             for (shallow, deep) in ranges.into_iter().flat_map(|a| ranges.map(|b| (a, b))) {
                 for algorithm in ALGORITHMS {
