@@ -3,11 +3,16 @@
 //! Depends on shapes, colours and fonts, not on what the shapes represent. Nothing is written to disk here.
 
 pub mod captioned;
+mod exporter;
 mod format;
 mod page;
+mod paragraph;
+pub mod pdf;
 pub mod png;
 pub mod raster;
 pub mod svg;
 
-pub use format::{ExportError, Exporter, Format};
+pub use exporter::{ExportError, Exporter};
+pub use format::Format;
 pub use page::{Page, PageNode, Publication, PublicationLabels, TextRun};
+pub use paragraph::{width, wrap};

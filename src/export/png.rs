@@ -1,6 +1,6 @@
 //! A picture as PNG: a file per page, at any scale, without loss.
 
-use super::format::{ExportError, Exporter};
+use super::exporter::{ExportError, Exporter};
 use super::page::{Page, Publication};
 use super::raster::{Pixels, Rasterizer};
 use png::{BitDepth, ColorType, Compression, Encoder, PixelDimensions, SrgbRenderingIntent, Unit};

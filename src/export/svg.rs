@@ -2,7 +2,7 @@
 //!
 //! Fonts are named, not embedded. Where a family is missing, the viewer uses the next one of the same kind.
 
-use super::format::{ExportError, Exporter};
+use super::exporter::{ExportError, Exporter};
 use super::page::{Page, Publication};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};

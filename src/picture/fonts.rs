@@ -2,6 +2,7 @@
 
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// A bundled font.
@@ -33,6 +34,14 @@ impl Font {
     #[must_use]
     pub fn has(self, letter: char) -> bool {
         FontRef::new(self.bytes()).is_ok_and(|font| font.charmap().map(letter).is_some())
+    }
+
+    /// Returns the glyph that a character is drawn with: of this font, else of another bundled font that has one, else a box.
+    #[must_use]
+    pub fn glyph(self, letter: char) -> Glyph {
+        let others = if self == Self::SemiBold { [Self::Regular, Self::Mono] } else { [Self::Mono, Self::Regular] };
+        let find = |font: Self| GLYPHS[font as usize].get(&letter).copied();
+        std::iter::once(self).chain(others).find_map(find).unwrap_or(*BOX)
     }
 
     /// The width of a line of text, in pixels, at a size in pixels.
@@ -67,6 +76,35 @@ impl Font {
     }
 }
 
+/// How a character is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Glyph {
+    /// The font of the glyph.
+    pub font: Font,
+    /// The number of the glyph in that font.
+    pub id: u32,
+    /// How far the next glyph is from this one, in ems.
+    pub advance: f32,
+}
+
+/// By font and character, the glyph.
+static GLYPHS: LazyLock<[HashMap<char, Glyph>; 3]> = LazyLock::new(|| Font::ALL.map(glyphs));
+
+/// What stands for a character that no bundled font has.
+static BOX: LazyLock<Glyph> = LazyLock::new(|| GLYPHS[Font::Mono as usize][&'□']);
+
+fn glyphs(font: Font) -> HashMap<char, Glyph> {
+    let reference = FontRef::new(font.bytes()).expect("the bundled fonts are fonts");
+    let metrics = reference.glyph_metrics(Size::new(1.0), LocationRef::default());
+    let mappings = reference.charmap().mappings();
+    let glyph = |(letter, id): (u32, skrifa::GlyphId)| {
+        // The first glyph of a font stands for characters that it does not have.
+        let letter = char::from_u32(letter).filter(|_| id.to_u32() != 0)?;
+        Some((letter, Glyph { font, id: id.to_u32(), advance: metrics.advance_width(id)? }))
+    };
+    mappings.filter_map(glyph).collect()
+}
+
 /// The number of code points whose widths are kept. Poda's own texts use none beyond.
 const LETTERS: usize = 0x2300;
 
@@ -95,6 +133,19 @@ mod tests {
         for font in [Font::Regular, Font::SemiBold] {
             let widths: Vec<_> = "0123456789−".chars().map(|digit| font.width(&digit.to_string(), 100.0)).collect();
             assert!(widths.iter().all(|width| (width - widths[0]).abs() < 0.01), "{font:?}: {widths:?}");
+        }
+    }
+
+    #[test]
+    fn a_character_is_drawn_with_a_glyph_of_its_font_or_of_another_or_with_a_box() {
+        let font_of = |font: Font, letter| font.glyph(letter).font;
+        assert_eq!(Font::ALL.map(|font| font_of(font, 'A')), Font::ALL);
+        assert_eq!(font_of(Font::SemiBold, '▲'), Font::Mono);
+        assert_eq!(font_of(Font::Mono, '⇄'), Font::Regular);
+        assert_eq!(Font::Regular.glyph('東'), Font::Mono.glyph('□'));
+        for font in Font::ALL {
+            let glyph = font.glyph('α');
+            assert!((glyph.advance - font.width("α", 1.0)).abs() < 1e-6 && glyph.id != 0);
         }
     }
 

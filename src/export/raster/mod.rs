@@ -13,7 +13,7 @@ pub use pixels::Pixels;
 
 use self::bounds::bounds;
 use self::glyphs::Glyphs;
-use super::format::ExportError;
+use super::exporter::ExportError;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{DASH, Point, Shape};
 use crate::text::visible_lines;
