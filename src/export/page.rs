@@ -20,7 +20,9 @@ pub struct Page {
     pub heading: String,
     /// The sentence for the step.
     pub caption: Vec<TextRun>,
-    /// What the author wrote about the step, if it is bookmarked.
+    /// Whether the author marked the step.
+    pub is_bookmarked: bool,
+    /// What the author wrote about the step, if anything.
     pub note: Option<String>,
 }
 

@@ -128,6 +128,7 @@ impl<'a> Series<'a> {
             step,
             heading: self.words.fill("series-heading", &[("step", step.into()), ("steps", steps.into())]),
             caption: narration::caption(self.words, recording, scene.step).spans.into_iter().map(run).collect(),
+            is_bookmarked: bookmark.is_some(),
             note: note.map(|note| note.in_language(self.words.language()).to_owned()),
         })
     }
