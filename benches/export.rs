@@ -12,10 +12,10 @@ use poda::document::Document;
 use poda::export::{Format, Publication, PublicationLabels};
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
+use poda::picture::fit::PictureBounds;
 use poda::picture::palette::Theme;
 use poda::picture::shape::{Point, point};
-use poda::picture::{GivenValues, NotationOptions, UnvisitedDisplay};
-use poda::series::{Series, SeriesOptions, SeriesView, StepGroup, StepSelection};
+use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
@@ -39,14 +39,11 @@ impl Searched {
 
     /// The pages of the selected steps, as large as this.
     fn series(&self, steps: &StepSelection, size: Point) -> Series<'_> {
-        let options = SeriesOptions {
-            view: SeriesView::Whole,
-            size,
-            notation: NotationOptions::default(),
-            unvisited: UnvisitedDisplay::Outlined,
-            given_values: GivenValues::default(),
-        };
-        Series::new((self.document, &self.passes, true), steps, options, &self.words)
+        let bounds = PictureBounds { width: Some(size.x), height: Some(size.y) };
+        let search = SearchPages { document: self.document, passes: &self.passes, is_own: true };
+        let options = SeriesOptions { bounds, ..SeriesOptions::default() };
+        let series = Series::new(search, steps, options, &self.words).expect("the search has such steps");
+        series.confirmed(true)
     }
 
     fn publication(&self) -> Publication {
@@ -87,12 +84,12 @@ fn figure_of(criterion: &mut Criterion, name: &str, target: &str, write: impl Fn
 
 fn png(criterion: &mut Criterion) {
     let lesson = Searched::lesson("first-tree");
-    let end = StepSelection::Steps(vec![lesson.passes.end()]);
+    let end = StepSelection::from(StepGroup::Last);
     figure_of(criterion, "one PNG of the first lesson at 3840 × 2160", "≤ 0.5 s", || {
         lesson.export(&end, point(1280.0, 720.0), (Format::Png, 3.0))
     });
     let large = Searched::lesson("expert");
-    let end = StepSelection::Steps(vec![large.passes.end()]);
+    let end = StepSelection::from(StepGroup::Last);
     figure_of(criterion, "one PNG of a tree from afar at 3840 × 2160", "≤ 0.5 s", || {
         large.export(&end, point(1280.0, 720.0), (Format::Png, 3.0))
     });
@@ -100,7 +97,7 @@ fn png(criterion: &mut Criterion) {
 
 fn gif(criterion: &mut Criterion) {
     let lesson = Searched::lesson("a-to-n");
-    let all = StepSelection::Groups(vec![StepGroup::All]);
+    let all = StepSelection::from(StepGroup::All);
     figure_of(criterion, "a PNG per step of A to N at 1280 × 800", "no target", || {
         lesson.export(&all, point(1280.0, 800.0), (Format::Png, 1.0))
     });

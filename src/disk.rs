@@ -5,7 +5,7 @@
 
 use crate::i18n::Words;
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions, Permissions};
+use std::fs::{self, File, Metadata, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -105,27 +105,48 @@ pub fn backup_path(path: &Path) -> PathBuf {
     name.into()
 }
 
+/// Returns whether a file could be written at a path, as far as that is known without writing: its folder exists, and what is there
+/// is a file that may be overwritten.
+///
+/// # Errors
+/// Returns the reason why it could not.
+pub fn check_target(path: &Path) -> Result<(), DiskError> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    existing(&target)?;
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match fs::metadata(folder) {
+        Ok(metadata) if metadata.is_dir() => Ok(()),
+        Ok(_) => Err(DiskError::FolderNotFound),
+        Err(error) if error.kind() == ErrorKind::NotFound => Err(DiskError::FolderNotFound),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Returns the file that would be overwritten, if there is one.
+fn existing(target: &Path) -> Result<Option<Metadata>, DiskError> {
+    match fs::metadata(target) {
+        Ok(metadata) if metadata.is_dir() => Err(DiskError::IsFolder),
+        Ok(metadata) if !metadata.is_file() => Err(DiskError::NotAFile),
+        // Renaming would circumvent the protection.
+        Ok(metadata) if metadata.permissions().readonly() => Err(DiskError::ReadOnly),
+        Ok(metadata) => Ok(Some(metadata)),
+        Err(_) => Ok(None),
+    }
+}
+
 /// Writes a file. A symbolic link is followed and stays a link; an overwritten file keeps its permissions.
 ///
 /// # Errors
 /// Returns the reason why the file could not be written. An existing file is then unchanged.
-pub fn write(path: &Path, text: &str, backup: Backup) -> Result<(), DiskError> {
+pub fn write(path: &Path, contents: impl AsRef<[u8]>, backup: Backup) -> Result<(), DiskError> {
     // Renaming would replace a link instead of the file that it refers to.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let metadata = match fs::metadata(&target) {
-        Ok(metadata) if metadata.is_dir() => return Err(DiskError::IsFolder),
-        Ok(metadata) if !metadata.is_file() => return Err(DiskError::NotAFile),
-        // Renaming would circumvent the protection.
-        Ok(metadata) if metadata.permissions().readonly() => return Err(DiskError::ReadOnly),
-        Ok(metadata) => Some(metadata),
-        Err(_) => None,
-    };
-    let permissions = metadata.map(|metadata| metadata.permissions());
+    let permissions = existing(&target)?.map(|metadata| metadata.permissions());
     if backup == Backup::Keep && permissions.is_some() {
         let before = fs::read(&target)?;
         replace(&backup_path(&target), &before, permissions.clone())?;
     }
-    replace(&target, text.as_bytes(), permissions)
+    replace(&target, contents.as_ref(), permissions)
 }
 
 /// Replaces the contents of a file atomically.

@@ -3,6 +3,7 @@
 use super::ansi::{self, Ansi};
 use super::argument_errors::sentences;
 use super::compare::CompareArgs;
+use super::export::ExportArgs;
 use super::flag_values::LANGUAGE;
 use super::help::{CompletionsArgs, HelpArgs, in_words, painted};
 use super::language::{requested_language, words};
@@ -50,6 +51,8 @@ pub enum Subcommand {
     Practice(Box<PracticeArgs>),
     /// Search positions in several ways and print what each costs.
     Compare(CompareArgs),
+    /// Write pictures of a search into files.
+    Export(Box<ExportArgs>),
     /// Print the script that completes subcommands and flags in a shell.
     Completions(CompletionsArgs),
     /// Print the manual page.
@@ -78,7 +81,11 @@ fn parse_arguments(mut arguments: Vec<OsString>) -> Result<Arguments, clap::Erro
     if let Some(error) = unknown_command(&mut command, &arguments) {
         return Err(error);
     }
-    Arguments::from_arg_matches(&command.try_get_matches_from(arguments)?)
+    let arguments = Arguments::from_arg_matches(&command.try_get_matches_from_mut(arguments)?)?;
+    if let Some(Subcommand::Export(args)) = &arguments.subcommand {
+        args.check(&command)?;
+    }
+    Ok(arguments)
 }
 
 /// Moves a language that stands before a subcommand behind it: `poda --lang es solve FILE`.

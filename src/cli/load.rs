@@ -65,6 +65,12 @@ pub(super) fn lesson(name: &str) -> Option<&'static Document> {
     lessons::by_name_or_number(name).map(|number| &lessons::all()[number])
 }
 
+/// Returns the name of the lesson that a path stands for: where there is no such file.
+pub(super) fn lesson_name(path: &Path) -> Option<&'static str> {
+    let name = path.to_str().filter(|_| !path.exists())?;
+    lessons::by_name_or_number(name).map(lessons::name)
+}
+
 /// Returns whether a path stands for standard input.
 pub(super) fn is_standard_input(path: &Path) -> bool {
     path == Path::new(STANDARD_INPUT)

@@ -1,7 +1,7 @@
 //! The command line: `poda FILE` opens the window, `poda solve`, `poda trace` and `poda compare` print, `poda play` plays as
-//! text, and `poda practice` asks and judges.
+//! text, `poda practice` asks and judges, and `poda export` writes pictures.
 //!
-//! Reads files and lines and writes lines. Knows no window: [`parse`] returns that one is to be opened.
+//! Reads and writes files and lines. Knows no window: [`parse`] returns that one is to be opened.
 
 mod ansi;
 mod argument_errors;
@@ -9,6 +9,7 @@ mod arguments;
 pub mod board_text;
 mod compare;
 pub mod counts_text;
+mod export;
 mod flag_values;
 mod headless;
 mod help;

@@ -1,4 +1,4 @@
-//! The progress of a long search, on standard error: only on a terminal, and only after half a second.
+//! The progress of a long search or of many pages, on standard error: only on a terminal, and only after half a second.
 
 use crate::i18n::Words;
 use crate::trace::limits::{Ending, Progress};
@@ -28,6 +28,16 @@ impl<'a> ProgressLine<'a> {
         Self { words, is_on, next: Cell::new(Instant::now() + PATIENCE), has_written: Cell::new(false) }
     }
 
+    /// Writes the line anew, unless that was done a moment ago.
+    pub fn say(&self, said: impl FnOnce() -> String) {
+        let now = Instant::now();
+        if self.is_on && self.next.get() <= now {
+            self.next.set(now + EVERY);
+            self.has_written.set(true);
+            let _ = write!(io::stderr().lock(), "\r\u{1b}[K{}", said());
+        }
+    }
+
     /// Erases the line.
     pub fn clear(&self) {
         if self.has_written.take() {
@@ -39,14 +49,7 @@ impl<'a> ProgressLine<'a> {
 
 impl Progress for ProgressLine<'_> {
     fn report(&self, nodes: u64) -> ControlFlow<Ending> {
-        let now = Instant::now();
-        if self.is_on && self.next.get() <= now {
-            self.next.set(now + EVERY);
-            self.has_written.set(true);
-            let nodes = self.words.number(nodes);
-            let said = self.words.fill("cli-progress", &[("nodes", nodes.into())]);
-            let _ = write!(io::stderr().lock(), "\r\u{1b}[K{said}");
-        }
+        self.say(|| self.words.fill("cli-progress", &[("nodes", self.words.number(nodes).into())]));
         ControlFlow::Continue(())
     }
 }

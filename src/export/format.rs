@@ -5,6 +5,11 @@ use super::page::Publication;
 use super::png::PngExporter;
 use super::svg::SvgExporter;
 
+/// The most pages of a file that holds all of them: it is in memory until it is written.
+const MAX_PAGES_IN_ONE_FILE: usize = 2_000;
+/// The most files of one export.
+const MAX_FILES: usize = 10_000;
+
 /// A file format for pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
@@ -42,6 +47,12 @@ impl Format {
         match self {
             Self::Svg | Self::Png => false,
         }
+    }
+
+    /// The most pages of one export.
+    #[must_use]
+    pub const fn max_pages(self) -> usize {
+        if self.is_one_file() { MAX_PAGES_IN_ONE_FILE } else { MAX_FILES }
     }
 
     /// Returns an exporter for a publication; `scale` is the number of pixels of a file per pixel of a page, where files have

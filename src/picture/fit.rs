@@ -25,6 +25,17 @@ const MAX_SCALE_PRESENTING: f32 = 1.4;
 /// A small tree is spread out rather than enlarged, up to this factor between its nodes.
 const MAX_SPREAD: f64 = 2.4;
 
+/// A subtree of more nodes is drawn as strips in a picture of its own whose size is not given.
+pub const MAX_NATURAL_NODES: usize = 1_000;
+/// The least width of a picture whose width is not given, in pixels: what is written beside a root takes as much.
+const MIN_NATURAL_WIDTH: f32 = 480.0;
+/// The width of a picture of strips whose width is not given, in pixels.
+const STRIPS_WIDTH: f32 = 1280.0;
+/// The height of a picture of few strips whose height is not given, in pixels.
+const STRIPS_HEIGHT: f32 = 800.0;
+/// The largest height of a strip in a picture whose height is not given, in pixels.
+const MAX_STRIP: f32 = 72.0;
+
 /// The room for a tree, and how large the tree is drawn in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Viewport {
@@ -77,13 +88,7 @@ pub fn automatic(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node:
 #[must_use]
 pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Option<View> {
     let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
-    let (smallest, widest) = (viewport.smallest(layout), subtree_fit.widest().min(viewport.max_scale));
-    let scale = widest.min(subtree_fit.scale_down());
-    if smallest <= scale {
-        return Some(subtree_fit.view(scale));
-    }
-    // The rows come closer before a part of the tree is left outside.
-    (smallest <= widest && subtree_fit.has_room_for_rows(smallest)).then(|| subtree_fit.view(smallest))
+    subtree_fit.whole_scale().map(|scale| subtree_fit.view(scale))
 }
 
 /// As much of a subtree as is legible, with `node` in the middle. Its rows fill the height, if possible.
@@ -109,6 +114,57 @@ pub fn overview(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Vie
     // A thousand rows do not fit.
     let has_low_rows = viewport.size.y / subtree_fit.row_count() < MIN_ROW_PX;
     if has_low_rows { subtree_fit.part(scale) } else { subtree_fit.view(scale) }
+}
+
+/// The size of a picture that shows all of a subtree; what is not given is as large as the subtree needs.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct PictureBounds {
+    /// The width, in pixels.
+    pub width: Option<f32>,
+    /// The height, in pixels.
+    pub height: Option<f32>,
+}
+
+impl PictureBounds {
+    /// Returns the scale at which a picture within these bounds shows all of a subtree; `None` if it does so as strips, because
+    /// nodes would not keep their shapes, or because there are more than [`MAX_NATURAL_NODES`] and no bounds. Without bounds the
+    /// scale is 1, or as much larger as its boards need to be legible.
+    #[must_use]
+    pub fn scale(self, layout: &TreeLayout, subtree: NodeId) -> Option<f32> {
+        let is_free = self == Self::default();
+        if is_free && MAX_NATURAL_NODES < layout.positions.subtree_len(subtree.number()) {
+            return None;
+        }
+        let viewport = self.viewport();
+        let natural = viewport.smallest(layout).max(1.0);
+        let viewport = if is_free { Viewport { max_scale: natural, ..viewport } } else { viewport };
+        SubtreeFit::new(layout, viewport, subtree).whole_scale()
+    }
+
+    /// Returns the size of a picture that shows all of a subtree at a scale, or as strips.
+    #[must_use]
+    pub fn size(self, layout: &TreeLayout, subtree: NodeId, scale: Option<f32>) -> Point {
+        let subtree_fit = SubtreeFit::new(layout, self.viewport(), subtree);
+        let (width, height) = match scale {
+            Some(scale) => (subtree_fit.natural_width(scale).max(MIN_NATURAL_WIDTH), subtree_fit.natural_height(scale)),
+            None => (STRIPS_WIDTH, subtree_fit.strips_height()),
+        };
+        point(self.width.unwrap_or(width), self.height.unwrap_or(height))
+    }
+
+    /// Returns the view of all of a subtree at a scale, or as strips, in a picture of this size. The rows have their natural height
+    /// and begin at the top; within a given height they fill it.
+    #[must_use]
+    pub fn view(self, layout: &TreeLayout, subtree: NodeId, scale: Option<f32>, size: Point) -> View {
+        let viewport = Viewport { size, ..self.viewport() };
+        let Some(scale) = scale else { return overview(layout, viewport, subtree) };
+        let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
+        if self.height.is_some() { subtree_fit.view(scale) } else { subtree_fit.part(scale) }
+    }
+
+    fn viewport(self) -> Viewport {
+        Viewport::window(point(self.width.unwrap_or(f32::INFINITY), self.height.unwrap_or(f32::INFINITY)))
+    }
 }
 
 impl View {
@@ -141,6 +197,35 @@ impl<'a> SubtreeFit<'a> {
 
     fn width(&self) -> f64 {
         (self.right - self.left).max(1.0)
+    }
+
+    /// The scale at which all of the subtree is drawn; `None` if its nodes would not keep their shapes.
+    fn whole_scale(&self) -> Option<f32> {
+        let (smallest, widest) = (self.viewport.smallest(self.layout), self.widest().min(self.viewport.max_scale));
+        let scale = widest.min(self.scale_down());
+        // The rows come closer before a part of the tree is left outside.
+        let fits_smallest = || smallest <= widest && self.has_room_for_rows(smallest);
+        if smallest <= scale { Some(scale) } else { fits_smallest().then_some(smallest) }
+    }
+
+    /// The width of a picture of the subtree at a scale, with the margins.
+    fn natural_width(&self, scale: f32) -> f32 {
+        let row_height = View::natural_row_height(scale, self.layout.sizes.row_height());
+        let margins = (LEFT_MARGIN + RIGHT_MARGIN) * row_label_scale(scale, row_height, self.viewport.min_text_px);
+        #[expect(clippy::cast_possible_truncation, reason = "pixels of a picture")]
+        let width = (self.width() * f64::from(scale)) as f32 + margins;
+        width.ceil()
+    }
+
+    /// The height of a picture of the subtree at a scale, with rows of their natural height.
+    fn natural_height(&self, scale: f32) -> f32 {
+        (self.row_count() * View::natural_row_height(scale, self.layout.sizes.row_height())).ceil()
+    }
+
+    /// The height of a picture of the subtree as strips.
+    fn strips_height(&self) -> f32 {
+        let natural = STRIPS_HEIGHT.min(self.row_count() * MAX_STRIP);
+        natural.max(self.row_count() * MIN_ROW_PX).ceil()
     }
 
     /// The pixels per unit at which the subtree fills the width between margins of this scale.

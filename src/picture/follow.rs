@@ -10,6 +10,20 @@ use std::ops::Range;
 /// Where a node goes whose siblings do not all fit, as a share of the width: the next siblings are in view, too.
 const PLACE_AMONG_MANY: f32 = 0.3;
 
+/// Returns the view of a subtree after a step: that before the step, if the tree is still fitted at its scale, and else `fitted`;
+/// scrolled to `node`, the current one, unless all of the subtree is in view.
+#[must_use]
+pub fn stayed_or_scrolled(before: &View, fitted: View, layout: &Layout, subtree: NodeId, node: NodeId) -> View {
+    let view = kept_if_fitted(before, fitted);
+    if view.shows_all(layout, subtree) { view } else { view.scrolled_to(layout, node) }
+}
+
+/// Returns the view before, if it differs from the fitted one only in its position; else the fitted one.
+#[must_use]
+pub fn kept_if_fitted(before: &View, fitted: View) -> View {
+    if (View { left: fitted.left, top: fitted.top, ..*before }) == fitted { *before } else { fitted }
+}
+
 /// Returns the view, moved if the first node of `path` is not in it. `path` leads from that node up to the root of the `subtree`
 /// that is shown.
 ///

@@ -35,6 +35,9 @@ pub const RIGHT_MARGIN: f32 = 70.0;
 /// The part of a margin, in pixels at scale 1, that the mark of the current node may cover.
 const BESIDE_ROW_LABELS: f32 = 9.0;
 
+/// How far a tree may reach out of a view that still counts as showing all of it, in pixels.
+const TOLERANCE: f32 = 2.0;
+
 /// A view of the plane of a tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
@@ -162,6 +165,16 @@ impl View {
         let scale = self.row_label_scale();
         let left = ((LEFT_MARGIN - BESIDE_ROW_LABELS) * scale).min(self.size.x / 3.0);
         left..(self.size.x - (RIGHT_MARGIN - BESIDE_ROW_LABELS) * scale).max(2.0 * left)
+    }
+
+    /// Returns whether the whole subtree of a node is in view.
+    #[must_use]
+    pub fn shows_all(&self, layout: &Layout, root: NodeId) -> bool {
+        let (left, right) = layout.subtree_span(root.number());
+        let (left, right) = (self.x(left), self.x(right));
+        let rows = layout.subtree_rows(root.number());
+        let (top, bottom) = (self.row_top(rows.start), self.row_top(rows.end));
+        -TOLERANCE <= left.min(top) && right <= self.size.x + TOLERANCE && bottom <= self.size.y + TOLERANCE
     }
 
     /// The view panned just as far as needed to have a part of a subtree in it.

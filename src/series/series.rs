@@ -1,71 +1,86 @@
 //! A series of pages: the selected steps of a search, each drawn when it is asked for.
 
+use super::error::SeriesError;
+use super::options::{SeriesOptions, SeriesView};
 use super::selection::StepSelection;
+use super::views::{CommonSize, PassViews};
 use crate::document::Document;
-use crate::export::{Page, PageNode, TextRun};
+use crate::export::{Page, PageNode, Publication, PublicationLabels, TextRun};
 use crate::game::any::AnyGame;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::{Emphasis, Span};
 use crate::i18n::{Words, narration};
-use crate::picture::fit::{Viewport, automatic, whole_subtree};
 use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Point, point};
-use crate::picture::{Concealed, GivenValues, NotationOptions, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
+use crate::picture::palette::{PaletteColor, Theme};
+use crate::picture::shape::point;
+use crate::picture::{Concealed, Scene, draw_scene};
+use crate::text::nearest;
 use crate::trace::passes::{PassStep, Passes};
+use crate::trace::recording::Recording;
 use crate::trace::{NodeId, TimelineStep};
 
-/// How the pages of a series are drawn.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SeriesOptions {
-    /// Which part of the tree is drawn.
-    pub view: SeriesView,
-    /// The size of a picture, in pixels.
-    pub size: Point,
-    /// How α and β are written.
-    pub notation: NotationOptions,
-    /// What is drawn of unvisited nodes.
-    pub unvisited: UnvisitedDisplay,
-    /// Which unvisited leaves are drawn with their value.
-    pub given_values: GivenValues,
+/// The most nodes among which an id is looked for that was meant by an unknown one.
+const MAX_SUGGESTED: usize = 10_000;
+
+/// A search whose pages are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct SearchPages<'a> {
+    /// The document that is searched: its title and, if this is its own search, its bookmarks are on the pages.
+    pub document: &'a Document,
+    /// The recorded search.
+    pub passes: &'a Passes<AnyGame>,
+    /// Whether this is the document's own search. Its bookmarks count the steps of that.
+    pub is_own: bool,
 }
 
-/// Which part of the tree a picture shows.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub enum SeriesView {
-    /// All of it.
-    #[default]
-    Whole,
-    /// What the window shows by itself at 1280 × 800: of a tree too large for it, the part around the current node.
-    Visible,
-    /// The subtree of the node with this id.
-    Subtree(String),
-}
-
-/// The pages of a search.
+/// The pages of a search. Its second search, if the document has one beside the first, is not drawn.
 #[derive(Debug)]
 pub struct Series<'a> {
-    document: &'a Document,
-    passes: &'a Passes<AnyGame>,
-    is_confirmed: bool,
+    search: SearchPages<'a>,
     words: &'a Words,
     options: SeriesOptions,
     steps: Vec<TimelineStep>,
-    /// The layout of the pass that was drawn last, with its number.
-    layout: Option<(usize, TreeLayout)>,
+    is_confirmed: bool,
+    /// By pass, the root of what is drawn of it.
+    roots: Vec<(usize, NodeId)>,
+    common: Option<CommonSize>,
+    /// The views of the pass that was drawn last.
+    views: Option<PassViews>,
 }
 
 impl<'a> Series<'a> {
-    /// Returns the pages of the selected steps. `is_confirmed`: whether plain minimax returns the same value.
-    #[must_use]
+    /// Returns the pages of the selected steps. Of a subtree, steps of passes that do not have its root are left out.
+    ///
+    /// # Errors
+    /// Returns why there are no pages, or which step is beyond the end.
     pub fn new(
-        (document, passes, is_confirmed): (&'a Document, &'a Passes<AnyGame>, bool),
+        search: SearchPages<'a>,
         selection: &StepSelection,
         options: SeriesOptions,
         words: &'a Words,
-    ) -> Self {
-        let steps = selection.steps(passes, &document.bookmarks);
-        Self { document, passes, is_confirmed, words, options, steps, layout: None }
+    ) -> Result<Self, SeriesError> {
+        let bookmarks = if search.is_own { &search.document.bookmarks[..] } else { &[] };
+        let mut steps = selection.steps(search.passes, bookmarks)?;
+        let pass_of = |step: &TimelineStep| search.passes.locate(*step).pass;
+        let mut numbers: Vec<_> = steps.iter().map(pass_of).collect();
+        numbers.dedup();
+        let roots: Vec<_> = numbers
+            .into_iter()
+            .filter_map(|pass| Some((pass, root_of(&options.view, search.passes.get(pass))?)))
+            .collect();
+        steps.retain(|step| roots.iter().any(|(pass, _)| *pass == pass_of(step)));
+        if let (SeriesView::Subtree(id), true) = (&options.view, steps.is_empty()) {
+            return Err(unknown_node(id, search.passes.last()));
+        }
+        let common = CommonSize::of(&options, search.passes, &roots);
+        Ok(Self { search, words, options, steps, is_confirmed: false, roots, common, views: None })
+    }
+
+    /// The same pages where plain minimax returns the same value, as a mark at the end says, or where that is not known.
+    #[must_use]
+    pub const fn confirmed(mut self, is_confirmed: bool) -> Self {
+        self.is_confirmed = is_confirmed;
+        self
     }
 
     /// The steps of the pages, in order.
@@ -74,64 +89,95 @@ impl<'a> Series<'a> {
         &self.steps
     }
 
+    /// Returns what the pages have in common.
+    #[must_use]
+    pub fn publication(&self, theme: Theme) -> Publication {
+        let (words, language) = (self.words, self.words.language());
+        let title = self.search.document.title.as_ref().map(|title| title.in_language(language).to_owned());
+        Publication {
+            title: title.unwrap_or_else(|| words.text("document-untitled")),
+            language,
+            theme,
+            labels: PublicationLabels {
+                previous: words.text("series-previous"),
+                next: words.text("series-next"),
+                slider: words.text("series-slider"),
+                keys: words.text("series-keys"),
+            },
+        }
+    }
+
     /// Draws a page by its number, from 0; `None` if there are fewer.
     #[must_use]
     pub fn page(&mut self, number: usize) -> Option<Page> {
         let timeline_step = *self.steps.get(number)?;
-        let PassStep { pass, step } = self.passes.locate(timeline_step);
-        let recording = &**self.passes.get(pass);
-        if self.layout.as_ref().is_none_or(|&(laid_out, _)| laid_out != pass) {
-            self.layout = Some((pass, TreeLayout::new(recording, self.options.notation)));
-        }
-        let (_, tree_layout) = self.layout.as_ref()?;
-        let root = match &self.options.view {
-            SeriesView::Subtree(id) => recording.trace().nodes().find(|&node| recording.id(node) == *id)?,
-            _ => NodeId::ROOT,
-        };
-        let viewport = Viewport::window(self.options.size);
-        let view: View = match self.options.view {
-            SeriesView::Visible => {
-                let current = recording.trace().at(step).current().unwrap_or(root);
-                automatic(tree_layout, viewport, root, current)
+        let SearchPages { document, passes, is_own } = self.search;
+        let PassStep { pass, step } = passes.locate(timeline_step);
+        let recording = &**passes.get(pass);
+        let views = match self.views.take().filter(|views| views.pass == pass) {
+            Some(views) => views,
+            None => {
+                let &(_, root) = self.roots.iter().find(|(number, _)| *number == pass)?;
+                PassViews::new(&self.options, (pass, recording), root, self.common)
             }
-            _ => whole_subtree(tree_layout, viewport, root)
-                .unwrap_or_else(|| crate::picture::fit::overview(tree_layout, viewport, root)),
         };
-        let is_last_pass = pass + 1 == self.passes.len();
+        let views = self.views.insert(views);
+        let view = views.at(recording, step);
         let scene = Scene {
             recording,
-            tree_layout,
+            tree_layout: &views.tree_layout,
             step,
             view,
-            root,
+            root: views.root,
             unvisited: self.options.unvisited,
             given_values: self.options.given_values,
             selected: None,
-            is_confirmed: self.is_confirmed && is_last_pass,
+            is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
             concealed: Concealed::default(),
             words: self.words,
         };
         let names = NodeNames::new(self.words, recording);
-        let nodes = scene.visible_nodes().into_iter().map(|node| PageNode {
-            id: recording.id(node),
-            name: names.inline(node),
-            center: scene.center(node),
-            size: point(scene.px(50.0), scene.px(43.0)),
-        });
-        let (step, steps) = (timeline_step.get(), self.passes.end().get());
-        let bookmark = self.document.bookmarks.iter().find(|bookmark| bookmark.step == timeline_step);
+        let node_of = |node: NodeId| {
+            let outline = scene.tree_layout.sizes.outline(recording.trace().kind(node));
+            let center = scene.center(node);
+            PageNode {
+                id: recording.id(node),
+                name: names.inline(node),
+                center: point(center.x, center.y + scene.px(outline.shift)),
+                size: point(scene.px(outline.size.x), scene.px(outline.size.y)),
+            }
+        };
+        // Strips are no nodes.
+        let visible = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+        let bookmark = document.bookmarks.iter().find(|bookmark| is_own && bookmark.step == timeline_step);
         let note = bookmark.and_then(|bookmark| bookmark.note.as_ref());
+        let (made, steps) = (timeline_step.get() as u64, passes.end().get() as u64);
+        let args = [("step", self.words.number(made).into()), ("steps", self.words.number(steps).into())];
         Some(Page {
             size: view.size,
             shapes: draw_scene(&scene),
-            nodes: nodes.collect(),
-            step,
-            heading: self.words.fill("series-heading", &[("step", step.into()), ("steps", steps.into())]),
-            caption: narration::caption(self.words, recording, scene.step).spans.into_iter().map(run).collect(),
+            nodes: visible.into_iter().map(node_of).collect(),
+            step: timeline_step.get(),
+            heading: self.words.fill("series-heading", &args),
+            caption: narration::caption(self.words, recording, step).spans.into_iter().map(run).collect(),
             is_bookmarked: bookmark.is_some(),
             note: note.map(|note| note.in_language(self.words.language()).to_owned()),
         })
     }
+}
+
+/// Returns the root of what is drawn of a pass; `None` if the pass does not have it.
+fn root_of(view: &SeriesView, recording: &Recording<AnyGame>) -> Option<NodeId> {
+    match view {
+        SeriesView::Whole | SeriesView::Visible => Some(NodeId::ROOT),
+        SeriesView::Subtree(id) => recording.trace().nodes().find(|&node| recording.id(node) == *id),
+    }
+}
+
+fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
+    let ids: Vec<String> = recording.trace().nodes().take(MAX_SUGGESTED).map(|node| recording.id(node)).collect();
+    let meant = nearest(id, ids.iter().map(String::as_str)).map(str::to_owned);
+    SeriesError::NoSuchNode { id: id.to_owned(), meant }
 }
 
 fn run(Span { text, emphasis }: Span) -> TextRun {

@@ -2,7 +2,7 @@
 
 use super::progress::{ProgressSink, Stage};
 use crate::game::any::AnyGame;
-use crate::score::{Bound, Score};
+use crate::score::{Bound, Interval, Score};
 use crate::search::budget::Budget;
 use crate::search::stats::SearchStats;
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
@@ -19,6 +19,25 @@ pub struct MinimaxResult {
     pub score: Score,
     /// What finding it cost.
     pub stats: SearchStats,
+}
+
+/// Returns whether a recorded search pruned, and has found exactly what plain minimax finds within these limits.
+#[must_use]
+pub fn is_confirmed(
+    (position, config): (&AnyGame, &SearchConfig),
+    passes: &Passes<AnyGame>,
+    (most_nodes, most_bytes): (u64, usize),
+    progress: &impl ProgressSink,
+) -> bool {
+    let prunes = config.algorithm.properties().prunes;
+    let checked = || check((position, config), passes, (most_nodes, most_bytes), progress);
+    prunes && checked().is_ok_and(|minimax| confirms(config, passes, minimax.as_ref()))
+}
+
+/// Returns whether a recorded search pruned, and has found exactly what plain minimax has.
+pub(super) fn confirms(config: &SearchConfig, passes: &Passes<AnyGame>, minimax: Option<&MinimaxResult>) -> bool {
+    let is_same = minimax.is_some_and(|found| passes.proved() == Interval::of(found.score, Bound::Exact));
+    passes.last().trace().mistake().is_none() && config.algorithm.properties().prunes && is_same
 }
 
 /// Searches `position` by plain minimax as far as `config` looks, within `most_nodes` nodes and `most_bytes` bytes, to check

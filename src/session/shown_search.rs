@@ -5,7 +5,7 @@
 //! (`timeline_step`), as bookmarks and the timeline count them. Does not know what document the search belongs to.
 
 use super::analysis::Analysis;
-use super::minimax_check::MinimaxResult;
+use super::minimax_check::{MinimaxResult, confirms};
 use super::navigation::Direction;
 use super::playback::StepSize;
 use super::unique_id::UniqueId;
@@ -13,7 +13,6 @@ use crate::game::any::AnyGame;
 use crate::picture::Folds;
 use crate::picture::NotationOptions;
 use crate::picture::TreeLayout;
-use crate::score::{Bound, Interval};
 use crate::search::SearchConfig;
 use crate::search::stats::SearchStats;
 use crate::trace::limits::Ending;
@@ -194,10 +193,8 @@ impl ShownSearch {
     /// Whether the search pruned, its last pass is visible, and it has found exactly what plain minimax finds.
     #[must_use]
     pub fn is_confirmed(&self) -> bool {
-        let proved = self.passes().proved();
-        let is_same = self.check().is_some_and(|check| proved == Interval::of(check.score, Bound::Exact));
         let shows_result = self.pass() + 1 == self.passes().len();
-        self.trace().mistake().is_none() && self.config().algorithm.properties().prunes && is_same && shows_result
+        shows_result && confirms(self.config(), self.passes(), self.check())
     }
 
     /// Whether the search goes on elsewhere, and only its beginning is recorded here.

@@ -1,12 +1,12 @@
 //! `poda practice --report`: the file in which a student's answers are handed in.
 
+use crate::cli::load::lesson_name;
 use crate::cli::report::{displayed, report, report_file};
 use crate::disk::{self, Backup, DiskError};
 use crate::document::Document;
 use crate::document::practice::Exercise;
 use crate::file::fingerprint;
 use crate::i18n::Words;
-use crate::lessons;
 use crate::practice::json::report::{ReportError, of_text, to_text};
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, tidied_name};
 use crate::practice::unix_time::UnixTime;
@@ -88,12 +88,6 @@ impl ReportFile {
 pub(super) fn title(words: &Words, path: &Path, document: &Document) -> String {
     let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     title.unwrap_or_else(|| path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
-}
-
-/// Returns the name of the lesson that a path stands for.
-fn lesson_name(path: &Path) -> Option<&'static str> {
-    let name = path.to_str().filter(|_| !path.exists())?;
-    lessons::by_name_or_number(name).map(lessons::name)
 }
 
 /// Returns why a report cannot be read or written.

@@ -3,7 +3,6 @@
 use super::scene::Scene;
 use crate::game::GameView;
 use crate::picture::measure::NodeStyle;
-use crate::picture::measure::dimensions::LEAF_HEIGHT;
 use crate::picture::palette::PaletteColor;
 use crate::picture::player_triangle::triangle_corners;
 use crate::picture::shape::{Point, Shape, Stroke, point};
@@ -26,30 +25,20 @@ impl NodeShape {
     pub(super) fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
         let center = scene.center(node);
         let sizes = &scene.tree_layout.sizes;
-        let around = |half_width: f32, half_height: f32, shift: f32| {
-            let (w, h, y) = (scene.px(half_width), scene.px(half_height), center.y + scene.px(shift));
-            (point(center.x - w, y - h), point(center.x + w, y + h))
-        };
-        match (sizes.node_style, scene.recording.trace().kind(node)) {
+        let kind = scene.recording.trace().kind(node);
+        let outline = sizes.outline(kind);
+        let (w, h) = (scene.px(outline.size.x / 2.0), scene.px(outline.size.y / 2.0));
+        let y = center.y + scene.px(outline.shift);
+        let (min, max) = (point(center.x - w, y - h), point(center.x + w, y + h));
+        match (sizes.node_style, kind) {
             (NodeStyle::Abstract, NodeKind::Inner) => Self::Triangle {
                 player: scene.recording.trace().player(node),
                 center,
-                half_width: scene.px(sizes.triangle_width / 2.0),
-                height: scene.px(sizes.triangle_height),
+                half_width: w,
+                height: scene.px(outline.size.y),
             },
-            (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
-                let (min, max) = around(sizes.leaf_width / 2.0, LEAF_HEIGHT / 2.0, 0.0);
-                Self::Square { min, max }
-            }
-            (NodeStyle::Board, NodeKind::Inner) => {
-                let (min, max) = around(sizes.boards.inner.x / 2.0, sizes.boards.inner.y / 2.0, 0.0);
-                Self::Board { min, max }
-            }
-            // A leaf's board is higher, to make room for the sum under it.
-            (NodeStyle::Board, NodeKind::Leaf(_)) => {
-                let (min, max) = around(sizes.boards.leaf.x / 2.0, sizes.boards.leaf.y / 2.0, -9.0);
-                Self::Board { min, max }
-            }
+            (NodeStyle::Abstract, NodeKind::Leaf(_)) => Self::Square { min, max },
+            (NodeStyle::Board, _) => Self::Board { min, max },
         }
     }
 

@@ -8,4 +8,4 @@ mod node_sizes;
 pub(super) mod visit_badge;
 
 pub(super) use node_extents::{NodeExtents, node_label};
-pub use node_sizes::{MoverWidths, NodeSizes, NodeStyle};
+pub use node_sizes::{MoverWidths, NodeOutline, NodeSizes, NodeStyle};

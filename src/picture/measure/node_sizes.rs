@@ -1,7 +1,7 @@
 //! The sizes that are the same in a whole tree: of its nodes and of the numbers in and beside them.
 
 use super::dimensions::{
-    BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, MIN_TEXT_PX, MOVER_ROW_HEIGHT, PLAYER_BADGE_WIDTH, SEPARATION,
+    BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, PLAYER_BADGE_WIDTH, SEPARATION,
     TRUE_VALUE_SIZE, VALUE_INSIDE, VALUE_SIZE,
 };
 use crate::game::GameView;
@@ -11,7 +11,7 @@ use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR};
 use crate::picture::fonts::Font;
 use crate::picture::options::{Notation, NotationOptions};
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Shape, Stroke, point};
+use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::score::{Player, Score, Window};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeKind, Trace};
@@ -96,7 +96,32 @@ impl MoverWidths {
     }
 }
 
+/// The rectangle around a node's triangle, square or board, in units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NodeOutline {
+    /// Its width and height.
+    pub size: Point,
+    /// How far its middle is below that of the row.
+    pub shift: f32,
+}
+
 impl NodeSizes {
+    /// The rectangle around a node, without what is written beside it and under it.
+    #[must_use]
+    pub const fn outline(&self, kind: NodeKind) -> NodeOutline {
+        match (self.node_style, kind) {
+            (NodeStyle::Abstract, NodeKind::Inner) => {
+                NodeOutline { size: point(self.triangle_width, self.triangle_height), shift: 0.0 }
+            }
+            (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
+                NodeOutline { size: point(self.leaf_width, LEAF_HEIGHT), shift: 0.0 }
+            }
+            (NodeStyle::Board, NodeKind::Inner) => NodeOutline { size: self.boards.inner, shift: 0.0 },
+            // A leaf's board is higher, to make room for the sum under it.
+            (NodeStyle::Board, NodeKind::Leaf(_)) => NodeOutline { size: self.boards.leaf, shift: -9.0 },
+        }
+    }
+
     /// The height of a row: its nodes, the text under them, and some length for the edges.
     #[must_use]
     pub const fn row_height(&self) -> f32 {

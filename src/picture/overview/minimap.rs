@@ -20,8 +20,6 @@ pub const MINIMAP_MAX_HEIGHT: f32 = 98.0;
 const ROW_HEIGHT: f32 = 14.0;
 /// The least height of a minimap, in pixels.
 const MIN_HEIGHT: f32 = 42.0;
-/// How far a tree may reach out of a view that still counts as showing all of it, in pixels.
-const TOLERANCE: f32 = 2.0;
 /// The least width and height of the frame, in pixels.
 const MIN_FRAME: f32 = 7.0;
 
@@ -35,12 +33,7 @@ pub struct Minimap {
 /// Returns whether a scene's view shows its whole subtree.
 #[must_use]
 pub fn shows_all<G: GameView>(scene: &Scene<'_, G>) -> bool {
-    let (view, layout, root) = (&scene.view, &scene.tree_layout.positions, scene.root.number());
-    let (left, right) = layout.subtree_span(root);
-    let (left, right) = (view.x(left), view.x(right));
-    let rows = layout.subtree_rows(root);
-    let (top, bottom) = (view.row_top(rows.start), view.row_top(rows.end));
-    -TOLERANCE <= left.min(top) && right <= view.size.x + TOLERANCE && bottom <= view.size.y + TOLERANCE
+    scene.view.shows_all(&scene.tree_layout.positions, scene.root)
 }
 
 impl Minimap {

@@ -15,8 +15,7 @@ use crate::picture::Scene;
 use crate::picture::draw::draw_entries;
 use crate::picture::draw_scene;
 use crate::picture::fit::{self, Viewport};
-use crate::picture::follow::follow;
-use crate::picture::overview::shows_all;
+use crate::picture::follow::{follow, kept_if_fitted, stayed_or_scrolled};
 use crate::picture::shape::{Point, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
 use crate::session::UniqueId;
@@ -260,9 +259,7 @@ impl TreePanel {
             };
         }
         let fitted = self.fitted(context, size);
-        // A scrolled view differs from the fitted one only in its position.
-        let is_same = |scrolled: &View| View { left: fitted.left, top: fitted.top, ..*scrolled } == fitted;
-        self.scrolled.filter(is_same).unwrap_or(fitted)
+        self.scrolled.map_or(fitted, |scrolled| kept_if_fitted(&scrolled, fitted))
     }
 
     /// Returns the view that fits the tree into the panel.
@@ -400,8 +397,11 @@ impl TreePanel {
     /// Returns a view scrolled so that a node is in it and not under the map.
     fn followed(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> View {
         let (layout, size) = (&context.search.tree_layout().positions, view.size);
-        if self.chosen.is_none() && shows_all(&context.scene(view, self.root(context.search))) {
-            return view;
+        let root = self.root(context.search);
+        // The map avoids the nodes of a fitted tree.
+        let is_fitted = self.chosen.is_none();
+        if is_fitted && (!context.is_presenting || view.shows_all(layout, root)) {
+            return stayed_or_scrolled(&view, view, layout, root, node);
         }
         let view = if context.is_presenting && NODES_FROM <= view.scale {
             let path = context.search.trace().ancestors(node).filter(|node| layout.is_shown(node.number()));
@@ -410,8 +410,7 @@ impl TreePanel {
         } else {
             view.scrolled_to(layout, node)
         };
-        if self.chosen.is_none() {
-            // The map avoids the nodes of a fitted tree.
+        if is_fitted {
             return view;
         }
         // Strips are zoomed horizontally only: all rows stay visible.

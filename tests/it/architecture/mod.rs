@@ -110,6 +110,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("serde", &["file", "practice::json", "cli", "ui"]),
     ("serde_json", &["practice::json", "cli"]),
     ("serde_stacker", &["file"]),
+    ("signal_hook", &["cli::export"]),
     ("skrifa", &["picture", "export"]),
     ("stacker", &["search"]),
     ("subsetter", &["export"]),

@@ -1,0 +1,64 @@
+# The series of pictures that is exported, and poda export.
+
+# The names of what goes through the pages of a file, and its keys.
+series-previous = Previous step
+series-next = Next step
+series-slider = Step
+series-keys = Arrow keys: previous and next step. Home and End: first and last step.
+
+## Why there are no pages, after the file's name.
+
+series-no-such-step =
+    { $count ->
+        [one] There is no step { $step }: the search has only { $steps } step.
+       *[other] There is no step { $step }: the search has only { $steps } steps.
+    }
+series-no-bookmarks = There are no bookmarks for the steps of this search.
+series-no-step = No step of this search belongs to { $groups }.
+series-no-such-node = There is no node “{ $node }” in the tree of this search.
+
+## Why a picture cannot be written, after the file's name.
+
+export-too-many-pixels = A picture of { $width } × { $height } pixels is too large: at most { $most } pixels can be written. Choose a smaller width or scale.
+export-encoding = The picture could not be encoded: { $said }
+
+## poda export.
+
+export-progress = { $done } of { $pages } pages…
+export-written =
+    { $count ->
+        [one] Exported { $file }.
+       *[other] Exported { $file }, with { $pages } pages.
+    }
+export-written-series = Exported { $files } files, from { $first } to { $last }.
+export-so-far =
+    { $count ->
+        [0] None of the { $files } files was written.
+        [one] Of the { $files } files, the first was written.
+       *[other] Of the { $files } files, the first { $written } were written.
+    }
+export-interrupted = The export was interrupted.
+export-too-many-pages = These are { $pages } pages, and { $format } takes at most { $most }. Choose fewer steps, such as --steps landmarks or a range.
+export-several-to-standard-output = These are { $pages } files, and standard output takes only one. Choose one step, or name a file with -o, or choose a format with all pages in one file. Such formats: { $formats }.
+export-position-ending = A picture is not written into a file whose name ends in .ron, as that of a position does.
+export-over-position = A picture is not written over the position that it shows.
+export-expected-ending = The format is not clear from the name. Name it with --format, one of: { $formats }.
+export-expected-steps = Expected groups of steps, step numbers or ranges such as 10..20, with commas between. The groups: { $groups }.
+export-expected-view = Expected whole, visible, or subtree= with the id of a node, such as subtree=1/0.
+export-expected-pixels = Expected a whole number of pixels from { $least } to { $most }.
+export-expected-scale = Expected a number from { $least } to { $most }.
+
+## poda export --help
+
+cli-help-export = Write pictures of a search into files, a page for each step
+cli-help-export-steps = Which steps, with commas between: all; nodes (each node when it is entered, a leaf with its value); results (each value that an inner node returns); landmarks (leaves, cutoffs and returned values); bookmarks; last; numbers as poda trace counts them; ranges such as 10..20 (last)
+cli-help-export-format = The format; without it, the one of the name after -o, or else svg
+cli-help-export-theme = The colors; print is legible in black and white (light)
+cli-help-export-view = All of the tree; what the window shows of it at 1280 × 800; or all of the subtree of a node (whole)
+cli-help-export-width = The width of a picture, 100 to 20000; without it, as the tree needs
+cli-help-export-height = The height of a picture, 100 to 20000; without it, as the tree needs
+cli-help-export-scale = How many pixels of the file a pixel of the picture takes, where the format has pixels, 0.1 to 20 (1)
+cli-help-export-notation = Where α and β are written: beside the node, beside the edge, or as an interval (node)
+cli-help-export-unvisited = What is drawn of nodes that are not visited: their outlines, only those next to visited nodes, or nothing (outlined)
+cli-help-export-output = The file; of several files, what their names begin with, before -0001; - for standard output. Without it, in the current folder, named for the position file. Existing files are overwritten
+cli-help-export-lang = The language of the pictures; without it, the system’s

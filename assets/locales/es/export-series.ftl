@@ -1,0 +1,64 @@
+# La serie de imágenes que se exporta, y poda export.
+
+# Los nombres de lo que recorre las páginas de un archivo, y sus teclas.
+series-previous = Paso anterior
+series-next = Paso siguiente
+series-slider = Paso
+series-keys = Flechas: paso anterior y siguiente. Inicio y Fin: primer y último paso.
+
+## Por qué no hay páginas. Delante va el nombre del archivo.
+
+series-no-such-step =
+    { $count ->
+        [one] No hay paso { $step }: la búsqueda solo tiene { $steps } paso.
+       *[other] No hay paso { $step }: la búsqueda solo tiene { $steps } pasos.
+    }
+series-no-bookmarks = No hay marcadores para los pasos de esta búsqueda.
+series-no-step = Ningún paso de esta búsqueda pertenece a { $groups }.
+series-no-such-node = No hay ningún nodo «{ $node }» en el árbol de esta búsqueda.
+
+## Por qué no se puede escribir una imagen. Delante va el nombre del archivo.
+
+export-too-many-pixels = Una imagen de { $width } × { $height } píxeles es demasiado grande: se pueden escribir { $most } píxeles como máximo. Elige un ancho o una escala menor.
+export-encoding = No se pudo codificar la imagen: { $said }
+
+## poda export.
+
+export-progress = { $done } de { $pages } páginas…
+export-written =
+    { $count ->
+        [one] Exportado: { $file }.
+       *[other] Exportado: { $file }, con { $pages } páginas.
+    }
+export-written-series = Exportados { $files } archivos, de { $first } a { $last }.
+export-so-far =
+    { $count ->
+        [0] No se escribió ninguno de los { $files } archivos.
+        [one] De los { $files } archivos se escribió el primero.
+       *[other] De los { $files } archivos se escribieron los primeros { $written }.
+    }
+export-interrupted = La exportación se interrumpió.
+export-too-many-pages = Son { $pages } páginas, y { $format } admite { $most } como máximo. Elige menos pasos, por ejemplo con --steps landmarks o un intervalo.
+export-several-to-standard-output = Son { $pages } archivos, y la salida estándar solo admite uno. Elige un solo paso, o indica un archivo con -o, o elige un formato con todas las páginas en un archivo. Formatos así: { $formats }.
+export-position-ending = No se escribe una imagen en un archivo cuyo nombre termina en .ron, como el de una posición.
+export-over-position = No se escribe una imagen encima de la posición que muestra.
+export-expected-ending = El nombre no deja claro el formato. Indícalo con --format, uno de: { $formats }.
+export-expected-steps = Se esperaban grupos de pasos, números de paso o intervalos como 10..20, separados por comas. Los grupos: { $groups }.
+export-expected-view = Se esperaba whole, visible, o subtree= con el id de un nodo, como subtree=1/0.
+export-expected-pixels = Se esperaba un número entero de píxeles, de { $least } a { $most }.
+export-expected-scale = Se esperaba un número de { $least } a { $most }.
+
+## poda export --help
+
+cli-help-export = Escribe imágenes de una búsqueda en archivos, una página por paso
+cli-help-export-steps = Qué pasos, separados por comas: all (todos); nodes (cada nodo cuando se entra en él, una hoja con su valor); results (cada valor que devuelve un nodo interior); landmarks (hojas, podas y valores devueltos); bookmarks (los marcadores); last (el último); números como los cuenta poda trace; intervalos como 10..20 (last)
+cli-help-export-format = El formato; sin ella, el del nombre que sigue a -o, o si no, svg
+cli-help-export-theme = Los colores; print se lee bien en blanco y negro (light)
+cli-help-export-view = Todo el árbol; lo que muestra la ventana de él a 1280 × 800; o todo el subárbol de un nodo (whole)
+cli-help-export-width = El ancho de una imagen, de 100 a 20000; sin ella, el que necesita el árbol
+cli-help-export-height = El alto de una imagen, de 100 a 20000; sin ella, el que necesita el árbol
+cli-help-export-scale = Cuántos píxeles del archivo ocupa un píxel de la imagen, donde el formato tiene píxeles, de 0.1 a 20 (1)
+cli-help-export-notation = Dónde se escriben α y β: junto al nodo, junto a la arista o como intervalo (node)
+cli-help-export-unvisited = Qué se dibuja de los nodos no visitados: sus contornos, solo los contiguos a nodos visitados, o nada (outlined)
+cli-help-export-output = El archivo; si son varios, el comienzo de sus nombres, ante -0001; - para la salida estándar. Sin ella, en la carpeta actual y con el nombre del archivo de posición. Los archivos que ya existen se sobrescriben
+cli-help-export-lang = El idioma de las imágenes; sin ella, el del sistema
