@@ -5,8 +5,9 @@
 pub mod lectures;
 
 use crate::document::Document;
-use crate::file::load;
+use crate::file::{Link, LinkTarget, load};
 use crate::i18n::{Language, Words};
+use crate::text::nearest;
 use std::sync::LazyLock;
 
 /// The name of a lesson's file without its extension, and its text.
@@ -175,6 +176,29 @@ pub fn by_name_or_number(wanted: &str) -> Option<usize> {
     let is_meant =
         |&number: &usize| name(number) == wanted || file_name(number) == wanted || wanted.parse() == Ok(number + 1);
     (0..FILES.len()).find(is_meant)
+}
+
+/// A link names a lesson that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLesson {
+    /// The name in the link.
+    pub name: String,
+    /// The name of a lesson that is spelled much like it.
+    pub nearest: Option<&'static str>,
+}
+
+/// Returns the document that a link opens, and the number of the lesson if it is one.
+///
+/// # Errors
+/// If there is no lesson with the name in the link.
+pub fn linked(link: &Link) -> Result<(Document, Option<usize>), UnknownLesson> {
+    match &link.target {
+        LinkTarget::Document(document) => Ok(((**document).clone(), None)),
+        LinkTarget::Lesson(wanted) => match by_name(wanted) {
+            Some(number) => Ok((all()[number].clone(), Some(number))),
+            None => Err(UnknownLesson { name: wanted.clone(), nearest: nearest(wanted, names()) }),
+        },
+    }
 }
 
 /// Returns the message with the name of the group in which a lesson is listed.

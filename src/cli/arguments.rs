@@ -7,12 +7,14 @@ use super::export::ExportArgs;
 use super::flag_values::LANGUAGE;
 use super::help::{CompletionsArgs, HelpArgs, in_words, painted};
 use super::language::{requested_language, words};
+use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
 use super::report::report;
 use super::solve::SolveArgs;
 use super::trace::TraceArgs;
+use crate::file::Link;
 use crate::i18n::Language;
 use crate::text::nearest;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -53,6 +55,8 @@ pub enum Subcommand {
     Compare(CompareArgs),
     /// Write pictures of a search into files.
     Export(Box<ExportArgs>),
+    /// Print a document as a link.
+    Link(LinkArgs),
     /// Print the script that completes subcommands and flags in a shell.
     Completions(CompletionsArgs),
     /// Print the manual page.
@@ -106,7 +110,11 @@ fn move_language(arguments: &mut [OsString]) {
 fn unknown_command(command: &mut clap::Command, arguments: &[OsString]) -> Option<clap::Error> {
     let word = first_word(arguments)?;
     let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
-    if names.iter().any(|name| name == word) || Path::new(word).exists() || load::lesson(word).is_some() {
+    if names.iter().any(|name| name == word)
+        || Path::new(word).exists()
+        || Link::is_meant_by(word)
+        || load::lesson(word).is_some()
+    {
         return None;
     }
     let meant = nearest(&word.to_lowercase(), names.iter().map(String::as_str))?.to_owned();

@@ -4,9 +4,9 @@ use super::report::{displayed, report, report_file};
 use super::search_flags::SearchFlags;
 use crate::disk;
 use crate::document::{Document, check_depth};
-use crate::file::load;
+use crate::file::{Link, load};
 use crate::i18n::Words;
-use crate::i18n::diagnostics::{missing_estimates_sentence, placed_sentences};
+use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
 use crate::lessons::{self, lectures};
 use crate::search::SearchConfig;
 use std::io::{self, Read};
@@ -14,6 +14,9 @@ use std::path::Path;
 
 /// The name of standard input in the place of a file.
 const STANDARD_INPUT: &str = "-";
+
+/// How many bytes of a link behind its `#` are repeated in a message.
+const SHOWN_OF_LINK: usize = 20;
 
 /// Returns a document and how to search it. Reports why there is none.
 pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
@@ -31,6 +34,9 @@ pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> 
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
         return Some(lesson.clone());
+    }
+    if let Some(text) = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists()) {
+        return linked_document(words, text);
     }
     let read = if is_standard_input(path) { read_standard_input() } else { disk::read(path) };
     let bytes = match read {
@@ -53,6 +59,29 @@ pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
                 match place {
                     Some((line, column)) => report(&format!("{}:{line}:{column}: {sentence}", displayed(path))),
                     None => report_file(path, &sentence),
+                }
+            }
+            None
+        }
+    }
+}
+
+/// Returns the document of a link. Reports why there is none.
+fn linked_document(words: &Words, text: &str) -> Option<Document> {
+    // The whole of a link is too long to be shown.
+    let (link, _) = text.split_at(text.floor_char_boundary(text.find('#').map_or(0, |at| at + SHOWN_OF_LINK)));
+    let name = displayed(Path::new(&if link.len() < text.len() { format!("{link}…") } else { link.to_owned() }));
+    match Link::parse(text).map(|link| lessons::linked(&link)) {
+        Ok(Ok((document, _))) => Some(document),
+        Ok(Err(unknown)) => {
+            report(&format!("{name}: {}", unknown_lesson_sentence(words, &unknown.name, unknown.nearest)));
+            None
+        }
+        Err(error) => {
+            for (place, sentence) in link_sentences(words, &error) {
+                match place {
+                    Some((line, column)) => report(&format!("{name}:{line}:{column}: {sentence}")),
+                    None => report(&format!("{name}: {sentence}")),
                 }
             }
             None

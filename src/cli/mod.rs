@@ -15,6 +15,7 @@ mod headless;
 mod help;
 mod json;
 mod language;
+mod link;
 mod load;
 mod never_entered;
 mod node_path;

@@ -2,7 +2,7 @@
 
 use super::arguments::Subcommand;
 use super::report::report;
-use super::{compare, export, help, play, practice, solve, trace};
+use super::{compare, export, help, link, play, practice, solve, trace};
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
@@ -20,6 +20,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Play(args) => play::play(args, &mut io::stdin().lock(), &mut out),
         Subcommand::Practice(args) => practice::practice(args, &mut io::stdin().lock(), &mut out),
         Subcommand::Export(args) => export::export(args, &mut out),
+        Subcommand::Link(args) => link::link(args, &mut out),
         Subcommand::Help(args) => help::help(args, &mut out),
         Subcommand::Man(args) => help::manual(args, &mut out),
         Subcommand::Completions(args) => {

@@ -43,6 +43,20 @@ pub struct Document {
 }
 
 impl Document {
+    /// Returns a document with a position and the default search, without title and notes.
+    #[must_use]
+    pub fn of_position(position: AnyGame) -> Self {
+        Self {
+            title: None,
+            notes: None,
+            game: position.into(),
+            search: SearchConfig::default(),
+            beside: None,
+            bookmarks: Vec::new(),
+            practice: None,
+        }
+    }
+
     /// Returns the position that is searched.
     #[must_use]
     pub fn position(&self) -> &AnyGame {

@@ -36,6 +36,7 @@ mod lecture;
 mod lecture_error;
 mod lexer;
 mod line_index;
+mod link;
 mod load;
 mod nim;
 mod original;
@@ -59,6 +60,7 @@ pub use diagnostic::{Diagnostic, DiagnosticKind, Expected, LoadError, MAX_DIAGNO
 pub use fingerprint::fingerprint;
 pub use lecture::{LoadedLecture, save_lecture};
 pub use lecture_error::LectureError;
+pub use link::{Link, LinkError, LinkMode, LinkTarget, MAX_LINK_BYTES};
 pub use load::{FileContent, has_comments, load, load_file, load_tree};
 pub use save::{save, save_preserving_fields};
 pub use tree::write_tree;

@@ -4,7 +4,7 @@
 
 use super::{MessageArg, Words, count_errors, lecture_errors};
 use crate::document::MissingEstimates;
-use crate::file::{Diagnostic, DiagnosticKind, Expected, LoadError, Unexpected};
+use crate::file::{Diagnostic, DiagnosticKind, Expected, LinkError, LoadError, Unexpected};
 use crate::game::marks::Mark;
 use crate::game::tree::editing::EditError;
 use crate::game::tree::{MAX_LEVELS, TreeFault};
@@ -26,6 +26,28 @@ pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize,
         placed.push((None, words.fill("diagnostic-more", &[("count", error.omitted.into())])));
     }
     placed
+}
+
+/// Returns the sentences for what is wrong with a link. The line and column are those of the text in the link.
+#[must_use]
+pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, usize)>, String)> {
+    let key = match error {
+        LinkError::NoTarget => "link-no-target",
+        LinkError::Damaged => "link-damaged",
+        LinkError::TooLarge => "link-too-large",
+        LinkError::Text(error) => return placed_sentences(words, error),
+    };
+    vec![(None, words.text(key))]
+}
+
+/// Returns the sentence for a link to a lesson that does not exist.
+#[must_use]
+pub fn unknown_lesson_sentence(words: &Words, name: &str, nearest: Option<&str>) -> String {
+    let name: MessageArg = (&Excerpt::new(name)).into();
+    match nearest {
+        Some(nearest) => words.fill("link-unknown-lesson-nearest", &[("name", name), ("nearest", nearest.into())]),
+        None => words.fill("link-unknown-lesson", &[("name", name)]),
+    }
 }
 
 /// Returns why a tree cannot be edited as requested: a sentence for everything that would be wrong with it.

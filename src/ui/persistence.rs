@@ -9,7 +9,7 @@ use super::documents::notification::Notification;
 use super::settings::{Settings, Stored, StoredLecture};
 use crate::disk::{self, DiskError};
 use crate::document::{Document, check_depth};
-use crate::file::{self, FileContent};
+use crate::file::{self, FileContent, Link, LinkMode};
 use crate::lessons::{self, lectures};
 use crate::search::SearchConfig;
 use crate::session::command::Command;
@@ -29,11 +29,13 @@ pub struct Restored {
     pub notification: Option<Notification>,
     /// The file it was read from and its digest.
     pub digest: Option<(PathBuf, u64)>,
+    /// What a link asks for beside showing its document.
+    pub link_mode: Option<LinkMode>,
 }
 
 impl Restored {
     fn without_notification(session: Session) -> Self {
-        Self { session, notification: None, digest: None }
+        Self { session, notification: None, digest: None, link_mode: None }
     }
 }
 
@@ -108,6 +110,9 @@ fn session_at(history: History, settings: &Settings, step: TimelineStep) -> Sess
 /// Opens a file or lesson named by the user; a faulty file leaves the first lesson and a notification.
 #[must_use]
 pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
+    if let Some(link) = file.to_str().filter(|text| Link::is_meant_by(text) && !file.exists()) {
+        return open_link(link, settings);
+    }
     // A file takes precedence over a lesson of the same name or number.
     if let Some(number) = file.to_str().filter(|_| !file.exists()).and_then(lessons::by_name_or_number) {
         let lesson = History::new(lessons::all()[number].clone(), Origin::Lesson(number));
@@ -120,7 +125,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
         None => loaded_lecture::read_file(file),
     };
     match loaded {
-        Ok(LoadedDocument { document, origin, digest, step, lecture, notifications }) => {
+        Ok(LoadedDocument { document, origin, digest, step, lecture, notifications, .. }) => {
             let named = match lecture.as_ref().map(OpenLecture::origin) {
                 Some(LectureOrigin::File(path)) => Some(path.clone()),
                 Some(LectureOrigin::Bundled(_) | LectureOrigin::Text) => None,
@@ -133,7 +138,27 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
             let mut session = session_at(History::new(*document, origin), settings, step);
             session.apply(Command::SetLecture(lecture.map(Box::new)));
             // More than one file of a lecture can be missing, which is one notification.
-            Restored { session, notification: notifications.into_iter().next(), digest: read.zip(digest) }
+            Restored {
+                session,
+                notification: notifications.into_iter().next(),
+                digest: read.zip(digest),
+                link_mode: None,
+            }
+        }
+        Err(notification) => {
+            Restored { notification: Some(notification), ..Restored::without_notification(first_lesson(settings)) }
+        }
+    }
+}
+
+/// Opens a link; a faulty one leaves the first lesson and a notification.
+#[must_use]
+pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
+    match LoadedDocument::of_link(Link::parse(link)) {
+        Ok(LoadedDocument { document, origin, step, language, mode, .. }) => {
+            settings.language = language.unwrap_or(settings.language);
+            let session = session_at(History::new(*document, origin), settings, step);
+            Restored { link_mode: mode, ..Restored::without_notification(session) }
         }
         Err(notification) => {
             Restored { notification: Some(notification), ..Restored::without_notification(first_lesson(settings)) }
@@ -163,7 +188,7 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     }
     let mut session = session_at(history, settings, TimelineStep::new(stored.step));
     session.apply(Command::SetLecture(stored.lecture.as_ref().and_then(restored_lecture).map(Box::new)));
-    Restored { session, notification, digest }
+    Restored { session, notification, digest, link_mode: None }
 }
 
 /// Returns the lecture that was open. A lecture that can no longer be read is left; the document that was shown stays.

@@ -81,16 +81,17 @@ impl DesktopWindow {
     fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
         let stored: Option<Stored> = context.storage.and_then(|storage| eframe::get_value(storage, STORED));
         let mut settings = stored.as_ref().map_or_else(|| Settings::new(system_language()), Stored::settings);
-        settings.language = options.lang.unwrap_or(settings.language);
-        let Restored { session, notification, digest } = match (&options.file, &stored) {
+        let Restored { session, notification, digest, link_mode } = match (&options.file, &stored) {
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
             (None, Some(stored)) => persistence::restore(stored, &settings),
             (None, None) => persistence::restore(&Stored::default(), &settings),
         };
+        settings.language = options.lang.unwrap_or(settings.language);
         let mut documents = Documents::default();
         if let Some((path, digest)) = digest {
             documents.set_digest(path, digest);
         }
+        documents.set_link_mode(link_mode);
         if let Some(notification) = notification {
             documents.notify(notification);
         }

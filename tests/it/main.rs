@@ -22,6 +22,7 @@ mod layout;
 mod lectures;
 mod legality;
 mod lessons;
+mod links;
 mod memory;
 mod messages;
 mod minimap;

@@ -137,6 +137,31 @@ fn what_is_nothing_to_open_is_told() {
 }
 
 #[test]
+fn a_pasted_link_opens_its_document_at_its_step_in_its_language() {
+    let mut window = TestWindow::new();
+    window.paste("https://example.org/poda/#lesson=a-to-n&step=33&lang=es");
+    assert!(window.says("paso 33 de 41"), "{}", window.text());
+    assert_eq!(window.app().session().timeline_step().get(), 33);
+    // The first question comes at once, and its answer is concealed.
+    window.paste("#tree=[[3,12,8],[2,4,6]]&mode=practice&lang=en");
+    assert!(window.says("Predict"), "{}", window.text());
+}
+
+#[test]
+fn a_link_that_cannot_be_opened_says_why_and_changes_nothing() {
+    let mut window = TestWindow::new();
+    for (link, why) in [
+        ("#p1AAAA", "This link is damaged or cut short; the whole link is needed."),
+        ("#lesson=a-to-m", "There is no lesson named “a-to-m”. Did you mean “a-to-n”?"),
+        ("#tree=[[3,", "link:1:5:"),
+    ] {
+        window.paste(link);
+        assert!(window.says("The link was not opened") && window.says(why), "{link}");
+        assert_eq!(window.origin(), test_window::first_move());
+    }
+}
+
+#[test]
 fn what_is_pasted_into_a_field_is_not_opened() {
     let mut window = TestWindow::new();
     window.open_new_tree();

@@ -139,3 +139,11 @@ diagnostic-no-estimate = A search to depth { $depth } stops at { $count ->
     [one] an inner node that has no `estimate` ({ $nodes }); give it one
    *[other] { $count } inner nodes that have no `estimate` ({ $nodes }); give them one each
 }, or choose another depth.
+
+## What is wrong with a link
+
+link-no-target = This link names nothing to open: `#p1…`, `#p0…`, `#tree=…` or `#lesson=…` was expected.
+link-damaged = This link is damaged or cut short; the whole link is needed.
+link-too-large = This link holds more than 1 MB, which is more than a position needs.
+link-unknown-lesson = There is no lesson named “{ $name }”.
+link-unknown-lesson-nearest = There is no lesson named “{ $name }”. Did you mean “{ $nearest }”?

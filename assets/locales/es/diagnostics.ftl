@@ -139,3 +139,11 @@ diagnostic-no-estimate = Una búsqueda con profundidad { $depth } se detiene en 
     [one] un nodo interior que no tiene `estimate` ({ $nodes }); hay que darle uno
    *[other] { $count } nodos interiores que no tienen `estimate` ({ $nodes }); hay que darles uno
 }, o elegir otra profundidad.
+
+## Qué tiene de malo un enlace
+
+link-no-target = Este enlace no indica nada que abrir: se esperaba `#p1…`, `#p0…`, `#tree=…` o `#lesson=…`.
+link-damaged = Este enlace está dañado o incompleto; hace falta el enlace entero.
+link-too-large = Este enlace contiene más de 1 MB, más de lo que necesita una posición.
+link-unknown-lesson = No hay ninguna lección llamada «{ $name }».
+link-unknown-lesson-nearest = No hay ninguna lección llamada «{ $name }». ¿Quizá «{ $nearest }»?

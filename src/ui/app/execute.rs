@@ -2,7 +2,6 @@
 
 use super::practice::is_refused_in_practice;
 use super::window::App;
-use crate::i18n::Words;
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::trace::NodeId;
@@ -40,10 +39,7 @@ impl App {
             UiRequest::EditTree(edit) => self.edit_tree(&edit),
             UiRequest::Reorder(_, to) => self.reorder(node, to),
             UiRequest::FocusField(field, _) => self.focus_field(field, node, Self::is_narrow(ctx)),
-            UiRequest::SetLanguage(language) => {
-                self.model.settings.language = language;
-                self.model.words = Words::new(language);
-            }
+            UiRequest::SetLanguage(language) => self.model.settings.language = language,
             UiRequest::SetTheme(theme) => {
                 self.model.settings.theme = theme;
                 theme::show(ctx, theme);
@@ -227,7 +223,7 @@ impl App {
         self.panels.tree.zoom(&context, factor);
     }
 
-    fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {
+    pub(super) fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {
         self.model.is_presenting = is_presenting;
         if is_presenting {
             self.ask_room_instead();

@@ -58,6 +58,13 @@ impl Model {
         }
     }
 
+    /// Loads the words of the chosen language, if they are those of another.
+    pub fn update_words(&mut self) {
+        if self.words.language() != self.settings.language {
+            self.words = Words::new(self.settings.language);
+        }
+    }
+
     /// Returns what panels read, for a tree shown from `root` down.
     pub fn view_context(&self, root: NodeId) -> ViewContext<'_> {
         ViewContext {

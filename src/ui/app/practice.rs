@@ -2,10 +2,12 @@
 
 use super::window::App;
 use crate::document::practice::Exercise;
+use crate::file::LinkMode;
 use crate::session::Origin;
 use crate::trace::TimelineStep;
 use crate::ui::command::UiCommand;
 use crate::ui::practice::{Audience, PracticeRequest, QuestionScope};
+use egui::Context;
 
 impl App {
     /// Carries out a request of practice.
@@ -26,16 +28,23 @@ impl App {
 
     /// Starts the exercise of a document that was opened since the last frame, if it is one and is shown from its beginning. A
     /// position with chosen questions, such as a lesson, is more than an exercise: there the panel only offers them.
-    pub(super) fn start_opened_exercise(&mut self, is_narrow: bool) {
+    pub(super) fn start_opened_exercise(&mut self, ctx: &Context) {
+        let is_narrow = Self::is_narrow(ctx);
         let session = &self.model.session;
         let id = session.history().id();
         // An exercise starts once its search is recorded.
         if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
             return;
         }
+        match self.documents_mut().take_link_mode() {
+            Some(LinkMode::Present) => return self.set_presenting(ctx, true),
+            Some(LinkMode::Practice) => return self.start_linked_exercise(is_narrow),
+            None => {}
+        }
         if self.is_room_asked() {
             return;
         }
+        let session = &self.model.session;
         let practice = session.document().practice.as_ref().filter(|practice| practice.questions.is_empty());
         let exercise = practice.map(|practice| practice.exercise);
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
@@ -49,6 +58,16 @@ impl App {
             Some(Exercise::FillIn) => self.start_filling_in(is_narrow),
             Some(Exercise::ImproveOrder) => self.start_improving_order(is_narrow),
             None => {}
+        }
+    }
+
+    /// Starts the exercise of a document that a link opens for practice.
+    fn start_linked_exercise(&mut self, is_narrow: bool) {
+        let practice = self.model.session.document().practice.as_ref();
+        match practice.map(|practice| practice.exercise).unwrap_or_default() {
+            Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
+            Exercise::FillIn => self.start_filling_in(is_narrow),
+            Exercise::ImproveOrder => self.start_improving_order(is_narrow),
         }
     }
 

@@ -110,6 +110,7 @@ impl App {
         for request in requests {
             self.handle(&ctx, request);
         }
+        self.model.update_words();
         if self.model.session.shows_partial_search() {
             // The focused node stays in place while more of the tree is added.
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
@@ -118,7 +119,7 @@ impl App {
         self.keep_to_practice();
         self.model.mark_lesson_done();
         self.check_selection();
-        self.start_opened_exercise(Self::is_narrow(&ctx));
+        self.start_opened_exercise(&ctx);
         self.update_blank_tree();
         self.check_order();
         self.record_outcomes();

@@ -3,7 +3,9 @@
 use super::notification::Notification;
 use crate::disk;
 use crate::document::Document;
-use crate::file;
+use crate::file::{self, Link, LinkError, LinkMode};
+use crate::language::Language;
+use crate::lessons;
 use crate::session::Origin;
 use crate::session::lecture::OpenLecture;
 use crate::trace::TimelineStep;
@@ -20,6 +22,10 @@ pub struct LoadedDocument {
     pub digest: Option<u64>,
     /// The step at which it is shown.
     pub step: TimelineStep,
+    /// The language in which a link asks for it to be shown.
+    pub language: Option<Language>,
+    /// What a link asks for beside showing it.
+    pub mode: Option<LinkMode>,
     /// The lecture of which it is an entry.
     pub lecture: Option<OpenLecture>,
     /// What the user is notified of when it is shown.
@@ -35,9 +41,23 @@ impl LoadedDocument {
             origin,
             digest: None,
             step: TimelineStep::START,
+            language: None,
+            mode: None,
             lecture: None,
             notifications: Vec::new(),
         }
+    }
+
+    /// Returns the document that a link opens.
+    ///
+    /// # Errors
+    /// The notification that says why the link cannot be opened.
+    pub fn of_link(link: Result<Link, LinkError>) -> Result<Self, Notification> {
+        let link = link.map_err(Notification::FaultyLink)?;
+        let (document, lesson) = lessons::linked(&link).map_err(Notification::UnknownLesson)?;
+        let origin = lesson.map_or(Origin::New, Origin::Lesson);
+        let Link { step, language, mode, .. } = link;
+        Ok(Self { step: step.unwrap_or_default(), language, mode, ..Self::without_file(document, origin) })
     }
 
     /// Reads a file that holds a position.

@@ -2,10 +2,11 @@
 
 use crate::disk::DiskError;
 use crate::document::MissingEstimates;
-use crate::file::{LoadError, MAX_DIAGNOSTICS};
+use crate::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use crate::game::tree::editing::EditError;
 use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Words, diagnostics};
+use crate::lessons::UnknownLesson;
 use crate::practice::Unaskable;
 use crate::text::{Excerpt, visible};
 use std::path::{Path, PathBuf};
@@ -20,6 +21,10 @@ pub enum Notification {
         /// All its faults.
         error: LoadError,
     },
+    /// A link cannot be opened.
+    FaultyLink(LinkError),
+    /// A link names a lesson that does not exist.
+    UnknownLesson(UnknownLesson),
     /// A file could not be read.
     NotRead(PathBuf, DiskError),
     /// A file could not be written.
@@ -125,6 +130,19 @@ impl Notification {
                 let path = file.as_ref().map(|path| path.display().to_string());
                 NotificationText { heading, path, lines: placed(words, &name, error), comfort: kept() }
             }
+            Self::FaultyLink(LinkError::Text(error)) => {
+                let lines = placed(words, &words.text("notification-link"), error);
+                NotificationText {
+                    heading: words.text("notification-link-not-opened"),
+                    path: None,
+                    lines,
+                    comfort: kept(),
+                }
+            }
+            Self::FaultyLink(error) => link_not_opened(words, &diagnostics::link_sentences(words, error)[0].1),
+            Self::UnknownLesson(UnknownLesson { name, nearest }) => {
+                link_not_opened(words, &diagnostics::unknown_lesson_sentence(words, name, *nearest))
+            }
             Self::NotRead(path, refusal) => {
                 NotificationText { comfort: kept(), ..about("notification-not-opened", path, refusal.sentence(words)) }
             }
@@ -176,6 +194,16 @@ impl Notification {
 fn not_practised(words: &Words, why: String) -> NotificationText {
     let lines = vec![(String::new(), why)];
     NotificationText { heading: words.text("practice-not-started"), path: None, lines, comfort: None }
+}
+
+/// Returns the text about a link that cannot be opened.
+fn link_not_opened(words: &Words, why: &str) -> NotificationText {
+    NotificationText {
+        heading: words.text("notification-link-not-opened"),
+        path: None,
+        lines: vec![(String::new(), why.to_owned())],
+        comfort: Some(words.text("notification-kept")),
+    }
 }
 
 /// Returns the text for files that a lecture names and that do not exist.

@@ -25,6 +25,7 @@ fn read_long_text(text: &str) -> Result<LoadedDocument, Notification> {
     match paste::read(text) {
         Pasted::Position(document) => Ok(LoadedDocument::without_file(*document, Origin::New)),
         Pasted::Lecture(lecture) => begin(&lecture, LectureOrigin::Text),
+        Pasted::Link(link) => LoadedDocument::of_link(*link),
         Pasted::Faulty(error) => Err(Notification::Faulty { file: None, error }),
         Pasted::Address => Err(Notification::Address),
         Pasted::Files(_) | Pasted::Other => Err(Notification::NothingToOpen),
@@ -103,6 +104,7 @@ impl Documents {
             Pasted::Lecture(lecture) => {
                 return self.finish_reading(context, begin(&lecture, LectureOrigin::Text));
             }
+            Pasted::Link(link) => return self.finish_reading(context, LoadedDocument::of_link(*link)),
             Pasted::Faulty(error) => self.notify(Notification::Faulty { file: None, error }),
             Pasted::Address => self.notify(Notification::Address),
             Pasted::Other => self.notify(Notification::NothingToOpen),
@@ -166,10 +168,12 @@ impl Documents {
 
     /// Shows a document in place of the open one.
     pub(super) fn show_document(&mut self, context: &mut DocumentContext<'_>, loaded: LoadedDocument) -> Vec<Command> {
-        let LoadedDocument { document, origin, digest, step, lecture, notifications } = loaded;
+        let LoadedDocument { document, origin, digest, step, language, mode, lecture, notifications } = loaded;
         self.notifications.extend(notifications);
         self.reading = None;
         self.covered = None;
+        self.link_mode = mode;
+        context.settings.language = language.unwrap_or(context.settings.language);
         // An open save dialog belongs to the previous document.
         self.dialog.take_if(|(request, _)| request.purpose == DialogPurpose::Save);
         if let Origin::File(path) = &origin {

@@ -18,9 +18,10 @@ use super::open_modal::OpenModal;
 use super::path_prompt::PathPrompt;
 use super::progress::ProgressModal;
 use super::tree_text::{TreeTextModal, fits_as_text};
-use super::{dropped_files, key_sheet, new_game, notification_card, paste};
+use super::{dropped_files, key_sheet, new_game, notification_card};
 use crate::disk::Backup;
-use crate::file;
+use crate::document::Document;
+use crate::file::{self, LinkMode};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::session::command::Command;
@@ -47,6 +48,8 @@ pub struct Documents {
     pub(super) modal: Option<OpenModal>,
     /// The modal that the open confirmation covers.
     pub(super) covered: Option<OpenModal>,
+    /// What the link asked for that was opened last.
+    pub(super) link_mode: Option<LinkMode>,
     /// Whether the open modal was drawn in the last frame.
     is_modal_drawn: bool,
     pub(super) notifications: Vec<Notification>,
@@ -96,6 +99,7 @@ impl Documents {
             dialog: None,
             modal: None,
             covered: None,
+            link_mode: None,
             is_modal_drawn: false,
             notifications: Vec::new(),
             deferred: None,
@@ -120,6 +124,16 @@ impl Documents {
     #[must_use]
     pub const fn discards_changes(&self) -> bool {
         self.discards_changes
+    }
+
+    /// Returns what the link asked for that was opened last, once.
+    pub const fn take_link_mode(&mut self) -> Option<LinkMode> {
+        self.link_mode.take()
+    }
+
+    /// Sets what the link asks for that is opened at the start.
+    pub const fn set_link_mode(&mut self, mode: Option<LinkMode>) {
+        self.link_mode = mode;
     }
 
     /// Shows a notification.
@@ -336,7 +350,7 @@ impl Documents {
             DocumentAnswer::SaveElsewhere => self.open_dialog(context, DialogPurpose::Save),
             DocumentAnswer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
             DocumentAnswer::Tree { tree, is_open_tree: false } => {
-                let loaded = LoadedDocument::without_file(paste::document_of(tree), Origin::New);
+                let loaded = LoadedDocument::without_file(Document::of_position(AnyGame::Tree(tree)), Origin::New);
                 let commands = self.open(context, loaded);
                 if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
                     self.covered = modal;

@@ -3,12 +3,11 @@
 //! Inspects the text only and opens no file.
 
 use crate::document::Document;
-use crate::file::{FileContent, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
+use crate::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
 use crate::game::any::AnyGame;
-use crate::game::tree::Tree;
 use crate::lessons;
 use crate::score::Player;
-use crate::search::SearchConfig;
+use percent_encoding::percent_decode_str;
 use std::path::PathBuf;
 
 /// The meaning of a pasted text.
@@ -22,7 +21,9 @@ pub enum Pasted {
     Lecture(LoadedLecture),
     /// A faulty position.
     Faulty(LoadError),
-    /// A web address.
+    /// A link that opens a position or a lesson, or why it does not.
+    Link(Box<Result<Link, LinkError>>),
+    /// Another web address.
     Address,
     /// Anything else.
     Other,
@@ -32,6 +33,9 @@ pub enum Pasted {
 #[must_use]
 pub fn read(text: &str) -> Pasted {
     let text = text.trim_start_matches('\u{feff}').trim();
+    if Link::is_meant_by(text) {
+        return Pasted::Link(Box::new(Link::parse(text)));
+    }
     if text.lines().next().is_some_and(is_address) {
         return Pasted::Address;
     }
@@ -43,7 +47,8 @@ pub fn read(text: &str) -> Pasted {
         && !["version", "game:", "tree:", "lecture:"].iter().any(|word| text.contains(word));
     let typed = || tree_shorthand::parse(text, Player::Max, None).ok().filter(|_| is_typed);
     if !looks_like_ron(text) {
-        return typed().map_or(Pasted::Other, |tree| Pasted::Position(Box::new(document_of(tree))));
+        return typed()
+            .map_or(Pasted::Other, |tree| Pasted::Position(Box::new(Document::of_position(AnyGame::Tree(tree)))));
     }
     let as_file = match load_file(text.as_bytes(), &lessons::names()) {
         Ok(FileContent::Document(document)) => return Pasted::Position(document),
@@ -51,24 +56,10 @@ pub fn read(text: &str) -> Pasted {
         Err(error) => error,
     };
     match load_tree(text) {
-        Ok(tree) => Pasted::Position(Box::new(document_of(tree))),
-        Err(_) if let Some(tree) = typed() => Pasted::Position(Box::new(document_of(tree))),
+        Ok(tree) => Pasted::Position(Box::new(Document::of_position(AnyGame::Tree(tree)))),
+        Err(_) if let Some(tree) = typed() => Pasted::Position(Box::new(Document::of_position(AnyGame::Tree(tree)))),
         Err(_) if text.contains("version") || text.contains("game") => Pasted::Faulty(as_file),
         Err(error) => Pasted::Faulty(error),
-    }
-}
-
-/// Returns a document with a tree and the default search.
-#[must_use]
-pub fn document_of(tree: Tree) -> Document {
-    Document {
-        title: None,
-        notes: None,
-        game: AnyGame::Tree(tree).into(),
-        search: SearchConfig::default(),
-        beside: None,
-        bookmarks: Vec::new(),
-        practice: None,
     }
 }
 
@@ -103,7 +94,7 @@ fn file_in(line: &str) -> Option<PathBuf> {
     let line = line.strip_prefix(['"', '\'']).and_then(|line| line.strip_suffix(['"', '\''])).unwrap_or(line);
     if let Some(rest) = line.strip_prefix("file://") {
         // A host may precede the path, and a drive letter may follow its first slash.
-        let path = decoded(&rest[rest.find('/')?..]);
+        let path = percent_decode_str(&rest[rest.find('/')?..]).decode_utf8_lossy();
         let has_drive = path.as_bytes().get(2) == Some(&b':');
         return Some(path[usize::from(has_drive)..].into());
     }
@@ -115,23 +106,6 @@ fn file_in(line: &str) -> Option<PathBuf> {
     }
     let is_named = line.to_lowercase().ends_with(".ron") && !line.starts_with(['(', '[']);
     (is_named || std::path::Path::new(line).is_absolute()).then(|| line.into())
-}
-
-/// Decodes the percent-encoding of a text.
-fn decoded(text: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = text.as_bytes();
-    while let [first, behind @ ..] = rest {
-        let coded = behind.get(..2).filter(|_| *first == b'%').and_then(|digits| str::from_utf8(digits).ok());
-        if let Some(byte) = coded.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            bytes.push(byte);
-            rest = &behind[2..];
-        } else {
-            bytes.push(*first);
-            rest = behind;
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 #[cfg(test)]

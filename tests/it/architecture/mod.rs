@@ -90,7 +90,7 @@ const KNOWS_GAMES: &[&str] = &[
 
 /// Every crate that Poda is built on, and the rooms that use it.
 const CRATES: &[(&str, &[&str])] = &[
-    ("base64", &["export"]),
+    ("base64", &["file::link", "export"]),
     ("clap", &["cli"]),
     ("clap_complete", &["cli"]),
     ("clap_mangen", &["cli"]),
@@ -102,6 +102,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("gif", &["export"]),
     ("krilla", &["export"]),
     ("png", &["export"]),
+    ("miniz_oxide", &["file::link"]),
+    ("percent_encoding", &["file::link", "ui"]),
     ("poda", &["main"]),
     ("pollster", &["ui"]),
     ("quick_xml", &["exam"]),

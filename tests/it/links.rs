@@ -1,0 +1,120 @@
+//! Links: every lesson fits into one, every command takes one in the place of a file, and a bad one is a clear error.
+
+use poda::file::{Link, LinkError, LinkTarget, load};
+use poda::lessons;
+use proptest::prelude::*;
+use serde_json::Value;
+use std::process::{Command, Output};
+
+fn poda(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).output().unwrap()
+}
+
+fn out(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+fn err(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).unwrap()
+}
+
+const BASE: &str = "https://example.org/courses/poda/";
+
+#[test]
+fn every_lesson_fits_into_a_link_of_2000_characters_and_comes_back() {
+    for (number, lesson) in lessons::all().iter().enumerate() {
+        let link = format!("{BASE}{}&step=1000&lang=es&embed", Link::to_document(lesson.clone()));
+        assert!(link.len() <= 2_000, "{}: {} characters", lessons::name(number), link.len());
+        let LinkTarget::Document(opened) = Link::parse(&link).unwrap().target else { panic!("{link}") };
+        assert_eq!(*opened, *lesson, "{}", lessons::name(number));
+        let by_name = Link::parse(&format!("#lesson={}", lessons::name(number))).unwrap();
+        assert_eq!(lessons::linked(&by_name), Ok((lesson.clone(), Some(number))));
+    }
+}
+
+#[test]
+fn the_link_of_a_lesson_holds_its_document_and_what_the_flags_say() {
+    let output =
+        poda(&["link", "a-to-n", "--step", "33", "--lang", "es", "--mode", "practice", "--embed", "--base", BASE]);
+    assert!(output.status.success(), "{}", err(&output));
+    let text = out(&output).trim();
+    assert!(
+        text.starts_with(&format!("{BASE}#p1")) && text.ends_with("&step=33&lang=es&mode=practice&embed"),
+        "{text}"
+    );
+    let LinkTarget::Document(document) = Link::parse(text).unwrap().target else { panic!("{text}") };
+    assert_eq!(*document, lessons::all()[lessons::by_name("a-to-n").unwrap()]);
+    // Without a page of its own the program prints the fragment alone.
+    let plain = poda(&["link", "a-to-n"]);
+    assert!(out(&plain).starts_with(&format!("{}#p1", env!("CARGO_PKG_HOMEPAGE"))), "{}", out(&plain));
+}
+
+#[test]
+fn every_command_takes_a_link_in_the_place_of_a_file() {
+    let link = out(&poda(&["link", "12", "--base", BASE])).trim().to_owned();
+    let commands = [
+        &["solve", "--json"] as &[&str],
+        &["trace", "--json"],
+        &["compare", "--json"],
+        &["practice", "--blank", "--sheet"],
+    ];
+    for arguments in commands {
+        let [by_file, by_link] = ["12", &link].map(|file| poda(&[arguments, &[file]].concat()));
+        let without_name = |output: &Output, name: &str| out(output).replace(name, "FILE");
+        assert_eq!(
+            without_name(&by_link, &link),
+            without_name(&by_file, "\"12\"").replace("FILE", "\"FILE\""),
+            "{arguments:?}"
+        );
+        assert!(by_link.status.success() && !out(&by_link).is_empty(), "{arguments:?}: {}", err(&by_link));
+    }
+    let answer: Value = serde_json::from_str(out(&poda(&["solve", "--json", "#tree=[[3,12,8],[2,4,6]]"]))).unwrap();
+    assert_eq!(answer["value"], 3);
+    assert_eq!(out(&poda(&["link", "#lesson=a-to-n"])), out(&poda(&["link", "a-to-n"])));
+}
+
+#[test]
+fn a_link_that_cannot_be_opened_is_an_error_in_both_languages() {
+    for (link, english, spanish) in [
+        ("#p1AAAA", "damaged", "dañado"),
+        ("#lesson=a-to-m", "Did you mean “a-to-n”?", "¿Quizá «a-to-n»?"),
+        ("#p0KHZlcnNpb246MikK", ":1:10: ", ":1:10: "),
+        ("https://example.org/#tree=[[3,", ":1:5: ", ":1:5: "),
+    ] {
+        for (language, expected) in [("en", english), ("es", spanish)] {
+            let output = poda(&["solve", "--lang", language, link]);
+            assert_eq!((output.status.code(), out(&output)), (Some(1), ""), "{link}");
+            assert!(err(&output).contains(expected) && err(&output).lines().count() == 1, "{}", err(&output));
+        }
+    }
+    for base in ["a#b", "a b", "a\u{7}"] {
+        assert_eq!(poda(&["link", "12", "--base", base]).status.code(), Some(2), "{base:?}");
+    }
+}
+
+proptest! {
+    /// A changed link opens something else or is refused. It never opens what is no valid position.
+    #[test]
+    fn a_mangled_link_opens_a_valid_document_or_is_refused(
+        lesson in 0..lessons::all().len(),
+        edits in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3_u8), 1..6),
+    ) {
+        let mut link = Link::to_document(lessons::all()[lesson].clone()).to_string().into_bytes();
+        for (at, byte, edit) in edits {
+            let at = at.index(link.len());
+            match edit {
+                0 => link[at] = byte,
+                1 => link.truncate(at.max(1)),
+                _ => link.insert(at, byte),
+            }
+        }
+        match Link::parse(&String::from_utf8_lossy(&link)).map(|link| link.target) {
+            Ok(LinkTarget::Document(document)) => {
+                prop_assert_eq!(load(poda::file::save(&document).as_bytes()).unwrap(), *document);
+            }
+            Ok(LinkTarget::Lesson(_)) => {}
+            Err(LinkError::Text(error)) => prop_assert!(!error.diagnostics.is_empty()),
+            Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge) => {}
+        }
+    }
+}
