@@ -7,8 +7,9 @@ use crate::document::{Document, check_depth};
 use crate::file::{Link, load};
 use crate::i18n::Words;
 use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
-use crate::lessons::{self, lectures};
+use crate::lessons::{self, UnknownLesson, lectures};
 use crate::search::SearchConfig;
+use crate::text::visible;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -55,12 +56,7 @@ pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     match load(&bytes) {
         Ok(document) => Some(document),
         Err(fault) => {
-            for (place, sentence) in placed_sentences(words, &fault) {
-                match place {
-                    Some((line, column)) => report(&format!("{}:{line}:{column}: {sentence}", displayed(path))),
-                    None => report_file(path, &sentence),
-                }
-            }
+            report_faults(&displayed(path), placed_sentences(words, &fault));
             None
         }
     }
@@ -69,22 +65,25 @@ pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
 /// Returns the document of a link. Reports why there is none.
 fn linked_document(words: &Words, text: &str) -> Option<Document> {
     // The whole of a link is too long to be shown.
-    let (link, _) = text.split_at(text.floor_char_boundary(text.find('#').map_or(0, |at| at + SHOWN_OF_LINK)));
-    let name = displayed(Path::new(&if link.len() < text.len() { format!("{link}…") } else { link.to_owned() }));
+    let shown = text.floor_char_boundary(text.find('#').map_or(0, |at| at + SHOWN_OF_LINK));
+    let ellipsis = if shown < text.len() { "…" } else { "" };
+    let name = format!("{}{ellipsis}", visible(&text[..shown]));
     match Link::parse(text).map(|link| lessons::linked(&link)) {
-        Ok(Ok((document, _))) => Some(document),
-        Ok(Err(unknown)) => {
-            report(&format!("{name}: {}", unknown_lesson_sentence(words, &unknown.name, unknown.nearest)));
-            None
+        Ok(Ok((document, _))) => return Some(document),
+        Ok(Err(UnknownLesson { name: wanted, nearest })) => {
+            report(&format!("{name}: {}", unknown_lesson_sentence(words, &wanted, nearest)));
         }
-        Err(error) => {
-            for (place, sentence) in link_sentences(words, &error) {
-                match place {
-                    Some((line, column)) => report(&format!("{name}:{line}:{column}: {sentence}")),
-                    None => report(&format!("{name}: {sentence}")),
-                }
-            }
-            None
+        Err(error) => report_faults(&name, link_sentences(words, &error)),
+    }
+    None
+}
+
+/// Writes what is wrong with a text to standard error, each with its line and column where it has them.
+fn report_faults(name: &str, faults: Vec<(Option<(usize, usize)>, String)>) {
+    for (place, sentence) in faults {
+        match place {
+            Some((line, column)) => report(&format!("{name}:{line}:{column}: {sentence}")),
+            None => report(&format!("{name}: {sentence}")),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::notification::Notification;
 use crate::disk;
 use crate::document::Document;
 use crate::file::{self, Link, LinkError, LinkMode};
-use crate::language::Language;
+use crate::i18n::Language;
 use crate::lessons;
 use crate::session::Origin;
 use crate::session::lecture::OpenLecture;
