@@ -95,6 +95,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("clap_complete", &["cli"]),
     ("clap_mangen", &["cli"]),
     ("crc32fast", &["practice::json"]),
+    ("csv", &["cli"]),
     ("eframe", &["ui", "main"]),
     ("egui", &["ui", "main"]),
     ("egui_plot", &["ui"]),
