@@ -151,8 +151,7 @@ fn content(recording: &Recording<AnyGame>, words: &Words, field: &ExerciseField)
             let is_best = |child: &NodeId| {
                 let score = |node| trace.result(node).map(|(score, _)| score);
                 // Where everything is searched, every move with the value of the root is best; else the first is.
-                field.expected == Answer::Node(*child)
-                    || (!trace.has_window() && score(*child) == score(NodeId::ROOT))
+                field.expected == Answer::Node(*child) || (!trace.has_window() && score(*child) == score(NodeId::ROOT))
             };
             let right = children.iter().enumerate().filter(|(_, child)| is_best(child)).map(|(index, _)| index);
             Some(BlankContent::Best { right: right.collect(), choices: short_names(recording, words, &children) })
@@ -165,7 +164,8 @@ fn content(recording: &Recording<AnyGame>, words: &Words, field: &ExerciseField)
 fn short_names(recording: &Recording<AnyGame>, words: &Words, children: &[NodeId]) -> Vec<String> {
     let names = NodeNames::new(words, recording);
     let short: Vec<String> = children.iter().map(|&child| names.short(child)).collect();
-    let is_alone = |name: &String| short.iter().filter(|&other| other.to_lowercase() == name.to_lowercase()).count() == 1;
+    let is_alone =
+        |name: &String| short.iter().filter(|&other| other.to_lowercase() == name.to_lowercase()).count() == 1;
     let numbered = short.iter().enumerate().map(|(index, name)| format!("{name} ({})", index + 1));
     if short.iter().all(is_alone) { short.clone() } else { numbered.collect() }
 }

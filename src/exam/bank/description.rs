@@ -2,8 +2,8 @@
 //!
 //! Knows nothing of what a search of the tree does.
 
-use crate::game::any::AnyGame;
 use crate::game::Game;
+use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::NodeNames;

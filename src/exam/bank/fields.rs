@@ -14,8 +14,7 @@ pub const MOST_FIELDS: usize = 20;
 pub(super) fn asked(exercise: &Exercise) -> Vec<&ExerciseField> {
     let recording = exercise.recording();
     let trace = recording.trace();
-    let mut asked: Vec<&ExerciseField> =
-        exercise.fields.iter().filter(|field| has_choice(recording, field)).collect();
+    let mut asked: Vec<&ExerciseField> = exercise.fields.iter().filter(|field| has_choice(recording, field)).collect();
     let is_leftmost = |node: NodeId| trace.ancestors(node).all(|above| is_first_child(trace, above));
     let is_window = |field: BlankField| matches!(field.part, BlankPart::Alpha | BlankPart::Beta);
     let root = |part| BlankField::new(NodeId::ROOT, part);

@@ -43,7 +43,8 @@ pub(in crate::exam) fn escaped(text: &str) -> String {
     for letter in text.chars() {
         match letter {
             '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => html.push(' '),
-            '&' | '<' | '>' | '"' | '\'' | '{' | '}' | '[' | ']' | '~' | '#' | '=' | '%' | '\\' | '/' | '$' | '@' | '`' => {
+            '&' | '<' | '>' | '"' | '\'' | '{' | '}' | '[' | ']' | '~' | '#' | '=' | '%' | '\\' | '/' | '$' | '@'
+            | '`' => {
                 let _ = write!(html, "&#{};", u32::from(letter));
             }
             _ => html.push(letter),

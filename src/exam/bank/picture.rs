@@ -44,11 +44,8 @@ pub(super) fn whole_tree(exercise: &Exercise) -> Result<Recording<AnyGame>, Bank
     let search = &exercise.document.search;
     let position = exercise.document.position();
     // The recording of an explicit tree holds what is pruned, in the order in which the search tries the moves.
-    let config = if position.is_explicit_tree() {
-        *search
-    } else {
-        SearchConfig { algorithm: Algorithm::Minimax, ..*search }
-    };
+    let config =
+        if position.is_explicit_tree() { *search } else { SearchConfig { algorithm: Algorithm::Minimax, ..*search } };
     let whole = record(&config, position, MOST_NODES + 1);
     if whole.trace().is_complete() && whole.trace().node_count() <= MOST_NODES {
         Ok(whole)
@@ -74,8 +71,7 @@ pub(super) fn picture(
 /// Returns the shapes of a tree before its search; `None` if it is too wide for nodes to keep their shapes.
 fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point)> {
     // The room for cutoffs must not tell where they are.
-    let notation =
-        NotationOptions { notation: Notation::Node, perspective: Perspective::Max, conceals_cutoffs: true };
+    let notation = NotationOptions { notation: Notation::Node, perspective: Perspective::Max, conceals_cutoffs: true };
     let tree_layout = TreeLayout::new(tree, notation);
     let (left, right) = tree_layout.positions.subtree_span(NodeId::ROOT.number());
     #[expect(clippy::cast_possible_truncation, reason = "pixels")]

@@ -165,6 +165,9 @@ mod tests {
     /// From the test vectors of the hash's authors.
     #[test]
     fn names_follow_from_a_known_hash() {
-        assert_eq!([&b""[..], b"a", b"foobar"].map(fnv_1a), [0xcbf2_9ce4_8422_2325, 0xaf63_dc4c_8601_ec8c, 0x8594_4171_f739_67e8]);
+        assert_eq!(
+            [&b""[..], b"a", b"foobar"].map(fnv_1a),
+            [0xcbf2_9ce4_8422_2325, 0xaf63_dc4c_8601_ec8c, 0x8594_4171_f739_67e8]
+        );
     }
 }

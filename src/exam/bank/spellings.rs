@@ -83,7 +83,11 @@ mod tests {
         let typed = spellings(score(3.0), Bound::Upper);
         assert_eq!(typed[..2], ["≤ 3", "≤3"]);
         assert!(typed.contains(&"<= 3".to_owned()) && !typed.contains(&"3".to_owned()));
-        assert!(spellings(score(3.0), Bound::Lower).iter().all(|typed| !spellings(score(3.0), Bound::Upper).contains(typed)));
+        assert!(
+            spellings(score(3.0), Bound::Lower)
+                .iter()
+                .all(|typed| !spellings(score(3.0), Bound::Upper).contains(typed))
+        );
     }
 
     /// Moodle reads these, and no other signs, in a numerical blank.

@@ -36,11 +36,8 @@ pub fn qti_package(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure>
     let firsts = || exercises.iter().filter_map(|variants| variants.first());
     let id = firsts().next().map_or_else(|| "poda-quiz".to_owned(), |first| format!("{}-quiz", first.id));
     let points = firsts().map(|first| first.blanks().count()).sum();
-    let pictures: Vec<(String, &[u8])> = exercises
-        .iter()
-        .flatten()
-        .map(|question| (picture_path(question), question.picture.png.as_slice()))
-        .collect();
+    let pictures: Vec<(String, &[u8])> =
+        exercises.iter().flatten().map(|question| (picture_path(question), question.picture.png.as_slice())).collect();
     let paths: Vec<&str> = pictures.iter().map(|(path, _)| path.as_str()).collect();
     let files = [
         ("imsmanifest.xml".to_owned(), manifest(&id, &title, &paths)),
