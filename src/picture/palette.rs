@@ -67,32 +67,48 @@ pub enum Theme {
     Light,
     /// White on dark.
     Dark,
+    /// Shades of grey on white, for paper in black and white. The darker a line, the more it matters; MAX is darker than MIN.
+    Print,
 }
 
 impl Theme {
+    /// All themes.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Print];
+
+    /// The name of the theme, as flags spell it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Print => "print",
+        }
+    }
+
     /// A color as red, green and blue, each from 0 to 255.
     #[must_use]
     pub const fn color(self, color: PaletteColor) -> [u8; 3] {
-        let (light, dark) = match color {
-            PaletteColor::Background => (0xFF_FFFF, 0x12_161D),
-            PaletteColor::Panel => (0xF7_F8FA, 0x1A_2029),
-            PaletteColor::Hairline => (0xDD_E2E9, 0x2C_3542),
-            PaletteColor::Text => (0x17_202E, 0xED_F1F7),
-            PaletteColor::Secondary => (0x56_6273, 0xA3_AFBF),
-            PaletteColor::FaintLine => (0xB4_BDC9, 0x56_6273),
-            PaletteColor::FaintText => (0x76_818F, 0x7D_8A9B),
-            PaletteColor::Max => (0x1D_5FC4, 0x7D_B1FF),
-            PaletteColor::MaxFill => (0xE6_EFFC, 0x1C_2E4C),
-            PaletteColor::MaxBand => (0xF3_F7FD, 0x15_1D2A),
-            PaletteColor::Min => (0xA8_5A00, 0xFF_B15C),
-            PaletteColor::MinFill => (0xFC_EEDC, 0x3B_2A14),
-            PaletteColor::MinBand => (0xFD_F8F0, 0x1E_1A15),
-            PaletteColor::Cut => (0xB8_004E, 0xFF_5C8A),
-            PaletteColor::Current => (0xFF_D43B, 0xE0_B400),
+        let (light, dark, print) = match color {
+            PaletteColor::Background => (0xFF_FFFF, 0x12_161D, 0xFF_FFFF),
+            PaletteColor::Panel => (0xF7_F8FA, 0x1A_2029, 0xF3_F3F3),
+            PaletteColor::Hairline => (0xDD_E2E9, 0x2C_3542, 0xD8_D8D8),
+            PaletteColor::Text => (0x17_202E, 0xED_F1F7, 0x00_0000),
+            PaletteColor::Secondary => (0x56_6273, 0xA3_AFBF, 0x60_6060),
+            PaletteColor::FaintLine => (0xB4_BDC9, 0x56_6273, 0xA3_A3A3),
+            PaletteColor::FaintText => (0x76_818F, 0x7D_8A9B, 0x80_8080),
+            PaletteColor::Max => (0x1D_5FC4, 0x7D_B1FF, 0x2E_2E2E),
+            PaletteColor::MaxFill => (0xE6_EFFC, 0x1C_2E4C, 0xFF_FFFF),
+            PaletteColor::MaxBand => (0xF3_F7FD, 0x15_1D2A, 0xFF_FFFF),
+            PaletteColor::Min => (0xA8_5A00, 0xFF_B15C, 0x6E_6E6E),
+            PaletteColor::MinFill => (0xFC_EEDC, 0x3B_2A14, 0xDC_DCDC),
+            PaletteColor::MinBand => (0xFD_F8F0, 0x1E_1A15, 0xF3_F3F3),
+            PaletteColor::Cut => (0xB8_004E, 0xFF_5C8A, 0x00_0000),
+            PaletteColor::Current => (0xFF_D43B, 0xE0_B400, 0xA8_A8A8),
         };
         let rgb: u32 = match self {
             Self::Light => light,
             Self::Dark => dark,
+            Self::Print => print,
         };
         let [_, red, green, blue] = rgb.to_be_bytes();
         [red, green, blue]
@@ -112,22 +128,28 @@ pub const fn player_color(player: Player) -> PaletteColor {
 mod tests {
     use super::*;
 
+    /// The luminance of WCAG 2.
+    fn luminance(rgb: [f64; 3]) -> f64 {
+        let linear = rgb.map(|part| {
+            let part = part / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
     /// The contrast ratio of WCAG 2.
-    fn contrast(theme: Theme, word: PaletteColor, ground: PaletteColor) -> f64 {
-        let luminance = |color| {
-            let linear = theme.color(color).map(|part| {
-                let part = f64::from(part) / 255.0;
-                if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-            });
-            0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-        };
-        let (a, b) = (luminance(word), luminance(ground));
+    fn ratio(a: f64, b: f64) -> f64 {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    fn contrast(theme: Theme, word: PaletteColor, ground: PaletteColor) -> f64 {
+        let [word, ground] = [word, ground].map(|color| luminance(theme.color(color).map(f64::from)));
+        ratio(word, ground)
     }
 
     #[test]
     fn every_word_can_be_read_on_what_it_stands_on() {
-        for theme in [Theme::Light, Theme::Dark] {
+        for theme in Theme::ALL {
             for ground in [PaletteColor::Background, PaletteColor::Panel, PaletteColor::MaxBand, PaletteColor::MinBand]
             {
                 for word in [
@@ -147,6 +169,35 @@ mod tests {
                 contrast(theme, PaletteColor::Text, PaletteColor::MaxFill) >= 4.5
                     && contrast(theme, PaletteColor::Text, PaletteColor::MinFill) >= 4.5
             );
+        }
+    }
+
+    /// In print, what differs by its color elsewhere differs by its lightness.
+    #[test]
+    fn in_print_everything_is_grey_and_what_differs_can_be_told_apart() {
+        for color in PaletteColor::ALL {
+            let [red, green, blue] = Theme::Print.color(color);
+            assert!(red == green && green == blue, "{color:?}");
+        }
+        for (one, other, least) in [
+            // Text and lines of the two players.
+            (PaletteColor::Max, PaletteColor::Min, 2.5),
+            // The path to the current node, and the best child of a MAX node.
+            (PaletteColor::Text, PaletteColor::Max, 1.4),
+            // The nodes of the two players, as pits and discs have them, too.
+            (PaletteColor::MaxFill, PaletteColor::MinFill, 1.3),
+            // The strokes of a cutoff and the edge that they cross.
+            (PaletteColor::Cut, PaletteColor::FaintLine, 4.5),
+            // Edges that were searched and edges that were not.
+            (PaletteColor::Secondary, PaletteColor::FaintLine, 2.0),
+            // The current node on what it may stand on, and the ring around a selected node.
+            (PaletteColor::Current, PaletteColor::Background, 2.0),
+            (PaletteColor::Current, PaletteColor::MinBand, 2.0),
+            (PaletteColor::Current, PaletteColor::MinFill, 1.5),
+            (PaletteColor::Current, PaletteColor::Text, 4.5),
+        ] {
+            let found = contrast(Theme::Print, one, other);
+            assert!(least <= found, "{one:?} and {other:?}: {found:.2}");
         }
     }
 }

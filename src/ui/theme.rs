@@ -64,7 +64,8 @@ pub fn install(ctx: &Context) {
 /// Sets the theme.
 pub fn show(ctx: &Context, theme: Theme) {
     ctx.set_theme(match theme {
-        Theme::Light => egui::Theme::Light,
+        // The window is not drawn for print.
+        Theme::Light | Theme::Print => egui::Theme::Light,
         Theme::Dark => egui::Theme::Dark,
     });
 }
@@ -147,7 +148,7 @@ fn style(theme: Theme) -> Style {
 
 fn visuals(theme: Theme) -> Visuals {
     let mut visuals = match theme {
-        Theme::Light => Visuals::light(),
+        Theme::Light | Theme::Print => Visuals::light(),
         Theme::Dark => Visuals::dark(),
     };
     let color = |color| color_of(theme, color);

@@ -88,7 +88,7 @@ impl TestWindow {
 
     pub fn build(builder: HarnessBuilder, session: Session, settings: Settings) -> Self {
         let theme = match settings.theme {
-            Theme::Light => egui::Theme::Light,
+            Theme::Light | Theme::Print => egui::Theme::Light,
             Theme::Dark => egui::Theme::Dark,
         };
         let app = Rc::new(RefCell::new(None));

@@ -2,7 +2,7 @@
 
 use super::args::ExportArgs;
 use crate::cli::load::{is_standard_input, lesson_name};
-use crate::disk::{self, Backup, DiskError};
+use crate::disk::{self, DiskError};
 use crate::export::Format;
 use crate::i18n::Words;
 use crate::series::page_file_name;
@@ -58,12 +58,17 @@ impl OutputFiles {
         disk::check_target(&self.path).err().map(|error| error.sentence(words))
     }
 
+    /// Removes what an export into the same files left behind if it was killed.
+    pub fn clean_up(&self) {
+        disk::remove_abandoned(&self.path);
+    }
+
     /// Writes a file whole, or leaves it as it was.
     ///
     /// # Errors
     /// Returns the reason why it could not be written.
     pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
-        disk::write(path, bytes, Backup::Discard)
+        disk::write_derived(path, bytes)
     }
 }
 

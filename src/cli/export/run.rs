@@ -127,6 +127,9 @@ impl PageWriter<'_> {
         let format = self.args.format();
         let pages = series.steps().len();
         let files = if format.is_one_file() { 1 } else { pages };
+        if !self.args.is_to_standard_output() {
+            self.files.clean_up();
+        }
         let mut exporter = format.exporter(series.publication(self.args.theme), self.args.scale);
         for number in 0..pages {
             if !self.progress.goes_on() {

@@ -25,7 +25,7 @@ pub(super) const FORMAT: OneOf<Format> =
 
 /// The parser of a theme.
 pub(super) const THEME: OneOf<Theme> =
-    OneOf { all: || vec![("light", Theme::Light), ("dark", Theme::Dark)], aliases: &[] };
+    OneOf { all: || Theme::ALL.map(|theme| (theme.name(), theme)).to_vec(), aliases: &[] };
 
 /// The parser of a notation.
 pub(super) const NOTATION: OneOf<Notation> = OneOf {

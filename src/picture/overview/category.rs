@@ -60,3 +60,32 @@ impl NodeCategory {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::palette::Theme;
+
+    /// The lightness of a category as it is seen in print, from 0 to 255.
+    fn lightness(category: NodeCategory) -> f32 {
+        let (color, opacity) = category.color();
+        let [grey, ..] = Theme::Print.color(color);
+        f32::from(grey) * opacity + 255.0 * (1.0 - opacity)
+    }
+
+    #[test]
+    fn categories_differ_by_their_lightness_in_print() {
+        let from_dark_to_light = [
+            NodeCategory::MaxAhead,
+            NodeCategory::MinAhead,
+            NodeCategory::Even,
+            NodeCategory::Undecided,
+            NodeCategory::Pruned,
+            NodeCategory::Unfinished,
+        ];
+        for pair in from_dark_to_light.windows(2) {
+            let [darker, lighter] = [pair[0], pair[1]].map(lightness);
+            assert!(darker + 10.0 < lighter, "{pair:?}: {darker:.0} and {lighter:.0}");
+        }
+    }
+}
