@@ -3,6 +3,7 @@
 use super::ansi::{self, Ansi};
 use super::argument_errors::sentences;
 use super::compare::CompareArgs;
+use super::exam::ExamArgs;
 use super::export::ExportArgs;
 use super::flag_values::LANGUAGE;
 use super::help::{CompletionsArgs, HelpArgs, in_words, painted};
@@ -51,6 +52,8 @@ pub enum Subcommand {
     Play(PlayArgs),
     /// Ask about a search and judge the answers.
     Practice(Box<PracticeArgs>),
+    /// Write exam papers and their keys.
+    Exam(Box<ExamArgs>),
     /// Search positions in several ways and print what each costs.
     Compare(CompareArgs),
     /// Write pictures of a search into files.

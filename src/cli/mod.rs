@@ -1,5 +1,5 @@
 //! The command line: `poda FILE` opens the window, `poda solve`, `poda trace` and `poda compare` print, `poda play` plays as
-//! text, `poda practice` asks and judges, and `poda export` writes pictures.
+//! text, `poda practice` asks and judges, `poda export` writes pictures, and `poda exam` writes exam papers.
 //!
 //! Reads and writes files and lines. Knows no window: [`parse`] returns that one is to be opened.
 
@@ -9,6 +9,7 @@ mod arguments;
 pub mod board_text;
 mod compare;
 pub mod counts_text;
+mod exam;
 mod export;
 mod flag_values;
 mod headless;
@@ -29,6 +30,7 @@ mod search_flags;
 pub mod solution;
 mod solve;
 mod trace;
+mod wish_flags;
 
 pub use arguments::{Invocation, Subcommand, parse};
 pub use headless::run_headless;

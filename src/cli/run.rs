@@ -2,7 +2,7 @@
 
 use super::arguments::Subcommand;
 use super::report::report;
-use super::{compare, export, help, link, play, practice, solve, trace};
+use super::{compare, exam, export, help, link, play, practice, solve, trace};
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
@@ -21,6 +21,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Practice(args) => practice::practice(args, &mut io::stdin().lock(), &mut out),
         Subcommand::Export(args) => export::export(args, &mut out),
         Subcommand::Link(args) => link::link(args, &mut out),
+        Subcommand::Exam(args) => exam::exam(args, &mut out),
         Subcommand::Help(args) => help::help(args, &mut out),
         Subcommand::Man(args) => help::manual(args, &mut out),
         Subcommand::Completions(args) => {

@@ -22,17 +22,15 @@
 //! A wish for n of something means exactly n.
 
 mod asked_parts;
-pub mod bank;
 mod bits;
 mod code;
 mod error;
 mod exercise;
 mod extent;
-pub mod moodle;
 mod paper;
 mod paper_size;
-pub mod qti;
 mod seeds;
+mod sheet;
 mod variant;
 mod wishes_code;
 
@@ -41,7 +39,8 @@ pub use code::{CodeError, ExerciseReference, PaperCode};
 pub use error::{MOST_EXERCISES, PaperError};
 pub use exercise::{Exercise, ExerciseField, MOST_NODES};
 pub use extent::{Extent, LeafLayout};
-pub use paper::{ATTEMPTS, Paper, PaperSettings, PaperVariant, exercise, leaf_layout_of, paper};
+pub use paper::{ATTEMPTS, Paper, PaperSettings, PaperVariant, exercise, paper};
 pub use paper_size::PaperSize;
+pub use sheet::{key_pdf, sheet_pdf};
 pub use variant::Variant;
 pub use wishes_code::usual as usual_wishes;

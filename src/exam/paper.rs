@@ -10,7 +10,6 @@ use super::seeds::exercise_seed;
 use super::variant::Variant;
 use crate::document::wishes::WishedGame;
 use crate::document::{Document, practice};
-use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::practice::generator::{Generated, MAX_NODES, NotGenerated, Outline, TreeDemand, generate_with};
 
@@ -141,7 +140,7 @@ pub fn exercise(
 
 /// Generates an exercise of variant A, whose tree is that of all variants.
 fn model(code: &PaperCode, number: usize) -> Result<Generated, PaperError> {
-    let leaves = leaf_layout(code);
+    let leaves = LeafLayout::of(&code.wishes);
     let fits = |outline: &Outline| Extent::of(outline, leaves).fits();
     let demand = TreeDemand { accepts: Some(&fits), ..TreeDemand::default() };
     let mut failure = PaperError::TooLarge;
@@ -163,7 +162,7 @@ fn vary(code: &PaperCode, model: &Generated, variant: Variant, number: usize) ->
     }
     let position = model.document.position();
     let outline = Outline::of(position, model.document.search.depth, MAX_NODES);
-    let leaves = leaf_layout(code);
+    let leaves = LeafLayout::of(&code.wishes);
     let fits = |outline: &Outline| Extent::of(outline, leaves).fits();
     let demand = TreeDemand { accepts: Some(&fits), other_than: Some(position), ..TreeDemand::default() };
     let alike = TreeDemand { outline: outline.as_ref(), ..demand };
@@ -182,13 +181,6 @@ fn vary(code: &PaperCode, model: &Generated, variant: Variant, number: usize) ->
     Err(failure)
 }
 
-const fn leaf_layout(code: &PaperCode) -> LeafLayout {
-    match code.wishes.game {
-        WishedGame::Tree(_) => LeafLayout::Row,
-        _ => LeafLayout::Stack,
-    }
-}
-
 /// Returns the document of an exercise, which is practised on by filling it in.
 fn to_fill_in(generated: Generated) -> Document {
     let practice = generated
@@ -196,13 +188,4 @@ fn to_fill_in(generated: Generated) -> Document {
         .practice
         .map(|practice| practice::Practice { exercise: practice::Exercise::FillIn, ..practice });
     Document { practice, ..generated.document }
-}
-
-/// Returns how the leaves below a position are laid out.
-#[must_use]
-pub fn leaf_layout_of(position: &AnyGame) -> LeafLayout {
-    match position {
-        AnyGame::Tree(_) => LeafLayout::Row,
-        _ => LeafLayout::Stack,
-    }
 }

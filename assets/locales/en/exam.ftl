@@ -9,3 +9,93 @@ exam-nothing-asked = Nothing is asked for. Ask for values, windows, cuts or the 
 exam-nothing-to-fill-in = This search prunes nothing, so there are neither windows nor cuts to fill in. Ask for values or the best move.
 exam-too-large = No tree that fulfils these wishes fits on a page. Choose a smaller depth, fewer children or a smaller board.
 exam-no-moves = This position has no moves, so there is nothing to fill in.
+
+## poda exam
+
+cli-help-exam = Write exam papers and their keys
+cli-usage-exam = poda exam [OPTIONS] -o FILE [FILE…]
+cli-help-exam-seed = The seed of the paper: the same seed and the same wishes give the same exercises; without it, one is chosen and shown
+cli-help-exam-count = How many exercises the paper has (1)
+cli-help-exam-variants = How many variants the paper has, each with trees of the same shape (1)
+cli-help-exam-kind = From which game the exercises are: tree, tic-tac-toe (ttt), connect-four (connect), kalah or nim (tree)
+cli-help-exam-contents = What each exercise contains, with commas between: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, none-at-last-child, careful-root (shallow=1..)
+cli-help-exam-ask = What is filled in, with commas between: values, windows, cuts, best; without it, everything
+cli-help-exam-algorithm = The search that is carried out by hand: minimax, alpha-beta, negamax or negamax-alpha-beta (alpha-beta)
+cli-help-exam-paper = The size of the paper: a4 or letter (a4)
+cli-help-exam-title = The title of the paper
+cli-help-exam-format = The format of the paper; without it, by the name of the file: pdf
+cli-help-exam-output = The file of the paper, all variants one after another
+cli-help-exam-key = The file of the key; without it, exam-key.pdf beside exam.pdf
+cli-help-exam-key-json = The file of the key as data, in JSON
+cli-help-exam-files = Position files or lessons, an exercise each, instead of generated exercises
+cli-expected-asked = Expected parts with commas between: values, windows, cuts, best.
+cli-expected-contents = Expected contents with commas between: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
+cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
+cli-exam-unknown-format = { $file }: The name does not say which format is wanted. Expected a name that ends in .pdf, or --format.
+cli-exam-written = Written: { $file }
+cli-exam-not-written = The file could not be written. { $reason }
+
+## The sheet.
+
+exam-title-alpha-beta = Alpha-beta pruning
+exam-title-minimax = Minimax
+exam-variant = Variant { $letter }
+exam-key-of = Key: { $title }
+exam-name = Name
+exam-group = Group
+exam-date = Date
+exam-points-label = Points
+exam-exercise = Exercise { $number }
+exam-best = Best move at the root
+exam-page = Page { $page } of { $pages }
+exam-tree = Tree of exercise { $number }, children in order: { $tree }
+exam-search =
+    { $algorithm ->
+        [minimax] Carry out minimax on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
+        [negamax] Carry out negamax on each tree, and write every value from MAX’s side. The values of the leaves are given from MAX’s side, too. Children are searched from left to right, and those in a column from top to bottom.
+        [negamax-alpha-beta] Carry out negamax with alpha-beta pruning on each tree, and write every value and every window from MAX’s side. The values of the leaves are given from MAX’s side, too. Children are searched from left to right, and those in a column from top to bottom.
+       *[alpha-beta] Carry out alpha-beta on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
+    }
+exam-fail-soft = The search is fail-soft: a node returns the best value that it has found, even if that lies outside its window.
+exam-fail-hard = The search is fail-hard: an inner node returns no value outside its window, but the bound that would be passed. A leaf returns its value as it is.
+exam-cut-on-equal = A node cuts as soon as α ≥ β.
+exam-cut-on-strict = A node cuts only when α > β; where α = β it goes on.
+exam-fill-windows = α and β: the window with which the node is entered, before its first child. Write −∞ and +∞ where there is no bound yet.
+exam-fill-values = v: the value that the node returns.
+exam-fill-bounds = v: what the node returns. Write 3 if its value is known to be exactly 3, and ≤ 3 or ≥ 3 if only that is known.
+exam-fill-cuts = Cross the circle of every branch that is pruned: of each child that its parent no longer searches after a cutoff.
+exam-fill-best = Best move: the child of the root with the best value; of several, the first.
+exam-fill-never-entered = Leave the boxes of nodes that the search never enters empty.
+exam-points = Each box that the search fills is worth one point. A number that follows correctly from an earlier mistake of yours earns its point.
+exam-points-with-cuts = Each box that the search fills is worth one point, and so are the circles below each node that it enters, together. What follows correctly from an earlier mistake of yours earns its point.
+exam-marks =
+    { $player ->
+        [MAX] Crosses are MAX’s and noughts are MIN’s.
+       *[MIN] Crosses are MIN’s and noughts are MAX’s.
+    }
+exam-discs = Filled discs are MAX’s and hollow ones are MIN’s.
+exam-rows =
+    { $player ->
+        [MAX] The lower row and the store on the right are MAX’s, the upper row and the store on the left are MIN’s.
+       *[MIN] The lower row and the store on the right are MIN’s, the upper row and the store on the left are MAX’s.
+    }
+
+## The key.
+
+exam-scheme = Marking
+exam-scheme-points = Each field of the table is worth one point. A bound such as ≤ 3 is not the same as the value 3.
+exam-scheme-cuts = The circles below a node are one field. It is right if exactly the branches are crossed that the node prunes, and at a node without a cutoff if none is crossed.
+exam-scheme-never-entered = Boxes of nodes that the search never enters are struck out in the key. They are worth nothing, whatever they hold.
+exam-scheme-follows = Errors carried forward: a field that is not as in the table still earns its point if the rules of the search give it from the student’s own earlier fields. α and β follow from the parent’s window and from what the earlier siblings returned, a cut from the first child that closes the window, a value from the children that the cut leaves, and the best move from the values below the root.
+exam-scheme-follows-minimax = Errors carried forward: a field that is not as in the table still earns its point if it follows from the student’s own earlier fields: a value from the values of the node’s children, the best move from the values below the root.
+exam-scheme-legal = An own earlier field is carried forward only if it is possible: a window that is open, a value within the range of the leaves, a cut that follows from the own numbers. Instead of any other, the true one is carried forward. So a branch that is pruned without reason, or not pruned, costs its point, and what is above it is marked with the true cut.
+exam-scheme-legal-minimax = An own earlier value is carried forward only if it lies within the range of the leaves. Instead of any other, the true one is carried forward.
+exam-exercise-points =
+    { $count ->
+        [one] Exercise { $number }: { $points } point
+       *[other] Exercise { $number }: { $points } points
+    }
+exam-column-field = Field
+exam-column-expected = Expected
+exam-column-reason = Reason
+exam-column-points = Points

@@ -9,3 +9,93 @@ exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas
 exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni podas que rellenar. Pregunta por los valores o la mejor jugada.
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
+
+## poda exam
+
+cli-help-exam = Escribe exámenes y sus soluciones
+cli-usage-exam = poda exam [OPCIONES] -o ARCHIVO [ARCHIVO…]
+cli-help-exam-seed = La semilla del examen: la misma semilla y las mismas condiciones dan los mismos ejercicios; sin ella, se elige una y se muestra
+cli-help-exam-count = Cuántos ejercicios tiene el examen (1)
+cli-help-exam-variants = Cuántas variantes tiene el examen, todas con árboles de la misma forma (1)
+cli-help-exam-kind = De qué juego son los ejercicios: tree, tic-tac-toe (ttt), connect-four (connect), kalah o nim (tree)
+cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shallow=1 exactamente una, deep=1.. al menos una, equal=..2 dos como mucho, saves-subtree, none-at-last-child, careful-root (shallow=1..)
+cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best; sin ello, todo
+cli-help-exam-algorithm = La búsqueda que se hace a mano: minimax, alpha-beta, negamax o negamax-alpha-beta (alpha-beta)
+cli-help-exam-paper = El tamaño del papel: a4 o letter (a4)
+cli-help-exam-title = El título del examen
+cli-help-exam-format = El formato del examen; sin ello, según el nombre del archivo: pdf
+cli-help-exam-output = El archivo del examen, con todas las variantes seguidas
+cli-help-exam-key = El archivo de las soluciones; sin ello, exam-key.pdf junto a exam.pdf
+cli-help-exam-key-json = El archivo de las soluciones como datos, en JSON
+cli-help-exam-files = Archivos de posición o lecciones, un ejercicio por cada uno, en lugar de ejercicios generados
+cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best.
+cli-expected-contents = Se esperaban contenidos separados por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, 1.. o ..3, none-at-last-child, careful-root.
+cli-exam-code = Semilla { $seed }; el código del examen es { $code }.
+cli-exam-unknown-format = { $file }: el nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, o --format.
+cli-exam-written = Escrito: { $file }
+cli-exam-not-written = No se ha podido escribir el archivo. { $reason }
+
+## La hoja.
+
+exam-title-alpha-beta = Poda alfa-beta
+exam-title-minimax = Minimax
+exam-variant = Variante { $letter }
+exam-key-of = Soluciones: { $title }
+exam-name = Nombre
+exam-group = Grupo
+exam-date = Fecha
+exam-points-label = Puntos
+exam-exercise = Ejercicio { $number }
+exam-best = Mejor jugada en la raíz
+exam-page = Página { $page } de { $pages }
+exam-tree = Árbol del ejercicio { $number }, con los hijos en orden: { $tree }
+exam-search =
+    { $algorithm ->
+        [minimax] Aplica minimax a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [negamax] Aplica negamax a cada árbol y escribe todos los valores desde el lado de MAX. También los de las hojas están dados desde el lado de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [negamax-alpha-beta] Aplica negamax con poda alfa-beta a cada árbol y escribe todos los valores y todas las ventanas desde el lado de MAX. También los valores de las hojas están dados desde el lado de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+       *[alpha-beta] Aplica alfa-beta a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+    }
+exam-fail-soft = La búsqueda es fail-soft: un nodo devuelve el mejor valor que ha encontrado, aunque quede fuera de su ventana.
+exam-fail-hard = La búsqueda es fail-hard: un nodo interior no devuelve ningún valor fuera de su ventana, sino la cota que se sobrepasaría. Una hoja devuelve su valor tal cual.
+exam-cut-on-equal = Un nodo poda en cuanto α ≥ β.
+exam-cut-on-strict = Un nodo poda solo cuando α > β; si α = β, sigue.
+exam-fill-windows = α y β: la ventana con la que se entra en el nodo, antes de su primer hijo. Escribe −∞ y +∞ donde aún no hay cota.
+exam-fill-values = v: el valor que devuelve el nodo.
+exam-fill-bounds = v: lo que devuelve el nodo. Escribe 3 si se sabe que su valor es exactamente 3, y ≤ 3 o ≥ 3 si solo se sabe eso.
+exam-fill-cuts = Tacha el círculo de cada rama podada: la de cada hijo que su padre ya no recorre tras una poda.
+exam-fill-best = Mejor jugada: el hijo de la raíz con el mejor valor; si hay varios, el primero.
+exam-fill-never-entered = Deja vacías las casillas de los nodos en los que la búsqueda nunca entra.
+exam-points = Cada casilla que la búsqueda rellena vale un punto. Un número que se sigue correctamente de un error tuyo anterior conserva su punto.
+exam-points-with-cuts = Cada casilla que la búsqueda rellena vale un punto, y también lo valen, en conjunto, los círculos bajo cada nodo en el que entra. Lo que se sigue correctamente de un error tuyo anterior conserva su punto.
+exam-marks =
+    { $player ->
+        [MAX] Las cruces son de MAX y los círculos, de MIN.
+       *[MIN] Las cruces son de MIN y los círculos, de MAX.
+    }
+exam-discs = Las fichas llenas son de MAX y las huecas, de MIN.
+exam-rows =
+    { $player ->
+        [MAX] La fila de abajo y el almacén de la derecha son de MAX; la fila de arriba y el almacén de la izquierda, de MIN.
+       *[MIN] La fila de abajo y el almacén de la derecha son de MIN; la fila de arriba y el almacén de la izquierda, de MAX.
+    }
+
+## Las soluciones.
+
+exam-scheme = Corrección
+exam-scheme-points = Cada casilla de la tabla vale un punto. Una cota como ≤ 3 no es lo mismo que el valor 3.
+exam-scheme-cuts = Los círculos bajo un nodo son una sola casilla. Está bien si se han tachado exactamente las ramas que el nodo poda y, en un nodo sin poda, si no se ha tachado ninguna.
+exam-scheme-never-entered = Las casillas de los nodos en los que la búsqueda nunca entra aparecen tachadas en las soluciones. No valen nada, contengan lo que contengan.
+exam-scheme-follows = Errores arrastrados: una casilla que no coincide con la tabla conserva su punto si las reglas de la búsqueda la dan a partir de las casillas anteriores del propio alumno. α y β se siguen de la ventana del padre y de lo que devolvieron los hermanos anteriores; una poda, del primer hijo que cierra la ventana; un valor, de los hijos que la poda deja; y la mejor jugada, de los valores bajo la raíz.
+exam-scheme-follows-minimax = Errores arrastrados: una casilla que no coincide con la tabla conserva su punto si se sigue de las casillas anteriores del propio alumno: un valor, de los valores de los hijos del nodo; la mejor jugada, de los valores bajo la raíz.
+exam-scheme-legal = Una casilla propia anterior solo se arrastra si es posible: una ventana abierta, un valor dentro del intervalo de las hojas, una poda que se sigue de los números propios. En lugar de cualquier otra se arrastra la verdadera. Así, una rama podada sin motivo, o no podada, cuesta su punto, y lo que está por encima se corrige con la poda verdadera.
+exam-scheme-legal-minimax = Un valor propio anterior solo se arrastra si está dentro del intervalo de las hojas. En lugar de cualquier otro se arrastra el verdadero.
+exam-exercise-points =
+    { $count ->
+        [one] Ejercicio { $number }: { $points } punto
+       *[other] Ejercicio { $number }: { $points } puntos
+    }
+exam-column-field = Casilla
+exam-column-expected = Esperado
+exam-column-reason = Motivo
+exam-column-points = Puntos

@@ -24,7 +24,7 @@ struct ExerciseLine {
 
 /// The counts that were guaranteed.
 #[derive(Serialize)]
-struct ContentsJson {
+pub(in crate::cli) struct ContentsJson {
     shallow: usize,
     deep: usize,
     equal: usize,
@@ -35,7 +35,8 @@ struct ContentsJson {
 }
 
 impl ContentsJson {
-    const fn new(contents: &Contents) -> Self {
+    /// Returns the counts as they are written.
+    pub const fn new(contents: &Contents) -> Self {
         let Contents { shallow, deep, equal, at_last_child, saves_subtree, ties, root } = *contents;
         Self { shallow, deep, equal, at_last_child, saves_subtree, ties, careful_root: root.needs_care() }
     }

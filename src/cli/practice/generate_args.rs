@@ -1,33 +1,12 @@
 //! The arguments of `poda practice --generate`: a seed, the game, and what the exercise must contain.
 
-use super::wish_flags::{GameName, Sizes, WishFlags, branching, size, values, wishes};
 use crate::cli::flag_values::{SIDE, whole};
-use crate::cli::one_of::OneOf;
-use crate::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
+use crate::cli::wish_flags::{GAME, GameFlags, GameName, Sizes, TIES, WishFlags, branching, size, values, wishes};
+use crate::document::wishes::{CountRange, NumberRange, Ties, WishedGame, Wishes};
 use crate::practice::generator::check;
 use crate::score::Player;
 use crate::search::SearchConfig;
 use clap::Args;
-
-/// The parser of whether leaves may be equal.
-const TIES: OneOf<Ties> = OneOf {
-    all: || vec![("allowed", Ties::Allowed), ("forbidden", Ties::Forbidden), ("wanted", Ties::Wanted)],
-    aliases: &[],
-};
-
-/// The parser of a game.
-const GAME: OneOf<GameName> = OneOf {
-    all: || {
-        vec![
-            ("tree", GameName::Tree),
-            ("tic-tac-toe", GameName::TicTacToe),
-            ("connect-four", GameName::ConnectFour),
-            ("kalah", GameName::Kalah),
-            ("nim", GameName::Nim),
-        ]
-    },
-    aliases: &[("connect4", "connect-four")],
-};
 
 /// The flags of `--generate`.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -87,24 +66,15 @@ impl GenerateArgs {
     }
 
     fn game(&self) -> WishedGame {
-        let default = TreeWishes::default();
-        let mut game = match self.game.unwrap_or(GameName::Tree) {
-            GameName::Tree => WishedGame::Tree(TreeWishes {
-                branching: self.branching.unwrap_or(default.branching),
-                values: self.range.unwrap_or(default.values),
-                ties: self.ties.unwrap_or_default(),
-                evenness: if self.ragged { Evenness::Ragged } else { Evenness::Uniform },
-                first: self.first.unwrap_or(default.first),
-            }),
-            GameName::TicTacToe => WishedGame::TicTacToe,
-            GameName::ConnectFour => WishedGame::CONNECT_FOUR,
-            GameName::Kalah => WishedGame::KALAH,
-            GameName::Nim => WishedGame::NIM,
+        let flags = GameFlags {
+            name: self.game,
+            size: self.size.clone(),
+            branching: self.branching,
+            range: self.range,
+            ties: self.ties,
+            ragged: self.ragged,
+            first: self.first,
         };
-        let Sizes(wished) = self.size.clone().unwrap_or(Sizes(Vec::new()));
-        for ((_, size, _), wished) in game.sizes_mut().into_iter().zip(wished) {
-            *size = wished;
-        }
-        game
+        flags.game()
     }
 }

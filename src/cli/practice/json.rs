@@ -64,7 +64,7 @@ pub(super) struct DoneLine {
 /// An answer as it is written and read.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub(super) enum AnswerJson {
+pub(in crate::cli) enum AnswerJson {
     Number(Number),
     Text(String),
     Nodes(Vec<String>),

@@ -18,7 +18,8 @@ mod run;
 mod setting;
 mod text;
 mod typed_answer;
-mod wish_flags;
 
 pub use args::PracticeArgs;
+pub(in crate::cli) use generate::ContentsJson;
+pub(in crate::cli) use json::AnswerJson;
 pub use run::practice;

@@ -1,0 +1,9 @@
+//! `poda exam`: writes exam papers and their keys.
+
+mod args;
+mod format;
+mod key_json;
+mod run;
+
+pub use args::ExamArgs;
+pub use run::exam;

@@ -1,0 +1,152 @@
+//! Generates a paper, or takes one from position files, and writes it with its key.
+
+use super::args::ExamArgs;
+use super::format::ExamFormat;
+use super::key_json::key_json;
+use crate::cli::language::words;
+use crate::cli::load::load_document;
+use crate::cli::report::{displayed, report, report_file};
+use crate::disk::{self, Backup};
+use crate::exam::{Exercise, Paper, PaperCode, PaperError, PaperSettings, key_pdf, paper, sheet_pdf};
+use crate::export::ExportError;
+use crate::i18n::Words;
+use crate::practice::generator::chosen_seed;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Writes a paper and its key. Returns whether everything was written.
+pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let format = match format(args, &words) {
+        Ok(format) => format,
+        Err(sentence) => {
+            report(&sentence);
+            return Ok(false);
+        }
+    };
+    let Some(paper) = made(args, &words) else { return Ok(false) };
+    if let Some(code) = paper.code {
+        let number = ("seed", code.seed.to_string().into());
+        writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
+    }
+    if let Some(path) = &args.key_json
+        && !write(&words, path, &key_json(&paper)?, out)?
+    {
+        return Ok(false);
+    }
+    let Some(output) = &args.output else { return Ok(true) };
+    for (path, file) in files(args, format, output, &paper, &words) {
+        let is_written = match file {
+            Ok(bytes) => write(&words, &path, &bytes, out)?,
+            Err(error) => {
+                report_file(&path, &error.to_string());
+                false
+            }
+        };
+        if !is_written {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Returns the files of a paper in a format, each with its path.
+fn files(
+    args: &ExamArgs,
+    format: ExamFormat,
+    output: &Path,
+    paper: &Paper,
+    words: &Words,
+) -> Vec<(PathBuf, Result<Vec<u8>, ExportError>)> {
+    match format {
+        ExamFormat::Pdf => {
+            let key = args.key.clone().unwrap_or_else(|| key_path(output));
+            vec![(output.to_owned(), sheet_pdf(paper, words)), (key, key_pdf(paper, words))]
+        }
+    }
+}
+
+/// Returns the format of the paper, or a sentence about why it is not known.
+fn format(args: &ExamArgs, words: &Words) -> Result<ExamFormat, String> {
+    let by_name = |path: &PathBuf| {
+        let unknown = || words.fill("cli-exam-unknown-format", &[("file", displayed(path).into())]);
+        ExamFormat::of_path(path).ok_or_else(unknown)
+    };
+    match (args.format, &args.output) {
+        (Some(format), _) => Ok(format),
+        (None, Some(output)) => by_name(output),
+        (None, None) => Ok(ExamFormat::Pdf),
+    }
+}
+
+/// Returns the path of the key of a paper: `exam-key.pdf` beside `exam.pdf`.
+fn key_path(output: &Path) -> PathBuf {
+    let mut name = output.file_stem().map(OsString::from).unwrap_or_default();
+    name.push("-key");
+    if let Some(extension) = output.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    output.with_file_name(name)
+}
+
+/// Generates the paper of the flags, or takes it from the files. Reports why there is none.
+fn made(args: &ExamArgs, words: &Words) -> Option<Paper> {
+    if !args.files.is_empty() {
+        return of_files(args, words);
+    }
+    let chosen = || chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default());
+    let seed = args.seed.unwrap_or_else(chosen);
+    let whole = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    let settings = PaperSettings {
+        code: PaperCode { seed, wishes: args.wishes() },
+        count: whole(args.count),
+        variants: whole(args.variants),
+        asked: args.ask,
+        paper_size: args.paper,
+        title: args.title.clone(),
+    };
+    match paper(&settings, words) {
+        Ok(paper) => Some(paper),
+        Err(error) => {
+            if matches!(error, PaperError::NotGenerated(_)) {
+                report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+            }
+            error.sentences(words).iter().for_each(|sentence| report(sentence));
+            None
+        }
+    }
+}
+
+/// Returns the paper on position files. Reports the first reason why there is none.
+fn of_files(args: &ExamArgs, words: &Words) -> Option<Paper> {
+    let mut exercises = Vec::new();
+    for (number, path) in (1..).zip(&args.files) {
+        let document = load_document(words, path)?;
+        match Exercise::of_document(number, document, args.ask, words) {
+            Ok(exercise) => exercises.push(exercise),
+            Err(error) => {
+                error.sentences(words).iter().for_each(|sentence| report_file(path, sentence));
+                return None;
+            }
+        }
+    }
+    Some(Paper { title: args.title.clone(), ..Paper::of_exercises(exercises, args.ask, args.paper) })
+}
+
+/// Writes a file and says so. Returns whether it was written, and reports why not.
+fn write(words: &Words, path: &Path, bytes: &[u8], out: &mut impl Write) -> io::Result<bool> {
+    match disk::write(path, bytes, Backup::Discard) {
+        Ok(()) => {
+            writeln!(out, "{}", words.fill("cli-exam-written", &[("file", displayed(path).into())]))?;
+            Ok(true)
+        }
+        Err(error) => {
+            let reason = ("reason", error.sentence(words).into());
+            report_file(path, &words.fill("cli-exam-not-written", &[reason]));
+            Ok(false)
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The values of the flags that say what exercises are generated: games, ranges, sizes and wishes.
+
+use super::flag_values::expectation;
+use super::one_of::OneOf;
+use crate::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
+use crate::score::Player;
+use std::str::FromStr;
+
+/// The parser of whether leaves may be equal.
+pub(in crate::cli) const TIES: OneOf<Ties> = OneOf {
+    all: || vec![("allowed", Ties::Allowed), ("forbidden", Ties::Forbidden), ("wanted", Ties::Wanted)],
+    aliases: &[],
+};
+
+/// The parser of a game.
+pub(in crate::cli) const GAME: OneOf<GameName> = OneOf {
+    all: || {
+        vec![
+            ("tree", GameName::Tree),
+            ("tic-tac-toe", GameName::TicTacToe),
+            ("connect-four", GameName::ConnectFour),
+            ("kalah", GameName::Kalah),
+            ("nim", GameName::Nim),
+        ]
+    },
+    aliases: &[("connect4", "connect-four"), ("connect", "connect-four"), ("ttt", "tic-tac-toe")],
+};
+
+/// The name of a game that exercises are generated from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::cli) enum GameName {
+    /// An explicit tree.
+    Tree,
+    /// Tic-tac-toe.
+    TicTacToe,
+    /// Connect Four.
+    ConnectFour,
+    /// Kalah.
+    Kalah,
+    /// Nim.
+    Nim,
+}
+
+/// The flags that say from which game an exercise is.
+#[derive(Clone, Debug, Default)]
+pub(in crate::cli) struct GameFlags {
+    pub name: Option<GameName>,
+    pub size: Option<Sizes>,
+    pub branching: Option<NumberRange<usize>>,
+    pub range: Option<NumberRange<i32>>,
+    pub ties: Option<Ties>,
+    pub ragged: bool,
+    pub first: Option<Player>,
+}
+
+impl GameFlags {
+    /// Returns the game of the flags.
+    pub fn game(self) -> WishedGame {
+        let default = TreeWishes::default();
+        let mut game = match self.name.unwrap_or(GameName::Tree) {
+            GameName::Tree => WishedGame::Tree(TreeWishes {
+                branching: self.branching.unwrap_or(default.branching),
+                values: self.range.unwrap_or(default.values),
+                ties: self.ties.unwrap_or_default(),
+                evenness: if self.ragged { Evenness::Ragged } else { Evenness::Uniform },
+                first: self.first.unwrap_or(default.first),
+            }),
+            GameName::TicTacToe => WishedGame::TicTacToe,
+            GameName::ConnectFour => WishedGame::CONNECT_FOUR,
+            GameName::Kalah => WishedGame::KALAH,
+            GameName::Nim => WishedGame::NIM,
+        };
+        let Sizes(wished) = self.size.unwrap_or(Sizes(Vec::new()));
+        for ((_, size, _), wished) in game.sizes_mut().into_iter().zip(wished) {
+            *size = wished;
+        }
+        game
+    }
+}
+
+/// What a number stands for in a wish.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum BareNumber {
+    /// At least so many.
+    Least,
+    /// Exactly so many.
+    Exact,
+}
+
+/// A wish for contents, as `--wish` and `--contents` name it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::cli) enum WishFlag {
+    Shallow(CountRange),
+    Deep(CountRange),
+    Equal(CountRange),
+    SavesSubtree(CountRange),
+    NoneAtLastChild,
+    CarefulRoot,
+}
+
+impl WishFlag {
+    /// Adds the wish to others.
+    pub fn apply(self, wishes: &mut Wishes) {
+        match self {
+            Self::Shallow(range) => wishes.shallow = range,
+            Self::Deep(range) => wishes.deep = range,
+            Self::Equal(range) => wishes.equal = range,
+            Self::SavesSubtree(range) => wishes.saves_subtree = range,
+            Self::NoneAtLastChild => wishes.none_at_last_child = true,
+            Self::CarefulRoot => wishes.careful_root = true,
+        }
+    }
+
+    /// Parses `shallow`, `shallow=2`, `shallow=1..3` and the like.
+    fn parse(text: &str, number: BareNumber) -> Option<Self> {
+        let (name, count) = text.split_once('=').map_or((text, None), |(name, count)| (name, Some(count)));
+        let range = match count {
+            None => CountRange::at_least(1),
+            Some(count) => parse_counts(count.trim(), number)?,
+        };
+        match (name.trim().to_lowercase().replace('_', "-").as_str(), count) {
+            ("shallow", _) => Some(Self::Shallow(range)),
+            ("deep", _) => Some(Self::Deep(range)),
+            ("equal", _) => Some(Self::Equal(range)),
+            ("saves-subtree", _) => Some(Self::SavesSubtree(range)),
+            ("none-at-last-child", None) => Some(Self::NoneAtLastChild),
+            ("at-last-child", Some(_)) if range.most == Some(0) => Some(Self::NoneAtLastChild),
+            ("careful-root", None) => Some(Self::CarefulRoot),
+            _ => None,
+        }
+    }
+}
+
+/// All wishes of a `--wish`.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::cli) struct WishFlags(pub Vec<WishFlag>);
+
+/// The sizes of a `--size`.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::cli) struct Sizes(pub Vec<usize>);
+
+/// Parses wishes with commas between. A number stands for at least so many.
+pub(in crate::cli) fn wishes(text: &str) -> Result<WishFlags, String> {
+    parse_wishes(text, BareNumber::Least).ok_or_else(|| expectation("cli-expected-wishes"))
+}
+
+/// Parses the contents of exercises with commas between. A number stands for exactly so many.
+pub(in crate::cli) fn contents(text: &str) -> Result<WishFlags, String> {
+    parse_wishes(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents"))
+}
+
+fn parse_wishes(text: &str, number: BareNumber) -> Option<WishFlags> {
+    let parts = text.split(',').filter(|part| !part.trim().is_empty());
+    parts.map(|part| WishFlag::parse(part, number)).collect::<Option<_>>().map(WishFlags)
+}
+
+/// Parses the number of children of a node.
+pub(in crate::cli) fn branching(text: &str) -> Result<NumberRange<usize>, String> {
+    let most = TreeWishes::MAX_BRANCHING;
+    let span = parse_span(text).filter(|span: &NumberRange<usize>| 0 < span.least && span.most <= most);
+    span.ok_or_else(|| expectation("cli-expected-branching"))
+}
+
+/// Parses the range of the values of leaves.
+pub(in crate::cli) fn values(text: &str) -> Result<NumberRange<i32>, String> {
+    let most = TreeWishes::MAX_VALUE;
+    let span = parse_span(text).filter(|span: &NumberRange<i32>| -most <= span.least && span.most <= most);
+    span.ok_or_else(|| expectation("cli-expected-range"))
+}
+
+/// Parses sizes with `x` between.
+pub(in crate::cli) fn size(text: &str) -> Result<Sizes, String> {
+    let sizes: Option<Vec<_>> = text.split(['x', '×']).map(|size| size.trim().parse().ok()).collect();
+    sizes.map(Sizes).ok_or_else(|| expectation("cli-expected-size"))
+}
+
+/// Parses `2`, `1..3`, `1..`, at least so many, or `..3`, at most so many.
+fn parse_counts(text: &str, number: BareNumber) -> Option<CountRange> {
+    let counts = match text.split_once("..") {
+        Some((least, "")) => CountRange::at_least(least.trim().parse().ok()?),
+        Some(("", most)) => CountRange { least: 0, most: Some(most.trim().parse().ok()?) },
+        Some(_) => {
+            let NumberRange { least, most } = parse_span(text)?;
+            CountRange { least, most: Some(most) }
+        }
+        None => {
+            let count = text.parse().ok()?;
+            CountRange { least: count, most: (number == BareNumber::Exact).then_some(count) }
+        }
+    };
+    (counts.least.max(counts.most.unwrap_or_default()) <= CountRange::MAX).then_some(counts)
+}
+
+/// Parses one number, or the least and the greatest with two points between.
+fn parse_span<Number: FromStr + PartialOrd + Copy>(text: &str) -> Option<NumberRange<Number>> {
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let [least, most] = [least.trim().parse().ok()?, most.trim().parse().ok()?];
+    (least <= most).then_some(NumberRange { least, most })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wishes_are_counts_or_ranges() {
+        let exactly_two = CountRange { least: 2, most: Some(2) };
+        assert_eq!(
+            wishes("shallow=2, deep=2..2,equal,none-at-last-child,careful_root").unwrap().0,
+            [
+                WishFlag::Shallow(CountRange::at_least(2)),
+                WishFlag::Deep(exactly_two),
+                WishFlag::Equal(CountRange::at_least(1)),
+                WishFlag::NoneAtLastChild,
+                WishFlag::CarefulRoot,
+            ]
+        );
+        let open = [WishFlag::Deep(CountRange::at_least(1)), WishFlag::Equal(CountRange { least: 0, most: Some(2) })];
+        assert_eq!(wishes("deep=1..,equal=..2").unwrap().0, open);
+        assert_eq!(contents("deep=2,at_last_child=0").unwrap().0, [WishFlag::Deep(exactly_two), WishFlag::NoneAtLastChild]);
+        for wrong in ["deeper=1", "at-last-child=1", "deep=..", "shallow=-1", "shallow=3..2", "shallow=", "careful-root=1", "deep=1001"] {
+            assert!(wishes(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(wishes(""), Ok(WishFlags(Vec::new())));
+    }
+
+    #[test]
+    fn ranges_have_two_points_between() {
+        assert_eq!(values("-9..9"), Ok(NumberRange { least: -9, most: 9 }));
+        assert_eq!(branching("3"), Ok(NumberRange { least: 3, most: 3 }));
+        assert!(branching("0..3").is_err() && branching("11").is_err() && branching("3..2").is_err());
+        assert!(values("1.5..2").is_err() && values("0..2000000").is_err());
+        assert_eq!(size("5x4×3"), Ok(Sizes(vec![5, 4, 3])));
+        assert!(size("5x").is_err());
+    }
+}
