@@ -217,8 +217,20 @@ mod tests {
         );
         let open = [WishFlag::Deep(CountRange::at_least(1)), WishFlag::Equal(CountRange { least: 0, most: Some(2) })];
         assert_eq!(wishes("deep=1..,equal=..2").unwrap().0, open);
-        assert_eq!(contents("deep=2,at_last_child=0").unwrap().0, [WishFlag::Deep(exactly_two), WishFlag::NoneAtLastChild]);
-        for wrong in ["deeper=1", "at-last-child=1", "deep=..", "shallow=-1", "shallow=3..2", "shallow=", "careful-root=1", "deep=1001"] {
+        assert_eq!(
+            contents("deep=2,at_last_child=0").unwrap().0,
+            [WishFlag::Deep(exactly_two), WishFlag::NoneAtLastChild]
+        );
+        for wrong in [
+            "deeper=1",
+            "at-last-child=1",
+            "deep=..",
+            "shallow=-1",
+            "shallow=3..2",
+            "shallow=",
+            "careful-root=1",
+            "deep=1001",
+        ] {
             assert!(wishes(wrong).is_err(), "{wrong}");
         }
         assert_eq!(wishes(""), Ok(WishFlags(Vec::new())));

@@ -59,9 +59,10 @@ impl ExerciseJson {
 
 /// Returns the key of a paper as one line of JSON.
 pub(super) fn key_json(paper: &Paper) -> std::io::Result<Vec<u8>> {
-    let exercises = paper.variants.iter().flat_map(|variant| {
-        variant.exercises.iter().map(|exercise| ExerciseJson::new(variant.variant, exercise))
-    });
+    let exercises = paper
+        .variants
+        .iter()
+        .flat_map(|variant| variant.exercises.iter().map(|exercise| ExerciseJson::new(variant.variant, exercise)));
     let key = KeyJson {
         seed: paper.code.map(|code| code.seed),
         code: paper.code.map(|code| code.to_string()),

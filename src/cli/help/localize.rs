@@ -42,7 +42,9 @@ pub fn in_words(command: Command, words: &Words) -> Command {
                 arg = arg.hide_possible_values(true).hide_default_value(true);
             }
             match id.as_str() {
-                "file" | "files" | "report" | "reports" | "output" | "key" | "key_json" => arg.value_name(words.text("cli-help-value-file")),
+                "file" | "files" | "report" | "reports" | "output" | "key" | "key_json" => {
+                    arg.value_name(words.text("cli-help-value-file"))
+                }
                 "algorithm" | "name" | "title" => arg.value_name(words.text("cli-help-value-name")),
                 "shell" => arg.value_name(words.text("cli-help-value-shell")),
                 "command" => arg.value_name(words.text("cli-help-value-command")),

@@ -140,7 +140,8 @@ impl<'a> Drawing<'a> {
         let width = (place.width - 4.0).min(34.0);
         let middle = point(place.top.x, place.top.y + 11.0);
         if Font::Regular.width(value, TEXT_SIZE) <= width - 2.0 {
-            let (min, max) = (point(middle.x - width / 2.0, place.top.y), point(middle.x + width / 2.0, place.top.y + 22.0));
+            let (min, max) =
+                (point(middle.x - width / 2.0, place.top.y), point(middle.x + width / 2.0, place.top.y + 22.0));
             let stroke = Some(Stroke::solid(1.0, PaletteColor::Text));
             self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
         }

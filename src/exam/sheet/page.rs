@@ -18,10 +18,18 @@ pub(super) const LINE_HEIGHT: f32 = 13.0;
 
 /// Something on a page.
 enum Element {
-    Text { tag: PdfTag, lines: Vec<PdfLine> },
+    Text {
+        tag: PdfTag,
+        lines: Vec<PdfLine>,
+    },
     /// Rows of cells.
     Table(Vec<Vec<(PdfTag, Vec<PdfLine>)>>),
-    Figure { shapes: Vec<Shape>, size: Point, place: Point, alt: String },
+    Figure {
+        shapes: Vec<Shape>,
+        size: Point,
+        place: Point,
+        alt: String,
+    },
     Footer(Vec<PdfLine>),
 }
 
@@ -100,9 +108,7 @@ fn block(element: &Element) -> PdfBlock<'_> {
             let picture = PdfPicture { shapes, size: *size, place: *place, scale: POINTS_PER_PIXEL };
             PdfBlock::figure(picture, alt.as_str())
         }
-        Element::Footer(lines) => {
-            PdfBlock::Artifact { kind: PdfArtifact::Footer, picture: None, lines: lines.clone() }
-        }
+        Element::Footer(lines) => PdfBlock::Artifact { kind: PdfArtifact::Footer, picture: None, lines: lines.clone() },
     }
 }
 

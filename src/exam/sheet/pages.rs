@@ -149,13 +149,8 @@ impl SheetContext<'_> {
             }
             let of = [("page", usize::into(number)), ("pages", count.into())];
             let text = self.words.fill("exam-page", &of);
-            let line = PdfLine::new(
-                point(self.plan.page.x - MARGIN, y),
-                TEXT_SIZE,
-                Font::Regular,
-                PaletteColor::Text,
-                text,
-            );
+            let line =
+                PdfLine::new(point(self.plan.page.x - MARGIN, y), TEXT_SIZE, Font::Regular, PaletteColor::Text, text);
             lines.push(line.anchored(Anchor::Right));
             page.footer(lines);
         }
