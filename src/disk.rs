@@ -4,6 +4,8 @@
 //! writing fails, the old file is unchanged. A temporary file is locked as long as it is written, so that one which a killed
 //! program has left behind can be told from one in use. This module depends neither on positions nor on windows.
 
+pub mod staged;
+
 use crate::i18n::Words;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};

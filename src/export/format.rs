@@ -1,8 +1,6 @@
 //! The file formats.
 
-use super::apng::ApngExporter;
 use super::exporter::Exporter;
-use super::gif::GifExporter;
 use super::page::Publication;
 use super::png::PngExporter;
 use super::svg::SvgExporter;
@@ -19,15 +17,11 @@ pub enum Format {
     Svg,
     /// Portable Network Graphics: a file per page.
     Png,
-    /// An animated GIF: a frame per page.
-    Gif,
-    /// An animated PNG: a frame per page.
-    Apng,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 4] = [Self::Svg, Self::Png, Self::Gif, Self::Apng];
+    pub const ALL: [Self; 2] = [Self::Svg, Self::Png];
 
     /// The name of the format, as flags spell it.
     #[must_use]
@@ -35,8 +29,6 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
-            Self::Gif => "gif",
-            Self::Apng => "apng",
         }
     }
 
@@ -46,8 +38,6 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
-            Self::Gif => "gif",
-            Self::Apng => "apng",
         }
     }
 
@@ -56,7 +46,6 @@ impl Format {
     pub const fn is_one_file(self) -> bool {
         match self {
             Self::Svg | Self::Png => false,
-            Self::Gif | Self::Apng => true,
         }
     }
 
@@ -73,8 +62,6 @@ impl Format {
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),
             Self::Png => Box::new(PngExporter::new(publication, scale)),
-            Self::Gif => Box::new(GifExporter::new(&publication, scale)),
-            Self::Apng => Box::new(ApngExporter::new(&publication, scale)),
         }
     }
 }

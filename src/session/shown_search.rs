@@ -193,8 +193,13 @@ impl ShownSearch {
     /// Whether the search pruned, its last pass is visible, and it has found exactly what plain minimax finds.
     #[must_use]
     pub fn is_confirmed(&self) -> bool {
-        let shows_result = self.pass() + 1 == self.passes().len();
-        shows_result && confirms(self.config(), self.passes(), self.check())
+        self.agrees_with_minimax() && self.pass() + 1 == self.passes().len()
+    }
+
+    /// Whether the search pruned and has found exactly what plain minimax finds, whichever pass is visible.
+    #[must_use]
+    pub fn agrees_with_minimax(&self) -> bool {
+        confirms(self.config(), self.passes(), self.check())
     }
 
     /// Whether the search goes on elsewhere, and only its beginning is recorded here.

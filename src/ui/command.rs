@@ -119,10 +119,14 @@ pub enum UiCommand {
     NewTree,
     /// Opens the modal that generates an exercise.
     NewExercise,
+    /// Opens the modal that brings back an exercise of a printed paper.
+    OpenPrintedExercise,
     /// Opens the list of mistakes and the progress in practice.
     ShowProgress,
     /// Opens the modal that hands in the answers of this run.
     HandIn,
+    /// Opens the modal that exports pictures.
+    ExportPictures,
     /// Shows the open tree as text to be edited.
     EditAsText,
     /// Shows or hides the side panel.
@@ -286,6 +290,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::Open, "key-open", &[command(Key::O)]),
     with_keys(KeyGroup::Document, UiCommand::Save, "key-save", &[command(Key::S)]),
     with_keys(KeyGroup::Document, UiCommand::SaveAs, "key-save-as", &[command_shift(Key::S)]),
+    with_keys(KeyGroup::Document, UiCommand::ExportPictures, "key-export", &[command(Key::E)]),
     with_keys(KeyGroup::Document, UiCommand::Undo, "key-undo", &[command(Key::Z)]).with_icon(Icon::Back),
     with_keys(KeyGroup::Document, UiCommand::Redo, "key-redo", &[command_shift(Key::Z)]).with_icon(Icon::Forward),
     with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),
@@ -320,6 +325,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     without_keys(UiCommand::EditNotes, "document-edit-notes"),
     without_keys(UiCommand::NewTree, "document-new-tree"),
     without_keys(UiCommand::NewExercise, "document-new-exercise"),
+    without_keys(UiCommand::OpenPrintedExercise, "document-open-printed"),
     without_keys(UiCommand::ShowProgress, "practice-progress"),
     without_keys(UiCommand::HandIn, "practice-hand-in"),
     without_keys(UiCommand::EditAsText, "document-edit-as-text"),

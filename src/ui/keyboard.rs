@@ -9,6 +9,8 @@ use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput};
 pub struct Keyboard {
     /// Whether a modal is open that takes all keys.
     pub is_suspended: bool,
+    /// The left and right arrows pressed in a modal since the last frame; `true` for the right one.
+    arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
     /// The items of the open menus, as drawn in the last frame.
     lines: Vec<MenuLine>,
@@ -33,6 +35,12 @@ impl Keyboard {
     /// Returns the commands pressed since the last frame.
     pub fn take(&mut self) -> Vec<UiCommand> {
         std::mem::take(&mut self.pressed)
+    }
+
+    /// Returns the left and right arrows pressed in a modal since the last frame, outside text fields and menus: `true` for the
+    /// right one.
+    pub fn take_arrows(&mut self) -> Vec<bool> {
+        std::mem::take(&mut self.arrows)
     }
 
     /// Registers an item of an open menu.
@@ -80,6 +88,26 @@ impl Keyboard {
     }
 }
 
+impl Keyboard {
+    /// Takes the arrows while a modal is open: they belong to the open menu or else to the modal, and never move the focus.
+    fn take_keys_of_modal(&mut self, ctx: &Context, lines: &[MenuLine], input: &mut RawInput) {
+        if ctx.text_edit_focused() {
+            return;
+        }
+        let in_menu = Popup::is_any_open(ctx);
+        input.events.retain(|event| {
+            let Event::Key { key, pressed, modifiers, .. } = *event else { return true };
+            if pressed && in_menu && modifiers.is_none() {
+                return self.go_through(ctx, lines, key) == KeyOutcome::No && !is_arrow(event);
+            }
+            if pressed && modifiers.is_none() && matches!(key, Key::ArrowLeft | Key::ArrowRight) {
+                self.arrows.push(key == Key::ArrowRight);
+            }
+            !is_arrow(event)
+        });
+    }
+}
+
 /// What a key did in a menu.
 #[derive(PartialEq, Eq)]
 enum KeyOutcome {
@@ -100,10 +128,10 @@ impl egui::Plugin for Keyboard {
         let lines = std::mem::take(&mut self.lines);
         let is_typing = ctx.text_edit_focused();
         if self.is_suspended {
-            // Arrows never move the focus.
-            input.events.retain(|event| is_typing || !is_arrow(event));
+            self.take_keys_of_modal(ctx, &lines, input);
             return;
         }
+        self.arrows.clear();
         let has_focus = ctx.memory(|memory| memory.focused().is_some());
         let in_menu = Popup::is_any_open(ctx);
         if !in_menu {
@@ -132,8 +160,10 @@ impl egui::Plugin for Keyboard {
             }
             let command = UiCommand::of_key(key, modifiers);
             let is_ours = match command {
-                // Text fields keep the keys of text; saving, opening and finding are never text.
-                Some(UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::Find) => true,
+                // Text fields keep the keys of text; saving, opening, exporting and finding are never text.
+                Some(
+                    UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::ExportPictures | UiCommand::Find,
+                ) => true,
                 // Nor is the key of a hint.
                 Some(UiCommand::Hint) if key == Key::F1 => true,
                 _ if is_typing => false,

@@ -5,6 +5,7 @@
 pub mod app;
 mod app_icon;
 mod axis;
+mod background_job;
 mod boards;
 mod caption;
 pub mod command;

@@ -3,7 +3,7 @@
 use super::command::UiCommand;
 use super::request::UiRequest;
 use super::theme;
-use super::widgets::{primary_button, progress_bar, text_button};
+use super::widgets::{primary_button, progress_bar, text_button, text_button_named};
 use super::worker::TaskProgress;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
@@ -26,7 +26,7 @@ pub fn progress_ui(
     requests: &mut Vec<UiRequest>,
 ) {
     let Some(task) = session.task() else { return };
-    card(ui, below, |ui| {
+    card(ui, "progress", below, |ui| {
         let most = task.limits().nodes as u64;
         let nodes =
             [("nodes", words.counted("count-nodes", progress.nodes).into()), ("most", words.number(most).into())];
@@ -77,7 +77,7 @@ pub fn split_progress_ui(
         Stage::Checking => (words.fill("progress-checking", &nodes[..1]), share(progress.nodes, most)),
         Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
     };
-    card(ui, below, |ui| {
+    card(ui, "progress", below, |ui| {
         ui.label(&text);
         ui.add_space(8.0);
         progress_bar(ui, share, &text);
@@ -90,15 +90,31 @@ pub fn split_progress_ui(
     });
 }
 
+/// Draws the progress of an export: a sentence and the share that is done. Returns whether it was canceled; it can be once.
+pub fn export_progress_ui(ui: &Ui, words: &Words, (text, share): (&str, f32), can_cancel: bool, below: f32) -> bool {
+    let mut is_canceled = false;
+    card(ui, "export progress", below, |ui| {
+        ui.label(text);
+        ui.add_space(8.0);
+        progress_bar(ui, share, text);
+        ui.add_space(10.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let cancel =
+                text_button_named(ui, &words.text("progress-cancel"), &words.text("pictures-cancel"), "", can_cancel);
+            is_canceled = can_cancel && cancel.clicked();
+        });
+    });
+    is_canceled
+}
+
 /// Draws the card, `below` points above the bottom of the window.
-fn card(ui: &Ui, below: f32, content: impl FnOnce(&mut Ui)) {
+fn card(ui: &Ui, name: &str, below: f32, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE
         .fill(theme::color(ui, PaletteColor::Panel))
         .stroke(Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)))
         .corner_radius(CornerRadius::same(theme::RADIUS))
         .inner_margin(Margin::same(14));
-    let area =
-        Area::new(Id::unique("progress")).order(Order::Foreground).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -below));
+    let area = Area::new(Id::unique(name)).order(Order::Foreground).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -below));
     area.show(ui.ctx(), |ui| {
         frame.show(ui, |ui| {
             ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));

@@ -8,6 +8,7 @@ use super::documents::dropped_files::DroppedOrPasted;
 use super::documents::exported_text::ExportedText;
 use super::documents::loaded_document::LoadedDocument;
 use super::documents::new_game::NewGame;
+use super::documents::pictures::ExportPlan;
 use super::lectern::LecternRequest;
 use super::practice::PracticeRequest;
 use super::settings::LeafValues;
@@ -87,6 +88,10 @@ pub enum DocumentRequest {
     OpenAt(Box<LoadedDocument>),
     /// Writes a text to a file that the user chooses.
     Export(ExportedText),
+    /// Writes pictures to files that the user chooses.
+    ExportPictures(Box<ExportPlan>),
+    /// Tells the running export of pictures to end.
+    CancelPictures,
     /// Answers the open modal or dialog.
     DocumentAnswer(DocumentAnswer),
 }

@@ -11,6 +11,8 @@ mod counts;
 mod documents;
 mod dragging;
 mod editing;
+mod exam_papers;
+mod exporting;
 mod find_bar;
 mod heap;
 mod keyboard_navigation;

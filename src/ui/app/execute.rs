@@ -6,6 +6,7 @@ use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
+use crate::ui::documents::notification::Notification;
 use crate::ui::practice::{Audience, PracticeMode, PredictRequest};
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
@@ -138,13 +139,19 @@ impl App {
                 self.model.settings.pruned_values = !self.model.settings.pruned_values;
             }
             UiCommand::StopSearch => self.worker.stop(),
+            // The pages of a search would answer what is asked about it.
+            UiCommand::ExportPictures if self.model.practice.is_some() => {
+                self.panels.documents.notify(Notification::NotWhilePracticing);
+            }
             UiCommand::Open
             | UiCommand::Save
             | UiCommand::SaveAs
             | UiCommand::NewTree
             | UiCommand::NewExercise
+            | UiCommand::OpenPrintedExercise
             | UiCommand::ShowProgress
             | UiCommand::HandIn
+            | UiCommand::ExportPictures
             | UiCommand::EditAsText
             | UiCommand::CompareSearches
             | UiCommand::ToggleKeySheet

@@ -17,7 +17,7 @@ use crate::ui::lectern::{aside_panel_ui, board_panel_ui, spotlight_ui};
 use crate::ui::practice::{
     Audience, CARD_HEIGHT, FillIn, PracticeMode, SLIM_CARD_HEIGHT, asked_sentence, both_trees_ui,
 };
-use crate::ui::request::UiRequest;
+use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::settings::Settings;
 use crate::ui::worker::Worker;
 use crate::ui::{caption, lecture_strip, progress_card, ribbon, station_note, theme, top_bar, transport};
@@ -145,12 +145,19 @@ impl App {
         } else {
             self.window_ui(ui, requests);
         }
-        let Self { model, worker, .. } = self;
+        let Self { model, panels, worker, .. } = self;
         if let (Some(progress), Some(task)) = (worker.split_progress(), model.session.split_task()) {
             progress_card::split_progress_ui(ui, &model.words, progress, task.limits(), bottom, requests);
         }
         if let Some(progress) = worker.progress() {
             progress_card::progress_ui(ui, &model.session, &model.words, progress, bottom, requests);
+        }
+        if let Some((text, share, can_cancel)) = panels.documents.picture_progress(&model.words) {
+            // Above the progress of a search, where there is one.
+            let below = if worker.progress().is_some() { bottom + 120.0 } else { bottom };
+            if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
+                requests.push(DocumentRequest::CancelPictures.into());
+            }
         }
         let context = self.model.view_context(self.panels.tree.root(self.model.session.search()));
         self.panels.documents.show(ui, &context, requests);

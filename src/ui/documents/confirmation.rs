@@ -40,6 +40,13 @@ pub enum Confirmation {
         /// What would be lost.
         loss: Loss,
     },
+    /// Files would be replaced by pictures.
+    ReplacePictures {
+        /// The path that was chosen for the pictures.
+        path: PathBuf,
+        /// The files that exist: one or more.
+        existing: Vec<PathBuf>,
+    },
 }
 
 impl Confirmation {
@@ -48,6 +55,7 @@ impl Confirmation {
         match self {
             Self::Unsaved { title } => unsaved_ui(ctx, words, title, is_new, requests),
             Self::Overwrite { path, loss } => overwrite_ui(ctx, words, path, *loss, is_new, requests),
+            Self::ReplacePictures { existing, .. } => replace_pictures_ui(ctx, words, existing, is_new, requests),
         }
     }
 }
@@ -99,6 +107,34 @@ fn overwrite_ui(
                 answer(&response, false, DocumentAnswer::Cancel, requests);
             });
         });
+    if is_closed {
+        requests.push(DocumentAnswer::Cancel.into());
+    }
+}
+
+fn replace_pictures_ui(
+    ctx: &Context,
+    words: &Words,
+    existing: &[PathBuf],
+    is_new: bool,
+    requests: &mut Vec<UiRequest>,
+) {
+    let count = ("count", existing.len().into());
+    let name = ("name", existing.first().map(|path| file_name(path)).unwrap_or_default().into());
+    let files = ("files", words.number(existing.len() as u64).into());
+    let heading = words.fill("ask-pictures-exist", &[count.clone(), name.clone(), files]);
+    let ((), is_closed) = modal_ui(ctx, "replace-pictures", &heading, WIDTH, |ui| {
+        paragraph(ui, &words.fill("ask-pictures-exist-why", &[count, name]), PaletteColor::Secondary);
+        answers(ui, |ui| {
+            let replace = words.text("ask-pictures-replace");
+            let response = primary_button(ui, &replace, &replace, "");
+            answer(&response, false, DocumentAnswer::Overwrite, requests);
+            let response = text_button(ui, &words.text("ask-elsewhere"), "", true);
+            answer(&response, false, DocumentAnswer::SaveElsewhere, requests);
+            let response = text_button(ui, &words.text("ask-cancel"), "Esc", true);
+            answer(&response, is_new, DocumentAnswer::Cancel, requests);
+        });
+    });
     if is_closed {
         requests.push(DocumentAnswer::Cancel.into());
     }

@@ -1,5 +1,6 @@
 //! The file dialogs of the system, awaited on a thread of their own so that the window stays responsive.
 
+use crate::export::Format;
 use egui::Context;
 use std::fmt::Debug;
 use std::path::PathBuf;
@@ -19,6 +20,8 @@ pub enum DialogPurpose {
     Save,
     /// Writing a text that is no document.
     Export,
+    /// Writing pictures in a format.
+    Pictures(Format),
 }
 
 impl DialogPurpose {
@@ -28,6 +31,7 @@ impl DialogPurpose {
         match self {
             Self::Open | Self::Save => "ron",
             Self::Export => "json",
+            Self::Pictures(format) => format.extension(),
         }
     }
 }
@@ -99,6 +103,8 @@ fn dialog(request: DialogRequest) -> Chosen {
     }
     match request.purpose {
         DialogPurpose::Open => Box::pin(dialog.pick_file()),
-        DialogPurpose::Save | DialogPurpose::Export => Box::pin(dialog.set_file_name(request.name).save_file()),
+        DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) => {
+            Box::pin(dialog.set_file_name(request.name).save_file())
+        }
     }
 }

@@ -1,14 +1,17 @@
 //! Opening and saving documents, and the modals and notifications about them.
 
 pub mod answer;
+mod answering;
 mod background_read;
 mod comparison;
 mod confirmation;
 pub mod dropped_files;
+mod exam_papers;
 mod exercise;
 mod export;
 pub mod exported_text;
 pub mod file_dialog;
+mod form;
 mod glossary;
 mod hand_in;
 mod key_sheet;
@@ -24,6 +27,7 @@ mod open_modal;
 mod panel;
 mod paste;
 mod path_prompt;
+pub mod pictures;
 mod progress;
 mod save;
 pub mod tree_text;

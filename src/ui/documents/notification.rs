@@ -1,5 +1,6 @@
 //! Notifications: facts to be shown to the user, turned into text in the current language.
 
+use super::pictures::PictureOutcome;
 use crate::disk::DiskError;
 use crate::document::MissingEstimates;
 use crate::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
@@ -8,6 +9,7 @@ use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Words, diagnostics};
 use crate::lessons::UnknownLesson;
 use crate::practice::Unaskable;
+use crate::series::export_error_sentence;
 use crate::text::{Excerpt, visible};
 use std::path::{Path, PathBuf};
 
@@ -31,6 +33,10 @@ pub enum Notification {
     NotSaved(PathBuf, DiskError),
     /// A text that is no document was written to this file.
     Exported(PathBuf),
+    /// An export of pictures has ended.
+    Pictures(PictureOutcome),
+    /// Pictures are not exported during an exercise.
+    NotWhilePracticing,
     /// A recent file no longer exists.
     Gone(PathBuf),
     /// A pasted text is nothing that can be opened.
@@ -156,6 +162,10 @@ impl Notification {
                 lines: Vec::new(),
                 comfort: None,
             },
+            Self::Pictures(outcome) => exported(words, outcome),
+            Self::NotWhilePracticing => {
+                NotificationText { comfort: None, ..unplaced("pictures-practicing", "pictures-practicing-why") }
+            }
             Self::Gone(path) => about("notification-file-missing", path, words.text("notification-file-missing-why")),
             Self::NothingToOpen => unplaced("notification-nothing-to-open", "notification-nothing-to-open-why"),
             Self::Address => unplaced("notification-address", "notification-address-why"),
@@ -187,6 +197,49 @@ impl Notification {
                 NotificationText { comfort: Some(words.text("notification-restored-why")), ..notification.text(words) }
             }
         }
+    }
+}
+
+/// Returns the text for an export of pictures that has ended.
+fn exported(words: &Words, outcome: &PictureOutcome) -> NotificationText {
+    let text = |heading: String, path: Option<&Path>, line: String| NotificationText {
+        heading,
+        path: path.map(|path| path.display().to_string()),
+        lines: vec![(String::new(), line)],
+        comfort: None,
+    };
+    match outcome {
+        PictureOutcome::Written(files, pages) => {
+            let named = |file: Option<&PathBuf>| file.map(|file| file_name(file)).unwrap_or_default();
+            let (first, last) = (named(files.first()), named(files.last()));
+            let args = [
+                ("count", files.len().into()),
+                ("name", first.as_str().into()),
+                ("files", words.number(files.len() as u64).into()),
+            ];
+            let heading = words.fill("pictures-written", &args);
+            let pages = [("count", (*pages).into()), ("pages", words.number(*pages as u64).into())];
+            match &files[..] {
+                [file] => text(heading, Some(file), words.fill("pictures-written-pages", &pages)),
+                _ => {
+                    let folder = files.first().and_then(|file| file.parent());
+                    let args = [("first", first.into()), ("last", last.into())];
+                    text(heading, folder, words.fill("pictures-written-from-to", &args))
+                }
+            }
+        }
+        PictureOutcome::Canceled => {
+            text(words.text("pictures-canceled"), None, words.text("pictures-canceled-nothing"))
+        }
+        PictureOutcome::NotWritten(path, refusal) => NotificationText {
+            comfort: Some(words.text("pictures-canceled-nothing")),
+            ..text(words.text("pictures-not-written"), Some(path), refusal.sentence(words))
+        },
+        PictureOutcome::NotDrawn(error) => {
+            text(words.text("pictures-not-written"), None, export_error_sentence(words, error))
+        }
+        PictureOutcome::NoPages(error) => text(words.text("pictures-not-written"), None, error.sentence(words)),
+        PictureOutcome::Failed => text(words.text("pictures-not-written"), None, words.text("pictures-failed")),
     }
 }
 

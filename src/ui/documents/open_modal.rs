@@ -2,10 +2,12 @@
 
 use super::comparison::ComparisonModal;
 use super::confirmation::Confirmation;
+use super::exam_papers::PrintedExerciseModal;
 use super::exercise::ExerciseModal;
 use super::glossary::Glossary;
 use super::hand_in::HandInModal;
 use super::path_prompt::PathPrompt;
+use super::pictures::ExportModal;
 use super::progress::ProgressModal;
 use super::tree_text::TreeTextModal;
 
@@ -19,8 +21,10 @@ pub(super) enum OpenModal {
     PathPrompt(PathPrompt),
     Comparison(Box<ComparisonModal>),
     Exercise(Box<ExerciseModal>),
+    PrintedExercise(PrintedExerciseModal),
     Progress(ProgressModal),
     HandIn(HandInModal),
+    Pictures(Box<ExportModal>),
 }
 
 impl OpenModal {

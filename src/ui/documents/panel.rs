@@ -5,7 +5,7 @@
 use super::answer::DocumentAnswer;
 use super::background_read::BackgroundRead;
 use super::comparison::ComparisonModal;
-use super::confirmation::Confirmation;
+use super::exam_papers::PrintedExerciseModal;
 use super::exercise::ExerciseModal;
 use super::exported_text::ExportedText;
 use super::file_dialog::{DialogOutcome, DialogPurpose, DialogRequest, FileDialogs, SystemDialogs};
@@ -16,18 +16,16 @@ use super::loaded_lecture::EntryArrival;
 use super::notification::Notification;
 use super::open_modal::OpenModal;
 use super::path_prompt::PathPrompt;
+use super::pictures::{ExportChoices, ExportPlan, PictureJob};
 use super::progress::ProgressModal;
 use super::tree_text::{TreeTextModal, fits_as_text};
 use super::{dropped_files, key_sheet, new_game, notification_card};
-use crate::disk::Backup;
-use crate::document::Document;
 use crate::file::{self, LinkMode};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::ui::command::UiCommand;
-use crate::ui::document_title;
 use crate::ui::lessons_menu::neighbor;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::settings::Settings;
@@ -57,14 +55,20 @@ pub struct Documents {
     pub(super) deferred: Option<Deferred>,
     /// The text that is being exported.
     pub(super) exported: Option<ExportedText>,
+    /// What was chosen last in the modal that exports pictures.
+    export_choices: ExportChoices,
+    /// The export that waits for a place, or is being written.
+    pub(super) export_plan: Option<Box<ExportPlan>>,
+    /// The export that is being written.
+    pub(super) picture_job: Option<PictureJob>,
     /// The background read in progress.
     pub(super) reading: Option<BackgroundRead>,
     /// The files that were read or written, each with the digest of its content then.
     pub(super) digests: BTreeMap<PathBuf, u64>,
     /// Whether the window may close without asking.
-    may_close: bool,
+    pub(super) may_close: bool,
     /// Whether the user chose to close without saving.
-    discards_changes: bool,
+    pub(super) discards_changes: bool,
 }
 
 /// What waits for an answer.
@@ -104,6 +108,9 @@ impl Documents {
             notifications: Vec::new(),
             deferred: None,
             exported: None,
+            export_choices: ExportChoices::default(),
+            export_plan: None,
+            picture_job: None,
             reading: None,
             digests: BTreeMap::new(),
             may_close: false,
@@ -159,6 +166,7 @@ impl Documents {
         let words = context.words;
         requests.extend(self.poll_dialog());
         self.poll_reading(ui, words, requests);
+        self.poll_pictures(&ctx);
         if !self.is_modal_open() {
             requests.extend(dropped_files::take(&ctx).map(|input| DocumentRequest::OpenDroppedOrPasted(input).into()));
         }
@@ -182,8 +190,13 @@ impl Documents {
             Some(OpenModal::TreeText(modal)) => modal.show(&ctx, words, is_new, requests),
             Some(OpenModal::PathPrompt(modal)) => modal.show(&ctx, words, is_new, requests),
             Some(OpenModal::Exercise(modal)) => modal.show(&ctx, words, is_new, requests),
+            Some(OpenModal::PrintedExercise(modal)) => modal.show(&ctx, words, is_new, requests),
             Some(OpenModal::Progress(modal)) => modal.show(&ctx, words, context.diary.progress(), requests),
             Some(OpenModal::HandIn(modal)) => modal.show(&ctx, words, context.diary, is_new, requests),
+            Some(OpenModal::Pictures(modal)) => {
+                let state = (is_new, self.picture_job.is_some());
+                modal.show(&ctx, context, &mut self.export_choices, state, requests);
+            }
             Some(OpenModal::Comparison(modal)) => modal.show(&ctx, context.session, words, is_new, requests),
         }
         dropped_files::hint_ui(ui, words);
@@ -207,8 +220,12 @@ impl Documents {
             UiCommand::NewExercise => {
                 self.open_modal(OpenModal::Exercise(Box::new(ExerciseModal::new(None))));
             }
+            UiCommand::OpenPrintedExercise => {
+                self.open_modal(OpenModal::PrintedExercise(PrintedExerciseModal::default()));
+            }
             UiCommand::ShowProgress => self.open_modal(OpenModal::Progress(ProgressModal::default())),
             UiCommand::HandIn => self.open_modal(OpenModal::HandIn(HandInModal::default())),
+            UiCommand::ExportPictures => self.open_modal(OpenModal::Pictures(Box::default())),
             UiCommand::EditAsText => self.edit_as_text(session),
             UiCommand::CompareSearches => {
                 self.open_modal(OpenModal::Comparison(Box::new(ComparisonModal::new(session))));
@@ -270,6 +287,14 @@ impl Documents {
                 self.export(&context, exported);
                 Vec::new()
             }
+            DocumentRequest::ExportPictures(plan) => {
+                self.export_pictures(&context, plan);
+                Vec::new()
+            }
+            DocumentRequest::CancelPictures => {
+                self.cancel_pictures();
+                Vec::new()
+            }
             DocumentRequest::DocumentAnswer(answer) => self.answer(&mut context, answer),
         }
     }
@@ -295,107 +320,6 @@ impl Documents {
     pub(super) fn open_modal(&mut self, modal: OpenModal) {
         self.modal = Some(modal);
         self.is_modal_drawn = false;
-    }
-
-    /// Asks whether to save the changes before something else continues.
-    pub(super) fn confirm_before(&mut self, deferred: Deferred, session: &Session, words: &Words) {
-        self.deferred = Some(deferred);
-        if let Some(
-            modal @ (OpenModal::TreeText(_)
-            | OpenModal::PathPrompt(_)
-            | OpenModal::Comparison(_)
-            | OpenModal::Exercise(_)
-            | OpenModal::Progress(_)),
-        ) = self.modal.take()
-        {
-            self.covered = Some(modal);
-        }
-        let title = document_title::name(session, words);
-        self.open_modal(OpenModal::Confirmation(Confirmation::Unsaved { title }));
-    }
-
-    /// Drops what waited for an answer and shows the covered modal again.
-    pub(super) fn cancel(&mut self) {
-        self.deferred = None;
-        if let Some(modal) = self.covered.take() {
-            self.open_modal(modal);
-        }
-    }
-
-    fn answer(&mut self, context: &mut DocumentContext<'_>, answer: DocumentAnswer) -> Vec<Command> {
-        // Outcomes of dialogs and background reads do not answer the open modal.
-        let modal = if matches!(answer, DocumentAnswer::ChosenPath(..) | DocumentAnswer::Read(_)) {
-            None
-        } else {
-            self.modal.take()
-        };
-        match answer {
-            // Nothing waits for a tree or for a comparison.
-            DocumentAnswer::Cancel
-                if matches!(
-                    modal,
-                    Some(OpenModal::TreeText(_) | OpenModal::Comparison(_) | OpenModal::Exercise(_))
-                ) => {}
-            DocumentAnswer::Cancel => self.cancel(),
-            DocumentAnswer::Save => return self.save(context),
-            DocumentAnswer::DoNotSave => {
-                self.discards_changes = matches!(self.deferred, Some(Deferred::Close));
-                return self.run_deferred(context);
-            }
-            DocumentAnswer::Overwrite => {
-                if let Some(OpenModal::Confirmation(Confirmation::Overwrite { path, .. })) = modal {
-                    return self.overwrite(context, path);
-                }
-            }
-            DocumentAnswer::SaveElsewhere => self.open_dialog(context, DialogPurpose::Save),
-            DocumentAnswer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
-            DocumentAnswer::Tree { tree, is_open_tree: false } => {
-                let loaded = LoadedDocument::without_file(Document::of_position(AnyGame::Tree(tree)), Origin::New);
-                let commands = self.open(context, loaded);
-                if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
-                    self.covered = modal;
-                }
-                return commands;
-            }
-            DocumentAnswer::Exercise(document) => {
-                let commands = self.open(context, LoadedDocument::without_file(*document, Origin::New));
-                if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
-                    self.covered = modal;
-                }
-                return commands;
-            }
-            DocumentAnswer::Read(result) => return self.finish_reading(context, result),
-            DocumentAnswer::TypedPath(DialogPurpose::Open, path)
-            | DocumentAnswer::ChosenPath(DialogPurpose::Open, path) => {
-                return self.open_file(context, &path);
-            }
-            DocumentAnswer::TypedPath(DialogPurpose::Export, path) => self.write_exported(&path, Backup::Keep),
-            DocumentAnswer::ChosenPath(DialogPurpose::Export, path) => self.write_exported(&path, Backup::Discard),
-            DocumentAnswer::TypedPath(DialogPurpose::Save, path) => {
-                let commands = self.save_as(context, path, PathSource::Typed);
-                if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
-                    self.covered = modal;
-                }
-                return commands;
-            }
-            DocumentAnswer::ChosenPath(DialogPurpose::Save, path) => {
-                return self.save_as(context, path, PathSource::Dialog);
-            }
-        }
-        Vec::new()
-    }
-
-    /// Continues with what waited.
-    pub(super) fn run_deferred(&mut self, context: &mut DocumentContext<'_>) -> Vec<Command> {
-        match self.deferred.take() {
-            Some(Deferred::Open(loaded)) => self.show_document(context, loaded),
-            Some(Deferred::Close) => {
-                self.may_close = true;
-                context.ctx.send_viewport_cmd(ViewportCommand::Close);
-                Vec::new()
-            }
-            None => Vec::new(),
-        }
     }
 
     /// Opens a file dialog, unless one is open.

@@ -134,6 +134,7 @@ impl Documents {
             DialogPurpose::Open => "dialog-open",
             DialogPurpose::Save => "dialog-save",
             DialogPurpose::Export => return self.export_dialog_request(context),
+            DialogPurpose::Pictures(_) => return self.pictures_dialog_request(context, purpose),
         };
         let beside = match context.session.origin() {
             Origin::File(path) => Some(path),

@@ -47,7 +47,9 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
             }
         }
         separator(ui);
-        for command in [UiCommand::NewExercise, UiCommand::ShowProgress, UiCommand::HandIn] {
+        for command in
+            [UiCommand::NewExercise, UiCommand::OpenPrintedExercise, UiCommand::ShowProgress, UiCommand::HandIn]
+        {
             command_item(ui, words, command, false, requests);
         }
         if requests_before < requests.len() {

@@ -1,8 +1,8 @@
 //! What the search of the exercise is guaranteed to contain.
 
-use super::fields::{line, number};
 use crate::document::wishes::{CountRange, Wishes};
 use crate::i18n::Words;
+use crate::ui::documents::form::{line, number};
 use crate::ui::widgets::check_box;
 use egui::Ui;
 

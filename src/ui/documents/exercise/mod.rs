@@ -1,6 +1,5 @@
 //! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
 
-mod fields;
 mod guarantees;
 mod modal;
 mod search_fields;

@@ -1,6 +1,5 @@
 //! The modal itself: the form, what came of it, and the answers.
 
-use super::fields::{choice, line};
 use super::guarantees::guarantees_ui;
 use super::search_fields::search_ui;
 use crate::document::practice::Exercise;
@@ -12,6 +11,7 @@ use crate::picture::palette::PaletteColor;
 use crate::practice::generator::{Generated, NotGenerated, chosen_seed, generate};
 use crate::practice::mistake_kind::MistakeKind;
 use crate::ui::documents::answer::DocumentAnswer;
+use crate::ui::documents::form::{choice, line};
 use crate::ui::documents::modal::{answers, modal_ui, paragraph};
 use crate::ui::request::UiRequest;
 use crate::ui::widgets::{heading, primary_button_if, separator, text_button};

@@ -1,11 +1,11 @@
 //! The wishes about the game and how it is searched.
 
-use super::fields::{choice, line, number};
 use super::tree_fields::tree_ui;
 use crate::document::wishes::{TreeWishes, WishedGame, Wishes};
 use crate::i18n::Words;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
+use crate::ui::documents::form::{choice, line, number};
 use crate::ui::search_controls::algorithm_message;
 use crate::ui::widgets::check_box;
 use egui::Ui;

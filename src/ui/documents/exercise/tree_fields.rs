@@ -1,9 +1,9 @@
 //! The wishes that concern explicit trees alone.
 
-use super::fields::{choice, span};
 use crate::document::wishes::{Evenness, Ties, TreeWishes};
 use crate::i18n::Words;
 use crate::score::Player;
+use crate::ui::documents::form::{choice, span};
 use egui::Ui;
 
 /// Draws the wishes about the shape of a tree and its values.

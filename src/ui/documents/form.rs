@@ -1,12 +1,12 @@
-//! The lines of the form: a label, and controls for numbers and choices behind it.
+//! The lines of a form in a modal: a label, and controls for numbers, texts and choices behind it.
 
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::theme;
-use crate::ui::widgets::{layout_line, segmented_control};
+use crate::ui::widgets::{keep_focus_after_enter, layout_line, segmented_control};
 use egui::emath::Numeric;
-use egui::{Color32, DragValue, Sense, Ui, pos2, vec2};
+use egui::{Color32, DragValue, Response, Sense, TextEdit, Ui, pos2, vec2};
 use std::ops::RangeInclusive;
 
 /// The width of the labels, in pixels.
@@ -15,15 +15,21 @@ const LABEL_WIDTH: f32 = 176.0;
 const LINE: f32 = 28.0;
 
 /// Draws a line: a label, and controls behind it.
-pub(super) fn line(ui: &mut Ui, label: &str, controls: impl FnOnce(&mut Ui)) {
+pub(super) fn line<R>(ui: &mut Ui, label: &str, controls: impl FnOnce(&mut Ui) -> R) -> R {
+    line_with(ui, (label, LABEL_WIDTH), controls)
+}
+
+/// Draws a line whose label has a width, in pixels.
+pub(super) fn line_with<R>(ui: &mut Ui, (label, width): (&str, f32), controls: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
-        let (rect, _) = ui.allocate_exact_size(vec2(LABEL_WIDTH, LINE), Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
         let galley = layout_line(ui, label, Font::Regular, theme::TEXT, PaletteColor::Secondary);
         let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);
-        controls(ui);
-    });
+        controls(ui)
+    })
+    .inner
 }
 
 /// Draws a line with a choice between a few values, each with the message id of its word.
@@ -43,6 +49,27 @@ pub(super) fn choice<T: Copy + PartialEq>(
             *chosen = offers[pressed].0;
         }
     });
+}
+
+/// A field that was drawn.
+pub(super) struct TextFieldOutcome {
+    /// The field.
+    pub response: Response,
+    /// Whether Enter was pressed in it.
+    pub is_entered: bool,
+}
+
+/// Draws a line with a text field of a width, in pixels.
+pub(super) fn text_field(ui: &mut Ui, label: &str, text: &mut String, width: f32) -> TextFieldOutcome {
+    line(ui, label, |ui| bare_text_field(ui, label, text, width))
+}
+
+/// Draws a text field with an accessible name.
+pub(super) fn bare_text_field(ui: &mut Ui, name: &str, text: &mut String, width: f32) -> TextFieldOutcome {
+    let response = ui.add(TextEdit::singleline(text).desired_width(width));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
+    let is_entered = keep_focus_after_enter(ui, &response, text);
+    TextFieldOutcome { response, is_entered }
 }
 
 /// Draws a field for a number, with an accessible name.

@@ -1,0 +1,100 @@
+# The modal that exports pictures, and what is said while they are written.
+
+key-export = Export pictures…
+pictures-title = Export pictures
+pictures-format = Format
+pictures-format-svg = SVG: vector pictures
+pictures-format-png = PNG: pictures made of pixels
+pictures-format-pdf = PDF: a document, a page a step
+pictures-format-tikz = TikZ: LaTeX source
+pictures-format-beamer = Beamer: slides in LaTeX
+pictures-format-gif = GIF: an animation
+pictures-format-apng = APNG: an animation in full color
+pictures-format-html = HTML: a handout for the browser
+pictures-steps = Steps
+pictures-steps-current = This step
+pictures-steps-all = Every step
+pictures-steps-nodes = Every node
+pictures-steps-results = Every result
+pictures-steps-nodes-and-results = Nodes and results
+pictures-steps-landmarks = Landmarks
+pictures-steps-bookmarks = Bookmarks
+pictures-steps-listed = These steps:
+pictures-list = Numbers
+pictures-view = Part
+pictures-view-whole = Whole tree
+pictures-view-visible = What fits the window
+pictures-view-subtree = Subtree of { $node }
+pictures-view-no-subtree = Subtree of the selected node
+pictures-theme = Colors
+pictures-theme-light = Light
+pictures-theme-dark = Dark
+pictures-language = Language
+pictures-size = Size
+pictures-size-natural = As needed
+pictures-size-chosen = Width
+pictures-width = Width in pixels
+pictures-scale = Pixels per pixel
+pictures-export = Export…
+
+pictures-preview = Page { $number } of { $count }. { $heading }
+pictures-page = Page { $number } of { $count }
+pictures-no-page = No page
+pictures-previous = Previous page
+pictures-next = Next page
+pictures-drawing = The page is being drawn…
+pictures-no-picture = There is no picture of this step.
+
+pictures-one-file = { $count ->
+    [one] { $pages } page, in one file.
+   *[other] { $pages } pages, in one file.
+}
+pictures-files = { $count ->
+    [one] { $pages } file, with one picture.
+   *[other] { $pages } files, each with one picture, numbered in order.
+}
+pictures-counting = The pages are being counted…
+pictures-too-many = { $pages } pages are too many: { $most } are exported at once. Choose fewer steps.
+pictures-no-steps = The search has no such step.
+pictures-no-bookmarks = This search has no bookmarks. K sets one at the step that is shown.
+pictures-list-empty = List the steps by their numbers, such as 3, 7, 12 or 3-12. The last step is { $last }.
+pictures-list-no-number = “{ $part }” is no number of a step. Numbers such as 3, 7, 12 or a range such as 3-12 were expected.
+pictures-list-beyond = There is no step { $part }: the last one is { $last }.
+pictures-list-backward = The range { $part } ends before it begins.
+pictures-no-width = The width is a whole number of pixels from { $least } to { $most }.
+pictures-no-scale = The number of pixels per pixel is from { $least } to { $most }; 2 suits most screens and slides.
+pictures-no-subtree = Select a node in the tree first: its subtree is exported.
+pictures-no-thread = The pages cannot be drawn, because the system starts no further thread.
+pictures-still-exporting = Another export is being written. It has to be finished or canceled first.
+pictures-still-searching = The search is still running. Its pages can be exported once it is done.
+
+pictures-dialog = Export pictures
+pictures-writing = Page { $number } of { $pages } is being drawn…
+pictures-finishing = The file is being written…
+pictures-canceling = The export is being canceled…
+pictures-cancel = Cancel the export
+pictures-written = { $count ->
+    [one] { $name } has been written
+   *[other] { $files } files have been written
+}
+pictures-written-pages = { $count ->
+    [one] It has { $pages } page.
+   *[other] It has { $pages } pages.
+}
+pictures-written-from-to = They are { $first } to { $last }, in one folder.
+pictures-canceled = The export was canceled
+pictures-canceled-nothing = Nothing was written.
+pictures-not-written = The pictures were not exported
+pictures-failed = This is a fault of Poda: the thread that drew the pages has ended early.
+pictures-practicing = Pictures are not exported during an exercise
+pictures-practicing-why = The pages of this search would show what is asked for. Esc ends the exercise, and then they can be exported.
+
+ask-pictures-exist = { $count ->
+    [one] Replace { $name }?
+   *[other] Replace { $files } files?
+}
+ask-pictures-exist-why = { $count ->
+    [one] A file with this name already exists. It will be lost.
+   *[other] Files with these names, such as { $name }, already exist. They will be lost.
+}
+ask-pictures-replace = Replace

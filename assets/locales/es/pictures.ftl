@@ -1,0 +1,100 @@
+# La ventana que exporta imágenes, y lo que se dice mientras se escriben.
+
+key-export = Exportar imágenes…
+pictures-title = Exportar imágenes
+pictures-format = Formato
+pictures-format-svg = SVG: imágenes vectoriales
+pictures-format-png = PNG: imágenes de píxeles
+pictures-format-pdf = PDF: un documento, una página por paso
+pictures-format-tikz = TikZ: código de LaTeX
+pictures-format-beamer = Beamer: diapositivas en LaTeX
+pictures-format-gif = GIF: una animación
+pictures-format-apng = APNG: una animación a todo color
+pictures-format-html = HTML: un documento para el navegador
+pictures-steps = Pasos
+pictures-steps-current = Este paso
+pictures-steps-all = Todos los pasos
+pictures-steps-nodes = Cada nodo
+pictures-steps-results = Cada resultado
+pictures-steps-nodes-and-results = Nodos y resultados
+pictures-steps-landmarks = Pasos destacados
+pictures-steps-bookmarks = Marcadores
+pictures-steps-listed = Estos pasos:
+pictures-list = Números
+pictures-view = Parte
+pictures-view-whole = Todo el árbol
+pictures-view-visible = Lo que cabe en la ventana
+pictures-view-subtree = Subárbol de { $node }
+pictures-view-no-subtree = Subárbol del nodo elegido
+pictures-theme = Colores
+pictures-theme-light = Claros
+pictures-theme-dark = Oscuros
+pictures-language = Idioma
+pictures-size = Tamaño
+pictures-size-natural = El necesario
+pictures-size-chosen = Anchura
+pictures-width = Anchura en píxeles
+pictures-scale = Píxeles por píxel
+pictures-export = Exportar…
+
+pictures-preview = Página { $number } de { $count }. { $heading }
+pictures-page = Página { $number } de { $count }
+pictures-no-page = Ninguna página
+pictures-previous = Página anterior
+pictures-next = Página siguiente
+pictures-drawing = Se está dibujando la página…
+pictures-no-picture = No hay imagen de este paso.
+
+pictures-one-file = { $count ->
+    [one] { $pages } página, en un archivo.
+   *[other] { $pages } páginas, en un archivo.
+}
+pictures-files = { $count ->
+    [one] { $pages } archivo, con una imagen.
+   *[other] { $pages } archivos, cada uno con una imagen, numerados en orden.
+}
+pictures-counting = Se están contando las páginas…
+pictures-too-many = { $pages } páginas son demasiadas: se exportan { $most } de una vez. Elige menos pasos.
+pictures-no-steps = La búsqueda no tiene ningún paso así.
+pictures-no-bookmarks = Esta búsqueda no tiene marcadores. Con K se pone uno en el paso que se muestra.
+pictures-list-empty = Escribe los números de los pasos, por ejemplo 3, 7, 12 o 3-12. El último paso es el { $last }.
+pictures-list-no-number = «{ $part }» no es el número de un paso. Se esperaban números como 3, 7, 12 o un intervalo como 3-12.
+pictures-list-beyond = No hay paso { $part }: el último es el { $last }.
+pictures-list-backward = El intervalo { $part } acaba antes de empezar.
+pictures-no-width = La anchura es un número entero de píxeles, de { $least } a { $most }.
+pictures-no-scale = El número de píxeles por píxel va de { $least } a { $most }; 2 conviene a casi todas las pantallas y diapositivas.
+pictures-no-subtree = Elige primero un nodo en el árbol: se exporta su subárbol.
+pictures-no-thread = No se pueden dibujar las páginas, porque el sistema no inicia más hilos.
+pictures-still-exporting = Se está escribiendo otra exportación. Antes tiene que acabar o cancelarse.
+pictures-still-searching = La búsqueda sigue en marcha. Sus páginas se pueden exportar cuando acabe.
+
+pictures-dialog = Exportar imágenes
+pictures-writing = Se está dibujando la página { $number } de { $pages }…
+pictures-finishing = Se está escribiendo el archivo…
+pictures-canceling = Se está cancelando la exportación…
+pictures-cancel = Cancelar la exportación
+pictures-written = { $count ->
+    [one] Se ha escrito { $name }
+   *[other] Se han escrito { $files } archivos
+}
+pictures-written-pages = { $count ->
+    [one] Tiene { $pages } página.
+   *[other] Tiene { $pages } páginas.
+}
+pictures-written-from-to = Son de { $first } a { $last }, en una carpeta.
+pictures-canceled = Se canceló la exportación
+pictures-canceled-nothing = No se ha escrito nada.
+pictures-not-written = No se exportaron las imágenes
+pictures-failed = Es un fallo de Poda: el hilo que dibujaba las páginas acabó antes de tiempo.
+pictures-practicing = Durante un ejercicio no se exportan imágenes
+pictures-practicing-why = Las páginas de esta búsqueda mostrarían lo que se pregunta. Esc termina el ejercicio, y después se pueden exportar.
+
+ask-pictures-exist = { $count ->
+    [one] ¿Reemplazar { $name }?
+   *[other] ¿Reemplazar { $files } archivos?
+}
+ask-pictures-exist-why = { $count ->
+    [one] Ya existe un archivo con este nombre. Se perderá.
+   *[other] Ya existen archivos con estos nombres, por ejemplo { $name }. Se perderán.
+}
+ask-pictures-replace = Reemplazar

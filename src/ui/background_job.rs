@@ -1,0 +1,154 @@
+//! A job on a thread of its own, with progress and cancelling, so that the window stays responsive.
+//!
+//! Knows neither what the job does nor what is done with its result.
+
+use egui::Context;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// The stack of the thread, in bytes: what walks through a tree recurses as deep as the tree.
+const STACK_BYTES: usize = 256 << 20;
+/// The time between two updates of the progress that is shown.
+const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
+/// Progress is shown of jobs that take longer than this.
+const SHOWN_AFTER: Duration = Duration::from_millis(200);
+
+/// A running job. Dropping it cancels it and waits until it has cleaned up behind itself.
+#[derive(Debug)]
+pub struct BackgroundJob<Outcome> {
+    shared: Arc<JobProgress>,
+    started: Instant,
+    outcome: Receiver<Outcome>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What a job reports, and whether it is to end.
+#[derive(Debug, Default)]
+pub struct JobProgress {
+    done: AtomicUsize,
+    is_canceled: AtomicBool,
+}
+
+impl JobProgress {
+    /// Reports how much is done, in parts of which the job knows the number. Returns whether it continues.
+    pub fn report(&self, done: usize) -> ControlFlow<()> {
+        self.done.store(done, Ordering::Relaxed);
+        if self.is_canceled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Whether the job is to end.
+    pub fn is_canceled(&self) -> bool {
+        self.is_canceled.load(Ordering::Relaxed)
+    }
+}
+
+/// The state of a job.
+#[derive(Debug)]
+pub enum JobState<Outcome> {
+    /// It is running.
+    Running,
+    /// It has ended with this.
+    Ended(Outcome),
+    /// It has ended with nothing: the thread has panicked.
+    Failed,
+}
+
+impl<Outcome: Send + 'static> BackgroundJob<Outcome> {
+    /// Starts a job; `None` if no thread can be started.
+    pub fn start(
+        ctx: &Context,
+        name: &str,
+        work: impl FnOnce(&JobProgress) -> Outcome + Send + 'static,
+    ) -> Option<Self> {
+        let (sender, outcome) = channel();
+        let shared = Arc::new(JobProgress::default());
+        let (progress, ctx) = (Arc::clone(&shared), ctx.clone());
+        let run = move || {
+            // The receiver is gone if the window was closed.
+            let _ = sender.send(work(&progress));
+            ctx.request_repaint();
+        };
+        let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(STACK_BYTES);
+        let thread = Some(thread.spawn(run).ok()?);
+        Some(Self { shared, started: Instant::now(), outcome, thread })
+    }
+
+    /// Returns how far the job is. Requests another frame while it runs.
+    pub fn poll(&self, ctx: &Context) -> JobState<Outcome> {
+        match self.outcome.try_recv() {
+            Ok(outcome) => JobState::Ended(outcome),
+            Err(TryRecvError::Disconnected) => JobState::Failed,
+            Err(TryRecvError::Empty) => {
+                ctx.request_repaint_after(REFRESH_INTERVAL);
+                JobState::Running
+            }
+        }
+    }
+
+    /// How much is done.
+    pub fn done(&self) -> usize {
+        self.shared.done.load(Ordering::Relaxed)
+    }
+
+    /// Whether the job has been running for long enough to be shown.
+    pub fn is_shown(&self) -> bool {
+        SHOWN_AFTER <= self.started.elapsed()
+    }
+
+    /// Tells the job to end.
+    pub fn cancel(&self) {
+        self.shared.is_canceled.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the job was told to end.
+    pub fn is_canceled(&self) -> bool {
+        self.shared.is_canceled()
+    }
+}
+
+impl<Outcome> Drop for BackgroundJob<Outcome> {
+    fn drop(&mut self) {
+        self.shared.is_canceled.store(true, Ordering::Relaxed);
+        if let Some(thread) = self.thread.take() {
+            // A thread that has panicked has nothing left to clean up.
+            let _ = thread.join();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn a_job_that_is_dropped_ends_before_the_window_does() {
+        let has_cleaned_up = Arc::new(AtomicBool::new(false));
+        let cleans_up = Arc::clone(&has_cleaned_up);
+        let job = BackgroundJob::start(&Context::default(), "test", move |progress| {
+            while progress.report(1).is_continue() {
+                std::thread::yield_now();
+            }
+            cleans_up.store(true, Ordering::Relaxed);
+        });
+        drop(job.unwrap());
+        assert!(has_cleaned_up.load(Ordering::Relaxed));
+    }
+
+    #[test]
+    fn the_outcome_arrives_once_the_job_has_ended() {
+        let ctx = Context::default();
+        let job = BackgroundJob::start(&ctx, "test", |_| 7).unwrap();
+        loop {
+            match job.poll(&ctx) {
+                JobState::Running => std::thread::yield_now(),
+                JobState::Ended(outcome) => return assert_eq!(outcome, 7),
+                JobState::Failed => panic!("the job does not fail"),
+            }
+        }
+    }
+}
