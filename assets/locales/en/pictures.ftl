@@ -29,6 +29,7 @@ pictures-view-no-subtree = Subtree of the selected node
 pictures-theme = Colors
 pictures-theme-light = Light
 pictures-theme-dark = Dark
+pictures-theme-print = Black and white
 pictures-language = Language
 pictures-size = Size
 pictures-size-natural = As needed

@@ -29,6 +29,7 @@ pictures-view-no-subtree = Subárbol del nodo elegido
 pictures-theme = Colores
 pictures-theme-light = Claros
 pictures-theme-dark = Oscuros
+pictures-theme-print = Blanco y negro
 pictures-language = Idioma
 pictures-size = Tamaño
 pictures-size-natural = El necesario

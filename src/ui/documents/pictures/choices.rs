@@ -171,13 +171,14 @@ pub fn format_message(format: Format) -> &'static str {
 }
 
 /// The themes in which pictures can be drawn.
-pub const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
+pub const THEMES: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Print];
 
 /// Returns the message id of the name of a theme.
 pub fn theme_message(theme: Theme) -> &'static str {
     match theme {
         Theme::Light => "pictures-theme-light",
         Theme::Dark => "pictures-theme-dark",
+        Theme::Print => "pictures-theme-print",
     }
 }
 
