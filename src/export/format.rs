@@ -1,6 +1,8 @@
 //! The file formats.
 
+use super::apng::ApngExporter;
 use super::exporter::Exporter;
+use super::gif::GifExporter;
 use super::page::Publication;
 use super::png::PngExporter;
 use super::svg::SvgExporter;
@@ -17,11 +19,15 @@ pub enum Format {
     Svg,
     /// Portable Network Graphics: a file per page.
     Png,
+    /// An animated GIF: a frame per page.
+    Gif,
+    /// An animated PNG: a frame per page.
+    Apng,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 2] = [Self::Svg, Self::Png];
+    pub const ALL: [Self; 4] = [Self::Svg, Self::Png, Self::Gif, Self::Apng];
 
     /// The name of the format, as flags spell it.
     #[must_use]
@@ -29,6 +35,8 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Gif => "gif",
+            Self::Apng => "apng",
         }
     }
 
@@ -38,6 +46,8 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Gif => "gif",
+            Self::Apng => "apng",
         }
     }
 
@@ -46,6 +56,7 @@ impl Format {
     pub const fn is_one_file(self) -> bool {
         match self {
             Self::Svg | Self::Png => false,
+            Self::Gif | Self::Apng => true,
         }
     }
 
@@ -62,6 +73,8 @@ impl Format {
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),
             Self::Png => Box::new(PngExporter::new(publication, scale)),
+            Self::Gif => Box::new(GifExporter::new(&publication, scale)),
+            Self::Apng => Box::new(ApngExporter::new(&publication, scale)),
         }
     }
 }

@@ -2,9 +2,12 @@
 //!
 //! Depends on shapes, colours and fonts, not on what the shapes represent. Nothing is written to disk here.
 
+mod animation;
+pub mod apng;
 pub mod captioned;
 mod exporter;
 mod format;
+pub mod gif;
 mod page;
 mod paragraph;
 pub mod pdf;

@@ -9,7 +9,7 @@ mod glyphs;
 mod paths;
 mod pixels;
 
-pub use pixels::Pixels;
+pub use pixels::{PixelRange, Pixels};
 
 use self::bounds::bounds;
 use self::glyphs::Glyphs;

@@ -1,0 +1,148 @@
+//! Pages as the frames of an animation: each is a picture with its words below it, of which only the rectangle that differs from
+//! the frame before is written.
+//!
+//! Frames are encoded as they come, so that of any number of pages only three are kept as pixels: the first, since only the
+//! end of the series shows how large the animation is, the previous one, and the one that is added.
+
+use super::captioned::captioned;
+use super::exporter::ExportError;
+use super::page::Page;
+use super::raster::{PixelRange, Pixels, Rasterizer};
+use crate::picture::palette::Theme;
+
+/// How long a page is shown, in hundredths of a second.
+pub const PAGE_CENTISECONDS: u16 = 150;
+/// How long the last page is shown, in hundredths of a second.
+pub const LAST_PAGE_CENTISECONDS: u16 = 400;
+/// The greatest number of pixels of a frame.
+pub const MOST_FRAME_PIXELS: u64 = 33_554_432;
+
+/// Writes the frames of an animation in one format.
+pub trait FrameEncoder {
+    /// Adds a frame after the first.
+    ///
+    /// # Errors
+    /// Why the frame cannot be written.
+    fn add(&mut self, frame: &Frame<'_>) -> Result<(), ExportError>;
+
+    /// Returns the file of all frames. The first is as large as the animation.
+    ///
+    /// # Errors
+    /// Why the file cannot be written.
+    fn finish(self, first: &Pixels) -> Result<Vec<u8>, ExportError>;
+}
+
+/// A frame after the first.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// The pixels of the frame.
+    pub pixels: &'a Pixels,
+    /// The pixels of the frame before, as many.
+    pub previous: &'a Pixels,
+    /// Holds all pixels that differ; at least one.
+    pub rect: PixelRange,
+}
+
+/// Turns pages into frames.
+#[derive(Debug)]
+pub struct Animation<E> {
+    encoder: E,
+    rasterizer: Rasterizer,
+    first: Option<Pixels>,
+    /// The frame that was added last; `None` as long as that is the first.
+    previous: Option<Pixels>,
+}
+
+impl<E: FrameEncoder> Animation<E> {
+    /// Returns an animation without frames; `scale` is the number of pixels of a frame per pixel of a page.
+    #[must_use]
+    pub fn new(encoder: E, theme: Theme, scale: f32) -> Self {
+        let rasterizer = Rasterizer::new(theme, scale).with_most_pixels(MOST_FRAME_PIXELS);
+        Self { encoder, rasterizer, first: None, previous: None }
+    }
+
+    /// Adds a page.
+    ///
+    /// # Errors
+    /// Why it cannot be a frame.
+    pub fn add(&mut self, page: &Page) -> Result<(), ExportError> {
+        let picture = captioned(page);
+        let pixels = self.rasterizer.paint(&picture.shapes, picture.size)?;
+        let Some(first) = &self.first else {
+            self.first = Some(pixels);
+            return Ok(());
+        };
+        let theme = self.rasterizer.theme();
+        let previous = self.previous.as_ref().unwrap_or(first);
+        let pixels = pixels.extended(previous.width(), previous.height(), theme);
+        let previous = previous.extended(pixels.width(), pixels.height(), theme);
+        let rect = difference(&previous, &pixels);
+        self.encoder.add(&Frame { pixels: &pixels, previous: &previous, rect })?;
+        self.previous = Some(pixels.into_owned());
+        Ok(())
+    }
+
+    /// Returns the file; `None` if there are no frames.
+    ///
+    /// # Errors
+    /// Why the file cannot be written.
+    pub fn finish(self) -> Result<Option<Vec<u8>>, ExportError> {
+        let Some(first) = self.first else { return Ok(None) };
+        let (width, height) = self.previous.as_ref().map_or((0, 0), |last| (last.width(), last.height()));
+        let first = first.extended(width, height, self.rasterizer.theme());
+        self.encoder.finish(&first).map(Some)
+    }
+}
+
+/// Returns the smallest rectangle in which two pictures of one size differ, or one pixel if they are equal.
+fn difference(one: &Pixels, other: &Pixels) -> PixelRange {
+    let (mut left, mut right, mut top, mut bottom) = (u32::MAX, 0, u32::MAX, 0);
+    for (y, (old, new)) in (0..).zip(one.rows().zip(other.rows())) {
+        if old == new {
+            continue;
+        }
+        (top, bottom) = (top.min(y), y + 1);
+        let differs = |x: &u32| {
+            let range = 4 * *x as usize..4 * (*x as usize + 1);
+            old[range.clone()] != new[range]
+        };
+        left = (0..left.min(one.width())).find(differs).unwrap_or(left);
+        right = (right..one.width()).rev().find(differs).map_or(right, |x| x + 1);
+    }
+    if bottom == 0 {
+        return PixelRange { left: 0, top: 0, width: 1, height: 1 };
+    }
+    PixelRange { left, top, width: right - left, height: bottom - top }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A picture of black dots on white.
+    fn dotted(dots: &[(u32, u32)]) -> Pixels {
+        let mut rgba = vec![255; 4 * 8 * 6];
+        for (x, y) in dots {
+            let start = 4 * (*y as usize * 8 + *x as usize);
+            rgba[start..start + 3].fill(0);
+        }
+        Pixels::new(8, 6, rgba)
+    }
+
+    #[test]
+    fn the_difference_holds_all_that_differs_and_no_more() {
+        let rect = |left, top, width, height| PixelRange { left, top, width, height };
+        let same = [(0, 0), (7, 5)];
+        assert_eq!(difference(&dotted(&same), &dotted(&same)), rect(0, 0, 1, 1));
+        for (dots, expected) in [
+            (vec![(3, 2)], rect(3, 2, 1, 1)),
+            (vec![(5, 1), (2, 4)], rect(2, 1, 4, 4)),
+            (vec![(2, 1), (5, 4)], rect(2, 1, 4, 4)),
+            (vec![(0, 5), (7, 0)], rect(0, 0, 8, 6)),
+            (vec![(7, 3)], rect(7, 3, 1, 1)),
+        ] {
+            assert_eq!(difference(&dotted(&[]), &dotted(&dots)), expected, "{dots:?}");
+            assert_eq!(difference(&dotted(&dots), &dotted(&[])), expected, "{dots:?}");
+        }
+    }
+}
