@@ -6,6 +6,7 @@ use super::gif::GifExporter;
 use super::page::Publication;
 use super::png::PngExporter;
 use super::svg::SvgExporter;
+use super::tikz::{BeamerExporter, StandaloneExporter};
 
 /// The most pages of a file that holds all of them: it is in memory until it is written.
 const MAX_PAGES_IN_ONE_FILE: usize = 2_000;
@@ -19,6 +20,10 @@ pub enum Format {
     Svg,
     /// Portable Network Graphics: a file per page.
     Png,
+    /// `TikZ`: a LaTeX document of the class `standalone` per page.
+    Tikz,
+    /// `TikZ`: a LaTeX document of slides, with a page per overlay.
+    Beamer,
     /// An animated GIF: a frame per page.
     Gif,
     /// An animated PNG: a frame per page.
@@ -27,7 +32,7 @@ pub enum Format {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 4] = [Self::Svg, Self::Png, Self::Gif, Self::Apng];
+    pub const ALL: [Self; 6] = [Self::Svg, Self::Png, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng];
 
     /// The name of the format, as flags spell it.
     #[must_use]
@@ -35,6 +40,8 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Tikz => "tikz",
+            Self::Beamer => "beamer",
             Self::Gif => "gif",
             Self::Apng => "apng",
         }
@@ -46,6 +53,7 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Tikz | Self::Beamer => "tex",
             Self::Gif => "gif",
             Self::Apng => "apng",
         }
@@ -55,8 +63,8 @@ impl Format {
     #[must_use]
     pub const fn is_one_file(self) -> bool {
         match self {
-            Self::Svg | Self::Png => false,
-            Self::Gif | Self::Apng => true,
+            Self::Svg | Self::Png | Self::Tikz => false,
+            Self::Beamer | Self::Gif | Self::Apng => true,
         }
     }
 
@@ -73,6 +81,8 @@ impl Format {
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),
             Self::Png => Box::new(PngExporter::new(publication, scale)),
+            Self::Tikz => Box::new(StandaloneExporter::new(publication)),
+            Self::Beamer => Box::new(BeamerExporter::new(publication)),
             Self::Gif => Box::new(GifExporter::new(&publication, scale)),
             Self::Apng => Box::new(ApngExporter::new(&publication, scale)),
         }

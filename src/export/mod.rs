@@ -14,6 +14,7 @@ pub mod pdf;
 pub mod png;
 pub mod raster;
 pub mod svg;
+pub mod tikz;
 
 pub use exporter::{ExportError, Exporter};
 pub use format::Format;

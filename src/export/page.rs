@@ -10,6 +10,8 @@ use crate::picture::shape::{Point, Shape};
 pub struct Page {
     /// The size of the picture, in pixels.
     pub size: Point,
+    /// Pixels per unit of the widths of lines and the sizes of text, where these follow the scale of the tree.
+    pub scale: f32,
     /// The shapes of the picture, from the back to the front.
     pub shapes: Vec<Shape>,
     /// Where the nodes of the tree are in the picture, from the root on.

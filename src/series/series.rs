@@ -155,6 +155,7 @@ impl<'a> Series<'a> {
         let args = [("step", self.words.number(made).into()), ("steps", self.words.number(steps).into())];
         Some(Page {
             size: view.size,
+            scale: view.scale,
             shapes: draw_scene(&scene),
             nodes: visible.into_iter().map(node_of).collect(),
             step: timeline_step.get(),

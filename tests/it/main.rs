@@ -48,6 +48,7 @@ mod split_view;
 mod step_sizes;
 mod strips;
 mod symmetry;
+mod tikz;
 mod trees;
 mod truth;
 mod weighted;

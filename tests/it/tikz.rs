@@ -1,0 +1,182 @@
+//! Pictures as `TikZ`: what LaTeX gets is well formed whatever a file contains, and names every style and node as it says.
+
+use poda::export::tikz::{latex_text, looks, node_names, packages, picture};
+use poda::export::{Format, Page, PageNode, Publication, PublicationLabels};
+use poda::file;
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::picture::palette::Theme;
+use poda::picture::shape::point;
+use poda::series::{SearchPages, Series, SeriesOptions, StepGroup};
+use poda::trace::limits::Limits;
+use poda::trace::recorder::record_passes;
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+/// The pages of a position file's landmarks, at most `most`.
+fn pages(text: &str, language: Language, most: usize) -> Vec<Page> {
+    let (document, words) = (file::load(text.as_bytes()).unwrap(), Words::new(language));
+    let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
+    let search = SearchPages { document: &document, passes: &passes, is_own: true };
+    let mut series = Series::new(search, &StepGroup::Landmarks.into(), SeriesOptions::default(), &words).unwrap();
+    let every = series.steps().len().div_ceil(most);
+    (0..series.steps().len()).step_by(every).map(|number| series.page(number).unwrap()).collect()
+}
+
+fn publication(theme: Theme) -> Publication {
+    let labels = PublicationLabels::default();
+    Publication { title: "50 % of #1 & {A_1}".to_owned(), language: Language::English, theme, labels }
+}
+
+/// What is left of LaTeX without control signs such as `\{`: what braces and dollars there are act.
+fn without_control_signs(latex: &str) -> String {
+    let mut left = String::new();
+    let mut letters = latex.chars();
+    while let Some(letter) = letters.next() {
+        left.push(letter);
+        if letter == '\\' {
+            left.extend(letters.next().filter(char::is_ascii_alphabetic));
+        }
+    }
+    left
+}
+
+/// Asserts that braces, dollars and environments are closed.
+fn assert_well_formed(latex: &str) {
+    let comments: Vec<&str> = latex.lines().filter(|line| !line.starts_with('%')).collect();
+    let acting = without_control_signs(&comments.join("\n"));
+    let mut depth = 0_usize;
+    for letter in acting.chars() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth = depth.checked_sub(1).expect("a brace is closed that was not opened"),
+            _ => {}
+        }
+    }
+    assert_eq!(depth, 0, "{latex}");
+    assert!(acting.matches('$').count().is_multiple_of(2), "{latex}");
+    let mut open = Vec::new();
+    for part in latex.split('\\') {
+        let name = |word: &str| part.strip_prefix(word).and_then(|rest| rest.split('}').next()).map(str::to_owned);
+        if let Some(name) = name("begin{") {
+            open.push(name);
+        } else if let Some(name) = name("end{") {
+            assert_eq!(open.pop(), Some(name));
+        }
+    }
+    assert_eq!(open, Vec::<String>::new());
+}
+
+/// The styles that a picture names.
+fn styles(picture: &str) -> HashSet<&str> {
+    let brackets = picture.split('[').skip(1).filter_map(|rest| rest.split(']').next());
+    let styles = brackets.flat_map(|inside| inside.split(", ")).filter(|style| style.starts_with("poda"));
+    styles.map(|style| style.split('=').next().unwrap()).collect()
+}
+
+#[test]
+fn every_lesson_is_well_formed_names_defined_styles_only_and_each_node_once() {
+    let looks = looks(Theme::Light);
+    assert_well_formed(&format!("{}{looks}", packages()));
+    for lesson in 0..lessons::all().len() {
+        for page in [Language::English, Language::Spanish]
+            .iter()
+            .flat_map(|&language| pages(lessons::text(lesson), language, 3))
+        {
+            let latex = picture(&page);
+            assert_well_formed(&latex);
+            for style in styles(&latex) {
+                let defined = ["style", "code"].map(|kind| format!("{style}/.{kind}"));
+                assert!(defined.iter().any(|definition| looks.contains(definition)), "{style}");
+            }
+            for name in node_names(&page.nodes) {
+                let named = latex.matches(&format!("] ({name}) at ")).count();
+                assert_eq!(named, 1, "{}: {name}", lessons::name(lesson));
+            }
+            let is_plain = |line: &&str| !line.contains("HTML") && !line.contains("fontsize") && !line.contains("bp");
+            assert_eq!(latex.lines().find(|line| !is_plain(line)), None, "a picture holds looks of its own");
+        }
+    }
+}
+
+#[test]
+fn a_file_per_step_and_slides_of_all_are_well_formed_in_every_theme() {
+    for theme in Theme::ALL {
+        let pages = pages(lessons::text(11), Language::Spanish, 20);
+        let mut slides = Format::Beamer.exporter(publication(theme), 1.0);
+        let mut figures = Format::Tikz.exporter(publication(theme), 1.0);
+        for page in &pages {
+            let figure = String::from_utf8(figures.add(page).unwrap().unwrap()).unwrap();
+            assert_well_formed(&figure);
+            assert!(figure.contains(&format!("\n% {}\n", page.plain_caption())), "{figure}");
+            assert_eq!(slides.add(page).unwrap(), None);
+        }
+        assert_eq!(figures.finish().unwrap(), None);
+        let slides = String::from_utf8(slides.finish().unwrap().unwrap()).unwrap();
+        assert_well_formed(&slides);
+        assert!(slides.contains(r"\title{50 \% of \#1 \& \{A\_1\}}"), "{slides}");
+        assert_eq!(slides.matches(r"\begin{tikzpicture}").count(), pages.len());
+        for overlay in 1..=pages.len() {
+            assert_eq!(slides.matches(&format!("\\only<{overlay}>{{")).count(), 1, "{overlay}");
+        }
+        assert_eq!(slides.matches(&looks(theme)).count(), 1, "the looks stand once, at the top");
+    }
+}
+
+#[test]
+fn long_series_are_split_into_frames_that_are_all_there() {
+    let page = pages(lessons::text(11), Language::English, 1).remove(0);
+    let picture_length = picture(&page).len();
+    let mut slides = Format::Beamer.exporter(publication(Theme::Light), 1.0);
+    let count = 2_500_000 / picture_length;
+    for _ in 0..count {
+        slides.add(&page).unwrap();
+    }
+    let slides = String::from_utf8(slides.finish().unwrap().unwrap()).unwrap();
+    assert_well_formed(&slides);
+    assert_eq!(slides.matches(r"\only<").count(), count);
+    assert_eq!(slides.matches(r"\begin{frame}").count(), 1 + 3);
+    assert_eq!(slides.matches(r"\only<1>").count(), 3, "each frame counts its overlays from 1");
+}
+
+#[test]
+fn a_small_step_as_tikz() {
+    let tree = r#"(version: 1, game: Tree(root: Max, tree: (name: "A_1", children: [3, (name: "50%", value: -0.5)])))"#;
+    let page = pages(tree, Language::English, 9).pop().unwrap();
+    insta::assert_snapshot!(picture(&page));
+}
+
+/// Characters that LaTeX, or this program, gives a meaning.
+fn special() -> impl Strategy<Value = char> {
+    prop::sample::select("\\{}$&#%_~^\"'`<>,- \n\tαβ∞≤≥−×→…√Σ✓ñÿĀß\u{a0}".chars().collect::<Vec<_>>())
+}
+
+proptest! {
+    /// Any name is one that `TikZ` takes, and no two nodes have the same.
+    #[test]
+    fn names_of_nodes_are_plain_and_unique(ids in prop::collection::vec(any::<String>(), 0..12)) {
+        let node = |id: String| PageNode { id, name: String::new(), center: point(0.0, 0.0), size: point(1.0, 1.0) };
+        let nodes: Vec<_> = ids.iter().cloned().map(node).collect();
+        let names = node_names(&nodes);
+        let unique: HashSet<_> = names.iter().collect();
+        prop_assert_eq!(unique.len(), nodes.len());
+        for name in &names {
+            let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric());
+            prop_assert!(name.split('-').all(is_word), "{}", name);
+        }
+    }
+
+    /// Whatever a text contains, nothing of it acts.
+    #[test]
+    fn no_text_acts(letters in prop::collection::vec(prop_oneof![special(), any::<char>()], 0..40)) {
+        let text: String = letters.into_iter().collect();
+        let latex = latex_text(&text);
+        assert_well_formed(&latex);
+        let acting = without_control_signs(&latex);
+        prop_assert!(!acting.contains(['&', '#', '%', '_', '\n', '"', '`']), "{}", latex);
+        prop_assert!(latex.chars().all(|c| matches!(c, ' '..='~' | 'À'..='þ')), "{}", latex);
+        for ligature in ["--", "<<", ">>", ",,", "''"] {
+            prop_assert!(!latex.contains(ligature), "{}", latex);
+        }
+    }
+}
