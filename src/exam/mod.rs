@@ -22,13 +22,16 @@
 //! A wish for n of something means exactly n.
 
 mod asked_parts;
+pub mod bank;
 mod bits;
 mod code;
 mod error;
 mod exercise;
 mod extent;
+pub mod moodle;
 mod paper;
 mod paper_size;
+pub mod qti;
 mod seeds;
 mod sheet;
 mod variant;

@@ -174,6 +174,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../assets/locales/en/lessons.ftl"),
             include_str!("../../assets/locales/en/lectern.ftl"),
             include_str!("../../assets/locales/en/exam.ftl"),
+            include_str!("../../assets/locales/en/exam-banks.ftl"),
         ],
         Language::Spanish => &[
             include_str!("../../assets/locales/es/window.ftl"),
@@ -205,6 +206,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../assets/locales/es/lessons.ftl"),
             include_str!("../../assets/locales/es/lectern.ftl"),
             include_str!("../../assets/locales/es/exam.ftl"),
+            include_str!("../../assets/locales/es/exam-banks.ftl"),
         ],
     }
 }

@@ -8,11 +8,15 @@ use std::path::Path;
 pub enum ExamFormat {
     /// PDF: the sheets of all variants in one file, and their keys in another.
     Pdf,
+    /// A question bank for Moodle, in its XML format.
+    Moodle,
+    /// A question bank for Canvas, a package of QTI 1.2.
+    Qti,
 }
 
 impl ExamFormat {
     /// All formats.
-    const ALL: [Self; 1] = [Self::Pdf];
+    const ALL: [Self; 3] = [Self::Pdf, Self::Moodle, Self::Qti];
 
     /// The parser of a format.
     pub(super) const PARSER: OneOf<Self> =
@@ -22,6 +26,8 @@ impl ExamFormat {
     const fn name(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
+            Self::Moodle => "moodle",
+            Self::Qti => "qti",
         }
     }
 
@@ -29,6 +35,8 @@ impl ExamFormat {
     const fn extension(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
+            Self::Moodle => "xml",
+            Self::Qti => "zip",
         }
     }
 

@@ -7,6 +7,9 @@ use crate::cli::language::words;
 use crate::cli::load::load_document;
 use crate::cli::report::{displayed, report, report_file};
 use crate::disk::{self, Backup};
+use crate::exam::bank::BankFailure;
+use crate::exam::moodle::moodle_xml;
+use crate::exam::qti::qti_package;
 use crate::exam::{Exercise, Paper, PaperCode, PaperError, PaperSettings, key_pdf, paper, sheet_pdf};
 use crate::export::ExportError;
 use crate::i18n::Words;
@@ -40,8 +43,8 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     for (path, file) in files(args, format, output, &paper, &words) {
         let is_written = match file {
             Ok(bytes) => write(&words, &path, &bytes, out)?,
-            Err(error) => {
-                report_file(&path, &error.to_string());
+            Err(sentence) => {
+                report_file(&path, &sentence);
                 false
             }
         };
@@ -52,20 +55,34 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Returns the files of a paper in a format, each with its path.
+/// Returns the files of a paper in a format, each with its path, or with the path that is at fault and why.
 fn files(
     args: &ExamArgs,
     format: ExamFormat,
     output: &Path,
     paper: &Paper,
     words: &Words,
-) -> Vec<(PathBuf, Result<Vec<u8>, ExportError>)> {
-    match format {
+) -> Vec<(PathBuf, Result<Vec<u8>, String>)> {
+    let pdf = |pdf: Result<Vec<u8>, ExportError>| pdf.map_err(|error| error.to_string());
+    let bank = |bank: Result<Vec<u8>, BankFailure>| match bank {
+        Ok(bytes) => (output.to_owned(), Ok(bytes)),
+        Err(failure) => match args.files.get(failure.number.wrapping_sub(1)) {
+            Some(file) => (file.clone(), Err(failure.error.sentence(words))),
+            None => (output.to_owned(), Err(failure.sentence(words))),
+        },
+    };
+    let key = |path: PathBuf| (path, pdf(key_pdf(paper, words)));
+    let mut files = match format {
         ExamFormat::Pdf => {
-            let key = args.key.clone().unwrap_or_else(|| key_path(output));
-            vec![(output.to_owned(), sheet_pdf(paper, words)), (key, key_pdf(paper, words))]
+            let path = args.key.clone().unwrap_or_else(|| key_path(output));
+            return vec![(output.to_owned(), pdf(sheet_pdf(paper, words))), key(path)];
         }
-    }
+        ExamFormat::Moodle => vec![bank(moodle_xml(paper, words))],
+        ExamFormat::Qti => vec![bank(qti_package(paper, words))],
+    };
+    // A bank marks itself: its key is written only if it is wanted.
+    files.extend(args.key.clone().map(key));
+    files
 }
 
 /// Returns the format of the paper, or a sentence about why it is not known.

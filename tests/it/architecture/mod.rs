@@ -90,7 +90,7 @@ const KNOWS_GAMES: &[&str] = &[
 
 /// Every crate that Poda is built on, and the rooms that use it.
 const CRATES: &[(&str, &[&str])] = &[
-    ("base64", &["file::link", "export"]),
+    ("base64", &["file::link", "export", "exam"]),
     ("clap", &["cli"]),
     ("clap_complete", &["cli"]),
     ("clap_mangen", &["cli"]),

@@ -1,0 +1,70 @@
+## Question banks for Moodle and Canvas. $platform is moodle or canvas: in Moodle some blanks are menus, in Canvas all are typed.
+
+bank-exercise = Exercise { $number }
+bank-variant = { $exercise }, variant { $variant }
+bank-quiz = Search trees, paper { $code }
+# $algorithm is a flag's name. $fail is soft or hard, $cut_on is ≥ or >.
+bank-task =
+    { $algorithm ->
+        [minimax] Minimax searches this tree from left to right.
+        [negamax] Negamax searches this tree from left to right. All numbers are from MAX’s side.
+        [negamax-alpha-beta] Negamax with alpha-beta searches this tree from left to right ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) and leaves a node as soon as α { $cut_on } β. All numbers are from MAX’s side.
+       *[alpha-beta] Alpha-beta searches this tree from left to right ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) and leaves a node as soon as α { $cut_on } β.
+    }
+bank-fill-in = Fill in the table.
+bank-hint-bounds = α and β: the window with which the search enters the node. Type inf for ∞ and -inf for −∞.
+bank-hint-cuts =
+    { $platform ->
+        [canvas] Pruned branches: how many children of the node the search skips. Type 0 if there are none.
+       *[moodle] Pruned branches: the children of the node that the search skips.
+    }
+bank-hint-relations =
+    { $platform ->
+        [canvas] Value: what the node returns. If that is only a bound of its true value, type it as >= 3 or <= 3.
+       *[moodle] Value: what the node returns, and whether its true value is exactly, at least or at most so much.
+    }
+bank-hint-values = Value: what the node returns.
+bank-hint-skipped =
+    { $platform ->
+        [canvas] Of a node that the search never visits, type a hyphen (-) in every field.
+       *[moodle] Of a node that the search never visits, choose “not visited” and type a hyphen (-) in its other fields.
+    }
+bank-node = Node
+bank-cut =
+    { $platform ->
+        [canvas] Number of pruned branches
+       *[moodle] Pruned branches
+    }
+bank-value = Value
+bank-relation =
+    { $relation ->
+        [at-least] at least
+        [at-most] at most
+       *[exactly] exactly
+    }
+bank-not-visited = not visited
+bank-no-branch = none
+bank-branches = { $first } to { $last }
+bank-best =
+    { $platform ->
+        [canvas] Which move is best for { $player }? Type one of these: { $choices }.
+       *[moodle] Which move is best for { $player }?
+    }
+bank-reason = { $field }: { $expected }.
+bank-skipped = { $node } is not visited: the cutoff at { $pruned_at } prunes the branch that leads there.
+# What the picture of a tree shows, for readers who cannot see it.
+bank-tree = A game tree.
+bank-tree-node = { $node } ({ $player }) has the children { $children }.
+
+## Why an exercise cannot be a question.
+
+bank-failure = Exercise { $number }: { $why }
+bank-too-large = The whole tree has more than { $most } nodes or is too wide, so the picture of the question could not be read. Choose a smaller depth or a smaller tree.
+bank-nothing-to-ask = Everything that is asked for has a single possible answer. Ask for more, or choose a larger tree.
+bank-no-picture = The picture could not be made: { $error }

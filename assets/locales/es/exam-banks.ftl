@@ -1,0 +1,70 @@
+## Bancos de preguntas para Moodle y Canvas. $platform es moodle o canvas: en Moodle algunas casillas son menús, en Canvas todas se escriben.
+
+bank-exercise = Ejercicio { $number }
+bank-variant = { $exercise }, variante { $variant }
+bank-quiz = Árboles de búsqueda, examen { $code }
+# $algorithm es el nombre de una opción. $fail es soft o hard, $cut_on es ≥ o >.
+bank-task =
+    { $algorithm ->
+        [minimax] Minimax recorre este árbol de izquierda a derecha.
+        [negamax] Negamax recorre este árbol de izquierda a derecha. Todos los números son desde el punto de vista de MAX.
+        [negamax-alpha-beta] Negamax con poda alfa-beta recorre este árbol de izquierda a derecha ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) y abandona un nodo en cuanto α { $cut_on } β. Todos los números son desde el punto de vista de MAX.
+       *[alpha-beta] La poda alfa-beta recorre este árbol de izquierda a derecha ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) y abandona un nodo en cuanto α { $cut_on } β.
+    }
+bank-fill-in = Completa la tabla.
+bank-hint-bounds = α y β: la ventana con la que la búsqueda entra en el nodo. Escribe inf para ∞ y -inf para −∞.
+bank-hint-cuts =
+    { $platform ->
+        [canvas] Ramas podadas: cuántos hijos del nodo se salta la búsqueda. Escribe 0 si no se salta ninguno.
+       *[moodle] Ramas podadas: los hijos del nodo que la búsqueda se salta.
+    }
+bank-hint-relations =
+    { $platform ->
+        [canvas] Valor: lo que devuelve el nodo. Si es solo una cota de su valor verdadero, escríbelo como >= 3 o <= 3.
+       *[moodle] Valor: lo que devuelve el nodo, y si su valor verdadero es exactamente, como mínimo o como máximo ese.
+    }
+bank-hint-values = Valor: lo que devuelve el nodo.
+bank-hint-skipped =
+    { $platform ->
+        [canvas] Si la búsqueda no visita un nodo, escribe un guion (-) en todas sus casillas.
+       *[moodle] Si la búsqueda no visita un nodo, elige «no visitado» y escribe un guion (-) en sus otras casillas.
+    }
+bank-node = Nodo
+bank-cut =
+    { $platform ->
+        [canvas] Número de ramas podadas
+       *[moodle] Ramas podadas
+    }
+bank-value = Valor
+bank-relation =
+    { $relation ->
+        [at-least] como mínimo
+        [at-most] como máximo
+       *[exactly] exactamente
+    }
+bank-not-visited = no visitado
+bank-no-branch = ninguna
+bank-branches = de { $first } a { $last }
+bank-best =
+    { $platform ->
+        [canvas] ¿Cuál es la mejor jugada para { $player }? Escribe una de estas: { $choices }.
+       *[moodle] ¿Cuál es la mejor jugada para { $player }?
+    }
+bank-reason = { $field }: { $expected }.
+bank-skipped = { $node } no se visita: la poda en { $pruned_at } elimina la rama que lleva hasta ahí.
+# Lo que muestra el dibujo de un árbol, para quien no puede verlo.
+bank-tree = Un árbol de juego.
+bank-tree-node = { $node } ({ $player }) tiene los hijos { $children }.
+
+## Por qué un ejercicio no puede ser una pregunta.
+
+bank-failure = Ejercicio { $number }: { $why }
+bank-too-large = El árbol entero tiene más de { $most } nodos o es demasiado ancho, y el dibujo de la pregunta no se podría leer. Elige menos profundidad o un árbol más pequeño.
+bank-nothing-to-ask = Todo lo que se pregunta tiene una sola respuesta posible. Pregunta algo más o elige un árbol más grande.
+bank-no-picture = No se ha podido hacer el dibujo: { $error }

@@ -1,0 +1,36 @@
+//! The tree of a question in words, for who cannot see its picture: its nodes, their children and the values of its leaves.
+//!
+//! Knows nothing of what a search of the tree does.
+
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::message_args::player_name;
+use crate::i18n::node_names::NodeNames;
+use crate::trace::recording::Recording;
+use crate::trace::{NodeId, NodeKind};
+
+/// Returns the tree in words: `A (MAX) has the children B, C. B (MIN) has the children H = 6, I = 2. …`
+pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> String {
+    let (trace, names) = (tree.trace(), NodeNames::new(words, tree));
+    let child = |child: NodeId| {
+        let name = names.short(child);
+        if trace.kind(child) == NodeKind::Inner {
+            name
+        } else {
+            format!("{name} {}", tree.position(child).evaluate().score().shown_as_value())
+        }
+    };
+    let inner = trace.nodes().filter(|&node| trace.kind(node) == NodeKind::Inner);
+    let sentences = inner.map(|node| {
+        let children: Vec<String> = trace.children(node).map(child).collect();
+        let args = [
+            ("node", names.heading(node).into()),
+            ("player", player_name(trace.player(node)).into()),
+            ("children", children.join(", ").into()),
+        ];
+        words.fill("bank-tree-node", &args)
+    });
+    let begin = words.text("bank-tree");
+    std::iter::once(begin).chain(sentences).collect::<Vec<_>>().join(" ")
+}

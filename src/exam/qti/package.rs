@@ -1,0 +1,23 @@
+//! Files in a ZIP archive that depends on nothing but them.
+
+use std::io::{Cursor, Write};
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, System, ZipWriter};
+
+/// Why writing cannot fail.
+const IN_MEMORY: &str = "memory takes every file";
+
+/// Returns the archive of files with their paths. They are stored as they are: the pictures are compressed already.
+pub(super) fn package<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> Vec<u8> {
+    let options = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Stored)
+        .last_modified_time(DateTime::DEFAULT)
+        .system(System::Unix)
+        .unix_permissions(0o644);
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (path, bytes) in files {
+        zip.start_file(path, options).expect(IN_MEMORY);
+        zip.write_all(bytes).expect(IN_MEMORY);
+    }
+    zip.finish().expect(IN_MEMORY).into_inner()
+}
