@@ -212,8 +212,7 @@ impl<'a> Table<'a, '_> {
         let trace = recording.trace();
         let score = |node| trace.result(node).map(|(score, _)| score);
         // Where everything is searched, every move with the value of the root is best; else the first is.
-        let is_right =
-            |child: NodeId| child == best || (!trace.has_window() && score(child) == score(NodeId::ROOT));
+        let is_right = |child: NodeId| child == best || (!trace.has_window() && score(child) == score(NodeId::ROOT));
         let children = trace.children(NodeId::ROOT).enumerate();
         let right = children.filter(|&(_, child)| is_right(child)).map(|(index, _)| index).collect();
         BlankContent::Best { right, choices: self.child_names(recording, NodeId::ROOT) }

@@ -30,11 +30,8 @@ pub(super) fn whole_tree(exercise: &Exercise) -> Result<Recording<AnyGame>, Bank
     let search = &exercise.document.search;
     let position = exercise.document.position();
     // The recording of an explicit tree holds what is pruned, in the order in which the search tries the moves.
-    let config = if position.is_explicit_tree() {
-        *search
-    } else {
-        SearchConfig { algorithm: Algorithm::Minimax, ..*search }
-    };
+    let config =
+        if position.is_explicit_tree() { *search } else { SearchConfig { algorithm: Algorithm::Minimax, ..*search } };
     let whole = record(&config, position, MOST_NODES + 1);
     if whole.trace().is_complete() && whole.trace().node_count() <= MOST_NODES {
         Ok(whole)

@@ -26,7 +26,8 @@ pub(in crate::exam) fn infinities(is_negative: bool) -> Vec<String> {
 pub(in crate::exam) fn number_spellings(score: Score) -> Vec<String> {
     let mut spellings = digits(score);
     if score.is_finite() {
-        let whole = spellings.iter().filter(|digits| digits.chars().all(|digit| digit.is_ascii_digit() || digit == '-'));
+        let whole =
+            spellings.iter().filter(|digits| digits.chars().all(|digit| digit.is_ascii_digit() || digit == '-'));
         let tenths: Vec<String> = whole.flat_map(|digits| [format!("{digits}.0"), format!("{digits},0")]).collect();
         let plus = spellings.first().filter(|digits| !digits.starts_with('−')).map(|digits| format!("+{digits}"));
         spellings.extend(plus);

@@ -1,6 +1,8 @@
 //! Blanks as Moodle writes them into the text of a question.
 
-use crate::exam::bank::{NOT_VISITED, BankQuestion, Blank, BlankContent, ascii_number, escaped, infinities, number_spellings};
+use crate::exam::bank::{
+    BankQuestion, Blank, BlankContent, NOT_VISITED, ascii_number, escaped, infinities, number_spellings,
+};
 use crate::i18n::Words;
 use crate::score::{Bound, Score};
 
@@ -79,7 +81,8 @@ impl<'a> Cloze<'a> {
 
     /// Returns a blank for a number; `None`: of a node that is not visited.
     fn number(&mut self, score: Option<Score>, as_number: bool) -> String {
-        if let Some((score, number)) = score.filter(|_| as_number).and_then(|score| Some((score, ascii_number(score)?))) {
+        if let Some((score, number)) = score.filter(|_| as_number).and_then(|score| Some((score, ascii_number(score)?)))
+        {
             let right = format!("={number}:{}", tolerance(score));
             return self.embedded("NUMERICAL", &[right, format!("%0%{WIDE_NUMBER}:0")]);
         }
