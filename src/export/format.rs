@@ -4,6 +4,7 @@ use super::apng::ApngExporter;
 use super::exporter::Exporter;
 use super::gif::GifExporter;
 use super::page::Publication;
+use super::pdf::PdfExporter;
 use super::png::PngExporter;
 use super::svg::SvgExporter;
 use super::tikz::{BeamerExporter, StandaloneExporter};
@@ -20,6 +21,8 @@ pub enum Format {
     Svg,
     /// Portable Network Graphics: a file per page.
     Png,
+    /// Portable Document Format: a file of all pages.
+    Pdf,
     /// `TikZ`: a LaTeX document of the class `standalone` per page.
     Tikz,
     /// `TikZ`: a LaTeX document of slides, with a page per overlay.
@@ -32,7 +35,7 @@ pub enum Format {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 6] = [Self::Svg, Self::Png, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng];
+    pub const ALL: [Self; 7] = [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng];
 
     /// The name of the format, as flags spell it.
     #[must_use]
@@ -40,6 +43,7 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Pdf => "pdf",
             Self::Tikz => "tikz",
             Self::Beamer => "beamer",
             Self::Gif => "gif",
@@ -53,6 +57,7 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Pdf => "pdf",
             Self::Tikz | Self::Beamer => "tex",
             Self::Gif => "gif",
             Self::Apng => "apng",
@@ -64,7 +69,7 @@ impl Format {
     pub const fn is_one_file(self) -> bool {
         match self {
             Self::Svg | Self::Png | Self::Tikz => false,
-            Self::Beamer | Self::Gif | Self::Apng => true,
+            Self::Beamer | Self::Gif | Self::Apng | Self::Pdf => true,
         }
     }
 
@@ -81,6 +86,7 @@ impl Format {
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),
             Self::Png => Box::new(PngExporter::new(publication, scale)),
+            Self::Pdf => Box::new(PdfExporter::new(&publication)),
             Self::Tikz => Box::new(StandaloneExporter::new(publication)),
             Self::Beamer => Box::new(BeamerExporter::new(publication)),
             Self::Gif => Box::new(GifExporter::new(&publication, scale)),

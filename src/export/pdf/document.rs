@@ -3,7 +3,7 @@
 
 use super::block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
 use super::paint::{Painter, are_lengths};
-use crate::export::ExportError;
+use crate::export::exporter::ExportError;
 use crate::language::Language;
 use crate::picture::palette::Theme;
 use crate::picture::shape::Point;

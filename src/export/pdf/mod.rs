@@ -1,5 +1,7 @@
 //! PDF files: vector pictures, text that stays text, embedded fonts, and tags for screen readers.
 //!
+//! [`PdfExporter`] writes a series of pictures, a page a step.
+//!
 //! [`PdfDocument`] is a file of any pages. A page consists of [`PdfBlock`]s: text and pictures at a place, in the order in which
 //! they are read. All lengths on a page are in points of 1/72 inch from its top left corner; those in a picture are in pixels,
 //! and its scale says how many points a pixel is.
@@ -37,7 +39,10 @@
 
 mod block;
 mod document;
+mod exporter;
 mod paint;
+mod slide;
 
 pub use block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
 pub use document::{PdfDocument, PdfMeta};
+pub use exporter::PdfExporter;
