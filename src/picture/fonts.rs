@@ -95,12 +95,14 @@ static BOX: LazyLock<Glyph> = LazyLock::new(|| GLYPHS[Font::Mono as usize][&'□
 
 fn glyphs(font: Font) -> HashMap<char, Glyph> {
     let reference = FontRef::new(font.bytes()).expect("the bundled fonts are fonts");
-    let metrics = reference.glyph_metrics(Size::new(1.0), LocationRef::default());
+    // Advances in the units of the font are whole numbers, others are rounded.
+    let metrics = reference.glyph_metrics(Size::unscaled(), LocationRef::default());
+    let units_per_em = f32::from(reference.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
     let mappings = reference.charmap().mappings();
     let glyph = |(letter, id): (u32, skrifa::GlyphId)| {
         // The first glyph of a font stands for characters that it does not have.
         let letter = char::from_u32(letter).filter(|_| id.to_u32() != 0)?;
-        Some((letter, Glyph { font, id: id.to_u32(), advance: metrics.advance_width(id)? }))
+        Some((letter, Glyph { font, id: id.to_u32(), advance: metrics.advance_width(id)? / units_per_em }))
     };
     mappings.filter_map(glyph).collect()
 }
@@ -145,7 +147,7 @@ mod tests {
         assert_eq!(Font::Regular.glyph('東'), Font::Mono.glyph('□'));
         for font in Font::ALL {
             let glyph = font.glyph('α');
-            assert!((glyph.advance - font.width("α", 1.0)).abs() < 1e-6 && glyph.id != 0);
+            assert!((glyph.advance - font.width("α", 1.0)).abs() < 1e-3 && glyph.id != 0);
         }
     }
 

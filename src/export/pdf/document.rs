@@ -2,7 +2,8 @@
 //! order it is read. The files conform to PDF/UA-1 as far as a program can judge that.
 
 use super::block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
-use super::paint::{Painter, are_lengths};
+use super::outline::are_lengths;
+use super::paint::Painter;
 use crate::export::exporter::ExportError;
 use crate::language::Language;
 use crate::picture::palette::Theme;
@@ -101,7 +102,7 @@ impl PdfDocument {
         )));
         self.painter.ground(&mut surface, size);
         surface.end_tagged();
-        let mut writer = Writer { surface, painter: &self.painter, page: self.pages };
+        let mut writer = Writer { surface, painter: &mut self.painter, page: self.pages };
         for block in blocks {
             self.tags.children.extend(writer.write(block));
         }
@@ -153,7 +154,7 @@ fn described(error: &KrillaError) -> String {
 /// Writes the blocks of a page and returns their tags.
 struct Writer<'a> {
     surface: Surface<'a>,
-    painter: &'a Painter,
+    painter: &'a mut Painter,
     /// The number of the page, from 0.
     page: usize,
 }

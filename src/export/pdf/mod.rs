@@ -40,6 +40,7 @@
 mod block;
 mod document;
 mod exporter;
+mod outline;
 mod paint;
 mod slide;
 

@@ -16,7 +16,7 @@ const MOST_POINTS: f32 = 14_400.0;
 /// A page is at least this wide, in points.
 const LEAST_WIDTH: f32 = 735.0;
 /// The narrowest and the widest page, as width over height: like the screens that slides are shown on.
-const ASPECTS: (f32, f32) = (4.0 / 3.0, 16.0 / 9.0);
+const ASPECTS: (f32, f32) = (5.0 / 4.0, 16.0 / 9.0);
 
 // Lengths on a page that is one point wide.
 /// The size of the sentence.
@@ -91,7 +91,7 @@ impl SlideSize {
         let width = width.max(narrow).max(LEAST_WIDTH);
         let height = (height + width * RESERVED).max(width / widest);
         let shrink = (MOST_POINTS / width.max(height)).min(1.0);
-        Self { size: point(width * shrink, height * shrink), scale: POINTS_PER_PIXEL * shrink }
+        Self { size: point((width * shrink).ceil(), (height * shrink).ceil()), scale: POINTS_PER_PIXEL * shrink }
     }
 
     /// Returns where everything on a page is.
