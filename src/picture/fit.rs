@@ -27,6 +27,8 @@ const MAX_SPREAD: f64 = 2.4;
 
 /// A subtree of more nodes is drawn as strips in a picture of its own whose size is not given.
 pub const MAX_NATURAL_NODES: usize = 1_000;
+/// Nodes are this much further apart in a picture whose width is not given, so that there is room for labels.
+const NATURAL_SPREAD: f64 = 1.25;
 /// The least width of a picture whose width is not given, in pixels: what is written beside a root takes as much.
 const MIN_NATURAL_WIDTH: f32 = 480.0;
 /// The width of a picture of strips whose width is not given, in pixels.
@@ -213,7 +215,7 @@ impl<'a> SubtreeFit<'a> {
         let row_height = View::natural_row_height(scale, self.layout.sizes.row_height());
         let margins = (LEFT_MARGIN + RIGHT_MARGIN) * row_label_scale(scale, row_height, self.viewport.min_text_px);
         #[expect(clippy::cast_possible_truncation, reason = "pixels of a picture")]
-        let width = (self.width() * f64::from(scale)) as f32 + margins;
+        let width = (self.width() * f64::from(scale) * NATURAL_SPREAD) as f32 + margins;
         width.ceil()
     }
 

@@ -21,6 +21,8 @@ use crate::trace::{NodeId, TimelineStep};
 
 /// The most nodes among which an id is looked for that was meant by an unknown one.
 const MAX_SUGGESTED: usize = 10_000;
+/// The fewest letters of an id for which another one is suggested.
+const MIN_SUGGESTED: usize = 3;
 
 /// A search whose pages are drawn.
 #[derive(Clone, Copy, Debug)]
@@ -177,7 +179,10 @@ fn root_of(view: &SeriesView, recording: &Recording<AnyGame>) -> Option<NodeId> 
 
 fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
     let ids: Vec<String> = recording.trace().nodes().take(MAX_SUGGESTED).map(|node| recording.id(node)).collect();
-    let meant = nearest(id, ids.iter().map(String::as_str)).map(str::to_owned);
+    let alike = ids.iter().find(|other| other.to_lowercase() == id.to_lowercase()).map(String::as_str);
+    // Of a letter or two, every other one is near.
+    let near = || nearest(id, ids.iter().map(String::as_str)).filter(|_| MIN_SUGGESTED <= id.chars().count());
+    let meant = alike.or_else(near).map(str::to_owned);
     SeriesError::NoSuchNode { id: id.to_owned(), meant }
 }
 

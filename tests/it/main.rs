@@ -42,6 +42,7 @@ mod results;
 mod rules;
 mod search;
 mod searches;
+mod series;
 mod session;
 mod snapshots;
 mod split_view;

@@ -13,6 +13,7 @@ mod dragging;
 mod editing;
 mod exam_papers;
 mod exporting;
+mod exported_views;
 mod find_bar;
 mod heap;
 mod keyboard_navigation;

@@ -1,0 +1,298 @@
+//! The pages of a series: which steps each group of steps has, what the pages say, and what part of the tree they show.
+
+use poda::document::Document;
+use poda::export::Page;
+use poda::game::any::AnyGame;
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::picture::fit::{MAX_NATURAL_NODES, PictureBounds};
+use poda::picture::shape::Shape;
+use poda::search::SearchConfig;
+use poda::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection};
+use poda::trace::limits::Limits;
+use poda::trace::passes::Passes;
+use poda::trace::recorder::record_passes;
+use poda::trace::{Event, NodeId, NodeKind, TimelineStep};
+
+const LIMITS: Limits = Limits::nodes(200_000);
+
+fn lesson(name: &str) -> &'static Document {
+    &lessons::all()[lessons::by_name_or_number(name).expect("a lesson")]
+}
+
+fn document(text: &str) -> Document {
+    poda::file::load(text.as_bytes()).unwrap()
+}
+
+fn searched(document: &Document) -> Passes<AnyGame> {
+    record_passes(&document.search, document.position(), LIMITS, &())
+}
+
+fn series<'a>(
+    document: &'a Document,
+    passes: &'a Passes<AnyGame>,
+    selection: impl Into<StepSelection>,
+    options: SeriesOptions,
+    words: &'a Words,
+) -> Result<Series<'a>, SeriesError> {
+    Series::new(SearchPages { document, passes, is_own: true }, &selection.into(), options, words)
+}
+
+fn pages(document: &Document, selection: impl Into<StepSelection>, options: SeriesOptions) -> Vec<Page> {
+    pages_in(document, selection, options, Language::English)
+}
+
+fn pages_in(
+    document: &Document,
+    selection: impl Into<StepSelection>,
+    options: SeriesOptions,
+    language: Language,
+) -> Vec<Page> {
+    let (passes, words) = (searched(document), Words::new(language));
+    let mut series = series(document, &passes, selection, options, &words).unwrap();
+    let pages: Vec<_> = (0..series.steps().len()).map(|number| series.page(number).unwrap()).collect();
+    assert!(series.page(pages.len()).is_none());
+    pages
+}
+
+fn groups(groups: &[StepGroup]) -> StepSelection {
+    StepSelection { groups: groups.to_vec(), ranges: Vec::new() }
+}
+
+fn viewed(view: SeriesView) -> SeriesOptions {
+    SeriesOptions { view, ..SeriesOptions::default() }
+}
+
+/// Every text of a picture with its size.
+fn texts(shapes: &[Shape]) -> Vec<(String, f32)> {
+    let mut found = Vec::new();
+    for shape in shapes {
+        match shape {
+            Shape::Text { text, size, .. } => found.push((text.clone(), *size)),
+            Shape::Faded { shapes, .. } => found.extend(texts(shapes)),
+            _ => {}
+        }
+    }
+    found
+}
+
+fn writes(page: &Page, wanted: &str) -> bool {
+    texts(&page.shapes).iter().any(|(text, _)| text == wanted)
+}
+
+/// What the lectures say of the first move: MAX's moves in their order, each with the sums of its leaves and its value.
+const FIRST_MOVE: [(&[&str], &str); 3] = [
+    (&["6−5=1", "5−5=0", "6−5=1", "5−5=0", "4−5=−1"], "−1"),
+    (&["5−6=−1", "6−6=0", "5−6=−1", "6−6=0", "4−6=−2"], "−2"),
+    (&["5−4=1", "6−4=2"], "1"),
+];
+
+#[test]
+fn the_first_move_of_the_lectures_is_a_page_a_node_and_a_page_a_result() {
+    let lesson = lesson("tic-tac-toe-move-1");
+    for language in Language::ALL {
+        let pages =
+            pages_in(lesson, groups(&[StepGroup::Nodes, StepGroup::Results]), SeriesOptions::default(), language);
+        let mut pages = pages.iter();
+        assert!(pages.next().unwrap().plain_caption().contains("MAX"), "the root is entered");
+        for (leaves, value) in FIRST_MOVE {
+            let entered = pages.next().unwrap();
+            assert!(entered.plain_caption().contains("MIN"), "{}", entered.plain_caption());
+            for sum in leaves {
+                let page = pages.next().unwrap();
+                assert!(page.plain_caption().contains(sum), "{sum}: {}", page.plain_caption());
+                assert!(writes(page, sum), "{sum} is in the picture");
+            }
+            let page = pages.next().unwrap();
+            assert!(page.plain_caption().contains(&format!(" {value}")), "{value}: {}", page.plain_caption());
+            assert!(writes(page, value), "{value} is in the picture");
+        }
+        let last = pages.next().unwrap();
+        assert!(last.plain_caption().contains('1') && writes(last, "1"), "{}", last.plain_caption());
+        assert_eq!(pages.next(), None);
+    }
+}
+
+/// A few lessons: given trees and games, with and without pruning, tables and passes.
+const LESSONS: [&str; 9] = [
+    "first-tree",
+    "a-to-n",
+    "tic-tac-toe-move-1-alpha-beta",
+    "extra-turn",
+    "table",
+    "scout",
+    "iterative-deepening",
+    "mtdf",
+    "beginner",
+];
+
+#[test]
+fn a_group_has_exactly_the_steps_that_it_promises() {
+    for name in LESSONS {
+        let document = lesson(name);
+        let passes = searched(document);
+        let steps = |group: StepGroup| StepSelection::from(group).steps(&passes, &document.bookmarks).unwrap();
+        let end = passes.end();
+        assert_eq!(steps(StepGroup::All), (0..=end.get()).map(TimelineStep::new).collect::<Vec<_>>(), "{name}");
+        assert_eq!(steps(StepGroup::Last), [end], "{name}");
+        let mut counts = [0; 3];
+        for recording in passes.iter() {
+            let trace = recording.trace();
+            let is_inner = |node| trace.kind(node) == NodeKind::Inner;
+            let visited: Vec<_> = trace.nodes().filter(|&node| trace.entered_at(node).is_some()).collect();
+            let inner = visited.iter().filter(|&&node| is_inner(node)).count();
+            let cutoffs = (1..=trace.len()).filter(|&step| matches!(trace.event(step), Some(Event::Cutoff(_))));
+            counts[0] += visited.len();
+            counts[1] += inner;
+            counts[2] += visited.len() + cutoffs.count();
+        }
+        let found = [StepGroup::Nodes, StepGroup::Results, StepGroup::Landmarks].map(|group| steps(group).len());
+        assert_eq!(found, counts, "{name}");
+        for group in StepGroup::ALL.into_iter().filter(|&group| group != StepGroup::Bookmarks) {
+            assert!(steps(group).is_sorted_by(|one, next| one < next), "{name} {group:?}");
+        }
+    }
+}
+
+#[test]
+fn a_leaf_alone_has_a_result() {
+    let document = document("(version: 1, game: Tree(tree: 7))");
+    for group in StepGroup::ALL.into_iter().filter(|&group| group != StepGroup::Bookmarks) {
+        let pages = pages(&document, group, SeriesOptions::default());
+        assert!(pages.iter().any(|page| writes(page, "7")), "{group:?}");
+    }
+}
+
+#[test]
+fn bookmarks_are_those_of_the_documents_own_search() {
+    let text = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), bookmarks: [(step: 9, note: (en: \"So\", es: \"Así\")), (step: 2)])";
+    let document = document(text);
+    let found = pages_in(&document, StepGroup::Bookmarks, SeriesOptions::default(), Language::Spanish);
+    let found: Vec<_> = found.iter().map(|page| (page.step, page.is_bookmarked, page.note.as_deref())).collect();
+    assert_eq!(found, [(2, true, None), (9, true, Some("Así"))]);
+    let (words, passes) = (Words::new(Language::English), searched(&document));
+    let other = SearchPages { document: &document, passes: &passes, is_own: false };
+    let refused = Series::new(other, &StepGroup::Bookmarks.into(), SeriesOptions::default(), &words);
+    assert_eq!(refused.unwrap_err(), SeriesError::NoBookmarks);
+    let mut all = Series::new(other, &StepGroup::All.into(), SeriesOptions::default(), &words).unwrap();
+    assert!((0..all.steps().len()).all(|number| !all.page(number).unwrap().is_bookmarked));
+}
+
+#[test]
+fn steps_and_groups_are_joined_in_the_order_of_the_search() {
+    let document = lesson("a-to-n");
+    let passes = searched(document);
+    let step = TimelineStep::new;
+    let ranges = vec![step(12)..=step(14), step(3)..=step(3), step(13)..=step(13)];
+    let selection = StepSelection { groups: vec![StepGroup::Last], ranges };
+    let found = selection.steps(&passes, &document.bookmarks).unwrap();
+    assert_eq!(found, [step(3), step(12), step(13), step(14), passes.end()]);
+    let last = passes.end().get();
+    let beyond = StepSelection { groups: Vec::new(), ranges: vec![step(3)..=step(last + 1)] };
+    assert_eq!(beyond.steps(&passes, &document.bookmarks), Err(SeriesError::NoSuchStep { step: last + 1, last }));
+}
+
+/// The middles of the nodes of a page, by their ids.
+fn middles(page: &Page) -> Vec<(&str, (f32, f32))> {
+    page.nodes.iter().map(|node| (node.id.as_str(), (node.center.x, node.center.y))).collect()
+}
+
+#[test]
+fn nothing_moves_from_page_to_page() {
+    for name in LESSONS {
+        for view in [SeriesView::Whole, SeriesView::Subtree(searched(lesson(name)).get(0).id(NodeId::new(1)))] {
+            let pages = pages(lesson(name), StepGroup::All, viewed(view.clone()));
+            let passes = searched(lesson(name));
+            for pair in pages.windows(2) {
+                assert_eq!(pair[0].size, pair[1].size, "{name}");
+                let pass = |page: &Page| passes.locate(TimelineStep::new(page.step)).pass;
+                if pass(&pair[0]) == pass(&pair[1]) {
+                    assert_eq!(middles(&pair[0]), middles(&pair[1]), "{name} at {}", pair[1].step);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_whole_tree_has_all_its_nodes_in_their_shapes_and_every_text_legible() {
+    for (number, document) in lessons::all().iter().enumerate() {
+        let passes = searched(document);
+        let nodes = passes.last().trace().node_count();
+        let last = pages(document, StepGroup::Last, SeriesOptions::default()).remove(0);
+        let name = lessons::name(number);
+        if MAX_NATURAL_NODES < nodes {
+            assert_eq!((last.nodes.len(), last.size.x), (0, 1280.0), "{name}");
+            continue;
+        }
+        assert_eq!(last.nodes.len(), nodes, "{name}");
+        for node in &last.nodes {
+            let (x, y) = (node.center.x, node.center.y);
+            let (half, tall) = (node.size.x / 2.0, node.size.y / 2.0);
+            assert!(0.0 <= x - half && x + half <= last.size.x, "{name}: {node:?}");
+            assert!(0.0 <= y - tall && y + tall <= last.size.y, "{name}: {node:?}");
+        }
+        for (text, size) in texts(&last.shapes) {
+            // What is written on a board's tokens repeats what is seen anyway.
+            assert!(12.0 <= size || text.chars().all(|c| c.is_ascii_digit()), "{name}: {text} at {size}");
+        }
+    }
+}
+
+#[test]
+fn a_picture_has_the_width_and_height_that_are_given() {
+    let bounds = |width, height| SeriesOptions { bounds: PictureBounds { width, height }, ..SeriesOptions::default() };
+    for name in ["first-tree", "tic-tac-toe-move-1", "iterative-deepening"] {
+        let size = |width, height| pages(lesson(name), StepGroup::Last, bounds(width, height)).remove(0).size;
+        let natural = size(None, None);
+        for width in [400.0, 980.0, 4_000.0] {
+            let found = size(Some(width), None);
+            assert_eq!(found.x, width, "{name}");
+            assert!(0.0 < found.y && found.y.is_finite(), "{name}: {found:?}");
+        }
+        assert_eq!(size(None, Some(700.0)).y, 700.0);
+        let both = size(Some(640.0), Some(480.0));
+        assert_eq!((both.x, both.y), (640.0, 480.0));
+        assert!(400.0 <= natural.x && natural.y.is_finite());
+    }
+}
+
+#[test]
+fn a_subtree_has_its_own_nodes_and_an_unknown_one_is_named_with_what_was_meant() {
+    let document = lesson("a-to-n");
+    let shown = pages(document, StepGroup::Last, viewed(SeriesView::Subtree("C".to_owned()))).remove(0);
+    let ids: Vec<&str> = shown.nodes.iter().map(|node| node.id.as_str()).collect();
+    assert_eq!(ids, ["C", "F", "G", "H", "I", "J", "M", "N", "K", "L"]);
+    let (passes, words) = (searched(document), Words::new(Language::English));
+    let unknown = |id: &str| {
+        let options = viewed(SeriesView::Subtree(id.to_owned()));
+        series(document, &passes, StepGroup::Last, options, &words).unwrap_err()
+    };
+    assert_eq!(unknown("c"), SeriesError::NoSuchNode { id: "c".to_owned(), meant: Some("C".to_owned()) });
+    assert!(unknown("nowhere").sentence(&words).contains("“nowhere”"));
+}
+
+#[test]
+fn a_subtree_that_only_deeper_passes_have_is_shown_in_those() {
+    let document = lesson("iterative-deepening");
+    let passes = searched(document);
+    let deepest = passes.last().trace().nodes().max_by_key(|&node| passes.last().trace().ply(node)).unwrap();
+    let id = passes.last().id(deepest);
+    let pages = pages(document, StepGroup::All, viewed(SeriesView::Subtree(id.clone())));
+    let pass = |page: &Page| passes.locate(TimelineStep::new(page.step)).pass;
+    assert!(pages.iter().all(|page| page.nodes.iter().all(|node| node.id == id)));
+    let shown = pages.iter().map(pass).min().unwrap();
+    assert!(0 < shown && pages.iter().map(pass).max() == Some(passes.len() - 1), "from pass {shown}");
+}
+
+#[test]
+fn another_search_of_the_document_is_drawn_as_that() {
+    let document = lesson("a-to-n");
+    let config = SearchConfig { algorithm: poda::search::Algorithm::Minimax, ..document.search };
+    let passes = record_passes(&config, document.position(), LIMITS, &());
+    let words = Words::new(Language::English);
+    let search = SearchPages { document, passes: &passes, is_own: false };
+    let mut series = Series::new(search, &StepGroup::Nodes.into(), SeriesOptions::default(), &words).unwrap();
+    assert_eq!(series.steps().len(), 14, "minimax visits all");
+    assert!(series.page(13).unwrap().plain_caption().contains('H'));
+}

@@ -1,0 +1,111 @@
+//! The pages of `--view visible` against the window: both show the same part of the tree at every step.
+
+use crate::test_window::TestWindow;
+use egui::{Key, Rect, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::NodeT;
+use poda::document::Document;
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::picture::shape::point;
+use poda::picture::{GivenValues, NotationOptions};
+use poda::series::{SearchPages, Series, SeriesOptions, SeriesView, StepGroup};
+use poda::session::{Origin, Session};
+use poda::trace::TimelineStep;
+use poda::ui::settings::Settings;
+
+/// A window whose contents have 1280 × 800 pixels: the test harness has a margin of 8 around them.
+fn window(document: Document, origin: Origin) -> TestWindow {
+    let settings = Settings::new(Language::English);
+    let session = Session::new(document, origin, settings.notation);
+    TestWindow::build(Harness::builder().with_size([1296.0, 816.0]), session, settings)
+}
+
+fn on_lesson(name: &str) -> TestWindow {
+    let number = lessons::by_name(name).expect("a lesson");
+    window(lessons::all()[number].clone(), Origin::Lesson(number))
+}
+
+fn on_file(text: &str) -> TestWindow {
+    window(poda::file::load(text.as_bytes()).unwrap(), Origin::File("a.ron".into()))
+}
+
+/// The panel of the tree, which is a picture with the caption as its name.
+fn panel(window: &TestWindow) -> Rect {
+    let mut panels = window.harness.root().children_recursive().filter(|node| {
+        let node = node.accesskit_node();
+        node.role() == egui::accesskit::Role::Image && node.label().is_some_and(|label| label.contains("Step"))
+    });
+    panels.next().expect("there is a tree").rect()
+}
+
+/// Where the nodes of the tree are, from the top left of its panel, in no particular order.
+fn places(window: &TestWindow, panel: Rect) -> Vec<(f32, f32)> {
+    let nodes = window.harness.root().children_recursive().filter(|node| {
+        let node = node.accesskit_node();
+        node.role() == egui::accesskit::Role::Label && node.raw_bounds().is_some()
+    });
+    let nodes = nodes.map(|node| node.rect());
+    let labels = nodes.filter(|rect| (rect.size() - Vec2::splat(20.0)).length() < 0.01);
+    labels.map(|rect| rect.center() - panel.min).map(|place| (place.x, place.y)).collect()
+}
+
+/// Steps through a search in the window, and compares the places of the nodes with those of the pages at every step.
+fn compare(mut window: TestWindow, from_start: bool) -> usize {
+    let (document, passes) = {
+        let app = window.app();
+        (app.session().document().clone(), app.session().search().passes().clone())
+    };
+    let words = Words::new(Language::English);
+    let options = SeriesOptions {
+        view: SeriesView::Visible,
+        notation: NotationOptions::default(),
+        given_values: GivenValues { from_start, ..GivenValues::default() },
+        ..SeriesOptions::default()
+    };
+    let search = SearchPages { document: &document, passes: &passes, is_own: true };
+    let mut series = Series::new(search, &StepGroup::All.into(), options, &words).unwrap();
+    let panel = panel(&window);
+    let mut moved = 0;
+    let mut before = None;
+    for number in 0..series.steps().len() {
+        let page = series.page(number).unwrap();
+        assert_eq!(page.size, point(panel.width(), panel.height()));
+        assert_eq!(window.app().session().search().timeline_step(), TimelineStep::new(number));
+        let shown = places(&window, panel);
+        let expected: Vec<_> = page.nodes.iter().map(|node| (node.center.x, node.center.y)).collect();
+        for place in &shown {
+            // A leaf's board is a little higher than the middle of its row.
+            let is_there = |(x, y): &(f32, f32)| (x - place.0).abs() < 0.6 && (y - place.1).abs() < 14.0;
+            assert!(expected.iter().any(is_there), "{place:?} at step {number}, not one of {expected:?}");
+        }
+        let is_inside = |(x, y): &&(f32, f32)| (0.0..page.size.x).contains(x) && (10.0..page.size.y - 20.0).contains(y);
+        assert!(expected.iter().filter(is_inside).count() <= shown.len(), "step {number}: {expected:?} {shown:?}");
+        moved += usize::from(before.is_some_and(|before| before != expected));
+        before = Some(expected);
+        window.press(Key::ArrowRight);
+    }
+    moved
+}
+
+#[test]
+fn a_tree_that_fits_stays_where_the_window_has_it() {
+    for lesson in ["a-to-n", "tic-tac-toe-move-1-alpha-beta"] {
+        assert_eq!(compare(on_lesson(lesson), false), 0, "{lesson}");
+    }
+}
+
+#[test]
+fn a_tree_that_does_not_fit_follows_the_current_node_as_the_window_does() {
+    let branch = "[[3, 12, 8, 4, 7], [2, 4, 6, 1, 9], [14, 5, 2, 8, 3], [6, 1, 8, 5, 5]]";
+    let text = format!("(version: 1, game: Tree(tree: [{branch}, {branch}, {branch}, {branch}]))");
+    let moved = compare(on_file(&text), true);
+    assert!(3 < moved, "the view moves: {moved} times");
+}
+
+#[test]
+fn each_pass_is_seen_as_the_window_shows_it() {
+    let text = "(version: 1, game: TicTacToe(board: [\"X..\", \".O.\", \"...\"]),
+        search: (algorithm: IterativeDeepening, depth: 2))";
+    compare(on_file(text), false);
+}
