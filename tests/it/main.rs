@@ -13,6 +13,7 @@ mod counted_positions;
 mod deep;
 mod discs;
 mod editing;
+mod export_cli;
 mod file_diagnostics;
 mod files;
 mod generated;
