@@ -25,6 +25,8 @@ pub enum PaperError {
     NotGenerated(NotGenerated),
     /// Every exercise that came up is too large for a page.
     TooLarge,
+    /// There are not so many different exercises.
+    TooFew,
     /// The search of a document cannot be asked about.
     Unaskable(Unaskable),
     /// The position of a document has no moves.
@@ -42,6 +44,7 @@ impl PaperError {
             Self::NothingToFillIn => vec![words.text("exam-nothing-to-fill-in")],
             Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
             Self::TooLarge => vec![words.text("exam-too-large")],
+            Self::TooFew => vec![words.text("exam-too-few")],
             Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
             Self::NoMoves => vec![words.text("exam-no-moves")],
         }

@@ -12,12 +12,13 @@
 //!
 //! # Exercises
 //!
-//! *Variant A*: the exercise [generated](crate::practice::generator::generate_with) from its seed with the wishes, among those whose
-//! tree fits on a page by the [`Extent`] of its outline. Up to [`ATTEMPTS`] attempts are made.
+//! The exercises are generated variant by variant, and in each variant by number, each from its seed with the wishes, by
+//! [`generate_with`](crate::practice::generator::generate_with). Its tree fits on a page by the [`Extent`] of its outline, and its
+//! position differs from that of the same exercise in all variants before, and from those of all exercises before it in its own
+//! variant. Up to [`ATTEMPTS`] attempts are made.
 //!
-//! *Other variants* of an explicit tree have the outline of variant A and another position; up to [`ATTEMPTS`] attempts are made.
-//! Of a board game, attempt 0 looks for another position whose tree has the outline of variant A, and attempt 1 for any other
-//! position whose tree fits.
+//! In all variants but A the tree has the outline that it has in variant A: of an explicit tree at every attempt, of a board game at
+//! attempt 0, where such positions may be rare.
 //!
 //! A wish for n of something means exactly n.
 

@@ -10,6 +10,7 @@ use super::seeds::exercise_seed;
 use super::variant::Variant;
 use crate::document::wishes::WishedGame;
 use crate::document::{Document, practice};
+use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::practice::generator::{Generated, MAX_NODES, NotGenerated, Outline, TreeDemand, generate_with};
 
@@ -108,15 +109,15 @@ pub fn paper(settings: &PaperSettings, words: &Words) -> Result<Paper, PaperErro
     if asked == AskedParts::NONE {
         return Err(PaperError::NothingAsked);
     }
-    let models: Vec<Generated> = (1..=count).map(|number| model(&code, number)).collect::<Result<_, _>>()?;
-    let variants = (0..variants).filter_map(Variant::new).map(|variant| {
-        let exercises = (1..).zip(&models).map(|(number, model)| {
-            let generated = vary(&code, model, variant, number)?;
+    let mut made = Vec::new();
+    for (index, generated) in generate_all(&code, variants, count)?.into_iter().enumerate() {
+        let exercises = (1..).zip(generated).map(|(number, generated)| {
             Exercise::new(number, Some(generated.seed), to_fill_in(generated), asked, words)
         });
-        Ok(PaperVariant { variant, exercises: exercises.collect::<Result<_, _>>()? })
-    });
-    let variants = variants.collect::<Result<_, _>>()?;
+        let exercises = exercises.collect::<Result<_, _>>()?;
+        made.extend(Variant::new(index).map(|variant| PaperVariant { variant, exercises }));
+    }
+    let variants = made;
     Ok(Paper { code: Some(code), asked, paper_size, title: settings.title.clone(), variants })
 }
 
@@ -134,48 +135,54 @@ pub fn exercise(
     if !(1..=MOST_EXERCISES).contains(&number) {
         return Err(PaperError::Count);
     }
-    let generated = vary(code, &model(code, number)?, variant, number)?;
+    let generated = generate_all(code, variant.index() + 1, number)?.pop().and_then(|mut row| row.pop());
+    let generated = generated.ok_or(PaperError::Count)?;
     Exercise::new(number, Some(generated.seed), to_fill_in(generated), asked, words)
 }
 
-/// Generates an exercise of variant A, whose tree is that of all variants.
-fn model(code: &PaperCode, number: usize) -> Result<Generated, PaperError> {
-    let leaves = LeafLayout::of(&code.wishes);
-    let fits = |outline: &Outline| Extent::of(outline, leaves).fits();
-    let demand = TreeDemand { accepts: Some(&fits), ..TreeDemand::default() };
-    let mut failure = PaperError::TooLarge;
-    for attempt in 0..ATTEMPTS {
-        match generate_with(exercise_seed(code.seed, Variant::default(), number, attempt), &code.wishes, &demand) {
-            Ok(generated) => return Ok(generated),
-            Err(NotGenerated::NotFound { tried: 0, .. }) => return Err(PaperError::TooLarge),
-            Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible)),
-            Err(not_found) => failure = PaperError::NotGenerated(not_found),
+/// Generates the exercises of variants, in order.
+fn generate_all(code: &PaperCode, variants: usize, count: usize) -> Result<Vec<Vec<Generated>>, PaperError> {
+    let mut rows: Vec<Vec<Generated>> = Vec::new();
+    for variant in (0..variants).filter_map(Variant::new) {
+        let mut row: Vec<Generated> = Vec::new();
+        for number in 1..=count {
+            let before = rows.iter().filter_map(|row| row.get(number - 1)).chain(&row);
+            let others: Vec<_> = before.map(|generated| generated.document.position()).collect();
+            let model = rows.first().and_then(|row| row.get(number - 1));
+            let generated = generate_one(code, (variant, number), model, &others)?;
+            row.push(generated);
         }
+        rows.push(row);
     }
-    Err(failure)
+    Ok(rows)
 }
 
-/// Generates the exercise of a variant with the tree of `model`, which is that of variant A.
-fn vary(code: &PaperCode, model: &Generated, variant: Variant, number: usize) -> Result<Generated, PaperError> {
-    if variant == Variant::default() {
-        return Ok(model.clone());
-    }
-    let position = model.document.position();
-    let outline = Outline::of(position, model.document.search.depth, MAX_NODES);
+/// Generates an exercise that differs from others. `model`: that of variant A, whose tree all variants have.
+fn generate_one(
+    code: &PaperCode,
+    (variant, number): (Variant, usize),
+    model: Option<&Generated>,
+    others: &[&AnyGame],
+) -> Result<Generated, PaperError> {
     let leaves = LeafLayout::of(&code.wishes);
     let fits = |outline: &Outline| Extent::of(outline, leaves).fits();
-    let demand = TreeDemand { accepts: Some(&fits), other_than: Some(position), ..TreeDemand::default() };
-    let alike = TreeDemand { outline: outline.as_ref(), ..demand };
-    // Positions with the same tree are rare in some games; there any tree that fits will do.
-    let demands = match code.wishes.game {
-        WishedGame::Tree(_) => vec![alike; usize::try_from(ATTEMPTS).unwrap_or_default()],
-        _ => vec![alike, demand],
-    };
+    let outline = model.and_then(|model| {
+        let document = &model.document;
+        Outline::of(document.position(), document.search.depth, MAX_NODES)
+    });
+    let any = TreeDemand { accepts: Some(&fits), other_than: others, ..TreeDemand::default() };
+    let alike = TreeDemand { outline: outline.as_ref(), ..any };
+    let is_tree = matches!(code.wishes.game, WishedGame::Tree(_));
     let mut failure = PaperError::TooLarge;
-    for (attempt, demand) in (0..).zip(&demands) {
+    for attempt in 0..ATTEMPTS {
+        // Positions with the same tree are rare in some games; there any tree that fits will do.
+        let demand = if is_tree || attempt == 0 { &alike } else { &any };
         match generate_with(exercise_seed(code.seed, variant, number, attempt), &code.wishes, demand) {
             Ok(generated) => return Ok(generated),
-            Err(not_generated) => failure = PaperError::NotGenerated(not_generated),
+            Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible)),
+            Err(NotGenerated::NotFound { nearest: None, .. }) if !others.is_empty() => failure = PaperError::TooFew,
+            Err(NotGenerated::NotFound { tried: 0, .. }) => failure = PaperError::TooLarge,
+            Err(not_found) => failure = PaperError::NotGenerated(not_found),
         }
     }
     Err(failure)

@@ -8,6 +8,7 @@ exam-variants = A paper has 1 to { $most } variants.
 exam-nothing-asked = Nothing is asked for. Ask for values, windows, cuts or the best move.
 exam-nothing-to-fill-in = This search prunes nothing, so there are neither windows nor cuts to fill in. Ask for values or the best move.
 exam-too-large = No tree that fulfils these wishes fits on a page. Choose a smaller depth, fewer children or a smaller board.
+exam-too-few = There are too few different exercises of this kind for a paper of this size. Choose fewer exercises, fewer variants or other wishes.
 exam-no-moves = This position has no moves, so there is nothing to fill in.
 
 ## poda exam
@@ -46,7 +47,7 @@ exam-group = Group
 exam-date = Date
 exam-points-label = Points
 exam-exercise = Exercise { $number }
-exam-best = Best move at the root
+exam-best = Best move
 exam-page = Page { $page } of { $pages }
 exam-tree = Tree of exercise { $number }, children in order: { $tree }
 exam-search =
@@ -56,6 +57,7 @@ exam-search =
         [negamax-alpha-beta] Carry out negamax with alpha-beta pruning on each tree, and write every value and every window from MAX’s side. The values of the leaves are given from MAX’s side, too. Children are searched from left to right, and those in a column from top to bottom.
        *[alpha-beta] Carry out alpha-beta on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
     }
+exam-triangles = MAX moves at triangles that point up, MIN at those that point down.
 exam-fail-soft = The search is fail-soft: a node returns the best value that it has found, even if that lies outside its window.
 exam-fail-hard = The search is fail-hard: an inner node returns no value outside its window, but the bound that would be passed. A leaf returns its value as it is.
 exam-cut-on-equal = A node cuts as soon as α ≥ β.
@@ -79,6 +81,7 @@ exam-rows =
         [MAX] The lower row and the store on the right are MAX’s, the upper row and the store on the left are MIN’s.
        *[MIN] The lower row and the store on the right are MIN’s, the upper row and the store on the left are MAX’s.
     }
+exam-piles = A move such as 2-1 takes 1 object from pile 2.
 
 ## The key.
 

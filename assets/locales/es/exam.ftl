@@ -8,6 +8,7 @@ exam-variants = Un examen tiene de 1 a { $most } variantes.
 exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas, las podas o la mejor jugada.
 exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni podas que rellenar. Pregunta por los valores o la mejor jugada.
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
+exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
 
 ## poda exam
@@ -46,7 +47,7 @@ exam-group = Grupo
 exam-date = Fecha
 exam-points-label = Puntos
 exam-exercise = Ejercicio { $number }
-exam-best = Mejor jugada en la raíz
+exam-best = Mejor jugada
 exam-page = Página { $page } de { $pages }
 exam-tree = Árbol del ejercicio { $number }, con los hijos en orden: { $tree }
 exam-search =
@@ -56,6 +57,7 @@ exam-search =
         [negamax-alpha-beta] Aplica negamax con poda alfa-beta a cada árbol y escribe todos los valores y todas las ventanas desde el lado de MAX. También los valores de las hojas están dados desde el lado de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
        *[alpha-beta] Aplica alfa-beta a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
     }
+exam-triangles = En los triángulos que apuntan hacia arriba juega MAX; en los que apuntan hacia abajo, MIN.
 exam-fail-soft = La búsqueda es fail-soft: un nodo devuelve el mejor valor que ha encontrado, aunque quede fuera de su ventana.
 exam-fail-hard = La búsqueda es fail-hard: un nodo interior no devuelve ningún valor fuera de su ventana, sino la cota que se sobrepasaría. Una hoja devuelve su valor tal cual.
 exam-cut-on-equal = Un nodo poda en cuanto α ≥ β.
@@ -79,6 +81,7 @@ exam-rows =
         [MAX] La fila de abajo y el almacén de la derecha son de MAX; la fila de arriba y el almacén de la izquierda, de MIN.
        *[MIN] La fila de abajo y el almacén de la derecha son de MIN; la fila de arriba y el almacén de la izquierda, de MAX.
     }
+exam-piles = Una jugada como 2-1 quita 1 objeto del montón 2.
 
 ## Las soluciones.
 

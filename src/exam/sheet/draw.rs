@@ -19,6 +19,11 @@ const TEXT_SIZE: f32 = 12.0;
 /// The size of what is filled in.
 const FILLED_SIZE: f32 = 13.0;
 
+/// How far the line along a stack is from its left end.
+const TRUNK: f32 = 4.0;
+/// How far the text of a stacked leaf is from the left end of the stack.
+const STACKED_TEXT: f32 = 22.0;
+
 /// Whether a tree is blank or filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Filling {
@@ -75,7 +80,7 @@ impl<'a> Drawing<'a> {
         let children = &tree.nodes[node].children;
         let stacked = children.iter().map(|&child| self.place(child)).filter(|place| place.kind == PlaceKind::Stacked);
         if let Some(last) = stacked.last() {
-            let x = last.top.x + 6.0;
+            let x = last.top.x + TRUNK;
             let corner = point(from.x, from.y + 4.0);
             self.line(from, corner);
             self.line(corner, point(x, corner.y));
@@ -83,16 +88,16 @@ impl<'a> Drawing<'a> {
         }
         for &child in children {
             let place = self.place(child);
-            let via = tree.nodes[child].via.clone();
             if place.kind == PlaceKind::Stacked {
-                self.line(point(place.top.x + 6.0, place.top.y), point(place.top.x + 22.0, place.top.y));
+                self.line(point(place.top.x + TRUNK, place.top.y), point(place.top.x + STACKED_TEXT - 3.0, place.top.y));
             } else {
-                self.line(from, place.top);
-                if let Some(via) = via {
-                    let beside = place.circle.unwrap_or(from.toward(place.top, 0.7));
-                    let is_left = place.top.x < from.x;
-                    let (x, anchor) = if is_left { (-10.0, Anchor::Right) } else { (10.0, Anchor::Left) };
-                    self.text(point(beside.x + x, beside.y - 2.0), anchor, Font::Regular, via);
+                self.line(from, place.bend);
+                self.line(place.bend, place.top);
+                if let Some(via) = &tree.nodes[child].via {
+                    // On the side to which no other edge leads.
+                    let (x, anchor) = if place.top.x < from.x { (-9.0, Anchor::Right) } else { (9.0, Anchor::Left) };
+                    let beside = point(place.top.x + x, f32::midpoint(place.bend.y, place.top.y));
+                    self.text(beside, anchor, Font::Regular, via.clone());
                 }
             }
             if let Some(center) = place.circle {
@@ -153,11 +158,12 @@ impl<'a> Drawing<'a> {
     }
 
     fn stacked_leaf(&mut self, place: &Place, content: &TreeNode, value: &str) {
-        let mut x = place.top.x + 27.0;
+        let mut x = place.top.x + STACKED_TEXT;
         if let Some(via) = &content.via {
-            let label = format!("{via}:");
-            let width = Font::Regular.width(&label, TEXT_SIZE);
-            self.text(point(x, place.top.y), Anchor::Left, Font::Regular, label);
+            let width = Font::SemiBold.width(via, TEXT_SIZE);
+            let place = point(x, place.top.y);
+            let (anchor, font) = (Anchor::Left, Font::SemiBold);
+            self.shapes.push(text_shape(place, anchor, TEXT_SIZE, font, PaletteColor::Text, via.clone()));
             x += width + 4.0;
         }
         if self.geometry.has_stacked_boards && content.board != Board::Abstract {
@@ -166,6 +172,10 @@ impl<'a> Drawing<'a> {
             draw(&content.board, BoardStyle { min, width: STACKED_BOARD, frame, faint: false }, &mut self.shapes);
             x += STACKED_BOARD + 5.0;
         }
+        // A sum for which there is no room is left out; its value is not.
+        let room = place.top.x + place.width - x;
+        let is_short = Font::Regular.width(value, TEXT_SIZE) <= room;
+        let value = if is_short { value } else { value.rsplit('=').next().unwrap_or(value).trim() };
         self.text(point(x, place.top.y), Anchor::Left, Font::Regular, value);
     }
 
@@ -175,16 +185,17 @@ impl<'a> Drawing<'a> {
             let style = BoardStyle { min, width, frame, faint: false };
             let draw = if is_root { draw_with_labels } else { draw };
             draw(&content.board, style, &mut self.shapes);
-            self.triangle(content.player, min, 7.0, 12.0);
+            if is_root {
+                self.triangle(content.player, point(min.x - 14.0, min.y + 8.0), 10.0, 17.0);
+            } else {
+                self.triangle(content.player, min, 7.0, 12.0);
+            }
         } else {
+            let middle = place.top.y + 9.5;
+            self.triangle(content.player, point(place.top.x, middle), 10.0, 17.0);
             let name = content.name.as_deref().unwrap_or_default();
-            let name = Font::SemiBold.elided(name, FILLED_SIZE, place.width - 26.0);
-            let name_width = Font::SemiBold.width(&name, FILLED_SIZE);
-            // The triangle alone is in the middle, and with a name both together.
-            let shift = if name.is_empty() { 0.0 } else { (name_width + 4.0) / 2.0 };
-            self.triangle(content.player, point(place.top.x - shift, place.top.y + 9.5), 10.0, 17.0);
-            let place = point(place.top.x - shift + 14.0, place.top.y + 9.5);
-            self.text(place, Anchor::Left, Font::SemiBold, name);
+            let name = Font::SemiBold.elided(name, FILLED_SIZE, place.width / 2.0 - 12.0);
+            self.text(point(place.top.x + 13.0, middle), Anchor::Left, Font::SemiBold, name);
         }
         for &(part, writing_box) in &place.boxes {
             self.field(part, writing_box, content.searched);

@@ -27,7 +27,7 @@ const MAX_BOX_WIDTH: f32 = 66.0;
 /// The room for the letter before a box.
 pub(super) const LETTER_WIDTH: f32 = 13.0;
 /// The height of the edges between two rows.
-const EDGE_HEIGHT: f32 = 44.0;
+const EDGE_HEIGHT: f32 = 42.0;
 /// The height of a leaf in a row, with its name.
 const LEAF_HEIGHT: f32 = 38.0;
 /// The height of a leaf in a stack, without and with its board.
@@ -38,8 +38,8 @@ const MIN_BOARDED_STACK: f32 = 112.0;
 pub(super) const STACKED_BOARD: f32 = 33.0;
 /// The radius of the circle on an edge that is crossed where the branch is pruned.
 pub(super) const CIRCLE_RADIUS: f32 = 6.0;
-/// The distance of the circle on an edge from its lower end.
-const CIRCLE_ABOVE: f32 = 11.0;
+/// The length of the upright end of an edge above a child, on which its circle is.
+const STUB_HEIGHT: f32 = 22.0;
 
 /// A rectangle to write in.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,7 +82,9 @@ pub(super) struct Place {
     pub boxes: Vec<(BlankPart, WritingBox)>,
     /// Where the edges to its children begin.
     pub bottom: Point,
-    /// The circle on the edge that leads to it.
+    /// Where the edge that leads to it begins to be upright.
+    pub bend: Point,
+    /// The circle on that edge.
     pub circle: Option<Point>,
 }
 
@@ -152,6 +154,7 @@ impl<'a> Layout<'a> {
             board: None,
             boxes: Vec::new(),
             bottom: point(0.0, 0.0),
+            bend: point(0.0, 0.0),
             circle: None,
         };
         self.places = vec![empty; self.input.union.children.len()];
@@ -279,9 +282,12 @@ impl<'a> Layout<'a> {
                     let child = &mut self.places[child];
                     child.top.y = middle;
                     child.bottom = point(child.top.x, middle + item / 2.0);
-                    child.circle = Some(point(child.top.x + 18.0, middle));
+                    child.circle = Some(point(child.top.x + 13.0, middle));
                 }
             }
+        }
+        for place in &mut self.places {
+            place.bend = point(place.top.x, place.top.y - STUB_HEIGHT);
         }
         if self.input.asked.cuts && self.input.has_window {
             self.set_circles();
@@ -292,17 +298,8 @@ impl<'a> Layout<'a> {
 
     /// Puts a circle on every edge to a node that is not stacked.
     fn set_circles(&mut self) {
-        for (parent, children) in self.input.union.children.iter().enumerate() {
-            let from = self.places[parent].bottom;
-            for &child in children {
-                let child = &mut self.places[child];
-                if child.kind == PlaceKind::Stacked {
-                    continue;
-                }
-                let to = child.top;
-                let share = (to.y - CIRCLE_ABOVE - from.y) / (to.y - from.y);
-                child.circle = Some(from.toward(to, share));
-            }
+        for place in self.places.iter_mut().skip(1).filter(|place| place.kind != PlaceKind::Stacked) {
+            place.circle = Some(point(place.top.x, place.top.y - STUB_HEIGHT / 2.0));
         }
     }
 

@@ -66,7 +66,8 @@ pub(super) fn exercise_sentences(paper: &Paper, exercise: &Exercise, words: &Wor
         Board::Mancala(board) => {
             said.push(words.fill("exam-rows", &[("player", player_name(board.south.owner).into())]));
         }
-        Board::Piles(_) | Board::Abstract => {}
+        Board::Piles(_) => said.push(words.text("exam-piles")),
+        Board::Abstract => {}
     }
     said.join(" ")
 }
@@ -110,7 +111,7 @@ fn search_sentences(exercise: &Exercise, words: &Words) -> String {
         Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
         _ => "alpha-beta",
     };
-    let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())])];
+    let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())]), words.text("exam-triangles")];
     if exercise.recording().trace().has_window() {
         said.push(words.text(match config.fail {
             Fail::Soft => "exam-fail-soft",

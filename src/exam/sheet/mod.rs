@@ -48,7 +48,7 @@ fn pdf(paper: &Paper, words: &Words, filling: Filling) -> Result<Vec<u8>, Export
         Filling::Blank => title(paper, words),
         Filling::Filled => words.fill("exam-key-of", &[("title", title(paper, words).into())]),
     };
-    let meta = PdfMeta { title, language: words.language(), theme: Theme::Light };
+    let meta = PdfMeta { title, language: words.language(), theme: Theme::Print };
     let mut document = PdfDocument::new(&meta)?;
     for (index, variant) in paper.variants.iter().enumerate() {
         let mut pages = context.pages(variant, index);

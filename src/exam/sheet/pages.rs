@@ -2,8 +2,8 @@
 
 use super::draw::{Filling, draw_tree};
 use super::instructions::{exercise_sentences, instructions, title};
-use super::page::{LINE_HEIGHT, POINTS_PER_PIXEL, Page, TEXT_SIZE, paragraph};
-use super::plan::{BEST_HEIGHT, HEADING_HEIGHT, MARGIN, Plan, PlannedExercise, TITLE_HEIGHT};
+use super::page::{LINE_HEIGHT, Page, TEXT_SIZE, paragraph};
+use super::plan::{HEADING_HEIGHT, MARGIN, Plan, PlannedExercise, TITLE_HEIGHT};
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::{Paper, PaperVariant};
 use crate::export::pdf::{PdfLine, PdfTag};
@@ -19,8 +19,8 @@ const TITLE_SIZE: f32 = 16.0;
 pub(super) const HEADING_SIZE: f32 = 12.5;
 /// The width and the height of a box for points: 18 mm by 6.5 mm.
 const POINTS_BOX: (f32, f32) = (51.0, 18.5);
-/// The width and the height of the box for the best move.
-const BEST_BOX: (f32, f32) = (110.0, 21.0);
+/// The width of the box for the best move.
+const BEST_WIDTH: f32 = 84.0;
 
 /// What the pages of all variants follow from.
 pub(super) struct SheetContext<'a> {
@@ -107,7 +107,10 @@ impl SheetContext<'_> {
         let number = ("number", exercise.number.into());
         let heading = words.fill("exam-exercise", &[number.clone()]);
         page.line(PdfTag::Heading(2), point(MARGIN, base), HEADING_SIZE, Font::SemiBold, heading);
-        self.write_points(page, plan.page.x - MARGIN, base, exercise.points());
+        let points_left = self.write_points(page, plan.page.x - MARGIN, base, exercise.points());
+        if self.paper.asked.best {
+            self.write_best(page, exercise, points_left - 14.0, base);
+        }
         let text = exercise_sentences(self.paper, exercise, words);
         let mut y = planned.top + HEADING_HEIGHT;
         if !text.is_empty() {
@@ -118,21 +121,18 @@ impl SheetContext<'_> {
         let shapes = draw_tree(exercise, tree, places, &planned.geometry, self.filling);
         let alt = words.fill("exam-tree", &[number, ("tree", tree.brackets().into())]);
         page.figure(shapes, planned.geometry.size, point(MARGIN, y), alt);
-        y += planned.geometry.size.y * POINTS_PER_PIXEL;
-        if self.paper.asked.best {
-            self.write_best(page, exercise, y);
-        }
     }
 
-    fn write_best(&self, page: &mut Page, exercise: &Exercise, top: f32) {
-        let base = top + BEST_HEIGHT - 9.0;
+    /// Writes the label and the box for the best move, which end at `right`.
+    fn write_best(&self, page: &mut Page, exercise: &Exercise, right: f32, base: f32) {
         let label = self.words.text("exam-best");
-        let x = MARGIN + Font::Regular.width(&label, TEXT_SIZE) + 6.0;
-        page.line(PdfTag::Paragraph, point(MARGIN, base), TEXT_SIZE, Font::Regular, label);
-        page.writing_box(point(x, base - 14.0), point(BEST_BOX.0, BEST_BOX.1));
+        let min = point(right - BEST_WIDTH, base - 13.0);
+        page.line_to(PdfTag::Paragraph, point(min.x - 4.0, base), TEXT_SIZE, Font::Regular, label);
+        page.writing_box(min, point(BEST_WIDTH, POINTS_BOX.1));
         let best = exercise.field(BlankField::BEST).filter(|_| self.filling == Filling::Filled);
         if let Some(best) = best {
-            page.line(PdfTag::Paragraph, point(x + 8.0, base), TEXT_SIZE, Font::SemiBold, best.expected_text.clone());
+            let text = Font::SemiBold.elided(&best.expected_text, TEXT_SIZE, BEST_WIDTH - 10.0);
+            page.line(PdfTag::Paragraph, point(min.x + 6.0, base), TEXT_SIZE, Font::SemiBold, text);
         }
     }
 

@@ -17,8 +17,6 @@ const FOOT: f32 = 16.0;
 pub(super) const TITLE_HEIGHT: f32 = 66.0;
 /// The height of the heading of an exercise.
 pub(super) const HEADING_HEIGHT: f32 = 27.0;
-/// The height of the line for the best move.
-pub(super) const BEST_HEIGHT: f32 = 31.0;
 /// The space below an exercise.
 const GAP: f32 = 14.0;
 
@@ -64,7 +62,7 @@ impl Plan {
             let text_height = texts.fold(0.0, f32::max);
             let trees: Vec<_> = here().map(ExerciseTree::new).collect();
             let union = UnionTree::of(&trees);
-            let around = HEADING_HEIGHT + text_height + if paper.asked.best { BEST_HEIGHT } else { 0.0 };
+            let around = HEADING_HEIGHT + text_height;
             let room = point(width, bottom - MARGIN - around);
             let geometry = Geometry::new(&GeometryInput {
                 union: &union,

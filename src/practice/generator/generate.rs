@@ -118,14 +118,14 @@ pub struct TreeDemand<'a> {
     pub outline: Option<&'a Outline>,
     /// Whether an outline will do.
     pub accepts: Option<&'a dyn Fn(&Outline) -> bool>,
-    /// A position that the exercise differs from.
-    pub other_than: Option<&'a AnyGame>,
+    /// The positions that the exercise differs from.
+    pub other_than: &'a [&'a AnyGame],
 }
 
 impl TreeDemand<'_> {
     /// Returns whether nothing is demanded.
     const fn is_free(&self) -> bool {
-        self.outline.is_none() && self.accepts.is_none() && self.other_than.is_none()
+        self.outline.is_none() && self.accepts.is_none() && self.other_than.is_empty()
     }
 
     /// Returns whether an outline is as demanded.
@@ -133,10 +133,10 @@ impl TreeDemand<'_> {
         self.outline.is_none_or(|demanded| demanded == outline) && self.accepts.is_none_or(|accepts| accepts(outline))
     }
 
-    /// Returns whether the tree to a depth below a position is as demanded, and the position another one than that which the
-    /// exercise differs from.
+    /// Returns whether the tree to a depth below a position is as demanded, and the position none of those that the exercise
+    /// differs from.
     fn is_met_at(&self, position: &AnyGame, depth: Option<usize>) -> bool {
-        if self.other_than == Some(position) {
+        if self.other_than.contains(&position) {
             return false;
         }
         self.is_free() || Outline::of(position, depth, MAX_NODES).is_some_and(|outline| self.is_met_by(&outline))
@@ -203,7 +203,7 @@ fn draft_trees(
             }
         }
         let position = AnyGame::Tree(draft.named_tree());
-        if demand.other_than != Some(&position) && best.keep(distance, || (position, Vec::new())) {
+        if !demand.other_than.contains(&&position) && best.keep(distance, || (position, Vec::new())) {
             return true;
         }
     }
