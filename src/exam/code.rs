@@ -1,6 +1,6 @@
 //! The code in the footer of a paper: all that leads back to its exercises.
 //!
-//! `7-K3Q9`: the seed, the wishes in a few characters, and a check character over both. A seed alone, as it is typed in
+//! `7-HH45G`: the seed, the wishes in a few characters, and a check character over both. A seed alone, as it is typed in
 //! advance, stands for the usual wishes and is not checked.
 
 use super::bits::{character, value};
@@ -48,7 +48,7 @@ impl PaperCode {
         Self { seed, wishes: usual() }
     }
 
-    /// Reads a code: `7-K3Q9`, or a seed alone.
+    /// Reads a code: `7-HH45G`, or a seed alone.
     ///
     /// # Errors
     /// Why the text is no code.
@@ -90,7 +90,7 @@ impl fmt::Display for PaperCode {
 }
 
 impl ExerciseReference {
-    /// Reads a code with a variant and a number behind it, both optional: `7-K3Q9 · B · 3`, `7-K3Q9 B 3`, `7-K3Q9/B`.
+    /// Reads a code with a variant and a number behind it, both optional: `7-HH45G · B · 3`, `7-HH45G B 3`, `7-HH45G/B`.
     ///
     /// # Errors
     /// Why the text is not that.
@@ -106,6 +106,15 @@ impl ExerciseReference {
         let number = parts.next().map(|part| part.parse().ok().filter(|&number| 0 < number).ok_or(CodeError::NotACode));
         let number = number.transpose()?;
         if parts.next().is_some() { Err(CodeError::NotACode) } else { Ok(Self { code, variant, number }) }
+    }
+}
+
+/// Written with a dot between the parts: `7-HH45G · B · 3`.
+impl fmt::Display for ExerciseReference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.code)?;
+        self.variant.map_or(Ok(()), |variant| write!(f, " · {variant}"))?;
+        self.number.map_or(Ok(()), |number| write!(f, " · {number}"))
     }
 }
 
@@ -197,7 +206,9 @@ mod tests {
             (" 3", None, Some(3)),
         ] {
             let text = format!("{code}{behind}");
-            assert_eq!(ExerciseReference::parse(&text), Ok(ExerciseReference { code, variant, number }), "{text}");
+            let reference = ExerciseReference { code, variant, number };
+            assert_eq!(ExerciseReference::parse(&text), Ok(reference), "{text}");
+            assert_eq!(ExerciseReference::parse(&reference.to_string()), Ok(reference), "{reference}");
         }
         for wrong in ["", "B", "x-1", "7-", "-7", "7.5", "7 B 0", "7 B 3 4", "99999999999999999999", "7-Ü"] {
             let read = ExerciseReference::parse(wrong);

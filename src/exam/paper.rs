@@ -1,7 +1,7 @@
 //! A paper in several variants, generated from a code.
 
 use super::asked_parts::AskedParts;
-use super::code::PaperCode;
+use super::code::{ExerciseReference, PaperCode};
 use super::error::{MOST_EXERCISES, PaperError};
 use super::exercise::Exercise;
 use super::extent::{Extent, LeafLayout};
@@ -12,6 +12,7 @@ use crate::document::wishes::WishedGame;
 use crate::document::{Document, practice};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
+use crate::i18n::practice::generator::exercise_title;
 use crate::practice::generator::{Generated, MAX_NODES, NotGenerated, Outline, TreeDemand, generate_with};
 
 /// How often a seed is tried for an exercise before it is given up.
@@ -110,12 +111,13 @@ pub fn paper(settings: &PaperSettings, words: &Words) -> Result<Paper, PaperErro
         return Err(PaperError::NothingAsked);
     }
     let mut made = Vec::new();
-    for (index, generated) in generate_all(&code, variants, count)?.into_iter().enumerate() {
+    let letters = (0..variants).filter_map(Variant::new);
+    for (variant, generated) in letters.zip(generate_all(&code, variants, count)?) {
         let exercises = (1..).zip(generated).map(|(number, generated)| {
-            Exercise::new(number, Some(generated.seed), to_fill_in(generated), asked, words)
+            to_fill_in(&code, variant, number, generated, asked, words)
         });
         let exercises = exercises.collect::<Result<_, _>>()?;
-        made.extend(Variant::new(index).map(|variant| PaperVariant { variant, exercises }));
+        made.push(PaperVariant { variant, exercises });
     }
     let variants = made;
     Ok(Paper { code: Some(code), asked, paper_size, title: settings.title.clone(), variants })
@@ -137,7 +139,7 @@ pub fn exercise(
     }
     let generated = generate_all(code, variant.index() + 1, number)?.pop().and_then(|mut row| row.pop());
     let generated = generated.ok_or(PaperError::Count)?;
-    Exercise::new(number, Some(generated.seed), to_fill_in(generated), asked, words)
+    to_fill_in(code, variant, number, generated, asked, words)
 }
 
 /// Generates the exercises of variants, in order.
@@ -188,11 +190,18 @@ fn generate_one(
     Err(failure)
 }
 
-/// Returns the document of an exercise, which is practised on by filling it in.
-fn to_fill_in(generated: Generated) -> Document {
-    let practice = generated
-        .document
-        .practice
-        .map(|practice| practice::Practice { exercise: practice::Exercise::FillIn, ..practice });
-    Document { practice, ..generated.document }
+/// Returns the exercise on a generated document, which is practised on by filling it in.
+fn to_fill_in(
+    code: &PaperCode,
+    variant: Variant,
+    number: usize,
+    generated: Generated,
+    asked: AskedParts,
+    words: &Words,
+) -> Result<Exercise, PaperError> {
+    let fill_in = |practice| practice::Practice { exercise: practice::Exercise::FillIn, ..practice };
+    let practice = generated.document.practice.map(fill_in);
+    let title = exercise_title(ExerciseReference { code: *code, variant: Some(variant), number: Some(number) });
+    let document = Document { title: Some(title), practice, ..generated.document };
+    Exercise::new(number, Some(generated.seed), document, asked, words)
 }

@@ -1,6 +1,6 @@
 ## Exam papers: why there is none, and codes that are typed in.
 
-exam-not-a-code = This is not the code of a paper. It looks like 7-K3Q9: digits, a hyphen, and letters or digits.
+exam-not-a-code = This is not the code of a paper. It looks like 7-HH45G: digits, a hyphen, and letters or digits.
 exam-code-mistyped = There is a typing error in the code: its last character, which checks the others, does not fit.
 exam-code-unknown = This version of Poda does not know the wishes in this code.
 exam-count = A paper has 1 to { $most } exercises.
@@ -29,6 +29,10 @@ cli-help-exam-output = The file of the paper, all variants one after another
 cli-help-exam-key = The file of the key; without it, exam-key.pdf beside exam.pdf
 cli-help-exam-key-json = The file of the key as data, in JSON
 cli-help-exam-files = Position files or lessons, an exercise each, instead of generated exercises
+cli-help-practice-exam-code = Bring back an exercise of an exam paper: the code in its footer, such as 7-HH45G, or with variant and number, 7-HH45G/B/3
+cli-help-practice-variant = The variant of the exam paper, A to Z (A)
+cli-help-practice-exercise = The number of the exercise on the exam paper (1)
+cli-expected-variant = Expected a letter from A to Z.
 cli-expected-asked = Expected parts with commas between: values, windows, cuts, best.
 cli-expected-contents = Expected contents with commas between: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
 cli-exam-code = Seed { $seed }; the code of the paper is { $code }.

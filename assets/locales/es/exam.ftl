@@ -1,6 +1,6 @@
 ## Exámenes: por qué no hay ninguno, y códigos tecleados.
 
-exam-not-a-code = Esto no es el código de un examen. Un código es como 7-K3Q9: cifras, un guion, y letras o cifras.
+exam-not-a-code = Esto no es el código de un examen. Un código es como 7-HH45G: cifras, un guion, y letras o cifras.
 exam-code-mistyped = El código tiene una errata: su último carácter, que comprueba los demás, no encaja.
 exam-code-unknown = Esta versión de Poda no conoce las condiciones de este código.
 exam-count = Un examen tiene de 1 a { $most } ejercicios.
@@ -29,6 +29,10 @@ cli-help-exam-output = El archivo del examen, con todas las variantes seguidas
 cli-help-exam-key = El archivo de las soluciones; sin ello, exam-key.pdf junto a exam.pdf
 cli-help-exam-key-json = El archivo de las soluciones como datos, en JSON
 cli-help-exam-files = Archivos de posición o lecciones, un ejercicio por cada uno, en lugar de ejercicios generados
+cli-help-practice-exam-code = Recupera un ejercicio de un examen: el código del pie, como 7-HH45G, o con variante y número, 7-HH45G/B/3
+cli-help-practice-variant = La variante del examen, de la A a la Z (A)
+cli-help-practice-exercise = El número del ejercicio en el examen (1)
+cli-expected-variant = Se esperaba una letra de la A a la Z.
 cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best.
 cli-expected-contents = Se esperaban contenidos separados por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, 1.. o ..3, none-at-last-child, careful-root.
 cli-exam-code = Semilla { $seed }; el código del examen es { $code }.

@@ -7,6 +7,7 @@ use crate::document::practice::Attempts;
 use crate::i18n::Language;
 use crate::practice::QuestionKinds;
 use clap::Args;
+use clap::builder::ArgPredicate;
 use std::path::PathBuf;
 
 /// `poda practice`.
@@ -50,8 +51,8 @@ pub struct PracticeArgs {
     #[arg(
         value_hint = clap::ValueHint::FilePath,
         required = false,
-        required_unless_present = "generate",
-        default_value_if("generate", "true", "-")
+        required_unless_present_any = ["generate", "exam_code"],
+        default_value_ifs([("generate", ArgPredicate::from("true"), "-"), ("exam_code", ArgPredicate::IsPresent, "-")])
     )]
     pub file: PathBuf,
     /// More reports, to be collected.

@@ -1,13 +1,15 @@
 //! `poda practice --generate`: prints an exercise as a position file, or says what is impossible.
 
 use super::args::PracticeArgs;
+use super::exam_exercise::exam_exercise;
 use crate::cli::json::write_line;
 use crate::cli::report::report;
 use crate::document::Document;
+use crate::exam::Exercise;
 use crate::file::save;
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
-use crate::practice::generator::{Contents, Generated, NotGenerated, chosen_seed, generate};
+use crate::practice::generator::{Contents, NotGenerated, chosen_seed, generate};
 use crate::search::SearchConfig;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -48,6 +50,11 @@ pub fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write)
         .generate
         .seed
         .unwrap_or_else(|| chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()));
+    if let Some(exercise) = exam_exercise(args, words) {
+        let Some(Exercise { document, contents, .. }) = exercise else { return Ok(false) };
+        let seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed);
+        return print(words, args, seed, &document, &contents, out);
+    }
     let wishes = args.generate.wishes(&args.search.over(SearchConfig::default()));
     let generated = match generate(seed, &wishes) {
         Ok(generated) => generated,
@@ -61,26 +68,33 @@ pub fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write)
             return Ok(false);
         }
     };
-    let position = save(&titled(&generated, args));
-    if args.json {
-        let contents = ContentsJson::new(&generated.contents);
-        write_line(out, &ExerciseLine { seed, contents, position })?;
-    } else {
-        write!(out, "{position}")?;
-        report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
-        for sentence in contents_sentences(words, &generated.contents) {
-            report(&sentence);
-        }
-    }
-    Ok(true)
+    let document = Document { title: Some(exercise_title(generated.seed)), ..generated.document };
+    print(words, args, seed, &document, &generated.contents, out)
 }
 
-/// Returns the document of an exercise with its title and with what the flags say about its questions.
-fn titled(generated: &Generated, args: &PracticeArgs) -> Document {
-    let mut document = Document { title: Some(exercise_title(generated.seed)), ..generated.document.clone() };
+/// Prints an exercise, with what the flags say about its questions.
+fn print(
+    words: &Words,
+    args: &PracticeArgs,
+    seed: u64,
+    document: &Document,
+    contents: &Contents,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let mut document = document.clone();
     if let Some(practice) = &mut document.practice {
         practice.kinds = args.kinds.unwrap_or_default();
         practice.attempts = args.attempts.unwrap_or_default();
     }
-    document
+    let position = save(&document);
+    if args.json {
+        write_line(out, &ExerciseLine { seed, contents: ContentsJson::new(contents), position })?;
+    } else {
+        write!(out, "{position}")?;
+        report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+        for sentence in contents_sentences(words, contents) {
+            report(&sentence);
+        }
+    }
+    Ok(true)
 }

@@ -1,13 +1,15 @@
 //! `poda practice`: asks about a search and judges the answers.
 //!
 //! Without a flag in words, with `--json` one object a line, for a course's own programs. `--report` writes what is handed in,
-//! and `--collect` reads it. `--generate` prints a new exercise.
+//! and `--collect` reads it. `--generate` prints a new exercise, and
+//! `--exam-code` brings one back from an exam paper.
 
 mod answer_line;
 mod args;
 mod blank;
 mod collect;
 mod csv;
+mod exam_exercise;
 mod generate;
 mod generate_args;
 mod json;

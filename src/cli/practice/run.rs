@@ -3,6 +3,7 @@
 use super::answer_line::next_line;
 use super::args::PracticeArgs;
 use super::collect::collect;
+use super::exam_exercise::exam_exercise;
 use super::generate::print_generated;
 use super::report_file::{HandedIn, ReportFile, title};
 use super::setting::Setting;
@@ -96,12 +97,19 @@ fn name(args: &PracticeArgs, words: &Words, input: &mut impl BufRead) -> io::Res
 
 /// Returns the document and the search of it that is asked about. Reports why there is none.
 fn recorded(args: &PracticeArgs, words: &Words) -> Option<(Document, Passes<AnyGame>)> {
-    // Standard input is where the answers come from.
-    if is_standard_input(&args.file) {
-        report_file(&args.file, &words.text("cli-practice-standard-input"));
-        return None;
-    }
-    let (document, config) = load_position(words, &args.file, &args.search)?;
+    let (document, config) = match exam_exercise(args, words) {
+        Some(exercise) => {
+            let document = exercise?.document;
+            let config = document.search;
+            (document, config)
+        }
+        // Standard input is where the answers come from.
+        None if is_standard_input(&args.file) => {
+            report_file(&args.file, &words.text("cli-practice-standard-input"));
+            return None;
+        }
+        None => load_position(words, &args.file, &args.search)?,
+    };
     let progress = ProgressLine::new(words);
     let passes = record_passes(&config, document.position(), args.search.rules.limits(), &progress);
     progress.clear();

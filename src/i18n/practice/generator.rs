@@ -4,10 +4,11 @@ use crate::document::LocalizedText;
 use crate::i18n::message_args::yes_or_no;
 use crate::i18n::{Language, Words};
 use crate::practice::generator::{Contents, Generated, Impossible, NotGenerated, Wish};
+use std::fmt::Display;
 
-/// Returns the title of the exercise of a seed in every language.
+/// Returns the title of the exercise of a seed, or of the code of a paper, in every language.
 #[must_use]
-pub fn exercise_title(seed: u64) -> LocalizedText {
+pub fn exercise_title(seed: impl Display) -> LocalizedText {
     let [en, es] = [Language::English, Language::Spanish]
         .map(|language| Words::new(language).fill("generated-title", &[("seed", seed.to_string().into())]));
     LocalizedText::PerLanguage { en, es }
