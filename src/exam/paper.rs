@@ -113,9 +113,8 @@ pub fn paper(settings: &PaperSettings, words: &Words) -> Result<Paper, PaperErro
     let mut made = Vec::new();
     let letters = (0..variants).filter_map(Variant::new);
     for (variant, generated) in letters.zip(generate_all(&code, variants, count)?) {
-        let exercises = (1..).zip(generated).map(|(number, generated)| {
-            to_fill_in(&code, variant, number, generated, asked, words)
-        });
+        let exercises =
+            (1..).zip(generated).map(|(number, generated)| to_fill_in(&code, variant, number, generated, asked, words));
         let exercises = exercises.collect::<Result<_, _>>()?;
         made.push(PaperVariant { variant, exercises });
     }

@@ -2,8 +2,8 @@
 
 use crate::cli::flag_values::{SIDE, expectation, whole};
 use crate::cli::language::{requested_language, words};
-use crate::cli::wish_flags::{GAME, GameFlags, GameName, Sizes, TIES, WishFlags, branching, size, values};
 use crate::cli::wish_flags;
+use crate::cli::wish_flags::{GAME, GameFlags, GameName, Sizes, TIES, WishFlags, branching, size, values};
 use crate::document::wishes::{CountRange, NumberRange, Ties, WishedGame, Wishes};
 use crate::exam::{ExerciseReference, PaperCode, Variant};
 use crate::practice::generator::check;

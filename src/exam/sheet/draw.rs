@@ -89,7 +89,10 @@ impl<'a> Drawing<'a> {
         for &child in children {
             let place = self.place(child);
             if place.kind == PlaceKind::Stacked {
-                self.line(point(place.top.x + TRUNK, place.top.y), point(place.top.x + STACKED_TEXT - 3.0, place.top.y));
+                self.line(
+                    point(place.top.x + TRUNK, place.top.y),
+                    point(place.top.x + STACKED_TEXT - 3.0, place.top.y),
+                );
             } else {
                 self.line(from, place.bend);
                 self.line(place.bend, place.top);
