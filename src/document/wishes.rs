@@ -41,6 +41,8 @@ impl Wishes {
     pub const fn searched_depth(&self) -> Option<usize> {
         match (self.depth, self.game) {
             (Some(depth), _) => Some(depth),
+            // A deep cutoff needs the fourth ply.
+            (None, WishedGame::Tree(_)) if 0 < self.deep.least => Some(4),
             (None, WishedGame::Tree(_)) => Some(3),
             (None, WishedGame::TicTacToe | WishedGame::ConnectFour { .. } | WishedGame::Kalah { .. }) => Some(2),
             (None, WishedGame::Nim { .. }) => None,
@@ -212,6 +214,13 @@ impl CountRange {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_tree_is_as_deep_as_a_deep_cutoff_needs() {
+        let deep = Wishes { deep: CountRange::at_least(1), ..Wishes::default() };
+        assert_eq!([Wishes::default(), deep].map(|wishes| wishes.searched_depth()), [Some(3), Some(4)]);
+        assert_eq!(Wishes { depth: Some(3), ..deep }.searched_depth(), Some(3));
+    }
 
     #[test]
     fn a_number_outside_a_range_has_a_distance() {

@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn what_is_impossible_is_said_with_what_is_possible() {
-        let deep = Wishes { deep: CountRange::at_least(1), ..Wishes::default() };
+        let deep = Wishes { deep: CountRange::at_least(1), depth: Some(3), ..Wishes::default() };
         let [en, es] = sentences(deep);
         assert_eq!(en, ["A deep cutoff needs 4 plies at least; the depth is 3."]);
         assert_eq!(es, ["Una poda profunda necesita 4 medias jugadas como mínimo; la profundidad es 3."]);

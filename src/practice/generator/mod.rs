@@ -41,7 +41,7 @@
 //! * in Nim, where every position is won by one side, nothing more.
 //!
 //! Tic-tac-toe and Connect Four are evaluated by open lines. Unless a depth is wished for, Nim is searched to the end, explicit
-//! trees have 3 plies, and the other games are searched to 2 plies.
+//! trees have 3 plies, or 4 where a deep cutoff is wished for, and the other games are searched to 2 plies.
 //!
 //! # Demands on the tree
 //!
