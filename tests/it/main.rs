@@ -31,6 +31,7 @@ mod mistakes;
 mod outlines;
 mod passes;
 mod pictures;
+mod pixels;
 mod play;
 mod play_match;
 mod played;

@@ -1,7 +1,8 @@
 //! The area that shapes are painted in.
 
 use crate::picture::PixelRect;
-use crate::picture::shape::{Point, Shape, Stroke};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};
+use crate::text::visible_lines;
 use tiny_skia::Rect;
 
 /// The sharpest corner of a line reaches this many widths beyond its path.
@@ -16,8 +17,14 @@ pub fn bounds(shapes: &[Shape]) -> Option<Rect> {
         Shape::Bar { min, max, .. } => around(&[*min, *max], None),
         Shape::Circle { center, radius, stroke, .. } => outset(&[*center], radius + reach(*stroke)),
         // Accents and descenders reach beyond the capitals.
-        Shape::Text { size, .. } => {
-            PixelRect::of_text(shape).and_then(|letters| outset(&[letters.min, letters.max], *size))
+        Shape::Text { place, anchor, size, font, text, .. } => {
+            let width: f32 = visible_lines(text).chars().map(|letter| font.glyph(letter).advance * size).sum();
+            let left = match anchor {
+                Anchor::Left => place.x,
+                Anchor::Center => place.x - width / 2.0,
+                Anchor::Right => place.x - width,
+            };
+            outset(&[point(left, place.y), point(left + width, place.y)], 1.5 * size)
         }
         Shape::Faded { shapes, .. } => bounds(shapes),
     });

@@ -1,80 +1,54 @@
 //! Lines of text as the outlines of their glyphs.
 
-use crate::picture::fonts::Font;
+use crate::picture::fonts::{Font, Glyph};
 use crate::picture::shape::{Anchor, Point};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
-use skrifa::{FontRef, MetadataProvider};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
 use std::collections::HashMap;
-use tiny_skia::{Path, PathBuilder, Rect, Transform};
+use tiny_skia::{Path, PathBuilder, Transform};
 
 /// The outlines that were needed so far.
 #[derive(Debug, Default)]
 pub struct Glyphs {
-    /// By font and letter, the outline in ems from the baseline, downwards; `None` for a glyph without an outline.
-    outlines: HashMap<(Font, char), Option<Path>>,
+    /// By font and glyph, the outline in ems from the baseline, downwards; `None` for a glyph without an outline.
+    outlines: HashMap<(Font, u32), Option<Path>>,
 }
 
 impl Glyphs {
-    /// Returns the outlines of a line of text in pixels of the page; `None` if nothing of it is visible. Every letter is as
-    /// wide as [`Font::width`] says. A line end in the text is a space.
+    /// Returns the outlines of a line of text in pixels of the page; `None` if nothing of it is visible. A line end in the text
+    /// is a space.
     pub fn line_of_text(&mut self, text: &str, font: Font, size: f32, anchor: Anchor, place: Point) -> Option<Path> {
-        let width = |text: &str| font.width(text, size);
+        let glyphs = || text.chars().map(|letter| font.glyph(if letter == '\n' { ' ' } else { letter }));
+        let width: f32 = glyphs().map(|glyph| glyph.advance * size).sum();
         let mut left = match anchor {
             Anchor::Left => place.x,
-            Anchor::Center => place.x - width(text) / 2.0,
-            Anchor::Right => place.x - width(text),
+            Anchor::Center => place.x - width / 2.0,
+            Anchor::Right => place.x - width,
         };
         let baseline = place.y + font.cap_height(size) / 2.0;
         let mut line = PathBuilder::new();
-        for letter in text.chars().map(|letter| if letter == '\n' { ' ' } else { letter }) {
-            let outline = self.outlines.entry((font, letter)).or_insert_with(|| outline(font, letter)).clone();
-            let placed = outline
-                .and_then(|outline| outline.transform(Transform::from_row(size, 0.0, 0.0, size, left, baseline)));
-            if let Some(placed) = placed {
+        for glyph in glyphs() {
+            let key = (glyph.font, glyph.id);
+            let outline = self.outlines.entry(key).or_insert_with(|| outline(glyph)).clone();
+            let there = Transform::from_row(size, 0.0, 0.0, size, left, baseline);
+            if let Some(placed) = outline.and_then(|outline| outline.transform(there)) {
                 line.push_path(&placed);
             }
-            left += width(letter.encode_utf8(&mut [0; 4]));
+            left += glyph.advance * size;
         }
         line.finish()
     }
 }
 
-/// Returns the outline of a letter in the font, or else in a bundled font that has it, or else a box.
-fn outline(font: Font, letter: char) -> Option<Path> {
-    let others = Font::ALL.into_iter().filter(|&other| other != font);
-    let has_glyph = |font: &Font| font.has(letter);
-    match std::iter::once(font).chain(others).find(has_glyph) {
-        Some(font) => glyph_outline(font, letter),
-        None => missing_glyph(font, letter),
-    }
-}
-
-fn glyph_outline(font: Font, letter: char) -> Option<Path> {
-    let font = FontRef::new(font.bytes()).ok()?;
-    let glyph = font.charmap().map(letter)?;
+/// Returns the outline of a glyph, in ems.
+fn outline(glyph: Glyph) -> Option<Path> {
+    let font = FontRef::new(glyph.font.bytes()).ok()?;
     let units_per_em = f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
     let mut pen = Pen { path: PathBuilder::new(), scale: 1.0 / units_per_em };
     let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
-    font.outline_glyphs().get(glyph)?.draw(settings, &mut pen).ok()?;
+    font.outline_glyphs().get(GlyphId::new(glyph.id))?.draw(settings, &mut pen).ok()?;
     pen.path.finish()
-}
-
-/// A box with a thin frame, as high as capitals.
-fn missing_glyph(font: Font, letter: char) -> Option<Path> {
-    const GAP: f32 = 0.08;
-    const FRAME: f32 = 0.06;
-    let (width, height) = (font.width(letter.encode_utf8(&mut [0; 4]), 1.0), font.cap_height(1.0));
-    let mut path = PathBuilder::new();
-    path.push_rect(Rect::from_ltrb(GAP, -height, width - GAP, 0.0)?);
-    // The inside turns the other way, so that it stays empty.
-    let (left, right, top, bottom) = (GAP + FRAME, width - GAP - FRAME, FRAME - height, -FRAME);
-    path.move_to(left, top);
-    path.line_to(left, bottom);
-    path.line_to(right, bottom);
-    path.line_to(right, top);
-    path.close();
-    path.finish()
 }
 
 /// Turns an outline in the units of a font, upwards, into a path in ems, downwards.
