@@ -6,6 +6,8 @@ mod animation;
 pub mod apng;
 pub mod captioned;
 mod exporter;
+mod font_faces;
+mod font_subset;
 mod format;
 pub mod gif;
 mod page;
@@ -14,6 +16,7 @@ pub mod pdf;
 pub mod png;
 pub mod raster;
 pub mod svg;
+mod svg_shapes;
 pub mod tikz;
 
 pub use exporter::{ExportError, Exporter};

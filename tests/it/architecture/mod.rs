@@ -94,7 +94,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("clap", &["cli"]),
     ("clap_complete", &["cli"]),
     ("clap_mangen", &["cli"]),
-    ("crc32fast", &["practice::json"]),
+    ("crc32fast", &["export", "practice::json"]),
     ("csv", &["cli"]),
     ("eframe", &["ui", "main"]),
     ("egui", &["ui", "main"]),
@@ -122,6 +122,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("tiny_skia", &["export"]),
     ("unic_langid", &["i18n"]),
     ("winit", &["ui", "main"]),
+    ("write_fonts", &["export"]),
     ("zip", &["exam"]),
 ];
 
