@@ -1,6 +1,6 @@
 //! The fonts of a file: which characters its texts use, and the CSS that embeds a subset of each font with just these.
 
-use super::format::ExportError;
+use super::exporter::ExportError;
 use super::font_subset::{family, font_subset};
 use crate::picture::fonts::Font;
 use crate::picture::shape::Shape;

@@ -109,8 +109,10 @@ fn write_svg(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"{attributes} xml:space="preserve" font-family="{families_of_text}">"#
     )?;
     out.write_str(preamble)?;
-    let background = Color(head.theme.color(PaletteColor::Background));
-    writeln!(out, r#"<rect width="{width}" height="{height}" fill="{background}"/>"#)?;
+    if !shapes.first().is_some_and(|shape| is_background(shape, head.size)) {
+        let background = Color(head.theme.color(PaletteColor::Background));
+        writeln!(out, r#"<rect width="{width}" height="{height}" fill="{background}"/>"#)?;
+    }
     let style = ShapeStyle { theme: head.theme, mono: families(Font::Mono, head.tag) };
     for shape in shapes {
         style.write(out, shape)?;
@@ -119,6 +121,16 @@ fn write_svg(
         write_name(out, node)?;
     }
     out.write_str("</svg>\n")
+}
+
+/// Returns whether a shape covers the whole picture with the color of the background, as the first one of a tree does.
+fn is_background(shape: &Shape, size: Point) -> bool {
+    match shape {
+        Shape::Rect { min, max, radius, fill, .. } => {
+            *fill == Some(PaletteColor::Background) && *radius <= 0.0 && *min == Point::default() && *max == size
+        }
+        _ => false,
+    }
 }
 
 /// Writes an invisible rectangle over a node, which shows its name where the pointer rests on it.
