@@ -230,7 +230,8 @@ mod tests {
     #[test]
     fn a_faint_dashed_line_is_faint_and_dashed() {
         let stroke = Stroke { opacity: 0.5, ..Stroke::dashed(1.2, PaletteColor::FaintLine) };
-        let written = written(&Shape::Circle { center: point(5.0, 5.0), radius: 4.0, fill: None, stroke: Some(stroke) });
+        let written =
+            written(&Shape::Circle { center: point(5.0, 5.0), radius: 4.0, fill: None, stroke: Some(stroke) });
         assert_eq!(
             written,
             "<circle cx=\"5\" cy=\"5\" r=\"4\" fill=\"none\" stroke=\"#B4BDC9\" stroke-width=\"1.2\" stroke-dasharray=\"4 3.5\" stroke-opacity=\"0.5\"/>\n"
