@@ -439,6 +439,7 @@ fn characters_that_act_on_a_terminal_are_shown() {
         &["solve", "--json"],
         &["trace"],
         &["trace", "--json"],
+        &["trace", "--format", "ron"],
         &["trace", "--why"],
         &["compare"],
     ] {

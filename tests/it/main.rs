@@ -52,6 +52,7 @@ mod step_sizes;
 mod strips;
 mod symmetry;
 mod tikz;
+mod trace_formats;
 mod trees;
 mod truth;
 mod weighted;

@@ -101,6 +101,7 @@ fn help_of(argument: &str, command: &str) -> &'static str {
         ("depth", "compare") => "cli-help-compare-depth",
         ("json", "trace") => "cli-help-trace-json",
         ("steps", "export") => "cli-help-export-steps",
+        ("format", "trace") => "cli-help-trace-format",
         ("format", "export") => "cli-help-export-format",
         ("theme", "export") => "cli-help-export-theme",
         ("view", "export") => "cli-help-export-view",

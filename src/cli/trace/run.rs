@@ -1,7 +1,11 @@
 //! Records the search of a file and prints its steps.
 
-use super::args::TraceArgs;
-use super::{json, text};
+use super::args::{TraceArgs, TraceFormat};
+use super::csv_rows::CsvRows;
+use super::lines::{self, WriteLine};
+use super::ron_list::RonList;
+use super::text;
+use crate::cli::json::write_line;
 use crate::cli::language::words;
 use crate::cli::load::load_position;
 use crate::cli::progress::ProgressLine;
@@ -17,10 +21,20 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let progress = ProgressLine::new(&words);
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();
-    if args.json {
-        json::print(&words, &config, &passes, args.details(), out)?;
-    } else {
-        text::print_captions(&words, &config, &passes, args.details(), out)?;
+    let write_lines = |write: &mut WriteLine<'_>| lines::write_lines(&words, &config, &passes, args.details(), write);
+    match args.format() {
+        TraceFormat::Text => text::print_captions(&words, &config, &passes, args.details(), out)?,
+        TraceFormat::Json => write_lines(&mut |facts| write_line(out, facts))?,
+        TraceFormat::Csv => {
+            let mut rows = CsvRows::new(&mut *out)?;
+            write_lines(&mut |facts| rows.write(facts))?;
+            rows.finish()?;
+        }
+        TraceFormat::Ron => {
+            let mut list = RonList::new(&mut *out)?;
+            write_lines(&mut |facts| list.write(facts))?;
+            list.finish()?;
+        }
     }
     out.flush()?;
     if !passes.is_complete() {

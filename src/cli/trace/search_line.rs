@@ -1,46 +1,15 @@
-//! The settings of a search, which begin its trace: as a sentence, and as JSON.
+//! The settings of a search, which begin its trace: as a sentence, and as facts.
 //!
-//! A setting that the algorithm does not use is left out of the sentence and is `null` in JSON.
+//! A setting that the algorithm does not use is left out of the sentence and is nothing as a fact.
 
+use super::facts::Facts;
 use crate::cli::flag_values::{spelled, spelled_cut_on, spelled_order};
-use crate::cli::json::{Number, fail, player as player_name};
+use crate::cli::json::{fail, player as player_name};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::{MessageArg, Words};
 use crate::score::{Player, Window};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
-use serde::Serialize;
-
-/// The fields of the line `search`.
-#[derive(Serialize)]
-pub(super) struct SearchLine {
-    player: &'static str,
-    algorithm: &'static str,
-    fail: Option<&'static str>,
-    cut_on: Option<&'static str>,
-    /// `null`: to the end of the game.
-    depth: Option<usize>,
-    alpha: Option<Number>,
-    beta: Option<Number>,
-    merge_symmetric: bool,
-    merge_plies: Option<usize>,
-    order: &'static str,
-    killers: Option<u8>,
-    history: Option<bool>,
-    remembered: Option<bool>,
-    table: bool,
-    quiet: Option<QuietJson>,
-    guess: Option<Number>,
-    delta: Option<Number>,
-    seed: Option<u64>,
-    version: &'static str,
-}
-
-#[derive(Serialize)]
-struct QuietJson {
-    change: Number,
-    plies: usize,
-}
 
 /// Which settings the algorithm uses.
 struct SettingsInForce {
@@ -61,40 +30,37 @@ impl SettingsInForce {
     }
 }
 
-impl SearchLine {
-    pub fn of(config: &SearchConfig, player: Player) -> Self {
-        let config = config.effective();
-        let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
-        let prunes = config.algorithm.properties().prunes;
-        let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
-        Self {
-            player: player_name(player),
-            algorithm: spelled(config.algorithm),
-            fail: fail(&config),
-            cut_on: prunes.then(|| spelled_cut_on(config.cut_on)),
-            depth: config.depth,
-            alpha: window.map(|window| Number(window.alpha)),
-            beta: window.map(|window| Number(window.beta)),
-            merge_symmetric: config.merge != Merge::Nowhere,
-            merge_plies: match config.merge {
-                Merge::FirstPlies(plies) => Some(plies),
-                Merge::Nowhere | Merge::Everywhere => None,
-            },
-            order: spelled_order(OrderingPreset::Plain(config.ordering.static_order)),
-            killers: prunes.then_some(config.ordering.killers),
-            history: prunes.then_some(config.ordering.history),
-            remembered: remembers.then_some(config.ordering.remembered),
-            table: has_table,
-            quiet: config
-                .quiescence
-                .filter(|_| config.depth.is_some())
-                .map(|quiet| QuietJson { change: Number(quiet.change), plies: quiet.plies }),
-            guess: only(Algorithm::Mtdf, Number(config.guess)),
-            delta: only(Algorithm::Aspiration, Number(config.delta)),
-            seed: (config.algorithm == Algorithm::Level(PlayLevel::Beginner)).then_some(config.seed),
-            version: env!("CARGO_PKG_VERSION"),
-        }
-    }
+/// Returns what the line `search` says behind its event.
+pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'a> {
+    let config = config.effective();
+    let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
+    let prunes = config.algorithm.properties().prunes;
+    let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
+    let merge_plies = match config.merge {
+        Merge::FirstPlies(plies) => Some(plies),
+        Merge::Nowhere | Merge::Everywhere => None,
+    };
+    let quiet = config.quiescence.filter(|_| config.depth.is_some());
+    Facts::default()
+        .with("player", player_name(player))
+        .with("algorithm", spelled(config.algorithm))
+        .with("fail", fail(&config))
+        .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
+        .with("depth", config.depth)
+        .with("alpha", window.map(|window| window.alpha))
+        .with("beta", window.map(|window| window.beta))
+        .with("merge_symmetric", config.merge != Merge::Nowhere)
+        .with("merge_plies", merge_plies)
+        .with("order", spelled_order(OrderingPreset::Plain(config.ordering.static_order)))
+        .with("killers", prunes.then_some(config.ordering.killers))
+        .with("history", prunes.then_some(config.ordering.history))
+        .with("remembered", remembers.then_some(config.ordering.remembered))
+        .with("table", has_table)
+        .with("quiet", quiet.map(|quiet| Facts::default().with("change", quiet.change).with("plies", quiet.plies)))
+        .with("guess", only(Algorithm::Mtdf, config.guess))
+        .with("delta", only(Algorithm::Aspiration, config.delta))
+        .with("seed", (config.algorithm == Algorithm::Level(PlayLevel::Beginner)).then_some(config.seed))
+        .with("version", env!("CARGO_PKG_VERSION"))
 }
 
 /// Returns the same settings as a line of words.

@@ -109,7 +109,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("pollster", &["ui"]),
     ("quick_xml", &["exam"]),
     ("rfd", &["ui"]),
-    ("ron", &["file"]),
+    ("ron", &["file", "cli"]),
     ("serde", &["file", "practice::json", "cli", "ui"]),
     ("serde_json", &["practice::json", "cli"]),
     ("serde_stacker", &["file"]),

@@ -1,0 +1,259 @@
+//! The lines of a trace as data: the events of the search, and the lines around them, which are no steps.
+//!
+//! What a line says is the same in every format; each format writes it in its own way.
+
+use super::args::Details;
+use super::facts::Facts;
+use super::search_line::search_facts;
+use crate::cli::json::{bound, kind};
+use crate::cli::node_path::NodePath;
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::narration;
+use crate::score::{Cutoff, Score, Window};
+use crate::search::ordering::OrderReason;
+use crate::search::pass::{PassKind, StopReason};
+use crate::search::{Leaf, SearchConfig};
+use crate::trace::cutoff_details::BoundOwner;
+use crate::trace::limits::Ending;
+use crate::trace::passes::{PassStep, Passes};
+use crate::trace::recording::Recording;
+use crate::trace::visit_kind::VisitKind;
+use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
+use std::io;
+
+/// What a format does with a line.
+pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
+
+/// Passes all lines to `write`, in order.
+pub(super) fn write_lines(
+    words: &Words,
+    config: &SearchConfig,
+    passes: &Passes<AnyGame>,
+    details: Details,
+    write: &mut WriteLine<'_>,
+) -> io::Result<()> {
+    let root = passes.get(0).id(NodeId::ROOT);
+    let around = |step: TimelineStep, event| line(step, &root, event);
+    let search = search_facts(config, passes.get(0).trace().player(NodeId::ROOT));
+    write(&around(TimelineStep::START, "search").and(search))?;
+    for (pass, recording) in passes.iter().enumerate() {
+        if let Some((number, described)) = recording.pass() {
+            let begin = passes.timeline_step(PassStep { pass, step: 0 });
+            let facts = around(begin, "pass").with("pass", number + 1).with("depth", described.depth);
+            write(&facts.and(window(Some(described.window))).with("purpose", purpose(described.kind)))?;
+        }
+        write_pass(words, passes, pass, details, write)?;
+    }
+    let answer = passes.result();
+    let stop = around(passes.end(), "stop")
+        .with("value", answer.value.map(|(score, _)| score))
+        .with("bound", answer.value.map(|(_, is)| bound(is)))
+        .with("best", answer.best.map(|(pass, node)| passes.get(pass).id(node)))
+        .with("reason", reason_of_end(answer.ending, answer.stop_reason));
+    write(&stop)
+}
+
+/// The facts with which every line begins.
+fn line<'a>(step: TimelineStep, node: &'a str, event: &'static str) -> Facts<'a> {
+    Facts::default().with("step", step.get()).with("node", node).with("event", event)
+}
+
+const fn purpose(purpose: PassKind) -> &'static str {
+    match purpose {
+        PassKind::Deeper => "deeper",
+        PassKind::FailedLow => "failed-low",
+        PassKind::FailedHigh => "failed-high",
+        PassKind::Test => "test",
+    }
+}
+
+/// Why a search ended: the limit that it met, or why no further pass was made.
+const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
+    match (ending, stop) {
+        (Ending::NodeLimit, _) => "nodes",
+        (Ending::MemoryLimit, _) => "memory",
+        (Ending::TimeLimit, _) => "time",
+        (Ending::DepthLimit, _) => "depth-of-tree",
+        (Ending::Stopped | Ending::Underway, _) => "stopped",
+        (Ending::Complete, None) => "complete",
+        (Ending::Complete, Some(StopReason::Depth)) => "depth",
+        (Ending::Complete, Some(StopReason::NothingDeeper)) => "nothing-deeper",
+        (Ending::Complete, Some(StopReason::Win)) => "win",
+        (Ending::Complete, Some(StopReason::Converged)) => "converged",
+    }
+}
+
+/// Passes the steps of a pass to `write`.
+fn write_pass(
+    words: &Words,
+    passes: &Passes<AnyGame>,
+    pass: usize,
+    details: Details,
+    write: &mut WriteLine<'_>,
+) -> io::Result<()> {
+    let recording = passes.get(pass);
+    let trace = recording.trace();
+    let mut path = NodePath::new();
+    // The id of the node that was left last.
+    let mut last = String::new();
+    for step in 1..=trace.len() {
+        let Some(event) = trace.event(step) else { break };
+        if let Event::Enter(node) = event {
+            enter(&mut path, recording, node);
+        }
+        if let Event::Leave(_) = event {
+            path.id().unwrap_or_default().clone_into(&mut last);
+            path.leave();
+        }
+        let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
+        let timeline_step = passes.timeline_step(PassStep { pass, step });
+        let mut facts = line(timeline_step, node, name(event)).and(facts_of(recording, step, event, &last, &path));
+        if details.why {
+            facts = facts.and(explanation(recording, step, event));
+        }
+        if details.captions {
+            facts = facts.with("caption", narration::event_sentence(words, recording, step).plain());
+        }
+        write(&facts)?;
+    }
+    Ok(())
+}
+
+fn enter(path: &mut NodePath<AnyGame>, recording: &Recording<AnyGame>, node: NodeId) {
+    let via = recording.move_to(node);
+    let position = via.and_then(|mv| path.position().map(|parent| parent.after(mv)));
+    path.enter(via, &position.unwrap_or_else(|| recording.root().clone()));
+}
+
+const fn name(event: Event) -> &'static str {
+    match event {
+        Event::Enter(_) => "enter",
+        Event::Evaluate(_) => "evaluate",
+        Event::Improve(_) => "improve",
+        Event::Cutoff(_) => "cutoff",
+        Event::TableHit(_) => "recall",
+        Event::Skip(_) => "pass-over",
+        Event::Leave(_) => "leave",
+    }
+}
+
+/// Returns the facts of the event at `step`; `last` is the id of the node left last, `path` leads to the current one.
+fn facts_of<'a>(
+    recording: &Recording<AnyGame>,
+    step: Step,
+    event: Event,
+    last: &'a str,
+    path: &'a NodePath<AnyGame>,
+) -> Facts<'a> {
+    let (trace, facts) = (recording.trace(), Facts::default());
+    let moment = trace.at(step);
+    let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+    let result_bound = |node: NodeId| trace.result(node).map_or("", |(_, is)| bound(is));
+    let pruned_after = |child: NodeId| -> Vec<String> {
+        let pruned = trace.later_siblings(child);
+        pruned.filter_map(|pruned| path.id_after(recording.move_to(pruned)?)).collect()
+    };
+    match event {
+        Event::Enter(node) => {
+            let is = |kind| (trace.visit_kind(node) == Some(kind)).then_some(true);
+            let rank = trace.parent(node).map(|_| rank(trace.order_reason(node)));
+            facts
+                .with("ply", trace.ply(node))
+                .and(window(moment.window(node)))
+                .with_any("scout", is(VisitKind::Scout))
+                .with_any("research", is(VisitKind::Research))
+                .and(rank.unwrap_or_default())
+        }
+        Event::Evaluate(node) => {
+            let evaluation = path.position().map_or_else(|| recording.evaluation(node), Game::evaluate);
+            let terms = (!recording.root().is_explicit_tree()).then(|| evaluation.to_string());
+            facts.with("value", evaluation.score()).with_any("terms", terms).with("leaf", leaf(trace.kind(node)))
+        }
+        Event::Improve(child) => {
+            let after = trace.parent(child).and_then(|node| moment.window(node));
+            facts.with("child", last).with("value", score(child)).and(window(after))
+        }
+        Event::Cutoff(child) => {
+            let node = trace.parent(child).unwrap_or(NodeId::ROOT);
+            let owner = moment.cutoff(node).map_or(BoundOwner::RootWindow, |cutoff| cutoff.owner);
+            facts
+                .with("kind", kind(Cutoff::at(trace.player(node))))
+                .with("child", last)
+                .with("value", score(child))
+                .and(window(moment.window(node)))
+                .with("pruned", pruned_after(child))
+                // An ancestor is on the path, as many plies below the root as it is on it.
+                .with("owner", owner.node().and_then(|owner| path.id_at(trace.ply(owner))))
+                .with("reach", reach(owner))
+        }
+        Event::TableHit(node) => facts
+            .with("value", score(node))
+            .with("bound", result_bound(node))
+            .with("depth", trace.table_hit_depth(node).flatten()),
+        Event::Skip(child) => facts.with("child", last).with("pruned", pruned_after(child)),
+        Event::Leave(node) => facts.with("value", score(node)).with("bound", result_bound(node)),
+    }
+}
+
+/// A window; nothing where nothing is pruned.
+fn window<'a>(window: Option<Window>) -> Facts<'a> {
+    let (alpha, beta) = (window.map(|window| window.alpha), window.map(|window| window.beta));
+    Facts::default().with("alpha", alpha).with("beta", beta)
+}
+
+/// Returns why a move is tried at its rank: with the killer's slot, from 0, the move's history score, or the evaluation of the
+/// position that it leads to.
+fn rank<'a>(reason: OrderReason) -> Facts<'a> {
+    let plain = |reason: &'static str| Facts::default().with("reason", reason);
+    match reason {
+        OrderReason::Given => plain("given"),
+        OrderReason::Reversed => plain("reversed"),
+        OrderReason::Evaluated(score) => plain("evaluated").with("estimate", score),
+        OrderReason::Killer(slot) => plain("killer").with("slot", slot),
+        OrderReason::History(weight) => plain("history").with("weight", weight),
+        OrderReason::PrincipalVariation => plain("line"),
+        OrderReason::Table => plain("table"),
+    }
+}
+
+/// Returns what explains a cutoff: the child of the owner that set the bound, and what was saved. How many leaves were saved is not
+/// known in a game.
+fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event) -> Facts<'a> {
+    let trace = recording.trace();
+    let cutoff = |child| trace.at(step).cutoff(trace.parent(child)?);
+    let Event::Cutoff(child) = event else { return Facts::default() };
+    let Some(cutoff) = cutoff(child) else { return Facts::default() };
+    let source = cutoff.owner.node().and_then(|owner| trace.at(step).best_child(owner));
+    let pruned = || trace.later_siblings(child);
+    let leaves = || pruned().flat_map(|branch| trace.subtree(branch)).filter(|&node| is_leaf(recording, node)).count();
+    Facts::default()
+        .with("source", source.map(|source| recording.id(source)))
+        .with("saved_branches", pruned().count())
+        .with("saved_leaves", recording.root().is_explicit_tree().then(leaves))
+}
+
+fn is_leaf(recording: &Recording<AnyGame>, node: NodeId) -> bool {
+    matches!(recording.trace().kind(node), NodeKind::Leaf(_))
+}
+
+/// Returns how far above the cutoff its bound was set.
+const fn reach(owner: BoundOwner) -> &'static str {
+    match owner {
+        BoundOwner::Parent(_) => "shallow",
+        BoundOwner::Ancestor(_) => "deep",
+        BoundOwner::Scout(_) => "scout",
+        BoundOwner::RootWindow => "window",
+    }
+}
+
+/// Why a node is a leaf.
+const fn leaf(kind: NodeKind) -> &'static str {
+    match kind {
+        NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",
+        NodeKind::Leaf(Leaf::Horizon) => "horizon",
+        NodeKind::Leaf(Leaf::Quiet) => "quiet",
+        NodeKind::Leaf(Leaf::TableHit) => "table",
+    }
+}

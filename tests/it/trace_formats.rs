@@ -1,0 +1,170 @@
+//! `poda trace --format json|csv|ron`: the same facts in all three, for every algorithm, and each as its readers expect it.
+
+use ron::Value as Ron;
+use serde_json::Value as Json;
+use std::collections::BTreeMap;
+use std::process::Command;
+
+/// A line of a trace: what there is, by name, as text.
+type Line = BTreeMap<String, String>;
+
+const ALGORITHMS: [&str; 15] = [
+    "minimax",
+    "alpha-beta",
+    "negamax",
+    "negamax-alpha-beta",
+    "alpha-beta-table",
+    "principal-variation",
+    "iterative-deepening",
+    "aspiration",
+    "mtdf",
+    "beginner",
+    "normal",
+    "expert",
+    "wrong-bound",
+    "last-best",
+    "always-negating",
+];
+
+fn trace(file: &str, flags: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_poda")).arg("trace").args(flags).arg(file).output().unwrap();
+    assert!(output.stderr.is_empty(), "{file} {flags:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A number to twelve digits: this test's reader of JSON loses the last ones of a null window.
+fn number(value: f64) -> String {
+    if value.is_finite() { ((value * 1e12).round() / 1e12).to_string() } else { value.to_string() }
+}
+
+fn joined(ids: impl Iterator<Item = String>) -> String {
+    ids.map(|id| id.replace('\\', r"\\").replace(';', r"\;")).collect::<Vec<_>>().join(";")
+}
+
+fn of_json(name: &str, value: &Json, line: &mut Line) {
+    let text = match value {
+        Json::Null => return,
+        Json::Object(group) => {
+            return group.iter().for_each(|(part, value)| of_json(&format!("{name}_{part}"), value, line));
+        }
+        Json::Bool(flag) => flag.to_string(),
+        Json::Number(value) => number(value.as_f64().unwrap()),
+        Json::String(text) => text.clone(),
+        Json::Array(ids) => joined(ids.iter().map(|id| id.as_str().unwrap().to_owned())),
+    };
+    line.insert(name.to_owned(), text);
+}
+
+fn of_ron(name: &str, value: Ron, line: &mut Line) {
+    let text = match value {
+        Ron::Option(None) => return,
+        Ron::Map(group) => {
+            return group.into_iter().for_each(|(part, value)| {
+                let Ron::String(part) = part else { panic!("{part:?} is no name") };
+                let name = if name.is_empty() { part } else { format!("{name}_{part}") };
+                of_ron(&name, value, line);
+            });
+        }
+        Ron::Bool(flag) => flag.to_string(),
+        Ron::Number(value) => number(value.into_f64()),
+        Ron::String(text) => text,
+        Ron::Seq(ids) => joined(ids.into_iter().map(|id| id.into_rust().unwrap())),
+        other => panic!("{other:?} is in no line"),
+    };
+    line.insert(name.to_owned(), text);
+}
+
+fn json_lines(text: &str) -> Vec<Line> {
+    let line = |text: &str| {
+        let (Json::Object(facts), mut line) = (serde_json::from_str(text).unwrap(), Line::new()) else {
+            panic!("{text} is no object")
+        };
+        facts.iter().for_each(|(name, value)| of_json(name, value, &mut line));
+        line
+    };
+    text.lines().map(line).collect()
+}
+
+fn ron_lines(text: &str) -> Vec<Line> {
+    let structs: Vec<Ron> = ron::from_str(text).unwrap();
+    let line = |facts| {
+        let mut line = Line::new();
+        of_ron("", facts, &mut line);
+        line
+    };
+    structs.into_iter().map(line).collect()
+}
+
+/// The lines, with the header.
+fn csv_lines(text: &str) -> (Vec<String>, Vec<Line>) {
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let header: Vec<String> = reader.headers().unwrap().iter().map(str::to_owned).collect();
+    // An empty list is an empty cell.
+    let text = |cell: &str| match cell.parse() {
+        Ok(value) if cell.contains(['.', 'e']) => number(value),
+        _ => cell.to_owned(),
+    };
+    let cells = |row: csv::StringRecord| {
+        header.iter().cloned().zip(row.iter().map(text)).filter(|(_, cell)| !cell.is_empty()).collect()
+    };
+    let lines = reader.records().map(|row| cells(row.unwrap())).collect();
+    (header, lines)
+}
+
+/// Compares the three formats of a trace. Returns the header and the lines.
+fn compared(file: &str, flags: &[&str]) -> (Vec<String>, Vec<Line>) {
+    let flags = [&["--why", "--lang", "es", "--format"][..], flags].concat();
+    let written = |format| trace(file, &[&flags[..4], &[format], &flags[4..]].concat());
+    let json = json_lines(&written("json"));
+    assert!(5 < json.len(), "{file} {flags:?}");
+    assert_eq!(json, ron_lines(&written("ron")), "{file} {flags:?}");
+    let (header, rows) = csv_lines(&written("csv"));
+    let mut nonempty = json.clone();
+    nonempty.iter_mut().for_each(|line| line.retain(|_, text| !text.is_empty()));
+    assert_eq!(nonempty, rows, "{file} {flags:?}");
+    (header, json)
+}
+
+#[test]
+fn all_formats_hold_the_same_facts_of_every_algorithm() {
+    let folder = tempfile::tempdir().unwrap();
+    let ordered = folder.path().join("ordered.ron");
+    let game = r#"TicTacToe(board: ["XOX", "OXO", "..."])"#;
+    let search = "(algorithm: AlphaBeta, order: BestFirst, merge_symmetric: true, merge_plies: 1)";
+    std::fs::write(&ordered, format!("(version: 1, game: {game}, search: {search})")).unwrap();
+    let mut traces = vec![compared(ordered.to_str().unwrap(), &[]), compared("killer", &[]), compared("history", &[])];
+    for lesson in ["a-to-n", "deep-cutoff", "quiet"] {
+        traces.extend(ALGORITHMS.map(|algorithm| compared(lesson, &["--algorithm", algorithm])));
+    }
+    let (header, _) = csv_lines(&trace("12", &["--format", "csv"]));
+    assert!(traces.iter().all(|(other, _)| *other == header), "the header is fixed");
+    let lines: Vec<_> = traces.into_iter().flat_map(|(_, lines)| lines).collect();
+    for event in ["search", "pass", "enter", "evaluate", "improve", "cutoff", "recall", "pass-over", "leave", "stop"] {
+        assert!(lines.iter().any(|line| line["event"] == event), "{event} was not compared");
+    }
+    for column in header {
+        assert!(lines.iter().any(|line| line.contains_key(&column)), "{column} was not compared");
+    }
+}
+
+#[test]
+fn data_can_be_read_whatever_names_contain() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("names.ron");
+    let tree = r#"(name: "a,\"b\";", children: [(name: "c\\d;e", value: inf), (name: "=1+1", value: 2), -0.5])"#;
+    std::fs::write(&file, format!("(version: 1, game: Tree(tree: {tree}), search: (window: (-inf, 9)))")).unwrap();
+    let [json, csv, ron] = ["json", "csv", "ron"].map(|format| trace(file.to_str().unwrap(), &["--format", format]));
+    let json = json_lines(&json);
+    assert_eq!(json, ron_lines(&ron));
+    assert_eq!(json.len(), csv_lines(&csv).1.len());
+    let (_, rows) = csv_lines(&csv);
+    let cutoff = rows.iter().find(|row| row["event"] == "cutoff").unwrap();
+    assert_eq!((&*cutoff["child"], &*cutoff["pruned"], &*cutoff["value"]), (r"c\d;e", "=1+1;2", "inf"));
+    assert_eq!(csv.matches("\r\n").count(), rows.len() + 1);
+}
+
+#[test]
+fn json_is_the_format_of_its_own_flag_and_text_the_usual_one() {
+    assert_eq!(trace("12", &["--json"]), trace("12", &["--format", "json"]));
+    assert_eq!(trace("12", &["--lang", "en"]), trace("12", &["--lang", "en", "--format", "text"]));
+}
