@@ -149,6 +149,31 @@ pub enum Shape {
     },
 }
 
+impl Shape {
+    /// Returns the shape further right and down.
+    #[must_use]
+    pub fn moved(self, by: Point) -> Self {
+        let to = |place: Point| point(place.x + by.x, place.y + by.y);
+        match self {
+            Self::Line { from, to: end, stroke } => Self::Line { from: to(from), to: to(end), stroke },
+            Self::Polygon { corners, fill, stroke } => {
+                Self::Polygon { corners: corners.into_iter().map(to).collect(), fill, stroke }
+            }
+            Self::Rect { min, max, radius, fill, stroke } => {
+                Self::Rect { min: to(min), max: to(max), radius, fill, stroke }
+            }
+            Self::Bar { min, max, color, opacity } => Self::Bar { min: to(min), max: to(max), color, opacity },
+            Self::Circle { center, radius, fill, stroke } => Self::Circle { center: to(center), radius, fill, stroke },
+            Self::Text { place, anchor, size, font, color, text } => {
+                Self::Text { place: to(place), anchor, size, font, color, text }
+            }
+            Self::Faded { opacity, shapes } => {
+                Self::Faded { opacity, shapes: shapes.into_iter().map(|shape| shape.moved(by)).collect() }
+            }
+        }
+    }
+}
+
 /// Sets the opacity of the shapes from `start` on. Leaves them as they are from 1 on, and removes them at 0 and below.
 pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
     if opacity <= 0.0 {

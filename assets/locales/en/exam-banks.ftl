@@ -17,6 +17,7 @@ bank-task =
            *[soft] fail-soft
         }) and leaves a node as soon as α { $cut_on } β.
     }
+bank-columns = Leaves in a column are searched from top to bottom.
 bank-fill-in = Fill in the table.
 bank-hint-bounds = α and β: the window with which the search enters the node. Type inf for ∞ and -inf for −∞.
 bank-hint-cuts =

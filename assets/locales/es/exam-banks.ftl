@@ -17,6 +17,7 @@ bank-task =
            *[soft] fail-soft
         }) y abandona un nodo en cuanto α { $cut_on } β.
     }
+bank-columns = Las hojas en columna se recorren de arriba abajo.
 bank-fill-in = Completa la tabla.
 bank-hint-bounds = α y β: la ventana con la que la búsqueda entra en el nodo. Escribe inf para ∞ y -inf para −∞.
 bank-hint-cuts =

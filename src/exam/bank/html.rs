@@ -4,6 +4,8 @@
 
 use super::cells::{Blank, BlankContent, Cell};
 use super::question::BankQuestion;
+use crate::exam::sheet::board_sentence;
+use crate::game::Game;
 use crate::i18n::Words;
 use crate::i18n::message_args::player_name;
 use crate::score::CutOn;
@@ -96,18 +98,17 @@ pub(in crate::exam) fn question_html(
     html + "</div>"
 }
 
-/// Returns the reasons of all blanks.
+/// Returns the reasons of all blanks, in the order of the search, and why nodes are not visited.
 pub(in crate::exam) fn reasons_html(words: &Words, question: &BankQuestion<'_>) -> String {
     let mut html = format!(r#"<div lang="{}"><ul>"#, words.language().code());
-    for row in &question.rows {
-        match &row.skipped {
-            Some(why) => {
-                let _ = write!(html, "<li>{}</li>", escaped(why));
-            }
-            None => row.cells().into_iter().filter_map(Cell::blank).for_each(|blank| html += &reason(words, blank)),
-        }
+    let blanks: Vec<&Blank<'_>> = question.blanks().collect();
+    for field in &question.exercise.fields {
+        let blank = blanks.iter().find(|blank| blank.field.is_some_and(|asked| asked.field == field.field));
+        blank.into_iter().for_each(|blank| html += &reason(words, blank));
     }
-    question.best.iter().for_each(|best| html += &reason(words, best));
+    for why in question.rows.iter().filter_map(|row| row.skipped.as_ref()) {
+        let _ = write!(html, "<li>{}</li>", escaped(why));
+    }
     html + "</ul></div>"
 }
 
@@ -126,8 +127,11 @@ fn task(words: &Words, question: &BankQuestion<'_>) -> String {
         ("fail", if config.fail == Fail::Hard { "hard" } else { "soft" }.into()),
         ("cut_on", if config.cut_on == CutOn::Strict { ">" } else { "≥" }.into()),
     ];
-    let task = words.fill("bank-task", &args);
-    if question.rows.is_empty() { task } else { format!("{task} {}", words.text("bank-fill-in")) }
+    let is_game = !question.exercise.recording().root().is_explicit_tree();
+    let columns = is_game.then(|| words.text("bank-columns"));
+    let fill_in = (!question.rows.is_empty()).then(|| words.text("bank-fill-in"));
+    let board = board_sentence(question.exercise, words);
+    [Some(words.fill("bank-task", &args)), columns, board, fill_in].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Returns how the columns are filled in.

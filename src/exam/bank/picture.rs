@@ -2,8 +2,11 @@
 
 use super::nodes::MOST_NODES;
 use super::question::BankError;
+use crate::exam::exercise::Exercise;
+use crate::exam::sheet::bare_tree;
 use crate::export::png::{Words as PngWords, png};
 use crate::export::raster::Rasterizer;
+use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fit::{Viewport, whole_subtree};
@@ -20,6 +23,10 @@ use crate::trace::recording::Recording;
 pub const PICTURE_SCALE: f32 = 2.0;
 /// The greatest width of a picture. A wider tree is drawn smaller.
 const MOST_WIDTH: f32 = 1600.0;
+/// The width of the tree of a game.
+const PAGE_WIDTH: f32 = 900.0;
+/// The margin around it.
+const MARGIN: f32 = 12.0;
 /// The smallest text, in pixels.
 const MIN_TEXT_PX: f32 = 12.0;
 
@@ -34,18 +41,27 @@ pub struct BankPicture {
     pub description: String,
 }
 
-/// Draws the tree of a question.
+/// Draws the tree of a question: an explicit tree as on the screen, the tree of a game as on paper, where leaves are in columns.
 pub(super) fn picture(
+    exercise: &Exercise,
     tree: &Recording<AnyGame>,
     title: &str,
     description: String,
     words: &Words,
 ) -> Result<BankPicture, BankError> {
-    let (shapes, size) = shapes(tree, words).ok_or(BankError::TooLarge { most: MOST_NODES })?;
+    let drawn = if tree.root().is_explicit_tree() { shapes(tree, words) } else { Some(on_paper(exercise)) };
+    let (shapes, size) = drawn.ok_or(BankError::TooLarge { most: MOST_NODES })?;
     let labels = PngWords { title, description: &description };
     let pixels = Rasterizer::new(Theme::Light, PICTURE_SCALE).paint(&shapes, size);
     let png = pixels.and_then(|pixels| png(&pixels, PICTURE_SCALE, &labels)).map_err(BankError::Picture)?;
     Ok(BankPicture { png, size, description })
+}
+
+/// Returns the shapes of the tree of a game, with a margin.
+fn on_paper(exercise: &Exercise) -> (Vec<Shape>, Point) {
+    let (shapes, size) = bare_tree(exercise, PAGE_WIDTH);
+    let shapes = shapes.into_iter().map(|shape| shape.moved(point(MARGIN, MARGIN)));
+    (shapes.collect(), point(size.x + 2.0 * MARGIN, size.y + 2.0 * MARGIN))
 }
 
 /// Returns the shapes of a tree before its search; `None` if it is too wide for nodes to keep their shapes.

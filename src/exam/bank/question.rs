@@ -111,7 +111,7 @@ impl<'a> BankQuestion<'a> {
         } else {
             exercise_name.clone()
         };
-        let picture = picture(&tree, &name, tree_description(words, &tree), words)?;
+        let picture = picture(exercise, &tree, &name, tree_description(words, &tree), words)?;
         let id = id(paper, variant, exercise, words);
         Ok(Self { exercise, variant, id, name, exercise_name, rows, best, picture })
     }

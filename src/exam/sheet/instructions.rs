@@ -52,24 +52,26 @@ pub(super) fn exercise_sentences(paper: &Paper, exercise: &Exercise, words: &Wor
     if !has_one_search(paper) {
         said.push(search_sentences(exercise, words));
     }
+    said.extend(board_sentence(exercise, words));
+    said.join(" ")
+}
+
+/// Returns whose the pieces on the boards of an exercise are; `None` for a tree without boards, and without pieces.
+pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Option<String> {
     match exercise.document.position().board() {
         Board::Grid(grid) => {
             let shape_of = |shape| grid.cells.iter().flatten().find(|piece| piece.shape == shape);
             let cross = shape_of(PieceShape::Cross).map(|piece| piece.owner);
             let nought = shape_of(PieceShape::Nought).map(|piece| piece.owner.opponent());
-            if let Some(player) = cross.or(nought) {
-                said.push(words.fill("exam-marks", &[("player", player_name(player).into())]));
-            } else if shape_of(PieceShape::Disc).is_some() {
-                said.push(words.text("exam-discs"));
+            match cross.or(nought) {
+                Some(player) => Some(words.fill("exam-marks", &[("player", player_name(player).into())])),
+                None => shape_of(PieceShape::Disc).map(|_| words.text("exam-discs")),
             }
         }
-        Board::Mancala(board) => {
-            said.push(words.fill("exam-rows", &[("player", player_name(board.south.owner).into())]));
-        }
-        Board::Piles(_) => said.push(words.text("exam-piles")),
-        Board::Abstract => {}
+        Board::Mancala(board) => Some(words.fill("exam-rows", &[("player", player_name(board.south.owner).into())])),
+        Board::Piles(_) => Some(words.text("exam-piles")),
+        Board::Abstract => None,
     }
-    said.join(" ")
 }
 
 /// Returns the rules of marking, a paragraph each.

@@ -13,16 +13,23 @@ mod plan;
 mod tree;
 mod union;
 
+use super::asked_parts::AskedParts;
+use super::exercise::Exercise;
 use super::paper::Paper;
 use crate::export::ExportError;
 use crate::export::pdf::{PdfDocument, PdfMeta};
 use crate::i18n::Words;
 use crate::picture::palette::Theme;
-use draw::Filling;
+use crate::picture::shape::{Point, Shape, point};
+use draw::{Filling, draw_tree};
+use geometry::{Geometry, GeometryInput};
+pub(super) use instructions::board_sentence;
 use instructions::title;
 use marking::marking_pages;
 use pages::SheetContext;
 use plan::Plan;
+use tree::ExerciseTree;
+use union::UnionTree;
 
 /// Returns the sheets of a paper: all variants, one after another, each with pages of its own.
 ///
@@ -39,6 +46,16 @@ pub fn sheet_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
 /// If the PDF library refuses a page, which is a fault of Poda.
 pub fn key_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
     pdf(paper, words, Filling::Filled)
+}
+
+/// Draws the tree of an exercise with nothing to fill in, so wide at most. Returns the shapes and their size, in pixels.
+pub(super) fn bare_tree(exercise: &Exercise, width: f32) -> (Vec<Shape>, Point) {
+    let trees = [ExerciseTree::new(exercise)];
+    let union = UnionTree::of(&trees);
+    let room = point(width, f32::INFINITY);
+    let asked = AskedParts::NONE;
+    let geometry = Geometry::new(&GeometryInput { union: &union, trees: &trees, asked, has_window: false, room });
+    (draw_tree(exercise, &trees[0], &union.places[0], &geometry, Filling::Blank), geometry.size)
 }
 
 fn pdf(paper: &Paper, words: &Words, filling: Filling) -> Result<Vec<u8>, ExportError> {
