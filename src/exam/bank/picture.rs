@@ -61,7 +61,7 @@ pub(super) fn picture(
 fn on_paper(exercise: &Exercise) -> (Vec<Shape>, Point) {
     let (shapes, size) = bare_tree(exercise, PAGE_WIDTH);
     let shapes = shapes.into_iter().map(|shape| shape.moved(point(MARGIN, MARGIN)));
-    (shapes.collect(), point(size.x + 2.0 * MARGIN, size.y + 2.0 * MARGIN))
+    (shapes.collect(), point((size.x + 2.0 * MARGIN).ceil(), (size.y + 2.0 * MARGIN).ceil()))
 }
 
 /// Returns the shapes of a tree before its search; `None` if it is too wide for nodes to keep their shapes.
