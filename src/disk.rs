@@ -77,6 +77,17 @@ impl DiskError {
             Self::Other(said) => words.fill("disk-other", &[("said", said.as_str().into())]),
         }
     }
+
+    /// Returns the reason why a file that is no position could not be written, as a sentence.
+    #[must_use]
+    pub fn sentence_of_writing(&self, words: &Words) -> String {
+        match self {
+            Self::IsFolder => words.text("export-is-a-folder"),
+            Self::NotAFile => words.text("export-is-no-file"),
+            Self::NotFound => words.text("disk-no-folder"),
+            other => other.sentence(words),
+        }
+    }
 }
 
 impl From<io::Error> for DiskError {

@@ -3,7 +3,7 @@
 use super::error::SeriesError;
 use super::options::{SeriesOptions, SeriesView};
 use super::selection::StepSelection;
-use super::views::{CommonSize, PassViews};
+use super::views::{CommonSize, NodeName, PassViews};
 use crate::document::Document;
 use crate::export::{Page, PageNode, Publication, PublicationLabels, TextRun};
 use crate::game::any::AnyGame;
@@ -138,13 +138,16 @@ impl<'a> Series<'a> {
             concealed: Concealed::default(),
             words: self.words,
         };
-        let names = NodeNames::new(self.words, recording);
+        let in_words = NodeNames::new(self.words, recording);
+        let names = &mut views.names;
         let node_of = |node: NodeId| {
             let outline = scene.tree_layout.sizes.outline(recording.trace().kind(node));
             let center = scene.center(node);
+            let name = || NodeName { id: recording.id(node), name: in_words.inline(node) };
+            let NodeName { id, name } = names.entry(node).or_insert_with(name).clone();
             PageNode {
-                id: recording.id(node),
-                name: names.inline(node),
+                id,
+                name,
                 center: point(center.x, center.y + scene.px(outline.shift)),
                 size: point(scene.px(outline.size.x), scene.px(outline.size.y)),
             }

@@ -12,6 +12,7 @@ use crate::picture::{Folds, TreeLayout, UnvisitedDisplay, View};
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
+use std::collections::BTreeMap;
 
 /// The size of the tree in a window of 1280 × 800 with its panel open.
 const VISIBLE_SIZE: Point = point(980.0, 632.0);
@@ -25,7 +26,18 @@ pub(super) struct PassViews {
     pub tree_layout: TreeLayout,
     /// The root of the drawn subtree.
     pub root: NodeId,
+    /// The ids and names of the nodes that pages have shown.
+    pub names: BTreeMap<NodeId, NodeName>,
     views: Views,
+}
+
+/// What a node is called.
+#[derive(Clone, Debug)]
+pub(super) struct NodeName {
+    /// Its id.
+    pub id: String,
+    /// Its name in sentences.
+    pub name: String,
 }
 
 #[derive(Clone, Debug)]
@@ -91,7 +103,7 @@ impl PassViews {
             let scale = bounds.scale(&tree_layout, root).and(common.scale);
             Views::Fixed(bounds.view(&tree_layout, root, scale, common.size))
         };
-        Self { pass, tree_layout, root, views }
+        Self { pass, tree_layout, root, names: BTreeMap::new(), views }
     }
 
     /// Returns the view of the page at a step of the pass.

@@ -20,6 +20,8 @@ series-no-such-node = There is no node “{ $node }” in the tree of this searc
 ## Why a picture cannot be written, after the file's name.
 
 export-too-many-pixels = A picture of { $width } × { $height } pixels is too large: at most { $most } pixels can be written. Choose a smaller width or scale.
+export-is-a-folder = There is a folder of this name.
+export-is-no-file = This is a device or a pipe, not a file. For standard output, write -o -.
 export-encoding = The picture could not be encoded: { $said }
 
 ## poda export.

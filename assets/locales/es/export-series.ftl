@@ -20,6 +20,8 @@ series-no-such-node = No hay ningún nodo «{ $node }» en el árbol de esta bú
 ## Por qué no se puede escribir una imagen. Delante va el nombre del archivo.
 
 export-too-many-pixels = Una imagen de { $width } × { $height } píxeles es demasiado grande: se pueden escribir { $most } píxeles como máximo. Elige un ancho o una escala menor.
+export-is-a-folder = Hay una carpeta con este nombre.
+export-is-no-file = Es un dispositivo o una tubería, no un archivo. Para la salida estándar, escribe -o -.
 export-encoding = No se pudo codificar la imagen: { $said }
 
 ## poda export.

@@ -55,7 +55,7 @@ impl OutputFiles {
         if canonical(&self.path).is_some_and(|path| canonical(position) == Some(path)) {
             return Some(words.text("export-over-position"));
         }
-        disk::check_target(&self.path).err().map(|error| error.sentence(words))
+        disk::check_target(&self.path).err().map(|error| error.sentence_of_writing(words))
     }
 
     /// Removes what an export into the same files left behind if it was killed.

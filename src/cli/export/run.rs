@@ -170,7 +170,7 @@ impl PageWriter<'_> {
                 self.written += 1;
                 Ok(true)
             }
-            Err(error) => Ok(self.failed(path, &error.sentence(self.words), files)),
+            Err(error) => Ok(self.failed(path, &error.sentence_of_writing(self.words), files)),
         }
     }
 
