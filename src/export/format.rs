@@ -3,6 +3,7 @@
 use super::apng::ApngExporter;
 use super::exporter::Exporter;
 use super::gif::GifExporter;
+use super::html::HtmlExporter;
 use super::page::Publication;
 use super::pdf::PdfExporter;
 use super::png::PngExporter;
@@ -31,11 +32,14 @@ pub enum Format {
     Gif,
     /// An animated PNG: a frame per page.
     Apng,
+    /// A handout: a web page of all pages, which needs no other file.
+    Html,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 7] = [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng];
+    pub const ALL: [Self; 8] =
+        [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
 
     /// The name of the format, as flags spell it.
     #[must_use]
@@ -48,6 +52,7 @@ impl Format {
             Self::Beamer => "beamer",
             Self::Gif => "gif",
             Self::Apng => "apng",
+            Self::Html => "html",
         }
     }
 
@@ -61,6 +66,7 @@ impl Format {
             Self::Tikz | Self::Beamer => "tex",
             Self::Gif => "gif",
             Self::Apng => "apng",
+            Self::Html => "html",
         }
     }
 
@@ -69,7 +75,7 @@ impl Format {
     pub const fn is_one_file(self) -> bool {
         match self {
             Self::Svg | Self::Png | Self::Tikz => false,
-            Self::Beamer | Self::Gif | Self::Apng | Self::Pdf => true,
+            Self::Beamer | Self::Gif | Self::Apng | Self::Pdf | Self::Html => true,
         }
     }
 
@@ -91,6 +97,7 @@ impl Format {
             Self::Beamer => Box::new(BeamerExporter::new(publication)),
             Self::Gif => Box::new(GifExporter::new(&publication, scale)),
             Self::Apng => Box::new(ApngExporter::new(&publication, scale)),
+            Self::Html => Box::new(HtmlExporter::new(publication)),
         }
     }
 }

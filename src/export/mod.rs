@@ -10,6 +10,7 @@ mod font_faces;
 mod font_subset;
 mod format;
 pub mod gif;
+pub mod html;
 mod page;
 mod paragraph;
 pub mod pdf;

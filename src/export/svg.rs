@@ -7,7 +7,7 @@
 use super::exporter::{ExportError, Exporter};
 use super::font_faces::{FontFaces, UsedCharacters, families};
 use super::page::{Page, PageNode, Publication};
-use super::svg_shapes::{Color, Escaped, Px, ShapeStyle};
+use super::svg_shapes::{Color, Colors, Escaped, Px, ShapeStyle, write_name};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape};
@@ -110,15 +110,15 @@ fn write_svg(
     )?;
     out.write_str(preamble)?;
     if !shapes.first().is_some_and(|shape| is_background(shape, head.size)) {
-        let background = Color(head.theme.color(PaletteColor::Background));
+        let background = Color::Rgb(head.theme.color(PaletteColor::Background));
         writeln!(out, r#"<rect width="{width}" height="{height}" fill="{background}"/>"#)?;
     }
-    let style = ShapeStyle { theme: head.theme, mono: families(Font::Mono, head.tag) };
+    let style = ShapeStyle { colors: Colors::Of(head.theme), mono: families(Font::Mono, head.tag) };
     for shape in shapes {
         style.write(out, shape)?;
     }
     for node in nodes {
-        write_name(out, node)?;
+        write_name(out, node, r#" fill="none" pointer-events="all""#)?;
     }
     out.write_str("</svg>\n")
 }
@@ -131,14 +131,4 @@ fn is_background(shape: &Shape, size: Point) -> bool {
         }
         _ => false,
     }
-}
-
-/// Writes an invisible rectangle over a node, which shows its name where the pointer rests on it.
-fn write_name(out: &mut impl Write, node: &PageNode) -> fmt::Result {
-    let (x, y) = (Px(node.center.x - node.size.x / 2.0), Px(node.center.y - node.size.y / 2.0));
-    let (width, height, name) = (Px(node.size.x), Px(node.size.y), Escaped(&node.name));
-    writeln!(
-        out,
-        r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="none" pointer-events="all"><title>{name}</title></rect>"#
-    )
 }

@@ -1,16 +1,26 @@
 //! Shapes as elements of SVG, one a line. The same shapes always give the same text, on every machine.
 
+use super::page::PageNode;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Shape, Stroke};
 use crate::text::visible_lines;
 use std::fmt::{self, Display, Formatter, Write};
 
+/// Which colors are written.
+#[derive(Clone, Copy, Debug)]
+pub enum Colors {
+    /// Those of a theme.
+    Of(Theme),
+    /// The names of CSS variables, to which the page gives the colors.
+    Variables,
+}
+
 /// How shapes are written: in which colors, and in which families where a text does not have that of the picture.
 #[derive(Clone, Debug)]
 pub struct ShapeStyle {
     /// The colors.
-    pub theme: Theme,
+    pub colors: Colors,
     /// The families of text of fixed width.
     pub mono: String,
 }
@@ -108,7 +118,10 @@ impl ShapeStyle {
     }
 
     const fn color(&self, color: PaletteColor) -> Color {
-        Color(self.theme.color(color))
+        match self.colors {
+            Colors::Of(theme) => Color::Rgb(theme.color(color)),
+            Colors::Variables => Color::Variable(variable(color)),
+        }
     }
 }
 
@@ -124,6 +137,16 @@ pub fn write_group(out: &mut impl Write, opacity: f32) -> fmt::Result {
 
 fn write_opacity(out: &mut impl Write, name: &str, opacity: f32) -> fmt::Result {
     if opacity < 1.0 { write!(out, r#" {name}="{}""#, Px(opacity)) } else { Ok(()) }
+}
+
+/// Writes an invisible rectangle over a node, which shows its name where the pointer rests on it.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_name(out: &mut impl Write, node: &PageNode, attributes: &str) -> fmt::Result {
+    let (x, y) = (Px(node.center.x - node.size.x / 2.0), Px(node.center.y - node.size.y / 2.0));
+    let (width, height, name) = (Px(node.size.x), Px(node.size.y), Escaped(&node.name));
+    writeln!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"{attributes}><title>{name}</title></rect>"#)
 }
 
 /// Returns the height of the baseline of a text. SVG places text by it, shapes by the middle of the capitals.
@@ -144,14 +167,43 @@ impl Display for Px {
     }
 }
 
+/// Returns the name of a color as a CSS variable, without the hyphens before it.
+#[must_use]
+pub const fn variable(color: PaletteColor) -> &'static str {
+    match color {
+        PaletteColor::Background => "background",
+        PaletteColor::Panel => "panel",
+        PaletteColor::Hairline => "hairline",
+        PaletteColor::Text => "text",
+        PaletteColor::Secondary => "secondary",
+        PaletteColor::FaintLine => "faint-line",
+        PaletteColor::FaintText => "faint-text",
+        PaletteColor::Max => "max",
+        PaletteColor::MaxFill => "max-fill",
+        PaletteColor::MaxBand => "max-band",
+        PaletteColor::Min => "min",
+        PaletteColor::MinFill => "min-fill",
+        PaletteColor::MinBand => "min-band",
+        PaletteColor::Cut => "cut",
+        PaletteColor::Current => "current",
+    }
+}
+
 /// A color in CSS notation.
 #[derive(Clone, Copy, Debug)]
-pub struct Color(pub [u8; 3]);
+pub enum Color {
+    /// As red, green and blue.
+    Rgb([u8; 3]),
+    /// By the name of a variable.
+    Variable(&'static str),
+}
 
 impl Display for Color {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let [red, green, blue] = self.0;
-        write!(f, "#{red:02X}{green:02X}{blue:02X}")
+        match self {
+            Self::Rgb([red, green, blue]) => write!(f, "#{red:02X}{green:02X}{blue:02X}"),
+            Self::Variable(name) => write!(f, "var(--{name})"),
+        }
     }
 }
 
@@ -182,7 +234,7 @@ mod tests {
 
     fn written(shape: &Shape) -> String {
         let mut out = String::new();
-        let style = ShapeStyle { theme: Theme::Light, mono: "monospace".to_owned() };
+        let style = ShapeStyle { colors: Colors::Of(Theme::Light), mono: "monospace".to_owned() };
         style.write(&mut out, shape).unwrap();
         out
     }

@@ -113,6 +113,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("serde", &["file", "practice::json", "cli", "ui"]),
     ("serde_json", &["practice::json", "cli"]),
     ("serde_stacker", &["file"]),
+    ("sha2", &["export"]),
     ("signal_hook", &["cli::export"]),
     ("skrifa", &["picture", "export"]),
     ("stacker", &["search"]),
