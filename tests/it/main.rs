@@ -13,6 +13,8 @@ mod counted_positions;
 mod deep;
 mod discs;
 mod editing;
+mod exam;
+mod exam_cli;
 mod export_cli;
 mod file_diagnostics;
 mod files;

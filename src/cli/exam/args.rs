@@ -115,7 +115,9 @@ impl ExamArgs {
             ..Wishes::default()
         };
         if let Some(WishFlags(flags)) = &self.contents {
-            flags.iter().for_each(|flag| flag.apply(&mut wishes));
+            for flag in flags {
+                flag.apply(&mut wishes);
+            }
             return wishes;
         }
         // An exercise without a cutoff teaches little.

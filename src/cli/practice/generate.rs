@@ -1,7 +1,7 @@
 //! `poda practice --generate`: prints an exercise as a position file, or says what is impossible.
 
 use super::args::PracticeArgs;
-use super::exam_exercise::exam_exercise;
+use super::exam_exercise::{exam_exercise, or_report};
 use crate::cli::json::write_line;
 use crate::cli::report::report;
 use crate::document::Document;
@@ -51,7 +51,7 @@ pub fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write)
         .seed
         .unwrap_or_else(|| chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()));
     if let Some(exercise) = exam_exercise(args, words) {
-        let Some(Exercise { document, contents, .. }) = exercise else { return Ok(false) };
+        let Some(Exercise { document, contents, .. }) = or_report(exercise, words) else { return Ok(false) };
         let seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed);
         return print(words, args, seed, &document, &contents, out);
     }

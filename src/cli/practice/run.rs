@@ -3,7 +3,7 @@
 use super::answer_line::next_line;
 use super::args::PracticeArgs;
 use super::collect::collect;
-use super::exam_exercise::exam_exercise;
+use super::exam_exercise::{exam_exercise, or_report};
 use super::generate::print_generated;
 use super::report_file::{HandedIn, ReportFile, title};
 use super::setting::Setting;
@@ -99,7 +99,7 @@ fn name(args: &PracticeArgs, words: &Words, input: &mut impl BufRead) -> io::Res
 fn recorded(args: &PracticeArgs, words: &Words) -> Option<(Document, Passes<AnyGame>)> {
     let (document, config) = match exam_exercise(args, words) {
         Some(exercise) => {
-            let document = exercise?.document;
+            let document = or_report(exercise, words)?.document;
             let config = document.search;
             (document, config)
         }

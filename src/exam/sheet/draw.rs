@@ -78,8 +78,8 @@ impl<'a> Drawing<'a> {
     fn edges(&mut self, node: usize) {
         let (from, tree) = (self.place(node).bottom, self.tree);
         let children = &tree.nodes[node].children;
-        let stacked = children.iter().map(|&child| self.place(child)).filter(|place| place.kind == PlaceKind::Stacked);
-        if let Some(last) = stacked.last() {
+        let last = children.last().map(|&child| self.place(child)).filter(|place| place.kind == PlaceKind::Stacked);
+        if let Some(last) = last {
             let x = last.top.x + TRUNK;
             let corner = point(from.x, from.y + 4.0);
             self.line(from, corner);
@@ -240,12 +240,11 @@ impl<'a> Drawing<'a> {
         if self.filling == Filling::Blank {
             return;
         }
-        match searched.and_then(|node| self.exercise.field(BlankField::new(node, part))) {
-            Some(field) => self.text(center, Anchor::Center, Font::SemiBold, field.expected_text.clone()),
-            None => {
-                let stroke = Stroke::solid(1.0, PaletteColor::FaintLine);
-                self.shapes.push(Shape::Line { from: min, to: max, stroke });
-            }
+        if let Some(field) = searched.and_then(|node| self.exercise.field(BlankField::new(node, part))) {
+            self.text(center, Anchor::Center, Font::SemiBold, field.expected_text.clone());
+        } else {
+            let stroke = Stroke::solid(1.0, PaletteColor::FaintLine);
+            self.shapes.push(Shape::Line { from: min, to: max, stroke });
         }
     }
 }

@@ -305,7 +305,7 @@ impl<'a> Layout<'a> {
 
     fn boxes(&self, top: Point, ply: usize, width: f32) -> Vec<(BlankPart, WritingBox)> {
         let widest = (width - LETTER_WIDTH - 4.0).clamp(MIN_BOX_WIDTH, MAX_BOX_WIDTH);
-        let left = top.x - (LETTER_WIDTH + widest) / 2.0 + LETTER_WIDTH;
+        let left = top.x - f32::midpoint(widest, -LETTER_WIDTH);
         let first = top.y + self.head_height(ply);
         let size = point(widest, BOX_HEIGHT);
         let at = |row: usize| point(left, first + row as f32 * BOX_STEP);

@@ -105,7 +105,7 @@ impl SheetContext<'_> {
         let (words, plan) = (self.words, self.plan);
         let base = planned.top + 15.0;
         let number = ("number", exercise.number.into());
-        let heading = words.fill("exam-exercise", &[number.clone()]);
+        let heading = words.fill("exam-exercise", std::slice::from_ref(&number));
         page.line(PdfTag::Heading(2), point(MARGIN, base), HEADING_SIZE, Font::SemiBold, heading);
         let points_left = self.write_points(page, plan.page.x - MARGIN, base, exercise.points());
         if self.paper.asked.best {

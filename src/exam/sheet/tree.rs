@@ -72,13 +72,11 @@ impl ExerciseTree {
 
     fn brackets_of(&self, node: usize) -> String {
         let TreeNode { children, value, .. } = &self.nodes[node];
-        match value {
-            Some(value) => value.clone(),
-            None => {
-                let below: Vec<_> = children.iter().map(|&child| self.brackets_of(child)).collect();
-                format!("[{}]", below.join(", "))
-            }
+        if let Some(value) = value {
+            return value.clone();
         }
+        let below: Vec<_> = children.iter().map(|&child| self.brackets_of(child)).collect();
+        format!("[{}]", below.join(", "))
     }
 }
 
