@@ -2,7 +2,8 @@
 
 use poda::document::wishes::{CountRange, TreeWishes, WishedGame, Wishes};
 use poda::exam::{
-    AskedParts, Exercise, PaperCode, PaperError, PaperSettings, Variant, exercise, key_pdf, paper, sheet_pdf, usual_wishes,
+    AskedParts, Exercise, PaperCode, PaperError, PaperSettings, Variant, exercise, key_pdf, paper, sheet_pdf,
+    usual_wishes,
 };
 use poda::file::{load, save};
 use poda::game::any::AnyGame;
@@ -76,7 +77,9 @@ fn all_variants_of_a_tree_have_its_outline_and_no_two_exercises_are_alike() {
         let outline = |exercise: &Exercise| Outline::of(exercise.document.position(), depth(exercise), 1_000).unwrap();
         let [first, others @ ..] = &paper.variants[..] else { panic!() };
         for (index, exercise) in first.exercises.iter().enumerate() {
-            assert!(first.exercises[..index].iter().all(|other| other.document.position() != exercise.document.position()));
+            assert!(
+                first.exercises[..index].iter().all(|other| other.document.position() != exercise.document.position())
+            );
             for other in others.iter().map(|variant| &variant.exercises[index]) {
                 assert_ne!(other.document.position(), exercise.document.position());
                 if matches!(wishes.game, WishedGame::Tree(_)) {
@@ -90,11 +93,14 @@ fn all_variants_of_a_tree_have_its_outline_and_no_two_exercises_are_alike() {
 #[test]
 fn the_fields_are_those_of_fill_in_the_tree_and_a_sheet_with_them_is_right() {
     for wishes in games() {
-        for exercise in paper(&settings(wishes), &words()).unwrap().variants.iter().flat_map(|variant| &variant.exercises) {
+        for exercise in
+            paper(&settings(wishes), &words()).unwrap().variants.iter().flat_map(|variant| &variant.exercises)
+        {
             let recording = exercise.recording();
             let found: Vec<_> = exercise.fields.iter().map(|field| field.field).collect();
             assert_eq!(found, fields(recording));
-            let filled: BlankAnswers = exercise.fields.iter().map(|field| (field.field, field.expected.clone())).collect();
+            let filled: BlankAnswers =
+                exercise.fields.iter().map(|field| (field.field, field.expected.clone())).collect();
             let marks = mark(recording, &filled);
             assert_eq!((marks.points(), marks.of()), (exercise.points(), exercise.points()));
             for field in &exercise.fields {
@@ -114,7 +120,10 @@ fn what_is_asked_is_what_has_fields() {
     let settings = |asked| PaperSettings { asked, ..settings(usual_wishes()) };
     for (asked, parts) in [
         (AskedParts { values: true, ..AskedParts::NONE }, &[BlankPart::Value][..]),
-        (AskedParts { windows: true, best: true, ..AskedParts::NONE }, &[BlankPart::Alpha, BlankPart::Beta, BlankPart::Best]),
+        (
+            AskedParts { windows: true, best: true, ..AskedParts::NONE },
+            &[BlankPart::Alpha, BlankPart::Beta, BlankPart::Best],
+        ),
         (AskedParts { cuts: true, ..AskedParts::NONE }, &[BlankPart::Cut]),
     ] {
         for exercise in &paper(&settings(asked), &words()).unwrap().variants[0].exercises {
@@ -147,7 +156,8 @@ fn a_wish_for_a_number_is_met_exactly() {
 
 #[test]
 fn wishes_that_cannot_be_met_are_refused_with_a_reason() {
-    let wide = TreeWishes { branching: poda::document::wishes::NumberRange { least: 4, most: 4 }, ..TreeWishes::default() };
+    let wide =
+        TreeWishes { branching: poda::document::wishes::NumberRange { least: 4, most: 4 }, ..TreeWishes::default() };
     let few = Wishes { game: WishedGame::Nim { piles: 2, objects: 2 }, shallow: CountRange::ANY, ..usual_wishes() };
     let deep = Wishes { deep: EXACTLY_ONE, ..usual_wishes() };
     let many = PaperSettings { count: 20, variants: 26, ..settings(few) };

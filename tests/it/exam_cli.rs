@@ -36,10 +36,14 @@ fn a_paper_is_written_with_its_key_beside_it() {
     let output = exam(folder.path(), &["--seed", "7", "--count", "2", "--variants", "2", "-o", "exam.pdf"]);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let said = text(&output.stdout);
-    assert!(said.starts_with("Seed 7; the code of the paper is 7-") && said.contains("Written: exam-key.pdf"), "{said}");
+    assert!(
+        said.starts_with("Seed 7; the code of the paper is 7-") && said.contains("Written: exam-key.pdf"),
+        "{said}"
+    );
     assert_eq!(names(&folder), ["exam-key.pdf", "exam.pdf"]);
     let sheet = fs::read(folder.path().join("exam.pdf")).unwrap();
-    let flags = ["--seed", "7", "--count", "2", "--variants", "2", "-o", "exam.pdf", "--key", "solution.pdf", "--paper", "a4"];
+    let flags =
+        ["--seed", "7", "--count", "2", "--variants", "2", "-o", "exam.pdf", "--key", "solution.pdf", "--paper", "a4"];
     assert!(exam(folder.path(), &flags).status.success());
     assert_eq!(names(&folder), ["exam-key.pdf", "exam.pdf", "solution.pdf"]);
     assert_eq!(fs::read(folder.path().join("exam.pdf")).unwrap(), sheet, "the same seed gives the same bytes");
@@ -50,12 +54,14 @@ fn a_paper_is_written_with_its_key_beside_it() {
 #[test]
 fn the_key_as_data_is_as_the_format_says() {
     let folder = tempdir().unwrap();
-    let flags = ["--seed", "7", "--count", "2", "--depth", "4", "--contents", "shallow=1,deep=1,equal=0", "--variants", "2"];
+    let flags =
+        ["--seed", "7", "--count", "2", "--depth", "4", "--contents", "shallow=1,deep=1,equal=0", "--variants", "2"];
     assert!(exam(folder.path(), &[&flags[..], &["--key-json", "key.json"]].concat()).status.success());
     let key = key(&folder);
     assert_eq!(key["seed"], Value::from(7));
     let exercises = key["exercises"].as_array().unwrap();
-    let places: Vec<_> = exercises.iter().map(|it| (it["variant"].as_str().unwrap(), it["number"].as_u64().unwrap())).collect();
+    let places: Vec<_> =
+        exercises.iter().map(|it| (it["variant"].as_str().unwrap(), it["number"].as_u64().unwrap())).collect();
     assert_eq!(places, [("A", 1), ("A", 2), ("B", 1), ("B", 2)]);
     for exercise in exercises {
         let position = exercise["position"].as_str().unwrap();
@@ -156,7 +162,8 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
 #[test]
 fn a_paper_can_be_made_of_position_files() {
     let folder = tempdir().unwrap();
-    fs::write(folder.path().join("own.ron"), "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
+    fs::write(folder.path().join("own.ron"), "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))")
+        .unwrap();
     let flags = ["-o", "exam.pdf", "--key-json", "key.json", "own.ron", "a-to-n"];
     let output = exam(folder.path(), &flags);
     assert!(output.status.success(), "{}", text(&output.stderr));

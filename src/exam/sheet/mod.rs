@@ -142,7 +142,8 @@ mod tests {
                     draw_tree(exercise, tree, places, &planned.geometry, Filling::Blank)
                 };
                 let without_values = |variant: usize| {
-                    let values: Vec<_> = planned.trees[variant].nodes.iter().filter_map(|node| node.value.clone()).collect();
+                    let values: Vec<_> =
+                        planned.trees[variant].nodes.iter().filter_map(|node| node.value.clone()).collect();
                     let mut shapes = drawn(variant);
                     let count = shapes.len();
                     shapes.retain(|shape| !matches!(shape, Shape::Text { text, .. } if values.contains(text)));
@@ -218,7 +219,9 @@ mod tests {
             let shapes = draw_tree(exercise, tree, places, &planned.geometry, Filling::Filled);
             for (node, &place) in tree.nodes.iter().zip(places) {
                 for (part, writing_box) in &planned.geometry.places[place].boxes {
-                    let field = node.searched.and_then(|node| exercise.field(crate::practice::blank::BlankField::new(node, *part)));
+                    let field = node
+                        .searched
+                        .and_then(|node| exercise.field(crate::practice::blank::BlankField::new(node, *part)));
                     let written = texts(&shapes).into_iter().find(|(place, _)| *place == writing_box.center());
                     assert_eq!(written.map(|(_, text)| text), field.map(|field| field.expected_text.as_str()));
                 }
