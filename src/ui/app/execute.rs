@@ -139,10 +139,6 @@ impl App {
                 self.model.settings.pruned_values = !self.model.settings.pruned_values;
             }
             UiCommand::StopSearch => self.worker.stop(),
-            // The pages of a search would answer what is asked about it.
-            UiCommand::ExportPictures if self.model.practice.is_some() => {
-                self.panels.documents.notify(Notification::NotWhilePracticing);
-            }
             UiCommand::Open
             | UiCommand::Save
             | UiCommand::SaveAs
@@ -158,13 +154,21 @@ impl App {
             | UiCommand::ToggleGlossary
             | UiCommand::PreviousLesson
             | UiCommand::NextLesson => {
-                let model = &mut self.model;
-                let commands =
-                    self.panels.documents.run(ctx, command, &model.session, &mut model.settings, &model.words);
-                for command in commands {
-                    self.apply(command);
-                }
+                self.run_document_command(ctx, command);
             }
+        }
+    }
+
+    /// Carries out a command about documents or modals.
+    fn run_document_command(&mut self, ctx: &Context, command: UiCommand) {
+        let model = &mut self.model;
+        if command == UiCommand::ExportPictures && model.practice.is_some() {
+            // The pages of a search would answer what is asked about it.
+            return self.panels.documents.notify(Notification::NotWhilePracticing);
+        }
+        let commands = self.panels.documents.run(ctx, command, &model.session, &mut model.settings, &model.words);
+        for command in commands {
+            self.apply(command);
         }
     }
 

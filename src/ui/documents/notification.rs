@@ -219,14 +219,15 @@ fn exported(words: &Words, outcome: &PictureOutcome) -> NotificationText {
             ];
             let heading = words.fill("pictures-written", &args);
             let pages = [("count", (*pages).into()), ("pages", words.number(*pages as u64).into())];
-            match &files[..] {
-                [file] => text(heading, Some(file), words.fill("pictures-written-pages", &pages)),
-                _ => {
-                    let folder = files.first().and_then(|file| file.parent());
-                    let args = [("first", first.into()), ("last", last.into())];
-                    text(heading, folder, words.fill("pictures-written-from-to", &args))
-                }
+            if let [file] = &files[..] {
+                return text(heading, Some(file), words.fill("pictures-written-pages", &pages));
             }
+            let folder = files.first().and_then(|file| file.parent());
+            text(
+                heading,
+                folder,
+                words.fill("pictures-written-from-to", &[("first", first.into()), ("last", last.into())]),
+            )
         }
         PictureOutcome::Canceled => {
             text(words.text("pictures-canceled"), None, words.text("pictures-canceled-nothing"))

@@ -115,6 +115,9 @@ impl ChosenSteps {
 
 impl ExportChoices {
     /// Returns the selected steps; the window shows step `current` of `last`.
+    ///
+    /// # Errors
+    /// Why the typed list is none.
     pub fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
         let groups = |groups: &[StepGroup]| StepSelection { groups: groups.to_vec(), ranges: Vec::new() };
         Ok(match self.steps {
@@ -133,6 +136,9 @@ impl ExportChoices {
     }
 
     /// Returns the size of a picture.
+    ///
+    /// # Errors
+    /// Why the typed width is none.
     pub fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
         if !self.has_width {
             return Ok(PictureBounds::default());
@@ -142,6 +148,9 @@ impl ExportChoices {
     }
 
     /// Returns the number of pixels of a file per pixel of a picture: 1 in a format without pixels.
+    ///
+    /// # Errors
+    /// Why the typed number is none.
     pub fn scale(&self) -> Result<f32, ChoiceError> {
         if !has_pixels(self.format) {
             return Ok(1.0);
@@ -157,6 +166,7 @@ pub fn has_pixels(format: Format) -> bool {
 }
 
 /// Returns the message id of the name of a format, which says what it is good for.
+#[must_use]
 pub fn format_message(format: Format) -> &'static str {
     match format.name() {
         "png" => "pictures-format-png",
@@ -169,9 +179,6 @@ pub fn format_message(format: Format) -> &'static str {
         _ => "pictures-format-svg",
     }
 }
-
-/// The themes in which pictures can be drawn.
-pub const THEMES: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Print];
 
 /// Returns the message id of the name of a theme.
 pub fn theme_message(theme: Theme) -> &'static str {
@@ -193,11 +200,8 @@ impl ChoiceError {
             Self::List(StepListError::Beyond(text)) => words.fill("pictures-list-beyond", &[part(text), last]),
             Self::List(StepListError::Backward(text)) => words.fill("pictures-list-backward", &[part(text)]),
             Self::Width => {
-                let (least, most) = (u64::from(*WIDTHS.start()), u64::from(*WIDTHS.end()));
-                words.fill(
-                    "pictures-no-width",
-                    &[("least", words.number(least).into()), ("most", words.number(most).into())],
-                )
+                let ends = [("least", *WIDTHS.start()), ("most", *WIDTHS.end())];
+                words.fill("pictures-no-width", &ends.map(|(name, width)| (name, words.number(width.into()).into())))
             }
             Self::Scale => {
                 let ends = [("least", SCALES.start()), ("most", SCALES.end())];

@@ -38,6 +38,7 @@ pub enum PictureOutcome {
 
 impl PictureJob {
     /// Starts an export; `None` if no thread can be started.
+    #[must_use]
     pub fn start(ctx: &Context, plan: ExportPlan, path: PathBuf) -> Option<Self> {
         let count = plan.count;
         let job = BackgroundJob::start(ctx, "export", move |progress| export(&plan, &path, progress))?;
@@ -45,6 +46,7 @@ impl PictureJob {
     }
 
     /// Returns how the export has ended, once it has.
+    #[must_use]
     pub fn poll(&self, ctx: &Context) -> Option<PictureOutcome> {
         match self.job.poll(ctx) {
             JobState::Running => None,
@@ -60,6 +62,7 @@ impl PictureJob {
 
     /// The sentence about what is done now, the share that is done, and whether it can still be canceled, once it takes long
     /// enough to be shown.
+    #[must_use]
     pub fn progress(&self, words: &Words) -> Option<(String, f32, bool)> {
         if !self.job.is_shown() {
             return None;

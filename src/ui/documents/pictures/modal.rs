@@ -1,12 +1,12 @@
 //! The modal itself: the form, the preview, what will be written, and the answers.
 
-use super::choices::{ChosenSteps, ChosenView, ExportChoices, THEMES, format_message, has_pixels, theme_message};
+use super::choices::{ChosenSteps, ChosenView, ExportChoices, format_message, has_pixels, theme_message};
 use super::page_source::PageSource;
 use super::plan::{ExportPlan, PageKey, PagePlan, selected_subtree};
 use super::preview::preview_ui;
 use crate::export::Format;
 use crate::i18n::{Language, Words};
-use crate::picture::palette::PaletteColor;
+use crate::picture::palette::{PaletteColor, Theme};
 use crate::series::SeriesError;
 use crate::ui::documents::answer::DocumentAnswer;
 use crate::ui::documents::form::{bare_text_field, line_with};
@@ -33,10 +33,13 @@ const LEAF_THROUGH: usize = 10;
 #[derive(Debug, Default)]
 pub struct ExportModal {
     /// What the pages depend on, with the pages or the reason why there are none.
-    pages: Option<(PageKey, Result<(PagePlan, Option<PageSource>), String>)>,
+    pages: Option<(PageKey, Pages)>,
     /// The number of the page in the preview, from 0.
     number: usize,
 }
+
+/// The pages by what is chosen, with the thread that draws them if one could be started; or the reason why there are none.
+type Pages = Result<(PagePlan, Option<PageSource>), String>;
 
 impl ExportModal {
     /// Draws the modal.
@@ -253,7 +256,7 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
         (ChosenView::Subtree, subtree),
     ];
     drop_down(ui, words, "pictures-view", &mut choices.view, &views);
-    let themes = THEMES.map(|theme| (theme, words.text(theme_message(theme))));
+    let themes = Theme::ALL.map(|theme| (theme, words.text(theme_message(theme))));
     segments(ui, words, "pictures-theme", &mut choices.theme, &themes);
     let mut language = choices.language.unwrap_or(words.language());
     let languages = [(Language::English, "English".to_owned()), (Language::Spanish, "Español".to_owned())];

@@ -125,6 +125,7 @@ impl PagePlan {
 
 impl ExportPlan {
     /// Returns the paths of the files, in order, for the path that was chosen.
+    #[must_use]
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
         if self.format.is_one_file() || self.count == 1 {
             return vec![path.to_owned()];
