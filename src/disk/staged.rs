@@ -1,12 +1,12 @@
 //! Files that are written together: all of them, or none.
 
-use super::{DiskError, create_temporary, existing, sync_folder};
+use super::{DiskError, create_temporary, existing, resolved};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Files that wait under temporary names in their folders until all of them are complete. Dropping it removes them, and nothing
-/// else has changed.
+/// else has changed. They can be made again, so nothing waits for the disk.
 #[derive(Debug, Default)]
 pub struct StagedFiles {
     staged: Vec<StagedFile>,
@@ -24,7 +24,7 @@ impl StagedFiles {
     /// # Errors
     /// Returns the reason why it could not be written.
     pub fn add(&mut self, path: &Path, contents: &[u8]) -> Result<(), DiskError> {
-        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let target = resolved(path);
         let permissions = existing(&target)?.map(|metadata| metadata.permissions());
         let (temporary, mut file) = create_temporary(&target)?;
         // From here on the temporary file is removed with the others.
@@ -33,7 +33,6 @@ impl StagedFiles {
         if let Some(permissions) = permissions {
             file.set_permissions(permissions)?;
         }
-        file.sync_all()?;
         Ok(())
     }
 
@@ -49,9 +48,7 @@ impl StagedFiles {
             renamed += 1;
             Ok(())
         });
-        if let Some(file) = self.staged.drain(..renamed).next_back() {
-            sync_folder(&file.target);
-        }
+        self.staged.drain(..renamed);
         outcome
     }
 }

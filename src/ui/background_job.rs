@@ -17,13 +17,15 @@ const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
 /// Progress is shown of jobs that take longer than this.
 const SHOWN_AFTER: Duration = Duration::from_millis(200);
 
-/// A running job. Dropping it cancels it and waits until it has cleaned up behind itself.
+/// A running job. Dropping it cancels it.
 #[derive(Debug)]
 pub struct BackgroundJob<Outcome> {
     shared: Arc<JobProgress>,
     started: Instant,
     outcome: Receiver<Outcome>,
     thread: Option<JoinHandle<()>>,
+    /// Whether dropping it waits until it has cleaned up behind itself.
+    is_awaited: bool,
 }
 
 /// What a job reports, and whether it is to end.
@@ -74,7 +76,14 @@ impl<Outcome: Send + 'static> BackgroundJob<Outcome> {
         };
         let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(STACK_BYTES);
         let thread = Some(thread.spawn(run).ok()?);
-        Some(Self { shared, started: Instant::now(), outcome, thread })
+        Some(Self { shared, started: Instant::now(), outcome, thread, is_awaited: false })
+    }
+
+    /// The same job, which cleans up behind itself, such as files that are half written: dropping it waits for that.
+    #[must_use]
+    pub fn awaited(mut self) -> Self {
+        self.is_awaited = true;
+        self
     }
 
     /// Returns how far the job is. Requests another frame while it runs.
@@ -113,7 +122,7 @@ impl<Outcome: Send + 'static> BackgroundJob<Outcome> {
 impl<Outcome> Drop for BackgroundJob<Outcome> {
     fn drop(&mut self) {
         self.shared.is_canceled.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take() {
+        if let Some(thread) = self.thread.take().filter(|_| self.is_awaited) {
             // A thread that has panicked has nothing left to clean up.
             let _ = thread.join();
         }
@@ -126,7 +135,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     #[test]
-    fn a_job_that_is_dropped_ends_before_the_window_does() {
+    fn an_awaited_job_that_is_dropped_ends_before_the_window_does() {
         let has_cleaned_up = Arc::new(AtomicBool::new(false));
         let cleans_up = Arc::clone(&has_cleaned_up);
         let job = BackgroundJob::start(&Context::default(), "test", move |progress| {
@@ -135,7 +144,7 @@ mod tests {
             }
             cleans_up.store(true, Ordering::Relaxed);
         });
-        drop(job.unwrap());
+        drop(job.unwrap().awaited());
         assert!(has_cleaned_up.load(Ordering::Relaxed));
     }
 

@@ -119,6 +119,8 @@ pub enum UiCommand {
     NewTree,
     /// Opens the modal that generates an exercise.
     NewExercise,
+    /// Opens the modal that makes an exam paper.
+    MakePaper,
     /// Opens the modal that brings back an exercise of a printed paper.
     OpenPrintedExercise,
     /// Opens the list of mistakes and the progress in practice.
@@ -325,6 +327,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     without_keys(UiCommand::EditNotes, "document-edit-notes"),
     without_keys(UiCommand::NewTree, "document-new-tree"),
     without_keys(UiCommand::NewExercise, "document-new-exercise"),
+    without_keys(UiCommand::MakePaper, "document-make-paper"),
     without_keys(UiCommand::OpenPrintedExercise, "document-open-printed"),
     without_keys(UiCommand::ShowProgress, "practice-progress"),
     without_keys(UiCommand::HandIn, "practice-hand-in"),

@@ -1,6 +1,6 @@
 //! How a lecture and its entries are called on the screen.
 
-use super::documents::notification::file_name;
+use super::documents::notification_text::file_name;
 use crate::document::{EntrySource, LectureEntry};
 use crate::i18n::Words;
 use crate::lessons;

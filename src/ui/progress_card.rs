@@ -100,7 +100,7 @@ pub fn export_progress_ui(ui: &Ui, words: &Words, (text, share): (&str, f32), ca
         ui.add_space(10.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let cancel =
-                text_button_named(ui, &words.text("progress-cancel"), &words.text("pictures-cancel"), "", can_cancel);
+                text_button_named(ui, &words.text("progress-cancel"), &words.text("export-cancel"), "", can_cancel);
             is_canceled = can_cancel && cancel.clicked();
         });
     });

@@ -6,9 +6,9 @@ use super::command::UiCommand;
 use super::documents::answer::DocumentAnswer;
 use super::documents::dropped_files::DroppedOrPasted;
 use super::documents::exported_text::ExportedText;
+use super::documents::file_export::FileExport;
 use super::documents::loaded_document::LoadedDocument;
 use super::documents::new_game::NewGame;
-use super::documents::pictures::ExportPlan;
 use super::lectern::LecternRequest;
 use super::practice::PracticeRequest;
 use super::settings::LeafValues;
@@ -88,10 +88,10 @@ pub enum DocumentRequest {
     OpenAt(Box<LoadedDocument>),
     /// Writes a text to a file that the user chooses.
     Export(ExportedText),
-    /// Writes pictures to files that the user chooses.
-    ExportPictures(Box<ExportPlan>),
-    /// Tells the running export of pictures to end.
-    CancelPictures,
+    /// Writes files that the user chooses.
+    ExportFiles(FileExport),
+    /// Tells the running export to end.
+    CancelExport,
     /// Answers the open modal or dialog.
     DocumentAnswer(DocumentAnswer),
 }

@@ -66,15 +66,15 @@ pictures-no-width = The width is a whole number of pixels from { $least } to { $
 pictures-no-scale = The number of pixels per pixel is from { $least } to { $most }; 2 suits most screens and slides.
 pictures-no-subtree = Select a node in the tree first: its subtree is exported.
 pictures-no-thread = The pages cannot be drawn, because the system starts no further thread.
-pictures-still-exporting = Another export is being written. It has to be finished or canceled first.
+export-still-writing = Another export is being written. It has to be finished or canceled first.
 pictures-still-searching = The search is still running. Its pages can be exported once it is done.
 
 pictures-dialog = Export pictures
 pictures-writing = Page { $number } of { $pages } is being drawn…
-pictures-finishing = The file is being written…
-pictures-canceling = The export is being canceled…
-pictures-cancel = Cancel the export
-pictures-written = { $count ->
+export-writing = The files are being written…
+export-canceling = The export is being canceled…
+export-cancel = Cancel the export
+export-written-files = { $count ->
     [one] { $name } has been written
    *[other] { $files } files have been written
 }
@@ -83,19 +83,19 @@ pictures-written-pages = { $count ->
    *[other] It has { $pages } pages.
 }
 pictures-written-from-to = They are { $first } to { $last }, in one folder.
-pictures-canceled = The export was canceled
-pictures-canceled-nothing = Nothing was written.
-pictures-not-written = The pictures were not exported
-pictures-failed = This is a fault of Poda: the thread that drew the pages has ended early.
-pictures-practicing = Pictures are not exported during an exercise
-pictures-practicing-why = The pages of this search would show what is asked for. Esc ends the exercise, and then they can be exported.
+export-canceled = The export was canceled
+export-nothing-written = No file has changed.
+export-not-written = Nothing was exported
+export-failed = This is a fault of Poda, or the system starts no further thread.
+export-practicing = Nothing is exported during an exercise
+export-practicing-why = Pictures of the search and the key of a paper would show what is asked for. Esc ends the exercise, and then they can be exported.
 
-ask-pictures-exist = { $count ->
+ask-files-exist = { $count ->
     [one] Replace { $name }?
    *[other] Replace { $files } files?
 }
-ask-pictures-exist-why = { $count ->
+ask-files-exist-why = { $count ->
     [one] A file with this name already exists. It will be lost.
    *[other] Files with these names, such as { $name }, already exist. They will be lost.
 }
-ask-pictures-replace = Replace
+ask-files-replace = Replace

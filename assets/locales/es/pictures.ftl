@@ -66,15 +66,15 @@ pictures-no-width = La anchura es un número entero de píxeles, de { $least } a
 pictures-no-scale = El número de píxeles por píxel va de { $least } a { $most }; 2 conviene a casi todas las pantallas y diapositivas.
 pictures-no-subtree = Elige primero un nodo en el árbol: se exporta su subárbol.
 pictures-no-thread = No se pueden dibujar las páginas, porque el sistema no inicia más hilos.
-pictures-still-exporting = Se está escribiendo otra exportación. Antes tiene que acabar o cancelarse.
+export-still-writing = Se está escribiendo otra exportación. Antes tiene que acabar o cancelarse.
 pictures-still-searching = La búsqueda sigue en marcha. Sus páginas se pueden exportar cuando acabe.
 
 pictures-dialog = Exportar imágenes
 pictures-writing = Se está dibujando la página { $number } de { $pages }…
-pictures-finishing = Se está escribiendo el archivo…
-pictures-canceling = Se está cancelando la exportación…
-pictures-cancel = Cancelar la exportación
-pictures-written = { $count ->
+export-writing = Se están escribiendo los archivos…
+export-canceling = Se está cancelando la exportación…
+export-cancel = Cancelar la exportación
+export-written-files = { $count ->
     [one] Se ha escrito { $name }
    *[other] Se han escrito { $files } archivos
 }
@@ -83,19 +83,19 @@ pictures-written-pages = { $count ->
    *[other] Tiene { $pages } páginas.
 }
 pictures-written-from-to = Son de { $first } a { $last }, en una carpeta.
-pictures-canceled = Se canceló la exportación
-pictures-canceled-nothing = No se ha escrito nada.
-pictures-not-written = No se exportaron las imágenes
-pictures-failed = Es un fallo de Poda: el hilo que dibujaba las páginas acabó antes de tiempo.
-pictures-practicing = Durante un ejercicio no se exportan imágenes
-pictures-practicing-why = Las páginas de esta búsqueda mostrarían lo que se pregunta. Esc termina el ejercicio, y después se pueden exportar.
+export-canceled = Se canceló la exportación
+export-nothing-written = Ningún archivo ha cambiado.
+export-not-written = No se exportó nada
+export-failed = Es un fallo de Poda, o el sistema no inicia más hilos.
+export-practicing = Durante un ejercicio no se exporta nada
+export-practicing-why = Las imágenes de la búsqueda y la solución de un examen mostrarían lo que se pregunta. Esc termina el ejercicio, y después se pueden exportar.
 
-ask-pictures-exist = { $count ->
+ask-files-exist = { $count ->
     [one] ¿Reemplazar { $name }?
    *[other] ¿Reemplazar { $files } archivos?
 }
-ask-pictures-exist-why = { $count ->
+ask-files-exist-why = { $count ->
     [one] Ya existe un archivo con este nombre. Se perderá.
    *[other] Ya existen archivos con estos nombres, por ejemplo { $name }. Se perderán.
 }
-ask-pictures-replace = Reemplazar
+ask-files-replace = Reemplazar

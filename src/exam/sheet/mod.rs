@@ -16,6 +16,7 @@ mod union;
 use super::asked_parts::AskedParts;
 use super::exercise::Exercise;
 use super::paper::Paper;
+use super::paper_size::PaperSize;
 use crate::export::ExportError;
 use crate::export::pdf::{PdfDocument, PdfMeta};
 use crate::i18n::Words;
@@ -56,6 +57,24 @@ pub(super) fn bare_tree(exercise: &Exercise, width: f32) -> (Vec<Shape>, Point) 
     let asked = AskedParts::NONE;
     let geometry = Geometry::new(&GeometryInput { union: &union, trees: &trees, asked, has_window: false, room });
     (draw_tree(exercise, &trees[0], &union.places[0], &geometry, Filling::Blank), geometry.size)
+}
+
+/// Returns the tree of an exercise, blank as on a sheet of its own, and the size of the picture, in pixels.
+#[must_use]
+pub fn exercise_picture(
+    exercise: Exercise,
+    asked: AskedParts,
+    paper_size: PaperSize,
+    words: &Words,
+) -> (Vec<Shape>, Point) {
+    let paper = Paper::of_exercises(vec![exercise], asked, paper_size);
+    let plan = Plan::new(&paper, words);
+    let exercises = paper.variants.iter().flat_map(|variant| &variant.exercises);
+    let drawn = exercises.zip(&plan.exercises).map(|(exercise, planned)| {
+        let (tree, places) = (&planned.trees[0], &planned.union.places[0]);
+        (draw_tree(exercise, tree, places, &planned.geometry, Filling::Blank), planned.geometry.size)
+    });
+    drawn.last().unwrap_or_default()
 }
 
 fn pdf(paper: &Paper, words: &Words, filling: Filling) -> Result<Vec<u8>, ExportError> {

@@ -144,6 +144,7 @@ impl App {
             | UiCommand::SaveAs
             | UiCommand::NewTree
             | UiCommand::NewExercise
+            | UiCommand::MakePaper
             | UiCommand::OpenPrintedExercise
             | UiCommand::ShowProgress
             | UiCommand::HandIn
@@ -162,8 +163,9 @@ impl App {
     /// Carries out a command about documents or modals.
     fn run_document_command(&mut self, ctx: &Context, command: UiCommand) {
         let model = &mut self.model;
-        if command == UiCommand::ExportPictures && model.practice.is_some() {
-            // The pages of a search would answer what is asked about it.
+        let exports = matches!(command, UiCommand::ExportPictures | UiCommand::MakePaper);
+        if exports && model.practice.is_some() {
+            // The pages of a search and the key of a paper would answer what is asked.
             return self.panels.documents.notify(Notification::NotWhilePracticing);
         }
         let commands = self.panels.documents.run(ctx, command, &model.session, &mut model.settings, &model.words);

@@ -152,11 +152,11 @@ impl App {
         if let Some(progress) = worker.progress() {
             progress_card::progress_ui(ui, &model.session, &model.words, progress, bottom, requests);
         }
-        if let Some((text, share, can_cancel)) = panels.documents.picture_progress(&model.words) {
+        if let Some((text, share, can_cancel)) = panels.documents.export_progress(&model.words) {
             // Above the progress of a search, where there is one.
             let below = if worker.progress().is_some() { bottom + 120.0 } else { bottom };
             if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
-                requests.push(DocumentRequest::CancelPictures.into());
+                requests.push(DocumentRequest::CancelExport.into());
             }
         }
         let context = self.model.view_context(self.panels.tree.root(self.model.session.search()));

@@ -3,6 +3,7 @@
 use super::answer::DocumentAnswer;
 use super::confirmation::Confirmation;
 use super::file_dialog::DialogPurpose;
+use super::file_export::FileExport;
 use super::loaded_document::LoadedDocument;
 use super::open_modal::OpenModal;
 use super::panel::{Deferred, DocumentContext, Documents, PathSource};
@@ -26,6 +27,7 @@ impl Documents {
             | OpenModal::Exercise(_)
             | OpenModal::PrintedExercise(_)
             | OpenModal::Pictures(_)
+            | OpenModal::Paper(_)
             | OpenModal::Progress(_)),
         ) = self.modal.take()
         {
@@ -62,6 +64,7 @@ impl Documents {
                             | OpenModal::Exercise(_)
                             | OpenModal::PrintedExercise(_)
                             | OpenModal::Pictures(_)
+                            | OpenModal::Paper(_)
                     )
                 ) => {}
             DocumentAnswer::Cancel => self.cancel(),
@@ -74,15 +77,14 @@ impl Documents {
                 if let Some(OpenModal::Confirmation(Confirmation::Overwrite { path, .. })) = modal {
                     return self.overwrite(context, path);
                 }
-                if let Some(OpenModal::Confirmation(Confirmation::ReplacePictures { path, .. })) = modal {
-                    self.start_writing_pictures(context.ctx, path);
+                if let Some(OpenModal::Confirmation(Confirmation::ReplaceFiles { path, .. })) = modal {
+                    self.start_export(context.ctx, path);
                 }
             }
             DocumentAnswer::SaveElsewhere => {
-                let is_of_pictures =
-                    matches!(modal, Some(OpenModal::Confirmation(Confirmation::ReplacePictures { .. })));
-                let plan = self.export_plan.as_ref().filter(|_| is_of_pictures);
-                let purpose = plan.map_or(DialogPurpose::Save, |plan| DialogPurpose::Pictures(plan.format));
+                let is_of_export = matches!(modal, Some(OpenModal::Confirmation(Confirmation::ReplaceFiles { .. })));
+                let export = self.waiting_export.as_ref().filter(|_| is_of_export);
+                let purpose = export.map_or(DialogPurpose::Save, FileExport::purpose);
                 self.open_dialog(context, purpose);
             }
             DocumentAnswer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
@@ -108,11 +110,11 @@ impl Documents {
             }
             DocumentAnswer::TypedPath(DialogPurpose::Export, path) => self.write_exported(&path, Backup::Keep),
             DocumentAnswer::ChosenPath(DialogPurpose::Export, path) => self.write_exported(&path, Backup::Discard),
-            DocumentAnswer::TypedPath(DialogPurpose::Pictures(_), path) => {
-                self.write_pictures(context.ctx, &path, PathSource::Typed);
+            DocumentAnswer::TypedPath(DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_), path) => {
+                self.write_export(context.ctx, &path, PathSource::Typed);
             }
-            DocumentAnswer::ChosenPath(DialogPurpose::Pictures(_), path) => {
-                self.write_pictures(context.ctx, &path, PathSource::Dialog);
+            DocumentAnswer::ChosenPath(DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_), path) => {
+                self.write_export(context.ctx, &path, PathSource::Dialog);
             }
             DocumentAnswer::TypedPath(DialogPurpose::Save, path) => {
                 let commands = self.save_as(context, path, PathSource::Typed);

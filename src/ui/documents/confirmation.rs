@@ -2,7 +2,7 @@
 
 use super::answer::DocumentAnswer;
 use super::modal::{answers, modal_ui, paragraph};
-use super::notification::file_name;
+use super::notification_text::file_name;
 use crate::disk::backup_path;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
@@ -40,9 +40,9 @@ pub enum Confirmation {
         /// What would be lost.
         loss: Loss,
     },
-    /// Files would be replaced by pictures.
-    ReplacePictures {
-        /// The path that was chosen for the pictures.
+    /// Files would be replaced by exported ones.
+    ReplaceFiles {
+        /// The path that was chosen.
         path: PathBuf,
         /// The files that exist: one or more.
         existing: Vec<PathBuf>,
@@ -55,7 +55,7 @@ impl Confirmation {
         match self {
             Self::Unsaved { title } => unsaved_ui(ctx, words, title, is_new, requests),
             Self::Overwrite { path, loss } => overwrite_ui(ctx, words, path, *loss, is_new, requests),
-            Self::ReplacePictures { existing, .. } => replace_pictures_ui(ctx, words, existing, is_new, requests),
+            Self::ReplaceFiles { existing, .. } => replace_files_ui(ctx, words, existing, is_new, requests),
         }
     }
 }
@@ -112,21 +112,15 @@ fn overwrite_ui(
     }
 }
 
-fn replace_pictures_ui(
-    ctx: &Context,
-    words: &Words,
-    existing: &[PathBuf],
-    is_new: bool,
-    requests: &mut Vec<UiRequest>,
-) {
+fn replace_files_ui(ctx: &Context, words: &Words, existing: &[PathBuf], is_new: bool, requests: &mut Vec<UiRequest>) {
     let count = ("count", existing.len().into());
     let name = ("name", existing.first().map(|path| file_name(path)).unwrap_or_default().into());
     let files = ("files", words.number(existing.len() as u64).into());
-    let heading = words.fill("ask-pictures-exist", &[count.clone(), name.clone(), files]);
-    let ((), is_closed) = modal_ui(ctx, "replace-pictures", &heading, WIDTH, |ui| {
-        paragraph(ui, &words.fill("ask-pictures-exist-why", &[count, name]), PaletteColor::Secondary);
+    let heading = words.fill("ask-files-exist", &[count.clone(), name.clone(), files]);
+    let ((), is_closed) = modal_ui(ctx, "replace-files", &heading, WIDTH, |ui| {
+        paragraph(ui, &words.fill("ask-files-exist-why", &[count, name]), PaletteColor::Secondary);
         answers(ui, |ui| {
-            let replace = words.text("ask-pictures-replace");
+            let replace = words.text("ask-files-replace");
             let response = primary_button(ui, &replace, &replace, "");
             answer(&response, false, DocumentAnswer::Overwrite, requests);
             let response = text_button(ui, &words.text("ask-elsewhere"), "", true);

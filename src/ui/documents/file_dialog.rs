@@ -1,5 +1,6 @@
 //! The file dialogs of the system, awaited on a thread of their own so that the window stays responsive.
 
+use super::exam_papers::PaperFormat;
 use crate::export::Format;
 use egui::Context;
 use std::fmt::Debug;
@@ -22,6 +23,8 @@ pub enum DialogPurpose {
     Export,
     /// Writing pictures in a format.
     Pictures(Format),
+    /// Writing an exam paper in a format.
+    ExamPaper(PaperFormat),
 }
 
 impl DialogPurpose {
@@ -32,6 +35,7 @@ impl DialogPurpose {
             Self::Open | Self::Save => "ron",
             Self::Export => "json",
             Self::Pictures(format) => format.extension(),
+            Self::ExamPaper(format) => format.extension(),
         }
     }
 }
@@ -103,7 +107,7 @@ fn dialog(request: DialogRequest) -> Chosen {
     }
     match request.purpose {
         DialogPurpose::Open => Box::pin(dialog.pick_file()),
-        DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) => {
+        DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
             Box::pin(dialog.set_file_name(request.name).save_file())
         }
     }

@@ -4,7 +4,7 @@ use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::theme;
-use crate::ui::widgets::{keep_focus_after_enter, layout_line, segmented_control};
+use crate::ui::widgets::{keep_focus_after_enter, layout_line, menu, menu_item, segmented_control};
 use egui::emath::Numeric;
 use egui::{Color32, DragValue, Response, Sense, TextEdit, Ui, pos2, vec2};
 use std::ops::RangeInclusive;
@@ -70,6 +70,31 @@ pub(super) fn bare_text_field(ui: &mut Ui, name: &str, text: &mut String, width:
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
     let is_entered = keep_focus_after_enter(ui, &response, text);
     TextFieldOutcome { response, is_entered }
+}
+
+/// Draws a line with a drop-down.
+pub(super) fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, label: &str, chosen: &mut T, offers: &[(T, String)]) {
+    drop_down_with(ui, (label, LABEL_WIDTH), chosen, offers);
+}
+
+/// Draws a line with a drop-down, whose label has a width, in pixels.
+pub(super) fn drop_down_with<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (label, width): (&str, f32),
+    chosen: &mut T,
+    offers: &[(T, String)],
+) {
+    line_with(ui, (label, width), |ui| {
+        let value = offers.iter().find(|(offer, _)| offer == chosen).map_or("", |(_, name)| name);
+        menu(ui, label, "", value, 14.0, |ui| {
+            ui.set_width(300.0);
+            for (offer, name) in offers {
+                if menu_item(ui, name, "", offer == chosen) {
+                    *chosen = *offer;
+                }
+            }
+        });
+    });
 }
 
 /// Draws a field for a number, with an accessible name.

@@ -1,6 +1,8 @@
 //! Notifications: facts to be shown to the user, turned into text in the current language.
 
-use super::pictures::PictureOutcome;
+use super::export_notification::exported_text;
+use super::file_export::ExportOutcome;
+use super::notification_text::{NotificationText, file_name};
 use crate::disk::DiskError;
 use crate::document::MissingEstimates;
 use crate::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
@@ -9,7 +11,6 @@ use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Words, diagnostics};
 use crate::lessons::UnknownLesson;
 use crate::practice::Unaskable;
-use crate::series::export_error_sentence;
 use crate::text::{Excerpt, visible};
 use std::path::{Path, PathBuf};
 
@@ -33,9 +34,9 @@ pub enum Notification {
     NotSaved(PathBuf, DiskError),
     /// A text that is no document was written to this file.
     Exported(PathBuf),
-    /// An export of pictures has ended.
-    Pictures(PictureOutcome),
-    /// Pictures are not exported during an exercise.
+    /// An export has ended.
+    ExportEnded(ExportOutcome),
+    /// Nothing is exported during an exercise.
     NotWhilePracticing,
     /// A recent file no longer exists.
     Gone(PathBuf),
@@ -88,17 +89,6 @@ pub struct MissingFile {
     pub name: String,
     /// Its path.
     pub path: PathBuf,
-}
-
-/// The text of a notification.
-pub(super) struct NotificationText {
-    pub heading: String,
-    /// The path of the file.
-    pub path: Option<String>,
-    /// Sentences, each with its position in the text in front.
-    pub lines: Vec<(String, String)>,
-    /// A reassuring last sentence.
-    pub comfort: Option<String>,
 }
 
 impl Notification {
@@ -162,9 +152,9 @@ impl Notification {
                 lines: Vec::new(),
                 comfort: None,
             },
-            Self::Pictures(outcome) => exported(words, outcome),
+            Self::ExportEnded(outcome) => exported_text(words, outcome),
             Self::NotWhilePracticing => {
-                NotificationText { comfort: None, ..unplaced("pictures-practicing", "pictures-practicing-why") }
+                NotificationText { comfort: None, ..unplaced("export-practicing", "export-practicing-why") }
             }
             Self::Gone(path) => about("notification-file-missing", path, words.text("notification-file-missing-why")),
             Self::NothingToOpen => unplaced("notification-nothing-to-open", "notification-nothing-to-open-why"),
@@ -197,50 +187,6 @@ impl Notification {
                 NotificationText { comfort: Some(words.text("notification-restored-why")), ..notification.text(words) }
             }
         }
-    }
-}
-
-/// Returns the text for an export of pictures that has ended.
-fn exported(words: &Words, outcome: &PictureOutcome) -> NotificationText {
-    let text = |heading: String, path: Option<&Path>, line: String| NotificationText {
-        heading,
-        path: path.map(|path| path.display().to_string()),
-        lines: vec![(String::new(), line)],
-        comfort: None,
-    };
-    match outcome {
-        PictureOutcome::Written(files, pages) => {
-            let named = |file: Option<&PathBuf>| file.map(|file| file_name(file)).unwrap_or_default();
-            let (first, last) = (named(files.first()), named(files.last()));
-            let args = [
-                ("count", files.len().into()),
-                ("name", first.as_str().into()),
-                ("files", words.number(files.len() as u64).into()),
-            ];
-            let heading = words.fill("pictures-written", &args);
-            let pages = [("count", (*pages).into()), ("pages", words.number(*pages as u64).into())];
-            if let [file] = &files[..] {
-                return text(heading, Some(file), words.fill("pictures-written-pages", &pages));
-            }
-            let folder = files.first().and_then(|file| file.parent());
-            text(
-                heading,
-                folder,
-                words.fill("pictures-written-from-to", &[("first", first.into()), ("last", last.into())]),
-            )
-        }
-        PictureOutcome::Canceled => {
-            text(words.text("pictures-canceled"), None, words.text("pictures-canceled-nothing"))
-        }
-        PictureOutcome::NotWritten(path, refusal) => NotificationText {
-            comfort: Some(words.text("pictures-canceled-nothing")),
-            ..text(words.text("pictures-not-written"), Some(path), refusal.sentence(words))
-        },
-        PictureOutcome::NotDrawn(error) => {
-            text(words.text("pictures-not-written"), None, export_error_sentence(words, error))
-        }
-        PictureOutcome::NoPages(error) => text(words.text("pictures-not-written"), None, error.sentence(words)),
-        PictureOutcome::Failed => text(words.text("pictures-not-written"), None, words.text("pictures-failed")),
     }
 }
 
@@ -292,10 +238,4 @@ fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)>
             None => (String::new(), sentence),
         })
         .collect()
-}
-
-/// Returns the name of a file without its folder.
-#[must_use]
-pub fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

@@ -1,7 +1,8 @@
 //! The card of notifications over the tree, which stays until it is closed.
 
 use super::modal::problem;
-use super::notification::{Notification, NotificationText};
+use super::notification::Notification;
+use super::notification_text::NotificationText;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;

@@ -2,7 +2,7 @@
 
 use super::comparison::ComparisonModal;
 use super::confirmation::Confirmation;
-use super::exam_papers::PrintedExerciseModal;
+use super::exam_papers::{PaperModal, PrintedExerciseModal};
 use super::exercise::ExerciseModal;
 use super::glossary::Glossary;
 use super::hand_in::HandInModal;
@@ -25,6 +25,7 @@ pub(super) enum OpenModal {
     Progress(ProgressModal),
     HandIn(HandInModal),
     Pictures(Box<ExportModal>),
+    Paper(Box<PaperModal>),
 }
 
 impl OpenModal {

@@ -5,10 +5,11 @@
 use super::answer::DocumentAnswer;
 use super::background_read::BackgroundRead;
 use super::comparison::ComparisonModal;
-use super::exam_papers::PrintedExerciseModal;
+use super::exam_papers::{PaperChoices, PaperModal, PrintedExerciseModal};
 use super::exercise::ExerciseModal;
 use super::exported_text::ExportedText;
 use super::file_dialog::{DialogOutcome, DialogPurpose, DialogRequest, FileDialogs, SystemDialogs};
+use super::file_export::{ExportJob, FileExport};
 use super::glossary::Glossary;
 use super::hand_in::HandInModal;
 use super::loaded_document::LoadedDocument;
@@ -16,7 +17,7 @@ use super::loaded_lecture::EntryArrival;
 use super::notification::Notification;
 use super::open_modal::OpenModal;
 use super::path_prompt::PathPrompt;
-use super::pictures::{ExportChoices, ExportPlan, PictureJob};
+use super::pictures::ExportChoices;
 use super::progress::ProgressModal;
 use super::tree_text::{TreeTextModal, fits_as_text};
 use super::{dropped_files, key_sheet, new_game, notification_card};
@@ -57,10 +58,12 @@ pub struct Documents {
     pub(super) exported: Option<ExportedText>,
     /// What was chosen last in the modal that exports pictures.
     export_choices: ExportChoices,
+    /// What was chosen last in the modal that makes an exam paper.
+    paper_choices: PaperChoices,
     /// The export that waits for a place, or is being written.
-    pub(super) export_plan: Option<Box<ExportPlan>>,
+    pub(super) waiting_export: Option<FileExport>,
     /// The export that is being written.
-    pub(super) picture_job: Option<PictureJob>,
+    pub(super) export_job: Option<ExportJob>,
     /// The background read in progress.
     pub(super) reading: Option<BackgroundRead>,
     /// The files that were read or written, each with the digest of its content then.
@@ -109,8 +112,9 @@ impl Documents {
             deferred: None,
             exported: None,
             export_choices: ExportChoices::default(),
-            export_plan: None,
-            picture_job: None,
+            paper_choices: PaperChoices::default(),
+            waiting_export: None,
+            export_job: None,
             reading: None,
             digests: BTreeMap::new(),
             may_close: false,
@@ -166,7 +170,7 @@ impl Documents {
         let words = context.words;
         requests.extend(self.poll_dialog());
         self.poll_reading(ui, words, requests);
-        self.poll_pictures(&ctx);
+        self.poll_export(&ctx);
         if !self.is_modal_open() {
             requests.extend(dropped_files::take(&ctx).map(|input| DocumentRequest::OpenDroppedOrPasted(input).into()));
         }
@@ -194,8 +198,12 @@ impl Documents {
             Some(OpenModal::Progress(modal)) => modal.show(&ctx, words, context.diary.progress(), requests),
             Some(OpenModal::HandIn(modal)) => modal.show(&ctx, words, context.diary, is_new, requests),
             Some(OpenModal::Pictures(modal)) => {
-                let state = (is_new, self.picture_job.is_some());
+                let state = (is_new, self.export_job.is_some());
                 modal.show(&ctx, context, &mut self.export_choices, state, requests);
+            }
+            Some(OpenModal::Paper(modal)) => {
+                let state = (is_new, self.export_job.is_some());
+                modal.show(&ctx, context, &mut self.paper_choices, state, requests);
             }
             Some(OpenModal::Comparison(modal)) => modal.show(&ctx, context.session, words, is_new, requests),
         }
@@ -220,6 +228,7 @@ impl Documents {
             UiCommand::NewExercise => {
                 self.open_modal(OpenModal::Exercise(Box::new(ExerciseModal::new(None))));
             }
+            UiCommand::MakePaper => self.open_modal(OpenModal::Paper(Box::<PaperModal>::default())),
             UiCommand::OpenPrintedExercise => {
                 self.open_modal(OpenModal::PrintedExercise(PrintedExerciseModal::default()));
             }
@@ -287,12 +296,12 @@ impl Documents {
                 self.export(&context, exported);
                 Vec::new()
             }
-            DocumentRequest::ExportPictures(plan) => {
-                self.export_pictures(&context, plan);
+            DocumentRequest::ExportFiles(export) => {
+                self.begin_export(&context, export);
                 Vec::new()
             }
-            DocumentRequest::CancelPictures => {
-                self.cancel_pictures();
+            DocumentRequest::CancelExport => {
+                self.cancel_export();
                 Vec::new()
             }
             DocumentRequest::DocumentAnswer(answer) => self.answer(&mut context, answer),

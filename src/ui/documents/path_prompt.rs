@@ -32,7 +32,9 @@ impl PathPrompt {
         let folder = request.folder.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
         let text = match request.purpose {
             DialogPurpose::Open => folder.join(""),
-            DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) => folder.join(&request.name),
+            DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
+                folder.join(&request.name)
+            }
         };
         Self { purpose: request.purpose, text: text.to_string_lossy().into_owned(), refused: None }
     }
@@ -47,7 +49,7 @@ impl PathPrompt {
     pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
         let (title, done) = match self.purpose {
             DialogPurpose::Open => ("path-open-title", "path-open"),
-            DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) => {
+            DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
                 ("path-save-title", "path-save")
             }
         };

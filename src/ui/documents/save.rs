@@ -3,7 +3,8 @@
 use super::confirmation::{Confirmation, Loss};
 use super::file_dialog::{DialogPurpose, DialogRequest};
 use super::loaded_document::digest;
-use super::notification::{Notification, file_name};
+use super::notification::Notification;
+use super::notification_text::file_name;
 use super::open_modal::OpenModal;
 use super::panel::{DocumentContext, Documents, PathSource};
 use super::path_prompt::PathPrompt;
@@ -134,7 +135,9 @@ impl Documents {
             DialogPurpose::Open => "dialog-open",
             DialogPurpose::Save => "dialog-save",
             DialogPurpose::Export => return self.export_dialog_request(context),
-            DialogPurpose::Pictures(_) => return self.pictures_dialog_request(context, purpose),
+            DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
+                return self.file_export_dialog_request(context, purpose);
+            }
         };
         let beside = match context.session.origin() {
             Origin::File(path) => Some(path),

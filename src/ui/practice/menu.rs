@@ -9,10 +9,12 @@ use crate::ui::command_widgets::command_item;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, heading, menu_item, separator};
-use egui::Ui;
+use egui::{ScrollArea, Ui};
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 300.0;
+/// The height that a menu leaves of the window, in pixels.
+const MARGINS: f32 = 72.0;
 
 /// Draws the button of the menu.
 pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
@@ -20,40 +22,51 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
     widgets::menu_until_chosen(ui, &words.text("practice-menu"), &words.text("practice-menu-button"), 13.5, |ui| {
         ui.set_width(WIDTH);
         let requests_before = requests.len();
-        let is_predicting = matches!(context.practice, Some(PracticeMode::Predict(_)));
-        command_item(ui, words, UiCommand::TogglePredicting, is_predicting, requests);
-        let is_filling_in = matches!(context.practice, Some(PracticeMode::FillIn(_)));
-        command_item(ui, words, UiCommand::ToggleFillingIn, is_filling_in, requests);
-        let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
-        command_item(ui, words, UiCommand::ToggleImprovingOrder, is_improving, requests);
-        separator(ui);
-        heading(ui, &words.text("practice-kinds"));
-        for kind in QuestionKind::ALL {
-            let is_chosen = context.settings.question_kinds.contains(kind);
-            if menu_item(ui, &kind_name(words, kind), "", is_chosen) {
-                requests.push(predict_request(PredictRequest::ToggleKind(kind)));
-            }
-        }
-        let asks_addends = context.settings.asks_addends;
-        if menu_item(ui, &words.text("practice-ask-addends"), "", asks_addends) {
-            requests.push(predict_request(PredictRequest::ToggleAddends));
-        }
-        separator(ui);
-        heading(ui, &words.text("practice-attempts"));
-        for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")]
-        {
-            if menu_item(ui, &words.text(message), "", context.settings.attempts == attempts) {
-                requests.push(predict_request(PredictRequest::SetAttempts(attempts)));
-            }
-        }
-        separator(ui);
-        for command in
-            [UiCommand::NewExercise, UiCommand::OpenPrintedExercise, UiCommand::ShowProgress, UiCommand::HandIn]
-        {
-            command_item(ui, words, command, false, requests);
-        }
+        // In a low window the menu is scrolled.
+        let room = ui.ctx().content_rect().height() - MARGINS;
+        ScrollArea::vertical().max_height(room).show(ui, |ui| items_ui(ui, context, requests));
         if requests_before < requests.len() {
             ui.close();
         }
     });
+}
+
+/// Draws the items of the menu.
+fn items_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    let is_predicting = matches!(context.practice, Some(PracticeMode::Predict(_)));
+    command_item(ui, words, UiCommand::TogglePredicting, is_predicting, requests);
+    let is_filling_in = matches!(context.practice, Some(PracticeMode::FillIn(_)));
+    command_item(ui, words, UiCommand::ToggleFillingIn, is_filling_in, requests);
+    let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
+    command_item(ui, words, UiCommand::ToggleImprovingOrder, is_improving, requests);
+    separator(ui);
+    heading(ui, &words.text("practice-kinds"));
+    for kind in QuestionKind::ALL {
+        let is_chosen = context.settings.question_kinds.contains(kind);
+        if menu_item(ui, &kind_name(words, kind), "", is_chosen) {
+            requests.push(predict_request(PredictRequest::ToggleKind(kind)));
+        }
+    }
+    let asks_addends = context.settings.asks_addends;
+    if menu_item(ui, &words.text("practice-ask-addends"), "", asks_addends) {
+        requests.push(predict_request(PredictRequest::ToggleAddends));
+    }
+    separator(ui);
+    heading(ui, &words.text("practice-attempts"));
+    for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")] {
+        if menu_item(ui, &words.text(message), "", context.settings.attempts == attempts) {
+            requests.push(predict_request(PredictRequest::SetAttempts(attempts)));
+        }
+    }
+    separator(ui);
+    for command in [
+        UiCommand::NewExercise,
+        UiCommand::MakePaper,
+        UiCommand::OpenPrintedExercise,
+        UiCommand::ShowProgress,
+        UiCommand::HandIn,
+    ] {
+        command_item(ui, words, command, false, requests);
+    }
 }

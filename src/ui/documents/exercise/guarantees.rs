@@ -7,7 +7,7 @@ use crate::ui::widgets::check_box;
 use egui::Ui;
 
 /// Draws the guarantees, where the search prunes.
-pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
+pub(in crate::ui::documents) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     if wishes.algorithm.properties().prunes {
         let counts = [
             ("exercise-shallow", &mut wishes.shallow),

@@ -5,4 +5,6 @@ mod modal;
 mod search_fields;
 mod tree_fields;
 
+pub(super) use guarantees::guarantees_ui;
 pub use modal::ExerciseModal;
+pub(super) use search_fields::search_ui;

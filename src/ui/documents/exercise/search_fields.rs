@@ -18,7 +18,7 @@ const ALGORITHMS: [Algorithm; 4] =
 const FIRST_DEPTH: usize = 3;
 
 /// Draws the choice of the game with its sizes, and the search.
-pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
+pub(in crate::ui::documents) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     game_ui(ui, words, wishes);
     depth_ui(ui, words, wishes);
     if let WishedGame::Tree(tree) = &mut wishes.game {

@@ -9,12 +9,13 @@ use crate::i18n::{Language, Words};
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::series::SeriesError;
 use crate::ui::documents::answer::DocumentAnswer;
-use crate::ui::documents::form::{bare_text_field, line_with};
+use crate::ui::documents::file_export::FileExport;
+use crate::ui::documents::form::{bare_text_field, drop_down_with, line_with};
 use crate::ui::documents::modal::{answers, modal_ui, paragraph};
 use crate::ui::keyboard::Keyboard;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{menu, menu_item, primary_button_if, segmented_control, text_button};
+use crate::ui::widgets::{primary_button_if, segmented_control, text_button};
 use egui::{Context, Key, Modifiers, ScrollArea, Ui, Vec2, vec2};
 
 /// The largest size of the modal, in pixels.
@@ -137,7 +138,7 @@ impl ExportModal {
         let words = context.words;
         let last = context.session.search().passes().end();
         if is_exporting {
-            return Some(words.text("pictures-still-exporting"));
+            return Some(words.text("export-still-writing"));
         }
         if context.session.task().is_some() {
             return Some(words.text("pictures-still-searching"));
@@ -204,7 +205,7 @@ impl ExportModal {
                 && can
                 && let Some(plan) = self.plan(choices)
             {
-                requests.push(DocumentRequest::ExportPictures(Box::new(plan)).into());
+                requests.push(DocumentRequest::ExportFiles(FileExport::Pictures(Box::new(plan))).into());
             }
             if text_button(ui, &words.text("ask-cancel"), "Esc", true).clicked() {
                 requests.push(DocumentAnswer::Cancel.into());
@@ -259,7 +260,8 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
     let themes = Theme::ALL.map(|theme| (theme, words.text(theme_message(theme))));
     segments(ui, words, "pictures-theme", &mut choices.theme, &themes);
     let mut language = choices.language.unwrap_or(words.language());
-    let languages = [(Language::English, "English".to_owned()), (Language::Spanish, "Español".to_owned())];
+    let languages =
+        [(Language::English, words.text("language-english")), (Language::Spanish, words.text("language-spanish"))];
     segments(ui, words, "pictures-language", &mut language, &languages);
     if language != choices.language.unwrap_or(words.language()) {
         choices.language = Some(language);
@@ -277,18 +279,7 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
 
 /// Draws a line with a drop-down.
 fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, words: &Words, label: &str, chosen: &mut T, offers: &[(T, String)]) {
-    let label = words.text(label);
-    line_with(ui, (&label, LABEL_WIDTH), |ui| {
-        let value = offers.iter().find(|(offer, _)| offer == chosen).map_or("", |(_, name)| name);
-        menu(ui, &label, "", value, 14.0, |ui| {
-            ui.set_width(300.0);
-            for (offer, name) in offers {
-                if menu_item(ui, name, "", offer == chosen) {
-                    *chosen = *offer;
-                }
-            }
-        });
-    });
+    drop_down_with(ui, (&words.text(label), LABEL_WIDTH), chosen, offers);
 }
 
 /// Draws a line with a segmented control.

@@ -1,0 +1,90 @@
+//! An exam paper that only needs a place, and the writing of its files.
+
+use super::format::PaperFormat;
+use crate::disk::remove_abandoned;
+use crate::disk::staged::StagedFiles;
+use crate::document::Document;
+use crate::exam::moodle::moodle_xml;
+use crate::exam::qti::qti_package;
+use crate::exam::{Exercise, Paper, PaperError, PaperSettings, key_pdf, paper, sheet_pdf};
+use crate::i18n::{Language, Words};
+use crate::ui::background_job::JobProgress;
+use crate::ui::documents::file_export::ExportOutcome;
+use std::path::{Path, PathBuf};
+
+/// An exam paper that only needs a place.
+#[derive(Clone, Debug)]
+pub struct PaperPlan {
+    /// What the paper is made of.
+    pub settings: PaperSettings,
+    /// The position that is asked about instead of generated ones.
+    pub document: Option<Document>,
+    /// The language of the paper.
+    pub language: Language,
+    /// The format.
+    pub format: PaperFormat,
+}
+
+impl PaperPlan {
+    /// The number of parts that are done one after another: generating, and writing.
+    pub const PARTS: usize = 2;
+
+    /// Returns the paths of the files for the path that was chosen.
+    #[must_use]
+    pub fn files(&self, path: &Path) -> Vec<PathBuf> {
+        match self.format {
+            PaperFormat::Pdf => vec![path.to_owned(), key_path(path)],
+            PaperFormat::Moodle | PaperFormat::Canvas => vec![path.to_owned()],
+        }
+    }
+
+    /// Generates the paper and writes its files: all of them, or none.
+    #[must_use]
+    pub fn write(&self, path: &Path, progress: &JobProgress) -> ExportOutcome {
+        self.try_write(path, progress).unwrap_or_else(|outcome| outcome)
+    }
+
+    fn try_write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
+        let words = Words::new(self.language);
+        let paper = self.paper(&words).map_err(ExportOutcome::NoPaper)?;
+        let canceled = |_| ExportOutcome::Canceled;
+        let continues = |done| if progress.report(done).is_break() { Err(()) } else { Ok(()) };
+        continues(1).map_err(canceled)?;
+        let contents = match self.format {
+            PaperFormat::Pdf => vec![sheet_pdf(&paper, &words), key_pdf(&paper, &words)]
+                .into_iter()
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(ExportOutcome::NotDrawn)?,
+            PaperFormat::Moodle => vec![moodle_xml(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
+            PaperFormat::Canvas => vec![qti_package(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
+        };
+        continues(1).map_err(canceled)?;
+        remove_abandoned(path);
+        let mut staged = StagedFiles::default();
+        let files = self.files(path);
+        for (path, bytes) in files.iter().zip(&contents) {
+            staged.add(path, bytes).map_err(|error| ExportOutcome::NotWritten(path.clone(), error))?;
+        }
+        staged.commit().map_err(|(path, error)| ExportOutcome::NotWritten(path, error))?;
+        Ok(ExportOutcome::Paper(files))
+    }
+
+    /// Generates the paper, or makes it of the position.
+    fn paper(&self, words: &Words) -> Result<Paper, PaperError> {
+        let PaperSettings { asked, paper_size, title, .. } = &self.settings;
+        match &self.document {
+            None => paper(&self.settings, words),
+            Some(document) => {
+                let exercise = Exercise::of_document(1, document.clone(), *asked, words)?;
+                Ok(Paper { title: title.clone(), ..Paper::of_exercises(vec![exercise], *asked, *paper_size) })
+            }
+        }
+    }
+}
+
+/// Returns the path of the key beside a sheet: `exam-key.pdf` beside `exam.pdf`.
+fn key_path(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!("{stem}-key.{extension}"))
+}
