@@ -57,6 +57,7 @@ mod tikz;
 mod trace_formats;
 mod trees;
 mod truth;
+mod web_files;
 mod weighted;
 mod what_if;
 mod words;
