@@ -306,6 +306,7 @@ fn a_handout_holds_whatever_nodes_and_titles_are_called() {
 #[test]
 fn the_same_pages_give_the_same_bytes() {
     let search = Searched::lesson("a-to-n");
-    let written = || (search.handout(Theme::Dark, Language::English).1, search.svgs(Theme::Dark, Language::English, few));
+    let written =
+        || (search.handout(Theme::Dark, Language::English).1, search.svgs(Theme::Dark, Language::English, few));
     assert!(written() == written());
 }
