@@ -45,6 +45,6 @@ pub use exercise::{Exercise, ExerciseField, MOST_NODES};
 pub use extent::{Extent, LeafLayout};
 pub use paper::{ATTEMPTS, Paper, PaperSettings, PaperVariant, exercise, paper};
 pub use paper_size::PaperSize;
-pub use sheet::{exercise_picture, key_pdf, sheet_pdf};
+pub use sheet::{exercise_picture, key_pdf, latex_source, sheet_pdf};
 pub use variant::Variant;
 pub use wishes_code::usual as usual_wishes;

@@ -15,6 +15,7 @@ mod discs;
 mod editing;
 mod exam;
 mod exam_cli;
+mod exam_latex;
 mod export_cli;
 mod file_diagnostics;
 mod files;

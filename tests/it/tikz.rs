@@ -42,7 +42,7 @@ fn without_control_signs(latex: &str) -> String {
 }
 
 /// Asserts that braces, dollars and environments are closed.
-fn assert_well_formed(latex: &str) {
+pub(crate) fn assert_well_formed(latex: &str) {
     let comments: Vec<&str> = latex.lines().filter(|line| !line.starts_with('%')).collect();
     let acting = without_control_signs(&comments.join("\n"));
     let mut depth = 0_usize;

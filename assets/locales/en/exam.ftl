@@ -24,7 +24,7 @@ cli-help-exam-ask = What is filled in, with commas between: values, windows, cut
 cli-help-exam-algorithm = The search that is carried out by hand: minimax, alpha-beta, negamax or negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = The size of the paper: a4 or letter (a4)
 cli-help-exam-title = The title of the paper
-cli-help-exam-format = The format: pdf for paper, moodle or qti for a question bank (Moodle XML, Canvas QTI 1.2); without it, by the name of the file: .pdf, .xml or .zip
+cli-help-exam-format = The format: pdf for paper, latex for the source of a paper with its key (class exam), moodle or qti for a question bank (Moodle XML, Canvas QTI 1.2); without it, by the name of the file: .pdf, .tex, .xml or .zip
 cli-help-exam-output = The file of the paper, all variants one after another
 cli-help-exam-key = The file of the key; without it, exam-key.pdf beside exam.pdf
 cli-help-exam-key-json = The file of the key as data, in JSON
@@ -36,7 +36,7 @@ cli-expected-variant = Expected a letter from A to Z.
 cli-expected-asked = Expected parts with commas between: values, windows, cuts, best.
 cli-expected-contents = Expected contents with commas between: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
 cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
-cli-exam-unknown-format = { $file }: The name does not say which format is wanted. Expected a name that ends in .pdf, .xml or .zip, or --format.
+cli-exam-unknown-format = { $file }: The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
 cli-exam-written = Written: { $file }
 cli-exam-not-written = The file could not be written. { $reason }
 
@@ -106,3 +106,10 @@ exam-column-field = Field
 exam-column-expected = Expected
 exam-column-reason = Reason
 exam-column-points = Points
+
+## LaTeX source.
+
+exam-latex-hint = The sheets of all variants. Without the percent sign, the next line makes the key of them.
+exam-latex-solution = Solution
+exam-latex-point = point
+exam-latex-points = points

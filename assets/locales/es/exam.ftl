@@ -24,7 +24,7 @@ cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, 
 cli-help-exam-algorithm = La búsqueda que se hace a mano: minimax, alpha-beta, negamax o negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = El tamaño del papel: a4 o letter (a4)
 cli-help-exam-title = El título del examen
-cli-help-exam-format = El formato: pdf para papel, moodle o qti para un banco de preguntas (XML de Moodle, QTI 1.2 de Canvas); sin ello, según el nombre del archivo: .pdf, .xml o .zip
+cli-help-exam-format = El formato: pdf para papel, latex para la fuente de un examen con sus soluciones (clase exam), moodle o qti para un banco de preguntas (XML de Moodle, QTI 1.2 de Canvas); sin ello, según el nombre del archivo: .pdf, .tex, .xml o .zip
 cli-help-exam-output = El archivo del examen, con todas las variantes seguidas
 cli-help-exam-key = El archivo de las soluciones; sin ello, exam-key.pdf junto a exam.pdf
 cli-help-exam-key-json = El archivo de las soluciones como datos, en JSON
@@ -36,7 +36,7 @@ cli-expected-variant = Se esperaba una letra de la A a la Z.
 cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best.
 cli-expected-contents = Se esperaban contenidos separados por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, 1.. o ..3, none-at-last-child, careful-root.
 cli-exam-code = Semilla { $seed }; el código del examen es { $code }.
-cli-exam-unknown-format = { $file }: el nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .xml o .zip, o --format.
+cli-exam-unknown-format = { $file }: el nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .tex, .xml o .zip, o --format.
 cli-exam-written = Escrito: { $file }
 cli-exam-not-written = No se ha podido escribir el archivo. { $reason }
 
@@ -106,3 +106,10 @@ exam-column-field = Casilla
 exam-column-expected = Esperado
 exam-column-reason = Motivo
 exam-column-points = Puntos
+
+## Fuente en LaTeX.
+
+exam-latex-hint = Las hojas de todas las variantes. Sin el signo de porcentaje, la línea siguiente las convierte en las soluciones.
+exam-latex-solution = Solución
+exam-latex-point = punto
+exam-latex-points = puntos

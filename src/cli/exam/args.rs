@@ -78,7 +78,7 @@ pub struct ExamArgs {
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     pub lang: Option<Language>,
     /// The format of the paper; otherwise by the name of the file.
-    #[arg(long, value_parser = ExamFormat::PARSER, value_name = "pdf|moodle|qti")]
+    #[arg(long, value_parser = ExamFormat::PARSER, value_name = "pdf|latex|moodle|qti")]
     pub format: Option<ExamFormat>,
     /// The file of the paper.
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, required_unless_present = "key_json")]

@@ -8,6 +8,8 @@ use std::path::Path;
 pub enum ExamFormat {
     /// PDF: the sheets of all variants in one file, and their keys in another.
     Pdf,
+    /// LaTeX source: the sheets of all variants, and the key where its answers are printed.
+    Latex,
     /// A question bank for Moodle, in its XML format.
     Moodle,
     /// A question bank for Canvas, a package of QTI 1.2.
@@ -16,7 +18,7 @@ pub enum ExamFormat {
 
 impl ExamFormat {
     /// All formats.
-    const ALL: [Self; 3] = [Self::Pdf, Self::Moodle, Self::Qti];
+    const ALL: [Self; 4] = [Self::Pdf, Self::Latex, Self::Moodle, Self::Qti];
 
     /// The parser of a format.
     pub(super) const PARSER: OneOf<Self> =
@@ -26,6 +28,7 @@ impl ExamFormat {
     const fn name(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
+            Self::Latex => "latex",
             Self::Moodle => "moodle",
             Self::Qti => "qti",
         }
@@ -35,6 +38,7 @@ impl ExamFormat {
     const fn extension(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
+            Self::Latex => "tex",
             Self::Moodle => "xml",
             Self::Qti => "zip",
         }

@@ -10,7 +10,7 @@ use crate::disk::{self, Backup};
 use crate::exam::bank::BankFailure;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
-use crate::exam::{Exercise, Paper, PaperCode, PaperError, PaperSettings, key_pdf, paper, sheet_pdf};
+use crate::exam::{Exercise, Paper, PaperCode, PaperError, PaperSettings, key_pdf, latex_source, paper, sheet_pdf};
 use crate::export::ExportError;
 use crate::i18n::Words;
 use crate::practice::generator::chosen_seed;
@@ -77,10 +77,11 @@ fn files(
             let path = args.key.clone().unwrap_or_else(|| key_path(output));
             return vec![(output.to_owned(), pdf(sheet_pdf(paper, words))), key(path)];
         }
+        ExamFormat::Latex => vec![(output.to_owned(), Ok(latex_source(paper, words).into_bytes()))],
         ExamFormat::Moodle => vec![bank(moodle_xml(paper, words))],
         ExamFormat::Qti => vec![bank(qti_package(paper, words))],
     };
-    // A bank marks itself: its key is written only if it is wanted.
+    // A bank marks itself, and LaTeX source holds its key: another is written only if it is wanted.
     files.extend(args.key.clone().map(key));
     files
 }

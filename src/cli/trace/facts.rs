@@ -116,7 +116,7 @@ impl<'a> From<Facts<'a>> for Fact<'a> {
     }
 }
 
-impl<'a, T: Into<Self>> From<Option<T>> for Fact<'a> {
+impl<T: Into<Self>> From<Option<T>> for Fact<'_> {
     fn from(fact: Option<T>) -> Self {
         fact.map_or(Self::Nothing, Into::into)
     }

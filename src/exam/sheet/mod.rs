@@ -1,4 +1,4 @@
-//! The sheet of a paper and its key as PDF files.
+//! The sheet of a paper and its key as PDF files, and both as LaTeX source.
 //!
 //! Both have the same pages: on the key everything is filled in, and the marking follows. The pages of all variants have the same
 //! [geometry](geometry::Geometry), so that scanned papers can be cut by one template, and nothing in it depends on the answers.
@@ -6,6 +6,7 @@
 mod draw;
 mod geometry;
 mod instructions;
+mod latex;
 mod marking;
 mod page;
 mod pages;
@@ -26,6 +27,7 @@ use draw::{Filling, draw_tree};
 use geometry::{Geometry, GeometryInput};
 pub(super) use instructions::board_sentence;
 use instructions::title;
+pub use latex::latex_source;
 use marking::marking_pages;
 use pages::SheetContext;
 use plan::Plan;
