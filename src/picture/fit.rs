@@ -161,7 +161,9 @@ impl PictureBounds {
         let viewport = Viewport { size, ..self.viewport() };
         let Some(scale) = scale else { return overview(layout, viewport, subtree) };
         let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
-        if self.height.is_some() { subtree_fit.view(scale) } else { subtree_fit.part(scale) }
+        // A tree with fewer rows than the picture has room for begins at the top.
+        let has_room_below = subtree_fit.natural_height(scale) + 1.0 < size.y;
+        if has_room_below && self.height.is_none() { subtree_fit.part(scale) } else { subtree_fit.view(scale) }
     }
 
     fn viewport(self) -> Viewport {

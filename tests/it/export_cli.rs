@@ -306,6 +306,14 @@ fn the_flags_of_a_picture_change_it() {
 }
 
 #[test]
+fn a_tree_that_is_drawn_as_strips_says_so() {
+    let folder = Folder::new();
+    let said = |flags: &[&str]| folder.export(&[&["17", "-o", "a.svg", "--lang", "en"], flags].concat());
+    assert_eq!(said(&["--width", "900"]), "Exported a.svg.\n");
+    assert!(said(&["--width", "300"]).ends_with("it is drawn as strips.\n"));
+}
+
+#[test]
 fn every_lesson_can_be_exported_by_its_name() {
     let folder = Folder::new();
     for name in lessons::names() {

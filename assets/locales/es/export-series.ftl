@@ -33,6 +33,7 @@ export-written =
        *[other] Exportado: { $file }, con { $pages } páginas.
     }
 export-written-series = Exportados { $files } archivos, de { $first } a { $last }.
+export-strips = El árbol es demasiado grande para dibujar sus nodos uno a uno en esta imagen: se dibuja como franjas.
 export-so-far =
     { $count ->
         [0] No se escribió ninguno de los { $files } archivos.

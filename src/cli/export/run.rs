@@ -12,6 +12,7 @@ use crate::export::Format;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fit::PictureBounds;
+use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, NotationOptions, TreeLayout};
 use crate::search::SearchConfig;
 use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, export_error_sentence};
@@ -53,7 +54,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&args.file, &refusal);
         return Ok(false);
     }
-    let mut writer = PageWriter { args, words: &words, progress: &progress, files, written: 0 };
+    let mut writer = PageWriter { args, words: &words, progress: &progress, files, written: 0, is_from_afar: false };
     let is_written = writer.write(&mut series, out)?;
     if !passes.is_complete() {
         report_limit(&words, &args.file, passes.ending(), rules);
@@ -119,6 +120,8 @@ struct PageWriter<'a> {
     files: OutputFiles,
     /// How many files are written.
     written: usize,
+    /// Whether the tree was drawn as strips on some page.
+    is_from_afar: bool,
 }
 
 impl PageWriter<'_> {
@@ -137,6 +140,7 @@ impl PageWriter<'_> {
             }
             self.progress.pages(number, pages);
             let Some(page) = series.page(number) else { break };
+            self.is_from_afar |= page.scale < NODES_FROM;
             let path = if files == 1 { self.files.path().to_owned() } else { self.files.of_page(number, pages) };
             match exporter.add(&page) {
                 Ok(Some(bytes)) if !self.write_file(&path, &bytes, files, out)? => return Ok(false),
@@ -145,8 +149,9 @@ impl PageWriter<'_> {
             }
         }
         let path = self.files.path().to_owned();
-        match exporter.finish() {
-            _ if !self.progress.goes_on() => return Ok(self.interrupted(files)),
+        let finished = exporter.finish();
+        match finished {
+            Ok(Some(_)) if !self.progress.goes_on() => return Ok(self.interrupted(files)),
             Ok(Some(bytes)) if !self.write_file(&path, &bytes, files, out)? => return Ok(false),
             Ok(_) => {}
             Err(error) => return Ok(self.failed(&path, &export_error_sentence(self.words, &error), files)),
@@ -207,5 +212,8 @@ impl PageWriter<'_> {
             self.words.fill("export-written-series", &[("files", number(files)), ("first", first), ("last", last)])
         };
         report(&said);
+        if self.is_from_afar {
+            report(&self.words.text("export-strips"));
+        }
     }
 }
