@@ -2,6 +2,7 @@
 
 mod annotations;
 mod architecture;
+mod banks;
 mod cases;
 mod claims;
 mod cli;
