@@ -15,6 +15,7 @@ use std::fmt::Write;
 
 /// Which columns of a table have blanks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is there or not")]
 struct Columns {
     /// α and β.
     bounds: bool,
@@ -104,7 +105,9 @@ pub(in crate::exam) fn reasons_html(words: &Words, question: &BankQuestion<'_>) 
     let blanks: Vec<&Blank<'_>> = question.blanks().collect();
     for field in &question.exercise.fields {
         let blank = blanks.iter().find(|blank| blank.field.is_some_and(|asked| asked.field == field.field));
-        blank.into_iter().for_each(|blank| html += &reason(words, blank));
+        if let Some(blank) = blank {
+            html += &reason(words, blank);
+        }
     }
     for why in question.rows.iter().filter_map(|row| row.skipped.as_ref()) {
         let _ = write!(html, "<li>{}</li>", escaped(why));

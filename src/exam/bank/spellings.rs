@@ -12,7 +12,8 @@ pub(in crate::exam) const NOT_VISITED: [&str; 4] = ["-", "–", "—", "−"];
 pub(in crate::exam) fn ascii_number(score: Score) -> Option<String> {
     let plain = score.get().to_string();
     let power = format!("{:e}", score.get());
-    score.is_finite().then(|| if plain.len() <= 9 || plain.len() <= power.len() { plain } else { power })
+    let short = if plain.len() <= 9 || plain.len() <= power.len() { plain } else { power };
+    score.is_finite().then_some(short)
 }
 
 /// Returns the ways to type an infinity, the way it is printed first.

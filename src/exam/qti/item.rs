@@ -38,7 +38,9 @@ pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Wor
         });
         xml.element("presentation", &[], |xml| {
             xml.element("material", &[], |xml| xml.text("mattext", &[("texttype", "text/html")], &text));
-            blanks.iter().for_each(|blank| write_blank(xml, blank));
+            for blank in &blanks {
+                write_blank(xml, blank);
+            }
         });
         xml.element("resprocessing", &[], |xml| {
             xml.element("outcomes", &[], |xml| {
@@ -81,7 +83,7 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<I
     // A node may be called `[b1]`, too.
     let unfilled = written("").0;
     let is_free = |prefix: &String| !unfilled.contains(&format!("&#91;{prefix}"));
-    let prefix = (1..).map(|length| "b".repeat(length)).find(is_free).unwrap_or_default();
+    let prefix = (1..=unfilled.len()).map(|length| "b".repeat(length)).find(is_free).unwrap_or_default();
     written(&prefix)
 }
 

@@ -72,7 +72,9 @@ fn assessment(
                     if has_variants {
                         write_group(xml, variants, words);
                     } else {
-                        variants.iter().for_each(|question| write_item(xml, question, words));
+                        for question in variants {
+                            write_item(xml, question, words);
+                        }
                     }
                 }
             });
@@ -94,7 +96,9 @@ fn write_group(xml: &mut Xml, variants: &[BankQuestion<'_>], words: &Words) {
                 });
             });
         });
-        variants.iter().for_each(|question| write_item(xml, question, words));
+        for question in variants {
+            write_item(xml, question, words);
+        }
     });
 }
 

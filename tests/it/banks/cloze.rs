@@ -11,8 +11,8 @@ pub enum Kind {
 /// An answer of a blank.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
-    /// What it earns, from 0 to 1.
-    pub fraction: f64,
+    /// What it earns, in per cent.
+    pub percent: u32,
     /// The text, of a menu as a browser shows it.
     pub text: String,
     /// How far a number may be from it.
@@ -28,8 +28,8 @@ pub struct Embedded {
 }
 
 impl Embedded {
-    /// Returns what a response earns; of a menu it is the text of the choice.
-    pub fn grade(&self, response: &str) -> f64 {
+    /// Returns what a response earns, in per cent; of a menu it is the text of the choice.
+    pub fn grade(&self, response: &str) -> u32 {
         let matches = |listed: &&Listed| match self.kind {
             Kind::Menu => listed.text == response,
             Kind::ShortAnswer => listed.text.to_lowercase() == response.trim().to_lowercase(),
@@ -38,7 +38,7 @@ impl Embedded {
                 response.trim().parse::<f64>().is_ok_and(|number| (number - right).abs() <= listed.tolerance)
             }
         };
-        self.answers.iter().find(matches).map_or(0.0, |listed| listed.fraction)
+        self.answers.iter().find(matches).map_or(0, |listed| listed.percent)
     }
 
     /// Returns the width that Moodle gives the field: the longest listed answer, whatever it is worth.
@@ -69,7 +69,7 @@ pub fn read(text: &str) -> Result<(String, Vec<Embedded>), Fault> {
         let inside = rest[at..].strip_prefix('{').ok_or(Fault::StrayBrace)?;
         let (blank, after) = blank(inside)?;
         blanks.push(blank);
-        plain += &format!("{{#{}}}", blanks.len());
+        plain += &["{#", &blanks.len().to_string(), "}"].concat();
         rest = after;
     }
     if blanks.is_empty() { Err(Fault::NoBlank) } else { Ok((plain + rest, blanks)) }
@@ -102,8 +102,7 @@ fn blank(inside: &str) -> Result<(Embedded, &str), Fault> {
     if kind == Kind::Menu && (1..answers.len()).any(|at| texts().take(at).any(|text| text == answers[at].text)) {
         return Err(Fault::SameChoices);
     }
-    #[expect(clippy::float_cmp, reason = "100 % is exactly 1")]
-    if !answers.iter().any(|listed| listed.fraction == 1.0) {
+    if !answers.iter().any(|listed| listed.percent == 100) {
         return Err(Fault::NothingRight);
     }
     Ok((Embedded { weight, kind, answers }, rest))
@@ -111,9 +110,9 @@ fn blank(inside: &str) -> Result<(Embedded, &str), Fault> {
 
 /// Reads an answer. Returns it with the sign that ends it, `~` or `}`, and what is behind that.
 fn alternative(text: &str, kind: Kind) -> Result<(Listed, char, &str), Fault> {
-    let (fraction, text) = match text.strip_prefix('=') {
-        Some(rest) => (1.0, rest),
-        None => percentage(text).unwrap_or((0.0, text)),
+    let (percent, text) = match text.strip_prefix('=') {
+        Some(rest) => (100, rest),
+        None => percentage(text).unwrap_or((0, text)),
     };
     let end = unescaped(text, 1, &['~', '#', '}']).ok_or(Fault::StrayBrace)?;
     let (answer, mut rest) = text.split_at(end);
@@ -127,12 +126,12 @@ fn alternative(text: &str, kind: Kind) -> Result<(Listed, char, &str), Fault> {
         _ => (references(answer).replace(r"\}", "}").replace(r"\#", "#"), 0.0),
     };
     let text = if kind == Kind::Menu { references(&answer) } else { answer };
-    Ok((Listed { fraction, text, tolerance }, sign, &rest[1..]))
+    Ok((Listed { percent, text, tolerance }, sign, &rest[1..]))
 }
 
-fn percentage(text: &str) -> Option<(f64, &str)> {
+fn percentage(text: &str) -> Option<(u32, &str)> {
     let (number, rest) = text.strip_prefix('%')?.split_once('%')?;
-    Some((number.parse::<f64>().ok()? / 100.0, rest))
+    Some((number.parse().ok()?, rest))
 }
 
 /// Returns where the first of these signs is that no backslash stands before, from a byte on.

@@ -28,8 +28,8 @@ fn own(texts: &[&str], words: &Words) -> Paper {
 }
 
 /// A tree whose names hold every sign that a format could read otherwise.
-const NASTY: &str = r##"(version: 1, title: "a ]]> b < c & \"d\" {#1}", game: Tree(tree: (name: "{1:MC:=x~y}", children: [
+const NASTY: &str = r#"(version: 1, title: "a ]]> b < c & \"d\" {#1}", game: Tree(tree: (name: "{1:MC:=x~y}", children: [
     (name: "a}b#c~d", children: [(name: "\\}", value: 3), (name: "=1/2", value: 12), (name: "%50%z", value: 8)]),
     (name: "[b1]", children: [(name: "<b>", value: 2), (name: "&amp;", value: 4), (name: "]]>", value: 6)]),
     (name: "B$$x$$", children: [(name: "\\(y\\)", value: -14), (name: "ñ ∞", value: 5), (name: "\"q\"", value: 2)]),
-])))"##;
+])))"#;

@@ -2,7 +2,7 @@
 
 use super::cloze::{Embedded, Fault, Kind, read};
 use super::dom::{self, Element};
-use super::search::Search;
+use super::search::{Relation, Search};
 use super::{LANGUAGES, NASTY, generated, own};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -120,9 +120,11 @@ fn right_answers(question: &Question, search: &Search, root: &[String]) -> Vec<S
         }
         let relation = match found {
             None => "not visited",
-            Some(found) if found.proved == (found.value, found.value) => "exactly",
-            Some(found) if found.proved.0 == found.value => "at least",
-            Some(_) => "at most",
+            Some(found) => match found.relation() {
+                Relation::Exactly => "exactly",
+                Relation::AtLeast => "at least",
+                Relation::AtMost => "at most",
+            },
         };
         let number = or_hyphen(found.map(|found| found.value));
         let cell = cells.next();
@@ -176,7 +178,7 @@ fn what_is_right_earns_every_mark_and_what_is_wrong_earns_none() {
             let search = Search::of(&paper.variants[0].exercises[index].document);
             let right = right_answers(question, &search, &best_moves(&paper, index));
             for (blank, right) in question.blanks.iter().zip(&right) {
-                assert_eq!(blank.grade(right), 1.0, "{}: {right} in {blank:?}", question.name);
+                assert_eq!(blank.grade(right), 100, "{}: {right} in {blank:?}", question.name);
                 let is_right = |other: &str| other.parse::<f64>().is_ok_and(|number| right.parse() == Ok(number));
                 let numbers = (-12..=12).map(|number| number.to_string());
                 let typed = numbers.chain(["inf", "-inf", "-", "", "<= 3", "999999999"].map(str::to_owned));
@@ -185,7 +187,7 @@ fn what_is_right_earns_every_mark_and_what_is_wrong_earns_none() {
                 for wrong in typed.chain(listed).filter(|other| other != right && !is_right(other)) {
                     // Where several moves are worth the same, minimax allows each.
                     if blank.kind != Kind::Menu || algorithm != Algorithm::Minimax {
-                        assert_eq!(blank.grade(&wrong), 0.0, "{}: {wrong} for {right} in {blank:?}", question.name);
+                        assert_eq!(blank.grade(&wrong), 0, "{}: {wrong} for {right} in {blank:?}", question.name);
                     }
                 }
             }

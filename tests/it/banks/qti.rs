@@ -1,7 +1,7 @@
 //! Packages of QTI 1.2 as Canvas reads them: every blank has its answers, every picture is there, and the manifest lists every file.
 
 use super::dom::{self, Element};
-use super::search::Search;
+use super::search::{Relation, Search};
 use super::{LANGUAGES, NASTY, generated, own};
 use poda::exam::Paper;
 use poda::exam::qti::qti_package;
@@ -150,10 +150,10 @@ fn what_is_right_is_accepted_and_nothing_else() {
             let right = match found {
                 None => ["-"; 4].map(str::to_owned),
                 Some(found) => {
-                    let relation = match found.proved {
-                        (low, high) if low == high => "",
-                        (low, _) if low == found.value => ">= ",
-                        _ => "<= ",
+                    let relation = match found.relation() {
+                        Relation::Exactly => "",
+                        Relation::AtLeast => ">= ",
+                        Relation::AtMost => "<= ",
                     };
                     let value = format!("{relation}{}", found.value);
                     [found.alpha.to_string(), found.beta.to_string(), found.skipped.to_string(), value]

@@ -32,7 +32,7 @@ fn a_search_that_cannot_be_asked_about_is_refused_as_in_practice() {
 #[test]
 fn a_tree_that_is_too_large_for_a_picture_is_refused() {
     let words = Words::new(Language::English);
-    let board = r#"(version: 1, game: ConnectFour(), search: (depth: 3))"#;
+    let board = "(version: 1, game: ConnectFour(), search: (depth: 3))";
     let paper = super::own(&[board], &words);
     let failure = poda::exam::moodle::moodle_xml(&paper, &words).unwrap_err();
     assert_eq!(failure.number, 1);

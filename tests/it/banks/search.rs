@@ -18,6 +18,25 @@ pub struct Found {
     pub proved: (f64, f64),
 }
 
+/// How a returned value relates to the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    Exactly,
+    AtLeast,
+    AtMost,
+}
+
+impl Found {
+    #[expect(clippy::float_cmp, reason = "what is proved is a value that was compared, not computed")]
+    pub fn relation(&self) -> Relation {
+        match self.proved {
+            (low, high) if low == high => Relation::Exactly,
+            (low, _) if low == self.value => Relation::AtLeast,
+            _ => Relation::AtMost,
+        }
+    }
+}
+
 /// A search in progress.
 pub struct Search {
     prunes: bool,
