@@ -26,6 +26,7 @@
 
 mod cells;
 mod description;
+mod error;
 mod fields;
 mod html;
 mod nodes;
@@ -35,9 +36,10 @@ mod spellings;
 mod xml;
 
 pub use cells::{Blank, BlankContent, Cell, Row};
+pub use error::{BankError, BankFailure};
 pub use fields::MOST_FIELDS;
 pub use picture::{BankPicture, PICTURE_SCALE};
-pub use question::{BankError, BankFailure, BankQuestion, questions};
+pub use question::{BankQuestion, questions};
 
 pub(super) use html::{escaped, question_html, reasons_html};
 pub(super) use spellings::{NOT_VISITED, ascii_number, infinities, number_spellings, spellings};

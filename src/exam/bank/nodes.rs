@@ -1,6 +1,6 @@
 //! The nodes of a question: every inner node of the whole tree, whether the search visits it or not.
 
-use super::question::BankError;
+use super::error::BankError;
 use crate::exam::exercise::Exercise;
 use crate::game::Game;
 use crate::game::any::AnyGame;

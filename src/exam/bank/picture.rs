@@ -1,7 +1,7 @@
 //! The picture of a question: the whole tree as it is given, with the values of its leaves and nothing of its search.
 
+use super::error::BankError;
 use super::nodes::MOST_NODES;
-use super::question::BankError;
 use crate::exam::exercise::Exercise;
 use crate::exam::sheet::bare_tree;
 use crate::export::png::{Words as PngWords, png};

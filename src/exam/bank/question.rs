@@ -2,12 +2,12 @@
 
 use super::cells::{Blank, Row, table};
 use super::description::tree_description;
+use super::error::{BankError, BankFailure};
 use super::nodes::whole_tree;
 use super::picture::{BankPicture, picture};
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
 use crate::exam::variant::Variant;
-use crate::export::ExportError;
 use crate::file::save;
 use crate::i18n::Words;
 use crate::search::Algorithm;
@@ -32,50 +32,6 @@ pub struct BankQuestion<'a> {
     pub best: Option<Blank<'a>>,
     /// The tree.
     pub picture: BankPicture,
-}
-
-/// Why an exercise cannot be a question of a bank.
-#[derive(Clone, Debug, PartialEq)]
-pub enum BankError {
-    /// Its whole tree has too many nodes for a picture.
-    TooLarge {
-        /// The greatest number of nodes.
-        most: usize,
-    },
-    /// Every blank that is asked for has a single possible answer.
-    NothingToAsk,
-    /// The picture cannot be made. This is a fault of Poda.
-    Picture(ExportError),
-}
-
-impl BankError {
-    /// Returns the reason in a sentence.
-    #[must_use]
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::TooLarge { most } => words.fill("bank-too-large", &[("most", (*most).into())]),
-            Self::NothingToAsk => words.text("bank-nothing-to-ask"),
-            Self::Picture(error) => words.fill("bank-no-picture", &[("error", error.to_string().into())]),
-        }
-    }
-}
-
-/// An exercise that cannot be a question of a bank.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BankFailure {
-    /// Its number on the paper, from 1.
-    pub number: usize,
-    /// Why it cannot.
-    pub error: BankError,
-}
-
-impl BankFailure {
-    /// Returns the reason in a sentence.
-    #[must_use]
-    pub fn sentence(&self, words: &Words) -> String {
-        let args = [("number", self.number.into()), ("why", self.error.sentence(words).into())];
-        words.fill("bank-failure", &args)
-    }
 }
 
 impl<'a> BankQuestion<'a> {

@@ -33,7 +33,7 @@ impl Xml {
     }
 
     /// Writes an element with text.
-    pub fn text(&mut self, name: &str, attributes: &[(&str, &str)], text: &str) {
+    pub fn leaf(&mut self, name: &str, attributes: &[(&str, &str)], text: &str) {
         let text = safe(text);
         self.element(name, attributes, |xml| xml.write(Event::Text(BytesText::new(&text))));
     }

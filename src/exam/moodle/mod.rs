@@ -60,9 +60,9 @@ fn write_category(xml: &mut Xml, names: &[String]) {
     let names = names.iter().map(|name| name.replace('/', "//"));
     let path: Vec<String> = ["$course$".to_owned(), "top".to_owned()].into_iter().chain(names).collect();
     xml.element("question", &[("type", "category")], |xml| {
-        xml.element("category", &[], |xml| xml.text("text", &[], &path.join("/")));
-        xml.element("info", &[("format", "html")], |xml| xml.text("text", &[], ""));
-        xml.text("idnumber", &[], "");
+        xml.element("category", &[], |xml| xml.leaf("text", &[], &path.join("/")));
+        xml.element("info", &[("format", "html")], |xml| xml.leaf("text", &[], ""));
+        xml.leaf("idnumber", &[], "");
     });
 }
 
@@ -72,23 +72,23 @@ fn write_question(xml: &mut Xml, paper: &Paper, question: &BankQuestion<'_>, wor
     let source = format!("@@PLUGINFILE@@/{file}");
     let text = question_html(words, question, ("moodle", &source), &mut |blank| cloze.blank(blank));
     xml.element("question", &[("type", "cloze")], |xml| {
-        xml.element("name", &[], |xml| xml.text("text", &[], &question.name));
+        xml.element("name", &[], |xml| xml.leaf("text", &[], &question.name));
         xml.element("questiontext", &[("format", "html")], |xml| {
             xml.verbatim("text", &text);
             let attributes = [("name", file.as_str()), ("path", "/"), ("encoding", "base64")];
-            xml.text("file", &attributes, &STANDARD.encode(&question.picture.png));
+            xml.leaf("file", &attributes, &STANDARD.encode(&question.picture.png));
         });
         xml.element("generalfeedback", &[("format", "html")], |xml| {
             xml.verbatim("text", &reasons_html(words, question));
         });
-        xml.text("defaultgrade", &[], &cloze.marks().to_string());
-        xml.text("penalty", &[], "0.3333333");
-        xml.text("hidden", &[], "0");
-        xml.text("idnumber", &[], &question.id);
+        xml.leaf("defaultgrade", &[], &cloze.marks().to_string());
+        xml.leaf("penalty", &[], "0.3333333");
+        xml.leaf("hidden", &[], "0");
+        xml.leaf("idnumber", &[], &question.id);
         xml.element("tags", &[], |xml| {
             let code = paper.code.map(|code| code.to_string());
             for tag in [Some("Poda".to_owned()), Some(question.algorithm().to_owned()), code].into_iter().flatten() {
-                xml.element("tag", &[], |xml| xml.text("text", &[], &tag));
+                xml.element("tag", &[], |xml| xml.leaf("text", &[], &tag));
             }
         });
     });

@@ -18,8 +18,8 @@ pub(super) fn picture_path(question: &BankQuestion<'_>) -> String {
 /// Writes a field of metadata.
 pub(super) fn metadata(xml: &mut Xml, label: &str, entry: &str) {
     xml.element("qtimetadatafield", &[], |xml| {
-        xml.text("fieldlabel", &[], label);
-        xml.text("fieldentry", &[], entry);
+        xml.leaf("fieldlabel", &[], label);
+        xml.leaf("fieldentry", &[], entry);
     });
 }
 
@@ -37,7 +37,7 @@ pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Wor
             });
         });
         xml.element("presentation", &[], |xml| {
-            xml.element("material", &[], |xml| xml.text("mattext", &[("texttype", "text/html")], &text));
+            xml.element("material", &[], |xml| xml.leaf("mattext", &[("texttype", "text/html")], &text));
             for blank in &blanks {
                 write_blank(xml, blank);
             }
@@ -58,7 +58,7 @@ pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Wor
         xml.element("itemfeedback", &[("ident", "general_fb")], |xml| {
             xml.element("flow_mat", &[], |xml| {
                 xml.element("material", &[], |xml| {
-                    xml.text("mattext", &[("texttype", "text/html")], &reasons_html(words, question));
+                    xml.leaf("mattext", &[("texttype", "text/html")], &reasons_html(words, question));
                 });
             });
         });
@@ -90,11 +90,11 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<I
 /// Writes what is accepted in a blank.
 fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
     xml.element("response_lid", &[("ident", &format!("response_{}", blank.id))], |xml| {
-        xml.element("material", &[], |xml| xml.text("mattext", &[], &blank.id));
+        xml.element("material", &[], |xml| xml.leaf("mattext", &[], &blank.id));
         xml.element("render_choice", &[], |xml| {
             for (id, text) in &blank.answers {
                 xml.element("response_label", &[("ident", id)], |xml| {
-                    xml.element("material", &[], |xml| xml.text("mattext", &[("texttype", "text/plain")], text));
+                    xml.element("material", &[], |xml| xml.leaf("mattext", &[("texttype", "text/plain")], text));
                 });
             }
         });
@@ -106,14 +106,14 @@ fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
     let response = format!("response_{}", blank.id);
     let equals = |xml: &mut Xml| {
         for (id, _) in &blank.answers {
-            xml.text("varequal", &[("respident", &response)], id);
+            xml.leaf("varequal", &[("respident", &response)], id);
         }
     };
     xml.element("respcondition", &[], |xml| {
         xml.element("conditionvar", &[], |xml| {
             if blank.answers.len() == 1 { equals(xml) } else { xml.element("or", &[], equals) }
         });
-        xml.text("setvar", &[("varname", "SCORE"), ("action", "Add")], weight);
+        xml.leaf("setvar", &[("varname", "SCORE"), ("action", "Add")], weight);
     });
 }
 

@@ -28,11 +28,11 @@ pub(super) fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
     let settings_id = format!("{id}-settings");
     xml.element("manifest", &attributes, |xml| {
         xml.element("metadata", &[], |xml| {
-            xml.text("schema", &[], "IMS Content");
-            xml.text("schemaversion", &[], "1.1.3");
+            xml.leaf("schema", &[], "IMS Content");
+            xml.leaf("schemaversion", &[], "1.1.3");
             xml.element("imsmd:lom", &[], |xml| {
                 xml.element("imsmd:general", &[], |xml| {
-                    xml.element("imsmd:title", &[], |xml| xml.text("imsmd:string", &[], title));
+                    xml.element("imsmd:title", &[], |xml| xml.leaf("imsmd:string", &[], title));
                 });
             });
         });
@@ -85,7 +85,7 @@ pub(super) fn settings(id: &str, title: &str, points: usize) -> Vec<u8> {
             ("only_visible_to_overrides", "false"),
             ("module_locked", "false"),
         ] {
-            xml.text(name, &[], value);
+            xml.leaf(name, &[], value);
         }
         xml.empty("assignment_overrides", &[]);
     });

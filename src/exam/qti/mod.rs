@@ -90,9 +90,9 @@ fn write_group(xml: &mut Xml, variants: &[BankQuestion<'_>], words: &Words) {
     xml.element("section", &[("ident", &id), ("title", &first.exercise_name)], |xml| {
         xml.element("selection_ordering", &[], |xml| {
             xml.element("selection", &[], |xml| {
-                xml.text("selection_number", &[], "1");
+                xml.leaf("selection_number", &[], "1");
                 xml.element("selection_extension", &[], |xml| {
-                    xml.text("points_per_item", &[], &format!("{}.0", first.blanks().count()));
+                    xml.leaf("points_per_item", &[], &format!("{}.0", first.blanks().count()));
                 });
             });
         });
