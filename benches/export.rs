@@ -130,6 +130,9 @@ fn pages(criterion: &mut Criterion) {
     figure_of(criterion, "1,000 SVG steps of 364 nodes", "≤ 3 s", || {
         searched.export(&steps, point(5_000.0, 600.0), (Format::Svg, 1.0))
     });
+    figure_of(criterion, "a handout of 1,000 steps of 364 nodes", "no target", || {
+        searched.export(&steps, point(5_000.0, 600.0), (Format::Html, 1.0))
+    });
 }
 
 criterion_group!(benches, pages, png, gif);

@@ -86,8 +86,8 @@ fn names(font: Font, original: &NameTable<'_>) -> Name {
     let style = if weight == 400 { "Regular" } else { "SemiBold" };
     let full = if weight == 400 { family.to_owned() } else { format!("{family} {style}") };
     let original_name = |id: NameId| {
-        let of_id = original.name_record().iter().filter(|record| record.name_id() == id && record.is_unicode());
-        of_id.filter_map(|record| record.string(original.string_data()).ok()).next().map(|name| name.to_string())
+        let mut of_id = original.name_record().iter().filter(|record| record.name_id() == id && record.is_unicode());
+        of_id.find_map(|record| record.string(original.string_data()).ok()).map(|name| name.to_string())
     };
     let names = [
         (NameId::COPYRIGHT_NOTICE, original_name(NameId::COPYRIGHT_NOTICE)),

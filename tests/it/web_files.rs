@@ -120,10 +120,16 @@ fn read(markup: &str, void: &[&str]) -> Vec<Element> {
                 let element = &elements[open.pop().expect("an element that is open")];
                 assert_eq!(element.name, end.name().into_inner());
             }
-            Event::Text(text) => open.iter().for_each(|&element| elements[element].text.push_str(text)),
+            Event::Text(text) => {
+                for &element in &open {
+                    elements[element].text.push_str(text);
+                }
+            }
             Event::GeneralRef(entity) => {
                 let letter = quick_xml::escape::resolve_predefined_entity(entity).expect("an entity of XML");
-                open.iter().for_each(|&element| elements[element].text.push_str(letter));
+                for &element in &open {
+                    elements[element].text.push_str(letter);
+                }
             }
             Event::DocType(_) => {}
             Event::Eof => break,
