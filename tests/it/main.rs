@@ -34,6 +34,7 @@ mod minimap;
 mod mistakes;
 mod outlines;
 mod passes;
+mod pdf;
 mod pictures;
 mod pixels;
 mod play;

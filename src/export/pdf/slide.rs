@@ -11,6 +11,8 @@ use crate::picture::shape::{Point, point};
 
 /// The number of points that a pixel is wide: 96 pixels are an inch.
 const POINTS_PER_PIXEL: f32 = 0.75;
+/// How much larger a picture is where there is room.
+const MOST_ENLARGED: f32 = 1.4;
 /// The longest side of a page, in points. Some viewers show nothing beyond.
 const MOST_POINTS: f32 = 14_400.0;
 /// A page is at least this wide, in points.
@@ -120,7 +122,7 @@ impl SlideSize {
     /// The place and scale of a picture in the room above the words, in the middle.
     fn place(&self, picture: Point, room: f32) -> (Point, f32) {
         let picture = point(at_least_one(picture.x), at_least_one(picture.y));
-        let scale = self.scale.min(self.size.x / picture.x).min(room / picture.y);
+        let scale = (self.scale * MOST_ENLARGED).min(self.size.x / picture.x).min(room / picture.y);
         let place = point((self.size.x - picture.x * scale) / 2.0, (room - picture.y * scale) / 2.0);
         (place, scale)
     }
@@ -225,5 +227,57 @@ impl TextSet {
             placed.push(Paragraph { kind: block.kind, font_size: block.font_size, lines });
         }
         placed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(size: Point, sentence: &str, note: &str) -> Page {
+        let caption = vec![TextRun { text: sentence.to_owned(), font: Font::Regular, color: PaletteColor::Text }];
+        let note = Some(note.to_owned());
+        Page { size, heading: "Step 1 of 2".to_owned(), caption, note, ..Page::default() }
+    }
+
+    #[test]
+    fn a_page_has_the_shape_of_a_slide_and_holds_its_picture_and_words() {
+        for size in [point(980.0, 632.0), point(300.0, 90.0), point(5_000.0, 400.0), point(300.0, 9_000.0)] {
+            let slide_size = SlideSize::of(size);
+            let Point { x: width, y: height } = slide_size.size;
+            assert!(width.max(height) <= MOST_POINTS, "{width} × {height}");
+            let aspect = width / height;
+            assert!((ASPECTS.0 - 0.01..ASPECTS.1 + 0.01).contains(&aspect), "{size:?}: {aspect}");
+            for sentence in ["Short.", &"A sentence of several lines. ".repeat(30)] {
+                let slide = slide_size.arrange(&page(size, sentence, "A note."));
+                let (place, scale) = (slide.picture_place, slide.picture_scale);
+                assert!(0.0 <= place.x && place.x + size.x * scale <= width + 0.1, "{size:?}: {slide:?}");
+                assert!(0.0 <= place.y && place.y + size.y * scale <= slide.words_top + 0.1, "{size:?}: {slide:?}");
+                assert!(height * (1.0 - MOST_WORDS) <= slide.words_top + 0.1, "{size:?}: {}", slide.words_top);
+                let lines: Vec<_> = slide.paragraphs.iter().flat_map(|paragraph| &paragraph.lines).collect();
+                assert!(lines.iter().all(|(place, _)| slide.words_top < place.y && place.y < height));
+                assert!(lines.is_sorted_by(|(one, _), (other, _)| one.y < other.y), "{lines:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn pictures_stay_where_they_are_while_sentences_have_two_lines() {
+        let slide_size = SlideSize::of(point(980.0, 632.0));
+        let place = |sentence: &str| {
+            let slide = slide_size.arrange(&page(point(980.0, 632.0), sentence, ""));
+            (slide.picture_place, slide.picture_scale, slide.paragraphs[1].lines.len())
+        };
+        let (short, long) = (place("C goes on."), place(&"C goes on, so F is next. ".repeat(6)));
+        assert_eq!((short.2, long.2), (1, 2));
+        assert_eq!((short.0, short.1), (long.0, long.1));
+    }
+
+    #[test]
+    fn a_size_that_no_picture_has_is_that_of_a_small_one() {
+        for bad in [f32::NAN, f32::INFINITY, -5.0, 0.0] {
+            let Point { x, y } = SlideSize::of(point(bad, bad)).size;
+            assert!(LEAST_WIDTH <= x && x < 2.0 * LEAST_WIDTH && 0.0 < y, "{x} × {y}");
+        }
     }
 }
