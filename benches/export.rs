@@ -135,5 +135,18 @@ fn pages(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, pages, png, gif);
+fn pdf(criterion: &mut Criterion) {
+    let first = TimelineStep::new(1)..=TimelineStep::new(60);
+    let steps = StepSelection { groups: Vec::new(), ranges: vec![first] };
+    let boards = Searched::lesson("expert");
+    figure_of(criterion, "60 pages of PDF with boards", "≤ 2 s", || {
+        boards.export(&steps, point(1280.0, 600.0), (Format::Pdf, 1.0))
+    });
+    let large = Searched::lesson("othello-opening");
+    let all = StepSelection::from(StepGroup::All);
+    let name = format!("{} pages of PDF with large boards", large.series(&all, point(1280.0, 600.0)).steps().len());
+    figure_of(criterion, &name, "≤ 2 s for 60", || large.export(&all, point(1280.0, 600.0), (Format::Pdf, 1.0)));
+}
+
+criterion_group!(benches, pages, png, gif, pdf);
 criterion_main!(benches);

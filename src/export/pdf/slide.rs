@@ -277,7 +277,7 @@ mod tests {
     fn a_size_that_no_picture_has_is_that_of_a_small_one() {
         for bad in [f32::NAN, f32::INFINITY, -5.0, 0.0] {
             let Point { x, y } = SlideSize::of(point(bad, bad)).size;
-            assert!(LEAST_WIDTH <= x && x < 2.0 * LEAST_WIDTH && 0.0 < y, "{x} × {y}");
+            assert!((LEAST_WIDTH..2.0 * LEAST_WIDTH).contains(&x) && 0.0 < y, "{x} × {y}");
         }
     }
 }

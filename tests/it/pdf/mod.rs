@@ -151,7 +151,8 @@ fn the_outline_lists_every_page_and_says_which_the_author_marked() {
 
 #[test]
 fn all_pages_have_one_size_and_a_long_note_goes_on_on_pages_of_its_own() {
-    let note = (1..=400).map(|number| format!("Sentence {number} of a long note. ")).collect::<String>();
+    let sentences: Vec<String> = (1..=400).map(|number| format!("Sentence {number} of a long note. ")).collect();
+    let note = sentences.concat();
     let wide = Page { size: point(3_000.0, 100.0), ..page("wide", "A wide picture.", "") };
     let file = PdfFile::new(&exported(&publication("T"), &[page("A", "First.", &note), wide]));
     let pages = file.pages();

@@ -46,6 +46,11 @@ impl Object {
         }
     }
 
+    /// The number, if it counts something.
+    pub fn count(&self) -> Option<usize> {
+        self.number().and_then(|number| number.to_string().parse().ok())
+    }
+
     /// The name.
     pub fn name(&self) -> Option<&str> {
         match self {
@@ -97,7 +102,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Returns the next object; `None` at the end, and at the end of an array or a dictionary.
-    pub fn next(&mut self) -> Option<Object> {
+    pub fn read(&mut self) -> Option<Object> {
         self.take_while(|byte| byte.is_ascii_whitespace() || byte == 0);
         if self.bytes.len() <= self.at {
             return None;
@@ -107,8 +112,8 @@ impl<'a> Lexer<'a> {
             (b'<', b'<') => {
                 self.at += 2;
                 let mut entries = HashMap::new();
-                while let Some(key) = self.next() {
-                    entries.insert(key.name().unwrap().to_owned(), self.next().unwrap());
+                while let Some(key) = self.read() {
+                    entries.insert(key.name().unwrap().to_owned(), self.read().unwrap());
                 }
                 self.at += 2;
                 Some(Object::Dictionary(entries))
@@ -116,7 +121,7 @@ impl<'a> Lexer<'a> {
             (b'[', _) => {
                 self.at += 1;
                 let mut items = Vec::new();
-                while let Some(item) = self.next() {
+                while let Some(item) = self.read() {
                     items.push(item);
                 }
                 self.at += 1;
@@ -149,7 +154,7 @@ impl<'a> Lexer<'a> {
     fn number_or_reference(&mut self, number: f64) -> Object {
         if self.bytes[self.at..].starts_with(b" 0 R") && !self.peek(4).is_ascii_alphabetic() {
             self.at += 4;
-            return Object::Reference(format!("{number}").parse().unwrap());
+            return Object::Reference(Object::Number(number).count().unwrap());
         }
         Object::Number(number)
     }

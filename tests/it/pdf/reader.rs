@@ -44,31 +44,30 @@ impl PdfFile {
         let table = text(bytes.len() - 40..bytes.len());
         let table: usize = table.split("startxref\n").nth(1).unwrap().lines().next().unwrap().parse().unwrap();
         let mut lexer = Lexer::new(bytes, table);
-        let header: Vec<Object> = std::iter::from_fn(|| lexer.next()).take(3).collect();
-        let count = header[2].number().unwrap();
-        for _ in 0..count as usize {
-            let place = lexer.next().unwrap().number().unwrap() as usize;
-            lexer.next().unwrap();
-            let is_used = lexer.next() == Some(Object::Word("n".to_owned()));
+        let header: Vec<Object> = std::iter::from_fn(|| lexer.read()).take(3).collect();
+        for _ in 0..header[2].count().unwrap() {
+            let place = lexer.read().unwrap().count().unwrap();
+            lexer.read().unwrap();
+            let is_used = lexer.read() == Some(Object::Word("n".to_owned()));
             if is_used {
                 let mut object = Lexer::new(bytes, place);
-                let Some(number) = object.next().unwrap().number() else { panic!("no object at {place}") };
-                assert_eq!(object.next(), Some(Object::Number(0.0)));
-                assert_eq!(object.next(), Some(Object::Word("obj".to_owned())));
-                let value = object.next().unwrap();
+                let number = object.read().unwrap().count().unwrap();
+                assert_eq!(object.read(), Some(Object::Number(0.0)));
+                assert_eq!(object.read(), Some(Object::Word("obj".to_owned())));
+                let value = object.read().unwrap();
                 if let Some(length) = value.get("Length") {
-                    assert_eq!(object.next(), Some(Object::Word("stream".to_owned())));
+                    assert_eq!(object.read(), Some(Object::Word("stream".to_owned())));
                     let start = object.at + 1;
-                    let data = &bytes[start..start + length.number().unwrap() as usize];
+                    let data = &bytes[start..start + length.count().unwrap()];
                     let is_deflated = value.get("Filter").is_some();
                     let inflated = || miniz_oxide::inflate::decompress_to_vec_zlib(data).unwrap();
-                    streams.insert(number as usize, if is_deflated { inflated() } else { data.to_vec() });
+                    streams.insert(number, if is_deflated { inflated() } else { data.to_vec() });
                 }
-                objects.insert(number as usize, value);
+                objects.insert(number, value);
             }
         }
-        assert_eq!(lexer.next(), Some(Object::Word("trailer".to_owned())));
-        let trailer = lexer.next().unwrap();
+        assert_eq!(lexer.read(), Some(Object::Word("trailer".to_owned())));
+        let trailer = lexer.read().unwrap();
         let mut file = Self { objects, streams, catalog: trailer.clone() };
         file.catalog = file.of(&trailer, "Root").unwrap().clone();
         file
@@ -164,8 +163,8 @@ impl PdfFile {
             Element { tag, alt: string("Alt"), title: string("T"), text: String::new(), children: vec![] };
         for kid in object.get("K").unwrap().items() {
             match (kid, object.get("Pg")) {
-                (Object::Number(number), Some(Object::Reference(page))) => {
-                    let text = texts[page].get(&Mark::Content(*number as usize));
+                (Object::Number(_), Some(Object::Reference(page))) => {
+                    let text = texts[page].get(&Mark::Content(kid.count().unwrap()));
                     element.text.push_str(text.map_or("", String::as_str));
                 }
                 _ => element.children.push(self.element(kid, texts)),
@@ -183,7 +182,7 @@ impl PdfFile {
         for line in map.lines() {
             is_listed = (is_listed || line.ends_with("beginbfchar")) && line != "endbfchar";
             let mut lexer = Lexer::new(line.as_bytes(), 0);
-            if let (true, Some(Object::Text(glyph)), Some(Object::Text(text))) = (is_listed, lexer.next(), lexer.next())
+            if let (true, Some(Object::Text(glyph)), Some(Object::Text(text))) = (is_listed, lexer.read(), lexer.read())
             {
                 characters.insert(units(&glyph)[0], String::from_utf16(&units(&text)).unwrap());
             }
@@ -219,7 +218,7 @@ impl ContentReader<'_> {
         let mut lexer = Lexer::new(content, 0);
         let mut operands: Vec<Object> = Vec::new();
         let mut characters = HashMap::new();
-        while let Some(object) = lexer.next() {
+        while let Some(object) = lexer.read() {
             let Object::Word(operator) = object else {
                 operands.push(object);
                 continue;
@@ -256,7 +255,7 @@ impl ContentReader<'_> {
         let is_artifact = operands[0].name() == Some("Artifact");
         self.marks.push(match (value("ActualText"), value("MCID")) {
             (Some(text), _) => Marked::Named(text.text().unwrap()),
-            (_, Some(number)) => Marked::As(Mark::Content(number.number().unwrap() as usize)),
+            (_, Some(number)) => Marked::As(Mark::Content(number.count().unwrap())),
             _ if is_artifact => Marked::As(Mark::Artifact),
             _ => panic!("{operands:?}"),
         });
