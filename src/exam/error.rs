@@ -31,6 +31,10 @@ pub enum PaperError {
     Unaskable(Unaskable),
     /// The position of a document has no moves.
     NoMoves,
+    /// The search of a document tries moves in an order, or ends at leaves, that paper does not show.
+    NotOnPaper,
+    /// The tree of a document is too large for a page.
+    TooLargeForPage,
 }
 
 impl PaperError {
@@ -46,6 +50,8 @@ impl PaperError {
             Self::TooLarge => vec![words.text("exam-too-large")],
             Self::TooFew => vec![words.text("exam-too-few")],
             Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
+            Self::NotOnPaper => vec![words.text("exam-not-on-paper")],
+            Self::TooLargeForPage => vec![words.text("exam-too-large-for-page")],
             Self::NoMoves => vec![words.text("exam-no-moves")],
         }
     }

@@ -2,13 +2,15 @@
 
 use super::asked_parts::AskedParts;
 use super::error::PaperError;
+use super::extent::{Extent, LeafLayout};
 use crate::document::Document;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::{blank_content, blank_field_name, blank_sentence};
 use crate::practice::blank::{BlankField, BlankPart, BlankReason, FieldMark, MarkedField, expected, fields};
-use crate::practice::generator::Contents;
+use crate::practice::generator::{Contents, Outline};
 use crate::practice::{Answer, check_askable};
+use crate::search::Algorithm;
 use crate::trace::limits::Limits;
 use crate::trace::passes::Passes;
 use crate::trace::recorder::record_passes;
@@ -95,6 +97,30 @@ impl Exercise {
     #[must_use]
     pub fn recording(&self) -> &Recording<AnyGame> {
         self.passes.get(0)
+    }
+
+    /// Checks that the exercise can be done on paper: its moves are tried from left to right, and its tree fits on a page. Every
+    /// generated exercise can.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check_paper(&self) -> Result<(), PaperError> {
+        let config = self.recording().config();
+        let is_in_order = config.ordering.killers == 0 && !config.ordering.history && config.quiescence.is_none();
+        if !is_in_order || config.algorithm == Algorithm::AlphaBetaTable {
+            return Err(PaperError::NotOnPaper);
+        }
+        let position = self.document.position();
+        let leaves = match position {
+            AnyGame::Tree(tree) => {
+                let values = tree.nodes().iter().filter_map(|node| node.value);
+                LeafLayout::row(values.map(|value| value.shown().chars().count()).max().unwrap_or_default())
+            }
+            _ => LeafLayout::Stack,
+        };
+        let outline = Outline::of(position, config.depth, MOST_NODES);
+        let fits = outline.is_some_and(|outline| Extent::of(&outline, leaves).fits());
+        if fits { Ok(()) } else { Err(PaperError::TooLargeForPage) }
     }
 
     /// Returns the points for all fields together.

@@ -176,4 +176,12 @@ fn a_paper_can_be_made_of_position_files() {
     fs::write(folder.path().join("leaf.ron"), leaf).unwrap();
     let refused = exam(folder.path(), &["-o", "leaf.pdf", "leaf.ron"]);
     assert!(text(&refused.stderr).contains("no moves"), "{}", text(&refused.stderr));
+    let wide = "(version: 1, game: TicTacToe(), search: (depth: 2))";
+    let killers = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (killers: 1))";
+    for (position, said) in [(wide, "too large for a page"), (killers, "in an order of its own")] {
+        fs::write(folder.path().join("own.ron"), position).unwrap();
+        let refused = exam(folder.path(), &["-o", "own.pdf", "own.ron"]);
+        assert!(text(&refused.stderr).contains(said), "{}", text(&refused.stderr));
+    }
+    assert!(!folder.path().join("own.pdf").exists());
 }

@@ -29,7 +29,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
             return Ok(false);
         }
     };
-    let Some(paper) = made(args, &words) else { return Ok(false) };
+    let Some(paper) = made(args, format, &words) else { return Ok(false) };
     if let Some(code) = paper.code {
         let number = ("seed", code.seed.to_string().into());
         writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
@@ -111,9 +111,9 @@ fn key_path(output: &Path) -> PathBuf {
 }
 
 /// Generates the paper of the flags, or takes it from the files. Reports why there is none.
-fn made(args: &ExamArgs, words: &Words) -> Option<Paper> {
+fn made(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
     if !args.files.is_empty() {
-        return of_files(args, words);
+        return of_files(args, format, words);
     }
     let chosen = || chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default());
     let seed = args.seed.unwrap_or_else(chosen);
@@ -132,21 +132,28 @@ fn made(args: &ExamArgs, words: &Words) -> Option<Paper> {
             if matches!(error, PaperError::NotGenerated(_)) {
                 report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
             }
-            error.sentences(words).iter().for_each(|sentence| report(sentence));
+            for sentence in error.sentences(words) {
+                report(&sentence);
+            }
             None
         }
     }
 }
 
 /// Returns the paper on position files. Reports the first reason why there is none.
-fn of_files(args: &ExamArgs, words: &Words) -> Option<Paper> {
+fn of_files(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
+    let is_printed = format == ExamFormat::Pdf && args.output.is_some();
     let mut exercises = Vec::new();
     for (number, path) in (1..).zip(&args.files) {
         let document = load_document(words, path)?;
-        match Exercise::of_document(number, document, args.ask, words) {
+        let made = Exercise::of_document(number, document, args.ask, words);
+        let checked = made.and_then(|exercise| if is_printed { exercise.check_paper().map(|()| exercise) } else { Ok(exercise) });
+        match checked {
             Ok(exercise) => exercises.push(exercise),
             Err(error) => {
-                error.sentences(words).iter().for_each(|sentence| report_file(path, sentence));
+                for sentence in error.sentences(words) {
+                    report_file(path, &sentence);
+                }
                 return None;
             }
         }

@@ -15,12 +15,16 @@ use crate::practice::blank::BlankField;
 
 /// The size of the title.
 const TITLE_SIZE: f32 = 16.0;
+/// The least size of the title.
+const MIN_TITLE_SIZE: f32 = 10.0;
 /// The size of headings.
 pub(super) const HEADING_SIZE: f32 = 12.5;
 /// The width and the height of a box for points: 18 mm by 6.5 mm.
 const POINTS_BOX: (f32, f32) = (51.0, 18.5);
 /// The width of the box for the best move.
 const BEST_WIDTH: f32 = 84.0;
+/// The room for that box with its label, and for the spaces beside it.
+const BEST_ROOM: f32 = BEST_WIDTH + 96.0;
 
 /// What the pages of all variants follow from.
 pub(super) struct SheetContext<'a> {
@@ -61,10 +65,13 @@ impl SheetContext<'_> {
         };
         let name = self.variant_name(variant);
         let name_width = name.as_ref().map_or(0.0, |name| Font::SemiBold.width(name, TITLE_SIZE) + 12.0);
-        let shown = Font::SemiBold.elided(&title, TITLE_SIZE, plan.width() - name_width);
+        // A long title is smaller, and only a very long one is shortened.
+        let room = plan.width() - name_width;
+        let size = (TITLE_SIZE * room / Font::SemiBold.width(&title, TITLE_SIZE).max(1.0)).clamp(MIN_TITLE_SIZE, TITLE_SIZE);
+        let shown = Font::SemiBold.elided(&title, size, room);
         page.entry = Some(name.clone().unwrap_or(title));
         let base = MARGIN + 14.0;
-        page.line(PdfTag::Heading(1), point(MARGIN, base), TITLE_SIZE, Font::SemiBold, shown);
+        page.line(PdfTag::Heading(1), point(MARGIN, base), size, Font::SemiBold, shown);
         if let Some(name) = name {
             page.line_to(PdfTag::Paragraph, point(right, base), TITLE_SIZE, Font::SemiBold, name);
         }
@@ -105,12 +112,12 @@ impl SheetContext<'_> {
         let (words, plan) = (self.words, self.plan);
         let base = planned.top + 15.0;
         let number = ("number", exercise.number.into());
-        let heading = words.fill("exam-exercise", std::slice::from_ref(&number));
-        page.line(PdfTag::Heading(2), point(MARGIN, base), HEADING_SIZE, Font::SemiBold, heading);
         let points_left = self.write_points(page, plan.page.x - MARGIN, base, exercise.points());
         if self.paper.asked.best {
             self.write_best(page, exercise, points_left - 14.0, base);
         }
+        let heading = Font::SemiBold.elided(&self.heading(exercise), HEADING_SIZE, points_left - BEST_ROOM - MARGIN);
+        page.line(PdfTag::Heading(2), point(MARGIN, base), HEADING_SIZE, Font::SemiBold, heading);
         let text = exercise_sentences(self.paper, exercise, words);
         let mut y = planned.top + HEADING_HEIGHT;
         if !text.is_empty() {
@@ -121,6 +128,16 @@ impl SheetContext<'_> {
         let shapes = draw_tree(exercise, tree, places, &planned.geometry, self.filling);
         let alt = words.fill("exam-tree", &[number, ("tree", tree.brackets().into())]);
         page.figure(shapes, planned.geometry.size, point(MARGIN, y), alt);
+    }
+
+    /// Returns the heading of an exercise: its number, and the title that the author of a document gave to it.
+    fn heading(&self, exercise: &Exercise) -> String {
+        let number = ("number", exercise.number.into());
+        let title = exercise.document.title.as_ref().filter(|_| self.paper.code.is_none());
+        match title.map(|title| title.in_language(self.words.language())) {
+            Some(title) => self.words.fill("exam-exercise-titled", &[number, ("title", title.into())]),
+            None => self.words.fill("exam-exercise", &[number]),
+        }
     }
 
     /// Writes the label and the box for the best move, which end at `right`.
