@@ -147,7 +147,8 @@ fn of_files(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper>
     for (number, path) in (1..).zip(&args.files) {
         let document = load_document(words, path)?;
         let made = Exercise::of_document(number, document, args.ask, words);
-        let checked = made.and_then(|exercise| if is_printed { exercise.check_paper().map(|()| exercise) } else { Ok(exercise) });
+        let checked =
+            made.and_then(|exercise| if is_printed { exercise.check_paper().map(|()| exercise) } else { Ok(exercise) });
         match checked {
             Ok(exercise) => exercises.push(exercise),
             Err(error) => {

@@ -67,7 +67,8 @@ impl SheetContext<'_> {
         let name_width = name.as_ref().map_or(0.0, |name| Font::SemiBold.width(name, TITLE_SIZE) + 12.0);
         // A long title is smaller, and only a very long one is shortened.
         let room = plan.width() - name_width;
-        let size = (TITLE_SIZE * room / Font::SemiBold.width(&title, TITLE_SIZE).max(1.0)).clamp(MIN_TITLE_SIZE, TITLE_SIZE);
+        let size =
+            (TITLE_SIZE * room / Font::SemiBold.width(&title, TITLE_SIZE).max(1.0)).clamp(MIN_TITLE_SIZE, TITLE_SIZE);
         let shown = Font::SemiBold.elided(&title, size, room);
         page.entry = Some(name.clone().unwrap_or(title));
         let base = MARGIN + 14.0;
