@@ -1,13 +1,18 @@
-//! Exam papers in the window: an exercise that was printed comes back.
+//! Exam papers in the window: papers are written, and an exercise that was printed comes back.
 
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
-use poda::exam::{AskedParts, PaperCode, Variant, exercise};
+use poda::exam::moodle::moodle_xml;
+use poda::exam::qti::qti_package;
+use poda::exam::{AskedParts, PaperCode, PaperSettings, Variant, exercise, key_pdf, paper, sheet_pdf};
 use poda::i18n::{Language, Words};
 use poda::session::{Origin, Session};
+use poda::ui::documents::file_dialog::DialogOutcome;
 use poda::ui::practice::PracticeMode;
 use poda::ui::settings::Settings;
+use std::fs;
+use std::path::Path;
 
 /// The window in a language, with the modal for a printed exercise open.
 fn with_modal(language: Language) -> TestWindow {
@@ -95,4 +100,96 @@ fn a_typing_error_is_said_and_nothing_opens() {
     }
     window.press(Key::Escape);
     assert!(!window.has("Open a printed exercise"));
+}
+
+/// The window with the modal for a paper open, and what is typed into the field of the seed.
+fn with_paper(seed: &str) -> TestWindow {
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    window.click_beginning("Practice: ");
+    window.harness.run_steps(6);
+    window.click("Exam paper…");
+    type_into(&mut window, "Seed", seed);
+    window
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+fn choose(window: &mut TestWindow, list: &str, entry: &str) {
+    window.click_beginning(&format!("{list}: "));
+    window.harness.run_steps(6);
+    window.click(entry);
+}
+
+#[test]
+fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = Words::new(Language::English);
+    let code = PaperCode::of_seed(7);
+    let settings = PaperSettings { count: 2, variants: 3, ..PaperSettings::new(code) };
+    let paper = paper(&settings, &words).unwrap();
+    let mut window = with_paper("7");
+    type_into(&mut window, "Exercises", "2");
+    type_into(&mut window, "Variants", "3");
+    window.wait_until(|window| window.says(&format!("Code of the paper: {code}")));
+    for (format, file) in [
+        ("PDF: sheets and key", "exam.pdf"),
+        ("Moodle: a question bank (XML)", "exam.xml"),
+        ("Canvas: a question bank (QTI)", "exam.zip"),
+    ] {
+        choose(&mut window, "Format", format);
+        window.will_choose(DialogOutcome::Path(folder.path().join(file)));
+        window.click("Export…");
+        window.wait_until(|window| window.says("written"));
+        // What was chosen is kept.
+        window.press(Key::Escape);
+        window.click_beginning("Practice: ");
+        window.harness.run_steps(6);
+        window.click("Exam paper…");
+    }
+    assert_eq!(names(folder.path()), ["exam-key.pdf", "exam.pdf", "exam.xml", "exam.zip"]);
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert!(read("exam.pdf") == sheet_pdf(&paper, &words).unwrap());
+    assert!(read("exam-key.pdf") == key_pdf(&paper, &words).unwrap());
+    assert!(read("exam.xml") == moodle_xml(&paper, &words).unwrap());
+    assert!(read("exam.zip") == qti_package(&paper, &words).unwrap());
+}
+
+#[test]
+fn a_paper_that_cannot_be_made_is_refused_with_its_reason() {
+    let mut window = with_paper("7");
+    for (field, right, sentence) in [
+        ("Seed", "7", "A seed is a whole number"),
+        ("Exercises", "2", "A paper has 1 to 20 exercises."),
+        ("Variants", "2", "A paper has 1 to 26 variants."),
+    ] {
+        for wrong in ["", "x", "-1", "1.5", "NaN", "99999999999999999999999"] {
+            type_into(&mut window, field, wrong);
+            assert!(window.says(sentence), "{field}: {wrong}");
+            assert!(window.is_disabled("Export…"), "{field}: {wrong}");
+        }
+        type_into(&mut window, field, right);
+    }
+    for part in ["Values", "α and β", "Cuts", "Best move"] {
+        window.click(part);
+    }
+    assert!(window.says("Nothing is asked for."));
+    window.click("Values");
+    type_into(&mut window, "Deep cutoffs: at least", "1000");
+    window.press(Key::Enter);
+    window.wait_until(|window| window.says("at most") && window.is_disabled("Export…"));
+}
+
+#[test]
+fn no_paper_is_made_during_an_exercise() {
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    window.press(Key::E);
+    window.click_beginning("Practice: ");
+    window.harness.run_steps(6);
+    window.click("Exam paper…");
+    assert!(!window.has("To be filled in") && window.says("Nothing is exported during an exercise"));
 }

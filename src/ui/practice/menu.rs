@@ -13,6 +13,8 @@ use egui::{ScrollArea, Ui};
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 300.0;
+/// The height of all items, in pixels: in a lower window they are scrolled.
+const HEIGHT: f32 = 680.0;
 /// The height that a menu leaves of the window, in pixels.
 const MARGINS: f32 = 72.0;
 
@@ -22,9 +24,13 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
     widgets::menu_until_chosen(ui, &words.text("practice-menu"), &words.text("practice-menu-button"), 13.5, |ui| {
         ui.set_width(WIDTH);
         let requests_before = requests.len();
-        // In a low window the menu is scrolled.
         let room = ui.ctx().content_rect().height() - MARGINS;
-        ScrollArea::vertical().max_height(room).show(ui, |ui| items_ui(ui, context, requests));
+        if room < HEIGHT {
+            let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
+            area.show(ui, |ui| items_ui(ui, context, requests));
+        } else {
+            items_ui(ui, context, requests);
+        }
         if requests_before < requests.len() {
             ui.close();
         }
