@@ -55,7 +55,9 @@ struct PictureWriter {
 impl PictureWriter {
     /// Writes the next file, if there is one.
     fn add(&mut self, bytes: Option<Vec<u8>>) -> Result<(), ExportOutcome> {
-        let (Some(bytes), Some(path)) = (bytes, self.names.next()) else { return Ok(()) };
+        // A format with all pages in one file gives it at the end.
+        let Some(bytes) = bytes else { return Ok(()) };
+        let Some(path) = self.names.next() else { return Ok(()) };
         match self.staged.add(&path, &bytes) {
             Ok(()) => {
                 self.written.push(path);
