@@ -129,6 +129,8 @@ pub enum UiCommand {
     HandIn,
     /// Opens the modal that exports pictures.
     ExportPictures,
+    /// Copies the picture of what is shown to the clipboard.
+    CopyPicture,
     /// Shows the open tree as text to be edited.
     EditAsText,
     /// Shows or hides the side panel.
@@ -293,6 +295,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::Save, "key-save", &[command(Key::S)]),
     with_keys(KeyGroup::Document, UiCommand::SaveAs, "key-save-as", &[command_shift(Key::S)]),
     with_keys(KeyGroup::Document, UiCommand::ExportPictures, "key-export", &[command(Key::E)]),
+    with_keys(KeyGroup::Document, UiCommand::CopyPicture, "key-copy-picture", &[command_shift(Key::C)]),
     with_keys(KeyGroup::Document, UiCommand::Undo, "key-undo", &[command(Key::Z)]).with_icon(Icon::Back),
     with_keys(KeyGroup::Document, UiCommand::Redo, "key-redo", &[command_shift(Key::Z)]).with_icon(Icon::Forward),
     with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),

@@ -160,9 +160,14 @@ impl egui::Plugin for Keyboard {
             }
             let command = UiCommand::of_key(key, modifiers);
             let is_ours = match command {
-                // Text fields keep the keys of text; saving, opening, exporting and finding are never text.
+                // Text fields keep the keys of text; saving, opening, exporting, copying the picture and finding are never text.
                 Some(
-                    UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::ExportPictures | UiCommand::Find,
+                    UiCommand::Open
+                    | UiCommand::Save
+                    | UiCommand::SaveAs
+                    | UiCommand::ExportPictures
+                    | UiCommand::CopyPicture
+                    | UiCommand::Find,
                 ) => true,
                 // Nor is the key of a hint.
                 Some(UiCommand::Hint) if key == Key::F1 => true,

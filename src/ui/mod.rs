@@ -11,6 +11,7 @@ mod caption;
 pub mod command;
 mod command_names;
 mod command_widgets;
+mod copied_picture;
 mod document_title;
 pub mod documents;
 mod edit_feedback;

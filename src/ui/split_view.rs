@@ -1,6 +1,7 @@
 //! The split view of two searches: two trees that scroll together, each with a header and a caption.
 
 use super::command::UiCommand;
+use super::copied_picture::TitledTree;
 use super::icons::Icon;
 use super::request::UiRequest;
 use super::search_controls::algorithm_message;
@@ -251,6 +252,16 @@ impl SplitViewPanel {
             let half = self.view_context(context, split, side);
             change(&mut self.trees[side as usize], &half, side);
         }
+    }
+
+    /// Returns both trees as they were drawn last, each with its search as a title.
+    #[must_use]
+    pub fn drawn(&self, words: &Words, split: &SplitView) -> Vec<TitledTree<'_>> {
+        let titled = |side: SplitSide| {
+            let title = Some(format!("{}   {}", name(words, split, side), counts(words, split, side)));
+            self.trees[side as usize].drawn().map(|tree| TitledTree { title, tree })
+        };
+        SplitSide::BOTH.into_iter().filter_map(titled).collect()
     }
 
     /// Removes the last stroke of the pen, in whichever tree it was drawn.

@@ -99,7 +99,9 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
     let title = Font::SemiBold.elided(&title(context.session, words), 15.0, room);
     widgets::menu_until_chosen(ui, &words.text("document-menu"), &title, 15.0, |ui| {
         ui.set_width(400.0);
-        for command in [UiCommand::Open, UiCommand::Save, UiCommand::SaveAs, UiCommand::ExportPictures] {
+        for command in
+            [UiCommand::Open, UiCommand::Save, UiCommand::SaveAs, UiCommand::ExportPictures, UiCommand::CopyPicture]
+        {
             command_item(ui, words, command, false, requests);
         }
         new_menu(ui, words, requests);

@@ -7,6 +7,7 @@ mod boards;
 mod clicker;
 mod comparison;
 mod controls;
+mod copying;
 mod counts;
 mod documents;
 mod dragging;

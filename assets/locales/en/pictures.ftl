@@ -1,6 +1,9 @@
 # The modal that exports pictures, and what is said while they are written.
 
 key-export = Export pictures…
+key-copy-picture = Copy picture
+picture-copied = The picture is on the clipboard
+picture-copied-size = It is { $width } × { $height } pixels large. Paste it into a slide or a document.
 pictures-title = Export pictures
 pictures-format = Format
 pictures-format-svg = SVG: vector pictures

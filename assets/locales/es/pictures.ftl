@@ -1,6 +1,9 @@
 # La ventana que exporta imágenes, y lo que se dice mientras se escriben.
 
 key-export = Exportar imágenes…
+key-copy-picture = Copiar imagen
+picture-copied = La imagen está en el portapapeles
+picture-copied-size = Mide { $width } × { $height } píxeles. Pégala en una diapositiva o en un documento.
 pictures-title = Exportar imágenes
 pictures-format = Formato
 pictures-format-svg = SVG: imágenes vectoriales

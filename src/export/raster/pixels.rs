@@ -2,6 +2,7 @@
 
 use crate::picture::palette::{PaletteColor, Theme};
 use std::borrow::Cow;
+use std::ops::Range;
 /// A part of a picture, in pixels of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PixelRange {
@@ -68,6 +69,19 @@ impl Pixels {
     pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.rgba.chunks_exact(4 * self.width as usize)
     }
+    /// Copies some columns of another picture to where they are when its top left is at a place. What is outside of this picture is
+    /// left out.
+    pub fn put(&mut self, other: &Self, (left, top): (u32, u32), columns: Range<u32>) {
+        let end = columns.end.min(other.width).min(self.width.saturating_sub(left));
+        let columns = columns.start.min(end)..end;
+        let from = 4 * columns.start as usize..4 * columns.end as usize;
+        let to = 4 * left as usize + from.start..4 * left as usize + from.end;
+        let rows = self.rgba.chunks_exact_mut(4 * self.width as usize).skip(top as usize);
+        for (row, other) in rows.zip(other.rows()).filter(|_| !from.is_empty()) {
+            row[to.clone()].copy_from_slice(&other[from.clone()]);
+        }
+    }
+
     /// The pixels of a part, row by row from the top, each with four bytes.
     pub(crate) fn part(&self, part: PixelRange) -> impl Iterator<Item = &[u8]> {
         let columns = 4 * part.left as usize..4 * (part.left + part.width) as usize;
@@ -88,5 +102,29 @@ impl Pixels {
             row[..own.len()].copy_from_slice(own);
         }
         Cow::Owned(Self { width, height, rgba })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_put_at_their_place_and_no_further() {
+        let plain = |width: u32, height: u32, part: u8| {
+            Pixels::new(width, height, vec![part; 4 * width as usize * height as usize])
+        };
+        let seen = |pixels: &Pixels| -> Vec<Vec<u8>> {
+            pixels.rows().map(|row| row.chunks_exact(4).map(|pixel| pixel[0]).collect()).collect()
+        };
+        let mut pixels = plain(4, 2, 0);
+        pixels.put(&plain(3, 5, 7), (1, 1), 1..9);
+        assert_eq!(seen(&pixels), [[0, 0, 0, 0], [0, 0, 7, 7]]);
+        pixels.put(&plain(3, 1, 9), (3, 0), 0..3);
+        assert_eq!(seen(&pixels), [[0, 0, 0, 9], [0, 0, 7, 7]]);
+        for (place, columns) in [((5, 0), 0..3), ((0, 5), 0..3), ((0, 0), 2..1), ((0, 0), 3..8)] {
+            pixels.put(&plain(3, 3, 1), place, columns);
+        }
+        assert_eq!(seen(&pixels), [[0, 0, 0, 9], [0, 0, 7, 7]]);
     }
 }

@@ -139,6 +139,7 @@ impl App {
                 self.model.settings.pruned_values = !self.model.settings.pruned_values;
             }
             UiCommand::StopSearch => self.worker.stop(),
+            UiCommand::CopyPicture => self.copy_picture(ctx),
             UiCommand::Open
             | UiCommand::Save
             | UiCommand::SaveAs

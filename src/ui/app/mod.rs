@@ -4,6 +4,7 @@
 //! next frame draws the changed model in `window`.
 
 mod blank;
+mod copy_picture;
 mod diary;
 mod execute;
 mod fill_in;

@@ -36,6 +36,13 @@ pub enum Notification {
     Exported(PathBuf),
     /// An export has ended.
     ExportEnded(ExportOutcome),
+    /// The picture of what is shown is on the clipboard.
+    PictureCopied {
+        /// Its width in pixels.
+        width: usize,
+        /// Its height in pixels.
+        height: usize,
+    },
     /// Nothing is exported during an exercise.
     NotWhilePracticing,
     /// A recent file no longer exists.
@@ -153,6 +160,16 @@ impl Notification {
                 comfort: None,
             },
             Self::ExportEnded(outcome) => exported_text(words, outcome),
+            Self::PictureCopied { width, height } => {
+                let size = [("width", *width), ("height", *height)];
+                let args = size.map(|(name, pixels)| (name, words.number(pixels as u64).into()));
+                NotificationText {
+                    heading: words.text("picture-copied"),
+                    path: None,
+                    lines: vec![(String::new(), words.fill("picture-copied-size", &args))],
+                    comfort: None,
+                }
+            }
             Self::NotWhilePracticing => {
                 NotificationText { comfort: None, ..unplaced("export-practicing", "export-practicing-why") }
             }

@@ -152,6 +152,12 @@ impl Documents {
         self.notifications.push(notification);
     }
 
+    /// Shows a notification in the place of an earlier one of its kind.
+    pub fn notify_once(&mut self, notification: Notification) {
+        self.notifications.retain(|shown| std::mem::discriminant(shown) != std::mem::discriminant(&notification));
+        self.notify(notification);
+    }
+
     /// Lets the window close without a confirmation.
     pub const fn allow_close(&mut self) {
         self.may_close = true;

@@ -4,6 +4,7 @@ mod accessibility;
 mod clicks;
 mod drag;
 mod drawing;
+mod drawn;
 mod fill_in_clicks;
 mod glide;
 mod ink;
@@ -12,4 +13,5 @@ mod node_menu;
 mod panel;
 mod tooltip;
 
+pub use drawn::DrawnTree;
 pub use panel::{TreePanel, ZOOM_STEP};

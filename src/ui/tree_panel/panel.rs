@@ -4,6 +4,7 @@
 
 use super::drag::Drag;
 use super::drawing::{draw_with_pen, ink_ui};
+use super::drawn::DrawnTree;
 use super::fill_in_clicks::handle_fill_in_click;
 use super::glide::Glide;
 use super::ink::Ink;
@@ -12,8 +13,6 @@ use super::tooltip::node_tooltip_ui;
 use super::{accessibility, clicks, minimap};
 use crate::game::any::AnyGame;
 use crate::picture::Scene;
-use crate::picture::draw::draw_entries;
-use crate::picture::draw_scene;
 use crate::picture::fit::{self, Viewport};
 use crate::picture::follow::{follow, kept_if_fitted, stayed_or_scrolled};
 use crate::picture::shape::{Point, point};
@@ -25,7 +24,6 @@ use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
-use crate::ui::{paint, theme};
 use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Ui, Vec2, pos2};
 
 /// The factor of one zoom command.
@@ -72,6 +70,8 @@ pub struct TreePanel {
     /// The step shown last; the view follows the current node when it changes.
     shown_step: Step,
     size: Option<Vec2>,
+    /// What was drawn last.
+    drawn: Option<DrawnTree>,
 }
 
 /// How the tree is fitted into the panel.
@@ -91,6 +91,12 @@ impl TreePanel {
     #[must_use]
     pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
         self.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
+    }
+
+    /// Returns what was drawn last.
+    #[must_use]
+    pub const fn drawn(&self) -> Option<&DrawnTree> {
+        self.drawn.as_ref()
     }
 
     /// Shows as much of the tree as is readable, or the whole tree where that is shown already.
@@ -303,13 +309,7 @@ impl TreePanel {
         self.zoom_and_pan(ui, context, &response, requests);
         let view = self.gliding_view(ui, context, rect.size());
         let scene = context.scene(view, self.root(context.search));
-        paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
-        if context.practice.is_some() {
-            let entries = draw_entries(&scene, &context.entries());
-            let across = view.content_range();
-            let clip = rect.with_min_x(rect.left() + across.start).with_max_x(rect.left() + across.end);
-            paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);
-        }
+        self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
         let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));

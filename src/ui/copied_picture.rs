@@ -1,0 +1,74 @@
+//! The picture that goes to the clipboard: the trees of the window as they are drawn, pixel by pixel.
+
+use super::tree_panel::DrawnTree;
+use crate::export::ExportError;
+use crate::export::raster::Rasterizer;
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, Theme};
+use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
+use egui::{ColorImage, Pos2, Rect};
+use std::ops::Range;
+
+/// The number of pixels per pixel of the window.
+const SCALE: f32 = 2.0;
+/// The height of the title above one of two trees, in pixels of the window.
+const TITLE_HEIGHT: f32 = 32.0;
+/// The size of the title, in pixels of the window.
+const TITLE_SIZE: f32 = 14.0;
+
+/// A tree with the title that stands above it where there are two.
+pub struct TitledTree<'a> {
+    pub title: Option<String>,
+    pub tree: &'a DrawnTree,
+}
+
+/// Returns the picture of the trees where they are in the window, at twice the size; of a window that is too large for that,
+/// at its own size. `None` if there are no trees, or for a window that is too large for either.
+pub fn copied_picture(trees: &[TitledTree<'_>], theme: Theme) -> Option<ColorImage> {
+    let draw = |scale: f32| picture(trees, &mut Rasterizer::new(theme, scale)).ok();
+    if trees.is_empty() { None } else { draw(SCALE).or_else(|| draw(1.0)) }
+}
+
+fn picture(trees: &[TitledTree<'_>], rasterizer: &mut Rasterizer) -> Result<ColorImage, ExportError> {
+    let area = trees.iter().map(TitledTree::area).reduce(Rect::union).unwrap_or(Rect::ZERO);
+    let scale = rasterizer.scale();
+    let place = |place: Pos2| (in_pixels(place.x - area.left(), scale), in_pixels(place.y - area.top(), scale));
+    let mut picture = rasterizer.paint(&[], point(area.width(), area.height()))?;
+    for titled in trees {
+        let TitledTree { title, tree } = titled;
+        let size = point(tree.rect.width(), tree.rect.height());
+        picture.put(&rasterizer.paint(&tree.shapes, size)?, place(tree.rect.min), 0..u32::MAX);
+        if !tree.entries.is_empty() {
+            let shapes = [tree.shapes.as_slice(), tree.entries.as_slice()].concat();
+            let Range { start, end } = tree.entries_across;
+            let columns = in_pixels(start, scale)..in_pixels(end, scale);
+            picture.put(&rasterizer.paint(&shapes, size)?, place(tree.rect.min), columns);
+        }
+        if let Some(title) = title {
+            let bar = point(size.x, TITLE_HEIGHT);
+            picture.put(&rasterizer.paint(&title_shapes(title, bar), bar)?, place(titled.area().min), 0..u32::MAX);
+        }
+    }
+    let size = [picture.width() as usize, picture.height() as usize];
+    Ok(ColorImage::from_rgba_unmultiplied(size, picture.rgba()))
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
+fn in_pixels(length: f32, scale: f32) -> u32 {
+    (length * scale).round() as u32
+}
+
+impl TitledTree<'_> {
+    fn area(&self) -> Rect {
+        let height = if self.title.is_some() { TITLE_HEIGHT } else { 0.0 };
+        self.tree.rect.with_min_y(self.tree.rect.top() - height)
+    }
+}
+
+fn title_shapes(title: &str, size: Point) -> [Shape; 2] {
+    let min = point(0.0, 0.0);
+    let bar = Shape::Bar { min, max: size, color: PaletteColor::Panel, opacity: 1.0 };
+    let title = Font::SemiBold.elided(title, TITLE_SIZE, size.x - 2.0 * TITLE_SIZE);
+    let place = point(TITLE_SIZE, size.y / 2.0);
+    [bar, text_shape(place, Anchor::Left, TITLE_SIZE, Font::SemiBold, PaletteColor::Text, title)]
+}
