@@ -58,7 +58,7 @@ impl Searched {
         series.confirmed(true)
     }
 
-    fn publication(&self) -> Publication {
+    fn publication() -> Publication {
         Publication {
             title: "A lesson".to_owned(),
             language: Language::English,
@@ -70,7 +70,7 @@ impl Searched {
     /// Writes the selected steps in a format, and returns how many bytes all files have.
     fn export(&self, steps: &StepSelection, size: Point, (format, scale): (Format, f32)) -> usize {
         let mut series = self.series(steps, size);
-        let mut exporter = format.exporter(self.publication(), scale);
+        let mut exporter = format.exporter(Self::publication(), scale);
         let mut bytes = 0;
         for number in 0..series.steps().len() {
             let page = series.page(number).expect("the series has a page per step");

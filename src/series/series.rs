@@ -116,12 +116,11 @@ impl<'a> Series<'a> {
         let SearchPages { document, passes, is_own } = self.search;
         let PassStep { pass, step } = passes.locate(timeline_step);
         let recording = &**passes.get(pass);
-        let views = match self.views.take().filter(|views| views.pass == pass) {
-            Some(views) => views,
-            None => {
-                let &(_, root) = self.roots.iter().find(|(number, _)| *number == pass)?;
-                PassViews::new(&self.options, (pass, recording), root, self.common)
-            }
+        let views = if let Some(views) = self.views.take().filter(|views| views.pass == pass) {
+            views
+        } else {
+            let &(_, root) = self.roots.iter().find(|(number, _)| *number == pass)?;
+            PassViews::new(&self.options, (pass, recording), root, self.common)
         };
         let views = self.views.insert(views);
         let view = views.at(recording, step);

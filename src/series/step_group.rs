@@ -40,9 +40,9 @@ impl StepGroup {
     pub(super) fn contains(self, trace: &Trace, step: Step) -> bool {
         let is_inner = |node| trace.kind(node) == NodeKind::Inner;
         match (self, trace.event(step)) {
-            (Self::All, _) => true,
             (Self::Nodes, Some(Event::Enter(node))) => is_inner(node),
-            (Self::Nodes | Self::Landmarks, Some(Event::Evaluate(_) | Event::TableHit(_)))
+            (Self::All, _)
+            | (Self::Nodes | Self::Landmarks, Some(Event::Evaluate(_) | Event::TableHit(_)))
             | (Self::Landmarks, Some(Event::Cutoff(_))) => true,
             (Self::Results | Self::Landmarks, Some(Event::Leave(node))) => is_inner(node) || node == NodeId::ROOT,
             _ => false,

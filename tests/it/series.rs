@@ -6,7 +6,7 @@ use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::fit::{MAX_NATURAL_NODES, PictureBounds};
-use poda::picture::shape::Shape;
+use poda::picture::shape::{Shape, point};
 use poda::search::SearchConfig;
 use poda::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection};
 use poda::trace::limits::Limits;
@@ -247,12 +247,12 @@ fn a_picture_has_the_width_and_height_that_are_given() {
         let natural = size(None, None);
         for width in [400.0, 980.0, 4_000.0] {
             let found = size(Some(width), None);
-            assert_eq!(found.x, width, "{name}");
+            assert_eq!(found, point(width, found.y), "{name}");
             assert!(0.0 < found.y && found.y.is_finite(), "{name}: {found:?}");
         }
-        assert_eq!(size(None, Some(700.0)).y, 700.0);
-        let both = size(Some(640.0), Some(480.0));
-        assert_eq!((both.x, both.y), (640.0, 480.0));
+        let found = size(None, Some(700.0));
+        assert_eq!(found, point(found.x, 700.0), "{name}");
+        assert_eq!(size(Some(640.0), Some(480.0)), point(640.0, 480.0), "{name}");
         assert!(400.0 <= natural.x && natural.y.is_finite());
     }
 }
