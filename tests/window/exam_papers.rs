@@ -144,7 +144,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         choose(&mut window, "Format", format);
         window.will_choose(DialogOutcome::Path(folder.path().join(file)));
         window.click("Export…");
-        window.wait_until(|window| window.says("written"));
+        window.wait_until(|window| window.says("been written"));
         // What was chosen is kept.
         window.press(Key::Escape);
         window.click_beginning("Practice: ");

@@ -130,7 +130,7 @@ fn every_format_is_written_with_the_bytes_that_the_library_gives() {
         let expected = expected(SMALL, format, &selection, "small");
         window.wait_until(|window| window.says("Page 1 of 10"));
         export_to(&mut window, &folder.path().join(format!("small.{}", format.extension())));
-        window.wait_until(|window| window.says("written"));
+        window.wait_until(|window| window.says("been written"));
         assert_eq!(window.asked().last().map(|asked| asked.purpose), Some(DialogPurpose::Pictures(format)));
         let expected_names: Vec<&str> = expected.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names(folder.path()), expected_names, "{format:?}");
