@@ -171,7 +171,7 @@ mod tests {
         let areas = [[255, 255, 255], [23, 32, 46], [184, 0, 78]];
         let mut pixels: Vec<[u8; 4]> = Vec::new();
         for [red, green, blue] in areas {
-            pixels.extend([[red, green, blue, 255]; 5_000]);
+            pixels.extend(std::iter::repeat_n([red, green, blue, 255], 5_000));
         }
         let mixed = |from: u8, to: u8, share: u32| {
             u8::try_from((u32::from(from) * (255 - share) + u32::from(to) * share) / 255).unwrap()

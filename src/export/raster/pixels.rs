@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(seen(&pixels), [[0, 0, 0, 0], [0, 0, 7, 7]]);
         pixels.put(&plain(3, 1, 9), (3, 0), 0..3);
         assert_eq!(seen(&pixels), [[0, 0, 0, 9], [0, 0, 7, 7]]);
-        for (place, columns) in [((5, 0), 0..3), ((0, 5), 0..3), ((0, 0), 2..1), ((0, 0), 3..8)] {
+        for (place, columns) in [((5, 0), 0..3), ((0, 5), 0..3), ((0, 0), 2..2), ((0, 0), 3..8)] {
             pixels.put(&plain(3, 3, 1), place, columns);
         }
         assert_eq!(seen(&pixels), [[0, 0, 0, 9], [0, 0, 7, 7]]);

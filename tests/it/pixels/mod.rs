@@ -77,10 +77,10 @@ fn a_line_has_dashes_as_long_as_everywhere_and_is_as_opaque_as_it_says() {
     let (dash, gap) = DASH;
     let mean = |one: u8, other: u8| u8::midpoint(one, other);
     let [ground, ink] = [PaletteColor::Background, PaletteColor::Text].map(|color| Theme::Light.color(color));
-    for number in 0_u8..4 {
-        let start = f32::from(number) * (dash + gap);
-        for (x, is_dash) in [(start + dash / 2.0, true), (start + dash + gap / 2.0, false)] {
-            let [red, ..] = pixels.rgb((x * 2.0) as u32, 10);
+    assert!((dash, gap) == (4.0, 3.5), "a dash and a gap are 15 pixels at this scale");
+    for start in [0, 15, 30, 45] {
+        for (x, is_dash) in [(start + 4, true), (start + 11, false)] {
+            let [red, ..] = pixels.rgb(x, 10);
             let expected = if is_dash { mean(ground[0], ink[0]) } else { ground[0] };
             assert!(red.abs_diff(expected) <= 1, "at {x}: {red}, expected {expected}");
         }
