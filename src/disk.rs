@@ -172,7 +172,7 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>, backup: Backup) -> Result<
     replace(&target, contents.as_ref(), permissions, Durability::Synced)
 }
 
-/// Writes a file that can be made again, as a picture can. The same as [`write`] without a backup, but without waiting for the disk:
+/// Writes a file that can be made again, as a picture can. The same as [`write()`] without a backup, but without waiting for the disk:
 /// of many files in a row, each would take as long as a hundred pages.
 ///
 /// # Errors

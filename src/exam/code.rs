@@ -131,7 +131,7 @@ impl CodeError {
 }
 
 /// Returns the value of the check character: the sum of all values, each multiplied by another power of a primitive element of
-/// the field with 32 elements. One wrong character, or two neighbours in the wrong order, always give another sum.
+/// the field with 32 elements. One wrong character, or two neighbors in the wrong order, always give another sum.
 fn check_value(seed: u64, wishes: &[u8]) -> u8 {
     let digits = seed.to_string().into_bytes().into_iter().map(|digit| digit - b'0');
     double(digits.chain([31]).chain(wishes.iter().copied()).fold(1, |sum, value| double(sum) ^ value))

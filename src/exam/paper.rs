@@ -189,7 +189,7 @@ fn generate_one(
     Err(failure)
 }
 
-/// Returns the exercise on a generated document, which is practised on by filling it in.
+/// Returns the exercise on a generated document, which is practiced by filling it in.
 fn to_fill_in(
     code: &PaperCode,
     variant: Variant,

@@ -52,7 +52,7 @@ mod tests {
             Variant::of_letter('b').map(|variant| (variant.index(), variant.to_string())),
             Some((1, "B".into()))
         );
-        assert_eq!((0..30).filter_map(Variant::new).last().map(Variant::letter), Some('Z'));
+        assert_eq!((0..30).filter_map(Variant::new).next_back().map(Variant::letter), Some('Z'));
         assert!("1 @[ñ".chars().all(|letter| Variant::of_letter(letter).is_none()));
     }
 }

@@ -1,6 +1,6 @@
 //! Pictures in file formats: converts the shapes that the screen shows into the contents of a file.
 //!
-//! Depends on shapes, colours and fonts, not on what the shapes represent. Nothing is written to disk here.
+//! Depends on shapes, colors and fonts, not on what the shapes represent. Nothing is written to disk here.
 
 mod animation;
 pub mod apng;

@@ -27,8 +27,8 @@ impl PngExporter {
 impl Exporter for PngExporter {
     fn add(&mut self, page: &Page) -> Result<Option<Vec<u8>>, ExportError> {
         let pixels = self.rasterizer.paint(&page.shapes, page.size)?;
-        let words = Words { title: &self.publication.title, description: &page.plain_caption() };
-        png(&pixels, self.rasterizer.scale(), &words).map(Some)
+        let text = PngText { title: &self.publication.title, description: &page.plain_caption() };
+        png(&pixels, self.rasterizer.scale(), &text).map(Some)
     }
 
     fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
@@ -36,9 +36,9 @@ impl Exporter for PngExporter {
     }
 }
 
-/// The words in a file, for whatever reads pictures aloud or finds them. Empty ones are left out.
+/// The text in a file, which screen readers read aloud and searches find. Empty parts are left out.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Words<'a> {
+pub struct PngText<'a> {
     /// The title of the document.
     pub title: &'a str,
     /// What the picture shows.
@@ -49,11 +49,11 @@ pub struct Words<'a> {
 ///
 /// # Errors
 /// [`ExportError::Encoding`] if the encoder refuses.
-pub fn png(pixels: &Pixels, scale: f32, words: &Words<'_>) -> Result<Vec<u8>, ExportError> {
-    encode(pixels, scale, words).map_err(|error| ExportError::Encoding(error.to_string()))
+pub fn png(pixels: &Pixels, scale: f32, text: &PngText<'_>) -> Result<Vec<u8>, ExportError> {
+    encode(pixels, scale, text).map_err(|error| ExportError::Encoding(error.to_string()))
 }
 
-fn encode(pixels: &Pixels, scale: f32, words: &Words<'_>) -> Result<Vec<u8>, png::EncodingError> {
+fn encode(pixels: &Pixels, scale: f32, text: &PngText<'_>) -> Result<Vec<u8>, png::EncodingError> {
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
     encoder.set_color(ColorType::Rgb);
@@ -63,9 +63,9 @@ fn encode(pixels: &Pixels, scale: f32, words: &Words<'_>) -> Result<Vec<u8>, png
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
     let per_meter = (PIXELS_PER_METER * scale).round() as u32;
     encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_meter, yppu: per_meter, unit: Unit::Meter }));
-    for (keyword, text) in [("Title", words.title), ("Description", words.description)] {
-        if !text.is_empty() {
-            encoder.add_itxt_chunk(keyword.to_owned(), text.to_owned())?;
+    for (keyword, content) in [("Title", text.title), ("Description", text.description)] {
+        if !content.is_empty() {
+            encoder.add_itxt_chunk(keyword.to_owned(), content.to_owned())?;
         }
     }
     let mut writer = encoder.write_header()?;

@@ -29,7 +29,7 @@ fn games() -> [Wishes; 5] {
 
 fn leaves(exercise: &Exercise) -> Vec<f64> {
     let AnyGame::Tree(tree) = exercise.document.position() else { return Vec::new() };
-    tree.nodes().iter().filter_map(|node| node.value).map(|value| value.get()).collect()
+    tree.nodes().iter().filter_map(|node| node.value).map(poda::score::Score::get).collect()
 }
 
 /// Papers that are printed depend on these.

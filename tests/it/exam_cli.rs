@@ -136,13 +136,15 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
         (&["-o", "exam.pdf", "--ask", "values,colors"], 2, "values, windows, cuts, best"),
         (&["-o", "exam.pdf", "--ask", ""], 2, "values, windows, cuts, best"),
         (&["-o", "exam.pdf", "--contents", "shallow=2..1"], 2, "Expected contents"),
-        (&["-o", "exam.pdf", "--contents", "deep=1"], 1, "needs 4 plies"),
+        (&["-o", "exam.pdf", "--contents", "deep=1", "--depth", "3"], 1, "needs 4 plies"),
         (&["-o", "exam.pdf", "--kind", "chess"], 2, "tree, tic-tac-toe"),
         (&["-o", "exam.pdf", "--algorithm", "mtdf"], 1, "carried out by hand"),
         (&["-o", "exam.pdf", "--depth", "99"], 1, "1 to 8"),
         (&["-o", "exam.pdf", "--depth", "8", "--branching", "10"], 1, "600 nodes"),
         (&["-o", "exam.pdf", "--paper", "a3"], 2, "a4, letter"),
         (&["-o", "exam.pdf", "--seed", "18446744073709551616"], 2, "--seed"),
+        (&["-o", "exam.pdf", "--key", "./exam.pdf"], 1, "the same name"),
+        (&["-o", "exam.pdf", "--key-json", "exam-key.pdf"], 1, "the same name"),
         (&["--seed", "7"], 2, "--output"),
         (&["--key", "key.pdf", "--key-json", "key.json"], 2, "--output"),
         (&["-o", "exam.pdf", "none.ron"], 1, "none.ron"),
@@ -156,6 +158,18 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
     for code in ["7-99", "x", "", "7 B 3 4", "7-HH45G-", "−7"] {
         let output = poda(folder.path(), &["practice", "--lang", "en", "--exam-code", code]);
         assert_eq!(output.status.code(), Some(2), "{code}: {}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn a_position_that_is_asked_about_is_not_overwritten() {
+    let folder = tempdir().unwrap();
+    let position = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]))";
+    fs::write(folder.path().join("own.ron"), position).unwrap();
+    for flags in [&["-o", "own.ron", "--format", "pdf", "own.ron"][..], &["--key-json", "./own.ron", "own.ron"]] {
+        let output = exam(folder.path(), flags);
+        assert!(text(&output.stderr).contains("not written over a position"), "{}", text(&output.stderr));
+        assert_eq!(fs::read_to_string(folder.path().join("own.ron")).unwrap(), position);
     }
 }
 

@@ -40,6 +40,8 @@ cli-expected-contents = Expected contents with commas between: shallow, deep, eq
 cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
 cli-exam-unknown-format = { $file }: The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
 cli-exam-written = Written: { $file }
+cli-exam-over-position = A paper is not written over a position that it asks about.
+cli-exam-same-file = Another file of this paper has the same name.
 cli-exam-not-written = The file could not be written. { $reason }
 
 ## The sheet.

@@ -4,7 +4,7 @@
 series-previous = Previous step
 series-next = Next step
 series-slider = Step
-series-keys = Arrow keys: previous and next step. Home and End: first and last step.
+series-keys = Arrow keys, Page Up and Page Down: previous and next step. Space: next step. Home and End: first and last step.
 
 ## Why there are no pages, after the file's name.
 

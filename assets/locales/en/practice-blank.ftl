@@ -66,7 +66,7 @@ practice-blank-cut-comes-later =
     }
 practice-blank-follows =
     { $part ->
-        [value] This follows from your <b>{ $node }</b> { $content }.
+        [value] This follows from what you filled in: <b>{ $node }</b> { $content }.
         [alpha] This follows from your <alpha>α</alpha> { $content } at <b>{ $node }</b>.
         [beta] This follows from your <beta>β</beta> { $content } at <b>{ $node }</b>.
         [cut] This follows from your cutoff at <b>{ $node }</b>: { $content }.

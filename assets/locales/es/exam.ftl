@@ -9,7 +9,7 @@ exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas
 exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni podas que rellenar. Pregunta por los valores o la mejor jugada.
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
 exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
-exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o mira más allá donde una posición no está quieta, lo que no se ve en el papel. Elige una búsqueda sin jugadas asesinas, historial, tabla ni quietud.
+exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del horizonte donde una posición no está en quietud, y eso no se ve en el papel. Elige una búsqueda sin jugadas asesinas, historial, tabla ni quietud.
 exam-too-large-for-page = Este árbol es demasiado grande para una página. Elige menos profundidad, o una posición con menos jugadas.
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
 
@@ -40,6 +40,8 @@ cli-expected-contents = Se esperaban contenidos separados por comas: shallow, de
 cli-exam-code = Semilla { $seed }; el código del examen es { $code }.
 cli-exam-unknown-format = { $file }: el nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .tex, .xml o .zip, o --format.
 cli-exam-written = Escrito: { $file }
+cli-exam-over-position = No se escribe un examen encima de una posición por la que pregunta.
+cli-exam-same-file = Otro archivo de este examen tiene el mismo nombre.
 cli-exam-not-written = No se ha podido escribir el archivo. { $reason }
 
 ## La hoja.
@@ -88,7 +90,7 @@ exam-rows =
         [MAX] La fila de abajo y el almacén de la derecha son de MAX; la fila de arriba y el almacén de la izquierda, de MIN.
        *[MIN] La fila de abajo y el almacén de la derecha son de MIN; la fila de arriba y el almacén de la izquierda, de MAX.
     }
-exam-piles = Una jugada como 2-1 quita 1 objeto del montón 2.
+exam-piles = Una jugada como 2-1 quita 1 objeto de la pila 2.
 
 ## Las soluciones.
 

@@ -2,17 +2,17 @@
 
 practice-blank-field =
     { $part ->
-        [alpha] α de { $node }
-        [beta] β de { $node }
+        [alpha] α en { $node }
+        [beta] β en { $node }
         [cut] poda en { $node }
-        [value] valor de { $node }
+        [value] valor en { $node }
        *[best] mejor jugada
     }
 practice-blank-nothing-proved = nada demostrado
 practice-blank-empty =
     { $part ->
-        [alpha] La casilla está vacía. <alpha>α</alpha> de <b>{ $node }</b> vale { $expected }.
-        [beta] La casilla está vacía. <beta>β</beta> de <b>{ $node }</b> vale { $expected }.
+        [alpha] La casilla está vacía. <alpha>α</alpha> en <b>{ $node }</b> vale { $expected }.
+        [beta] La casilla está vacía. <beta>β</beta> en <b>{ $node }</b> vale { $expected }.
         [cut] La casilla está vacía.
         [value] La casilla está vacía. Lo que devuelve <b>{ $node }</b> es { $expected }.
        *[best] La casilla está vacía. La mejor jugada es { $expected }.
@@ -25,13 +25,13 @@ practice-blank-is =
     }
 practice-blank-bound-is =
     { $part ->
-        [alpha] <alpha>α</alpha> de <b>{ $node }</b> vale { $expected }, no { $answer }.
-       *[beta] <beta>β</beta> de <b>{ $node }</b> vale { $expected }, no { $answer }.
+        [alpha] <alpha>α</alpha> en <b>{ $node }</b> vale { $expected }, no { $answer }.
+       *[beta] <beta>β</beta> en <b>{ $node }</b> vale { $expected }, no { $answer }.
     }
 practice-blank-search-has =
     { $part ->
-        [alpha] En la búsqueda, <alpha>α</alpha> de <b>{ $node }</b> vale { $expected }.
-        [beta] En la búsqueda, <beta>β</beta> de <b>{ $node }</b> vale { $expected }.
+        [alpha] En la búsqueda, <alpha>α</alpha> en <b>{ $node }</b> vale { $expected }.
+        [beta] En la búsqueda, <beta>β</beta> en <b>{ $node }</b> vale { $expected }.
         [cut] Lo que poda la búsqueda en <b>{ $node }</b>: { $expected }.
         [value] En la búsqueda, <b>{ $node }</b> devuelve { $expected }.
        *[best] En la búsqueda, la mejor jugada es { $expected }.
@@ -66,7 +66,7 @@ practice-blank-cut-comes-later =
     }
 practice-blank-follows =
     { $part ->
-        [value] Se deduce de tu <b>{ $node }</b> { $content }.
+        [value] Se deduce de lo que has escrito: <b>{ $node }</b> { $content }.
         [alpha] Se deduce de tu <alpha>α</alpha> { $content } en <b>{ $node }</b>.
         [beta] Se deduce de tu <beta>β</beta> { $content } en <b>{ $node }</b>.
         [cut] Se deduce de tu poda en <b>{ $node }</b>: { $content }.

@@ -14,7 +14,9 @@ use crate::exam::{Exercise, Paper, PaperCode, PaperError, PaperSettings, key_pdf
 use crate::export::ExportError;
 use crate::i18n::Words;
 use crate::practice::generator::chosen_seed;
+use crate::series::export_error_sentence;
 use std::ffi::OsString;
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -29,6 +31,10 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
             return Ok(false);
         }
     };
+    if let Some((path, sentence)) = target_fault(args, format, &words) {
+        report_file(&path, &sentence);
+        return Ok(false);
+    }
     let Some(paper) = made(args, format, &words) else { return Ok(false) };
     if let Some(code) = paper.code {
         let number = ("seed", code.seed.to_string().into());
@@ -63,7 +69,7 @@ fn files(
     paper: &Paper,
     words: &Words,
 ) -> Vec<(PathBuf, Result<Vec<u8>, String>)> {
-    let pdf = |pdf: Result<Vec<u8>, ExportError>| pdf.map_err(|error| error.to_string());
+    let pdf = |pdf: Result<Vec<u8>, ExportError>| pdf.map_err(|error| export_error_sentence(words, &error));
     let bank = |bank: Result<Vec<u8>, BankFailure>| match bank {
         Ok(bytes) => (output.to_owned(), Ok(bytes)),
         Err(failure) => match args.files.get(failure.number.wrapping_sub(1)) {
@@ -97,6 +103,25 @@ fn format(args: &ExamArgs, words: &Words) -> Result<ExamFormat, String> {
         (None, Some(output)) => by_name(output),
         (None, None) => Ok(ExamFormat::Pdf),
     }
+}
+
+/// Returns the first path at which nothing may be written, and why: it is that of a position file of the paper, or of another file
+/// that is written.
+fn target_fault(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<(PathBuf, String)> {
+    let default_key = || args.output.as_deref().filter(|_| format == ExamFormat::Pdf).map(key_path);
+    let targets = [args.key_json.clone(), args.output.clone(), args.key.clone().or_else(default_key)];
+    let mut taken = Vec::new();
+    for target in targets.into_iter().flatten() {
+        let Ok(path) = fs::canonicalize(&target).or_else(|_| std::path::absolute(&target)) else { continue };
+        if args.files.iter().any(|file| fs::canonicalize(file).is_ok_and(|file| file == path)) {
+            return Some((target, words.text("cli-exam-over-position")));
+        }
+        if taken.contains(&path) {
+            return Some((target, words.text("cli-exam-same-file")));
+        }
+        taken.push(path);
+    }
+    None
 }
 
 /// Returns the path of the key of a paper: `exam-key.pdf` beside `exam.pdf`.
@@ -142,7 +167,8 @@ fn made(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
 
 /// Returns the paper on position files. Reports the first reason why there is none.
 fn of_files(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
-    let is_printed = format == ExamFormat::Pdf && args.output.is_some();
+    let is_bank = matches!(format, ExamFormat::Moodle | ExamFormat::Qti);
+    let is_printed = args.output.is_some() && (!is_bank || args.key.is_some());
     let mut exercises = Vec::new();
     for (number, path) in (1..).zip(&args.files) {
         let document = load_document(words, path)?;
@@ -170,7 +196,7 @@ fn write(words: &Words, path: &Path, bytes: &[u8], out: &mut impl Write) -> io::
             Ok(true)
         }
         Err(error) => {
-            let reason = ("reason", error.sentence(words).into());
+            let reason = ("reason", error.sentence_of_writing(words).into());
             report_file(path, &words.fill("cli-exam-not-written", &[reason]));
             Ok(false)
         }

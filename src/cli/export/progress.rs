@@ -7,7 +7,7 @@ use crate::session::progress::{ProgressSink, Stage};
 use crate::trace::limits::{Ending, Progress};
 use std::ops::ControlFlow;
 
-/// A line of progress on a terminal, and an ear for interrupts.
+/// A line of progress on a terminal that also reports whether the export was interrupted.
 pub(super) struct ExportProgress<'a> {
     words: &'a Words,
     line: ProgressLine<'a>,

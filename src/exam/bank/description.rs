@@ -1,6 +1,6 @@
-//! The tree of a question in words, for who cannot see its picture: its nodes, their children and the values of its leaves.
+//! The tree of a question in words, as the alternative to its picture: its nodes, their children and the values of its leaves.
 //!
-//! Knows nothing of what a search of the tree does.
+//! Contains nothing of a search of the tree.
 
 use crate::game::Game;
 use crate::game::any::AnyGame;

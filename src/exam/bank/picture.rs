@@ -4,7 +4,7 @@ use super::error::BankError;
 use super::nodes::MOST_NODES;
 use crate::exam::exercise::Exercise;
 use crate::exam::sheet::bare_tree;
-use crate::export::png::{Words as PngWords, png};
+use crate::export::png::{PngText, png};
 use crate::export::raster::Rasterizer;
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -51,7 +51,7 @@ pub(super) fn picture(
 ) -> Result<BankPicture, BankError> {
     let drawn = if tree.root().is_explicit_tree() { shapes(tree, words) } else { Some(on_paper(exercise)) };
     let (shapes, size) = drawn.ok_or(BankError::TooLarge { most: MOST_NODES })?;
-    let labels = PngWords { title, description: &description };
+    let labels = PngText { title, description: &description };
     let pixels = Rasterizer::new(Theme::Light, PICTURE_SCALE).paint(&shapes, size);
     let png = pixels.and_then(|pixels| png(&pixels, PICTURE_SCALE, &labels)).map_err(BankError::Picture)?;
     Ok(BankPicture { png, size, description })

@@ -110,6 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[expect(clippy::reversed_empty_ranges, reason = "such columns are nothing to put")]
     fn columns_are_put_at_their_place_and_no_further() {
         let plain = |width: u32, height: u32, part: u8| {
             Pixels::new(width, height, vec![part; 4 * width as usize * height as usize])

@@ -85,8 +85,8 @@ fn equal_ways_to_write_a_field_are_equal() {
 fn a_consequence_names_the_field_that_it_follows_from() {
     let sheet = r#"{"fields": {"B": {"value": 5}, "C": {"alpha": 5, "value": 2}, "D": {"alpha": 4}}}"#;
     for (language, follows, would) in [
-        ("en", "follows from your B = 5", "From your own earlier fields, 5 would follow."),
-        ("es", "Se deduce de tu B = 5", "De lo que has escrito antes se deduciría 5."),
+        ("en", "follows from what you filled in: B = 5", "From your own earlier fields, 5 would follow."),
+        ("es", "Se deduce de lo que has escrito: B = 5", "De lo que has escrito antes se deduciría 5."),
     ] {
         let marked = lines(&poda("consequence", &["--lang", language], sheet));
         let line = |field: &str| marked.iter().find(|line| line["field"] == field).unwrap();

@@ -47,7 +47,7 @@ impl PaperPlan {
     fn try_write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
         let words = Words::new(self.language);
         let paper = self.paper(&words).map_err(ExportOutcome::NoPaper)?;
-        let canceled = |_| ExportOutcome::Canceled;
+        let canceled = |()| ExportOutcome::Canceled;
         let continues = |done| if progress.report(done).is_break() { Err(()) } else { Ok(()) };
         continues(1).map_err(canceled)?;
         let contents = match self.format {
