@@ -88,8 +88,7 @@ impl ApngEncoder {
 
 impl CompressedFrame {
     /// Returns where the frame is and how long it is shown, as the specification of PNG lays it out: it stays when the next is shown,
-    /// and
-    /// what is transparent in it shows what was there before.
+    /// and what is transparent in it shows what was there before.
     fn control(&self, sequence: u32, centiseconds: u16) -> Vec<u8> {
         let PixelRange { left, top, width, height } = self.rect;
         let mut bytes: Vec<u8> = [sequence, width, height, left, top].into_iter().flat_map(u32::to_be_bytes).collect();

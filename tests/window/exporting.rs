@@ -173,9 +173,9 @@ fn what_cannot_be_exported_is_said_and_the_button_does_nothing() {
     choose(&mut window, "Steps", "These steps:");
     for (text, sentence) in [
         ("", "List the steps by their numbers".to_owned()),
-        ("x", "“x” is no number of a step.".to_owned()),
-        ("NaN", "“NaN” is no number of a step.".to_owned()),
-        ("-1", "“-1” is no number of a step.".to_owned()),
+        ("x", "“x” is not the number of a step.".to_owned()),
+        ("NaN", "“NaN” is not the number of a step.".to_owned()),
+        ("-1", "“-1” is not the number of a step.".to_owned()),
         ("9-3", "The range 9-3 ends before it begins.".to_owned()),
         ("1, 999", format!("There is no step 999: the last one is {last}.")),
         ("99999999999999999999999999", "There is no step 99999999999999999999999999".to_owned()),

@@ -33,8 +33,8 @@ bank-hint-relations =
 bank-hint-values = Value: what the node returns.
 bank-hint-skipped =
     { $platform ->
-        [canvas] Of a node that the search never visits, type a hyphen (-) in every field.
-       *[moodle] Of a node that the search never visits, choose “not visited” and type a hyphen (-) in its other fields.
+        [canvas] For a node that the search never visits, type a hyphen (-) in every field.
+       *[moodle] For a node that the search never visits, choose “not visited” and type a hyphen (-) in its other fields.
     }
 bank-node = Node
 bank-cut =

@@ -10,7 +10,7 @@ printed-empty = A code looks like 7-K3Q9. It can be typed in lower case.
 printed-no-variant = The variant is a letter from A to Z.
 printed-no-number = The number of an exercise is a whole number from 1 to { $most }.
 printed-searching = The exercise is being generated…
-printed-no-thread = The exercise cannot be generated, because the system starts no further thread.
+printed-no-thread = The exercise cannot be generated, because the system cannot start another thread.
 printed-open = Open
 printed-document = Paper { $code }, variant { $variant }, exercise { $number }
 

@@ -58,17 +58,17 @@ pictures-files = { $count ->
    *[other] { $pages } files, each with one picture, numbered in order.
 }
 pictures-counting = The pages are being counted…
-pictures-too-many = { $pages } pages are too many: { $most } are exported at once. Choose fewer steps.
+pictures-too-many = { $pages } pages are too many: at most { $most } can be exported at once. Choose fewer steps.
 pictures-no-steps = The search has no such step.
 pictures-no-bookmarks = This search has no bookmarks. K sets one at the step that is shown.
 pictures-list-empty = List the steps by their numbers, such as 3, 7, 12 or 3-12. The last step is { $last }.
-pictures-list-no-number = “{ $part }” is no number of a step. Numbers such as 3, 7, 12 or a range such as 3-12 were expected.
+pictures-list-no-number = “{ $part }” is not the number of a step. Numbers such as 3, 7, 12 or a range such as 3-12 were expected.
 pictures-list-beyond = There is no step { $part }: the last one is { $last }.
 pictures-list-backward = The range { $part } ends before it begins.
 pictures-no-width = The width is a whole number of pixels from { $least } to { $most }.
 pictures-no-scale = The number of pixels per pixel is from { $least } to { $most }; 2 suits most screens and slides.
 pictures-no-subtree = Select a node in the tree first: its subtree is exported.
-pictures-no-thread = The pages cannot be drawn, because the system starts no further thread.
+pictures-no-thread = The pages cannot be drawn, because the system cannot start another thread.
 export-still-writing = Another export is being written. It has to be finished or canceled first.
 pictures-still-searching = The search is still running. Its pages can be exported once it is done.
 
@@ -85,11 +85,11 @@ pictures-written-pages = { $count ->
     [one] It has { $pages } page.
    *[other] It has { $pages } pages.
 }
-pictures-written-from-to = They are { $first } to { $last }, in one folder.
+pictures-written-from-to = From { $first } to { $last }, in one folder.
 export-canceled = The export was canceled
 export-nothing-written = No file has changed.
 export-not-written = Nothing was exported
-export-failed = This is a fault of Poda, or the system starts no further thread.
+export-failed = This is a fault of Poda, or the system cannot start another thread.
 export-practicing = Nothing is exported during an exercise
 export-practicing-why = Pictures of the search and the key of a paper would show what is asked for. Esc ends the exercise, and then they can be exported.
 

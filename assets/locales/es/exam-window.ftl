@@ -10,7 +10,7 @@ printed-empty = Un código es como 7-K3Q9. Se puede escribir en minúsculas.
 printed-no-variant = La variante es una letra de la A a la Z.
 printed-no-number = El número de un ejercicio es un número entero de 1 a { $most }.
 printed-searching = Se está generando el ejercicio…
-printed-no-thread = No se puede generar el ejercicio, porque el sistema no inicia más hilos.
+printed-no-thread = No se puede generar el ejercicio, porque el sistema no puede iniciar otro hilo.
 printed-open = Abrir
 printed-document = Examen { $code }, variante { $variant }, ejercicio { $number }
 

@@ -9,7 +9,7 @@ exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas
 exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni podas que rellenar. Pregunta por los valores o la mejor jugada.
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
 exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
-exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del horizonte donde una posición no está en quietud, y eso no se ve en el papel. Elige una búsqueda sin jugadas asesinas, historial, tabla ni quietud.
+exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el papel. Elige una búsqueda sin jugadas asesinas, historial, tabla ni quietud.
 exam-too-large-for-page = Este árbol es demasiado grande para una página. Elige menos profundidad, o una posición con menos jugadas.
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
 
@@ -17,18 +17,18 @@ exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellen
 
 cli-help-exam = Escribe exámenes y sus soluciones
 cli-usage-exam = poda exam [OPCIONES] -o ARCHIVO [ARCHIVO…]
-cli-help-exam-seed = La semilla del examen: la misma semilla y las mismas condiciones dan los mismos ejercicios; sin ella, se elige una y se muestra
+cli-help-exam-seed = La semilla del examen: la misma semilla y las mismas condiciones dan los mismos ejercicios; si falta, se elige una y se muestra
 cli-help-exam-count = Cuántos ejercicios tiene el examen (1)
 cli-help-exam-variants = Cuántas variantes tiene el examen, todas con árboles de la misma forma (1)
 cli-help-exam-kind = De qué juego son los ejercicios: tree, tic-tac-toe (ttt), connect-four (connect), kalah o nim (tree)
 cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shallow=1 exactamente una, deep=1.. al menos una, equal=..2 dos como mucho, saves-subtree, none-at-last-child, careful-root (shallow=1..)
-cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best; sin ello, todo
+cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best; si falta, todo
 cli-help-exam-algorithm = La búsqueda que se hace a mano: minimax, alpha-beta, negamax o negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = El tamaño del papel: a4 o letter (a4)
 cli-help-exam-title = El título del examen
-cli-help-exam-format = El formato: pdf para papel, latex para la fuente de un examen con sus soluciones (clase exam), moodle o qti para un banco de preguntas (XML de Moodle, QTI 1.2 de Canvas); sin ello, según el nombre del archivo: .pdf, .tex, .xml o .zip
+cli-help-exam-format = El formato: pdf para papel, latex para la fuente de un examen con sus soluciones (clase exam), moodle o qti para un banco de preguntas (XML de Moodle, QTI 1.2 de Canvas); si falta, según el nombre del archivo: .pdf, .tex, .xml o .zip
 cli-help-exam-output = El archivo del examen, con todas las variantes seguidas
-cli-help-exam-key = El archivo de las soluciones; sin ello, exam-key.pdf junto a exam.pdf
+cli-help-exam-key = El archivo de las soluciones; si falta, exam-key.pdf junto a exam.pdf
 cli-help-exam-key-json = El archivo de las soluciones como datos, en JSON
 cli-help-exam-files = Archivos de posición o lecciones, un ejercicio por cada uno, en lugar de ejercicios generados
 cli-help-practice-exam-code = Recupera un ejercicio de un examen: el código del pie, como 7-HH45G, o con variante y número, 7-HH45G/B/3

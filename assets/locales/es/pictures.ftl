@@ -58,7 +58,7 @@ pictures-files = { $count ->
    *[other] { $pages } archivos, cada uno con una imagen, numerados en orden.
 }
 pictures-counting = Se están contando las páginas…
-pictures-too-many = { $pages } páginas son demasiadas: se exportan { $most } de una vez. Elige menos pasos.
+pictures-too-many = { $pages } páginas son demasiadas: se pueden exportar { $most } de una vez como máximo. Elige menos pasos.
 pictures-no-steps = La búsqueda no tiene ningún paso así.
 pictures-no-bookmarks = Esta búsqueda no tiene marcadores. Con K se pone uno en el paso que se muestra.
 pictures-list-empty = Escribe los números de los pasos, por ejemplo 3, 7, 12 o 3-12. El último paso es el { $last }.
@@ -68,7 +68,7 @@ pictures-list-backward = El intervalo { $part } acaba antes de empezar.
 pictures-no-width = La anchura es un número entero de píxeles, de { $least } a { $most }.
 pictures-no-scale = El número de píxeles por píxel va de { $least } a { $most }; 2 conviene a casi todas las pantallas y diapositivas.
 pictures-no-subtree = Elige primero un nodo en el árbol: se exporta su subárbol.
-pictures-no-thread = No se pueden dibujar las páginas, porque el sistema no inicia más hilos.
+pictures-no-thread = No se pueden dibujar las páginas, porque el sistema no puede iniciar otro hilo.
 export-still-writing = Se está escribiendo otra exportación. Antes tiene que acabar o cancelarse.
 pictures-still-searching = La búsqueda sigue en marcha. Sus páginas se pueden exportar cuando acabe.
 
@@ -85,11 +85,11 @@ pictures-written-pages = { $count ->
     [one] Tiene { $pages } página.
    *[other] Tiene { $pages } páginas.
 }
-pictures-written-from-to = Son de { $first } a { $last }, en una carpeta.
+pictures-written-from-to = De { $first } a { $last }, en una carpeta.
 export-canceled = Se canceló la exportación
 export-nothing-written = Ningún archivo ha cambiado.
 export-not-written = No se exportó nada
-export-failed = Es un fallo de Poda, o el sistema no inicia más hilos.
+export-failed = Es un fallo de Poda, o el sistema no puede iniciar otro hilo.
 export-practicing = Durante un ejercicio no se exporta nada
 export-practicing-why = Las imágenes de la búsqueda y la solución de un examen mostrarían lo que se pregunta. Esc termina el ejercicio, y después se pueden exportar.
 

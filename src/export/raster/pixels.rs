@@ -3,6 +3,7 @@
 use crate::picture::palette::{PaletteColor, Theme};
 use std::borrow::Cow;
 use std::ops::Range;
+
 /// A part of a picture, in pixels of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PixelRange {
@@ -69,6 +70,7 @@ impl Pixels {
     pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.rgba.chunks_exact(4 * self.width as usize)
     }
+
     /// Copies some columns of another picture to where they are when its top left is at a place. What is outside of this picture is
     /// left out.
     pub fn put(&mut self, other: &Self, (left, top): (u32, u32), columns: Range<u32>) {
@@ -110,7 +112,6 @@ mod tests {
     use super::*;
 
     #[test]
-    #[expect(clippy::reversed_empty_ranges, reason = "such columns are nothing to put")]
     fn columns_are_put_at_their_place_and_no_further() {
         let plain = |width: u32, height: u32, part: u8| {
             Pixels::new(width, height, vec![part; 4 * width as usize * height as usize])
