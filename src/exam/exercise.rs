@@ -99,17 +99,28 @@ impl Exercise {
         self.passes.get(0)
     }
 
-    /// Checks that the exercise can be done on paper: its moves are tried from left to right, and its tree fits on a page. Every
-    /// generated exercise can.
+    /// Checks that the tree shows how it is searched: moves are tried from left to right, and no node is answered from a table.
+    /// Every generated exercise is such.
     ///
     /// # Errors
-    /// Why it cannot.
-    pub fn check_paper(&self) -> Result<(), PaperError> {
+    /// Why it does not.
+    pub fn check_order(&self) -> Result<(), PaperError> {
         let config = self.recording().config();
         let is_in_order = config.ordering.killers == 0 && !config.ordering.history && config.quiescence.is_none();
         if !is_in_order || config.algorithm == Algorithm::AlphaBetaTable {
             return Err(PaperError::NotOnPaper);
         }
+        Ok(())
+    }
+
+    /// Checks that the exercise can be done on paper: its [order](Self::check_order) is that of the tree, and the tree fits on a
+    /// page. Every generated exercise can.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check_paper(&self) -> Result<(), PaperError> {
+        self.check_order()?;
+        let config = self.recording().config();
         let position = self.document.position();
         let leaves = match position {
             AnyGame::Tree(tree) => {

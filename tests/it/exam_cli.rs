@@ -162,6 +162,18 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
 }
 
 #[test]
+fn a_search_with_an_order_of_its_own_is_refused_for_paper_and_for_banks() {
+    let folder = tempdir().unwrap();
+    let position = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (algorithm: AlphaBeta, killers: 2))";
+    fs::write(folder.path().join("own.ron"), position).unwrap();
+    for file in ["exam.pdf", "exam.tex", "exam.xml", "exam.zip"] {
+        let output = exam(folder.path(), &["-o", file, "own.ron"]);
+        assert!(text(&output.stderr).contains("an order of its own"), "{file}: {}", text(&output.stderr));
+    }
+    assert_eq!(names(&folder), ["own.ron"]);
+}
+
+#[test]
 fn a_position_that_is_asked_about_is_not_overwritten() {
     let folder = tempdir().unwrap();
     let position = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]))";

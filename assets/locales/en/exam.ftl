@@ -9,7 +9,7 @@ exam-nothing-asked = Nothing is asked for. Ask for values, windows, cuts or the 
 exam-nothing-to-fill-in = This search prunes nothing, so there are neither windows nor cuts to fill in. Ask for values or the best move.
 exam-too-large = No tree that fulfils these wishes fits on a page. Choose a smaller depth, fewer children or a smaller board.
 exam-too-few = There are too few different exercises of this kind for a paper of this size. Choose fewer exercises, fewer variants or other wishes.
-exam-not-on-paper = This search tries moves in an order of its own, or looks further where a position is not quiet, which cannot be seen on paper. Choose a search without killers, history, a table and quiescence.
+exam-not-on-paper = This search tries moves in an order of its own, or looks further where a position is not quiet, which cannot be seen in the tree. Choose a search without killers, history, a table and quiescence.
 exam-too-large-for-page = This tree is too large for a page. Choose a smaller depth, or a position with fewer moves.
 exam-no-moves = This position has no moves, so there is nothing to fill in.
 

@@ -9,7 +9,7 @@ exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas
 exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni podas que rellenar. Pregunta por los valores o la mejor jugada.
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
 exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
-exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el papel. Elige una búsqueda sin jugadas asesinas, historial, tabla ni quietud.
+exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el árbol. Elige una búsqueda sin jugadas asesinas, historial, tabla ni quietud.
 exam-too-large-for-page = Este árbol es demasiado grande para una página. Elige menos profundidad, o una posición con menos jugadas.
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
 

@@ -173,8 +173,12 @@ fn of_files(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper>
     for (number, path) in (1..).zip(&args.files) {
         let document = load_document(words, path)?;
         let made = Exercise::of_document(number, document, args.ask, words);
-        let checked =
-            made.and_then(|exercise| if is_printed { exercise.check_paper().map(|()| exercise) } else { Ok(exercise) });
+        let check = |exercise: &Exercise| match &args.output {
+            Some(_) if is_printed => exercise.check_paper(),
+            Some(_) => exercise.check_order(),
+            None => Ok(()),
+        };
+        let checked = made.and_then(|exercise| check(&exercise).map(|()| exercise));
         match checked {
             Ok(exercise) => exercises.push(exercise),
             Err(error) => {

@@ -76,6 +76,10 @@ impl PaperPlan {
             None => paper(&self.settings, words),
             Some(document) => {
                 let exercise = Exercise::of_document(1, document.clone(), *asked, words)?;
+                match self.format {
+                    PaperFormat::Pdf => exercise.check_paper()?,
+                    PaperFormat::Moodle | PaperFormat::Canvas => exercise.check_order()?,
+                }
                 Ok(Paper { title: title.clone(), ..Paper::of_exercises(vec![exercise], *asked, *paper_size) })
             }
         }

@@ -103,7 +103,11 @@ impl PaperPreview {
 /// Generates the first exercise.
 fn first_exercise(key: &PreviewKey, settings: &crate::exam::PaperSettings, words: &Words) -> Outcome {
     let exercise = match &key.document {
-        Some(document) => Exercise::of_document(1, document.clone(), settings.asked, words)?,
+        Some(document) => {
+            let exercise = Exercise::of_document(1, document.clone(), settings.asked, words)?;
+            exercise.check_order()?;
+            exercise
+        }
         None => exercise(&settings.code, Variant::default(), 1, settings.asked, words)?,
     };
     let contents = contents_sentences(words, &exercise.contents);
