@@ -42,7 +42,7 @@ fn wrong(words: &Words, error: &Error) -> String {
         ErrorKind::ArgumentConflict if flag.is_empty() => words.text("cli-error-arguments"),
         ErrorKind::ArgumentConflict => {
             let others: Vec<_> =
-                texts(error, ContextKind::PriorArg).iter().map(|flag| flag_name(&quoted(flag))).collect();
+                texts(error, ContextKind::PriorArg).iter().map(|text| flag_name(&bare(text))).collect();
             say("cli-error-conflict", &[("flag", flag.into()), ("other", others.join(", ").into())])
         }
         ErrorKind::MissingRequiredArgument => {

@@ -10,8 +10,8 @@ series-keys = Flechas, RePág y AvPág: paso anterior y siguiente. Espacio: paso
 
 series-no-such-step =
     { $count ->
-        [one] No hay paso { $step }: la búsqueda solo tiene { $steps } paso.
-       *[other] No hay paso { $step }: la búsqueda solo tiene { $steps } pasos.
+        [one] No existe el paso { $step }: la búsqueda solo tiene { $steps } paso.
+       *[other] No existe el paso { $step }: la búsqueda solo tiene { $steps } pasos.
     }
 series-no-bookmarks = No hay marcadores para los pasos de esta búsqueda.
 series-no-step = Ningún paso de esta búsqueda pertenece a { $groups }.
