@@ -197,7 +197,7 @@ fn what_cannot_be_exported_is_told_and_nothing_is_written() {
         assert_eq!(folder.files(), before, "{arguments:?}");
     }
     let spanish = folder.call(&["a.ron", "--steps", "400", "--lang", "es"]);
-    assert!(err(&spanish).contains("No hay paso 400"), "{}", err(&spanish));
+    assert!(err(&spanish).contains("No existe el paso 400"), "{}", err(&spanish));
 }
 
 #[test]
