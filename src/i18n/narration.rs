@@ -36,6 +36,15 @@ pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step)
     }
 }
 
+/// Returns what happened at `step`, as [`caption`] does, for a page outside the window, on which there is nothing to press.
+#[must_use]
+pub fn page_caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+    if step == 0 && recording.pass().is_none() {
+        return Narrator::new(words, recording, step).start_by("caption-page-start", "caption-page-start-leaf");
+    }
+    caption(words, recording, step)
+}
+
 /// Returns what happened at `step`, without what its pass is for.
 #[must_use]
 pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
@@ -130,9 +139,14 @@ impl<'a, G: GameView> Narrator<'a, G> {
             let goes_on = self.recording.exceeds_its_depth();
             return if goes_on { said.then(self.say("aside-no-estimates", &MessageArgs::new())) } else { said };
         }
+        self.start_by("caption-start", "caption-start-leaf")
+    }
+
+    /// Returns what is about to begin, in the message for a root with children or in that for a leaf.
+    fn start_by(&self, inner: &str, leaf: &str) -> StyledText {
         let key = match self.trace().kind(NodeId::ROOT) {
-            NodeKind::Inner => "caption-start",
-            NodeKind::Leaf(_) => "caption-start-leaf",
+            NodeKind::Inner => inner,
+            NodeKind::Leaf(_) => leaf,
         };
         self.say(key, &self.about(NodeId::ROOT))
     }

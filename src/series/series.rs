@@ -164,7 +164,7 @@ impl<'a> Series<'a> {
             nodes: visible.into_iter().map(node_of).collect(),
             step: timeline_step.get(),
             heading: self.words.fill("series-heading", &args),
-            caption: narration::caption(self.words, recording, step).spans.into_iter().map(run).collect(),
+            caption: narration::page_caption(self.words, recording, step).spans.into_iter().map(run).collect(),
             is_bookmarked: bookmark.is_some(),
             note: note.map(|note| note.in_language(self.words.language()).to_owned()),
         })

@@ -1,11 +1,12 @@
 //! The pages of a series: which steps each group of steps has, what the pages say, and what part of the tree they show.
 
 use poda::document::Document;
-use poda::export::Page;
+use poda::export::{Format, Page};
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::fit::{MAX_NATURAL_NODES, PictureBounds};
+use poda::picture::palette::Theme;
 use poda::picture::shape::{Shape, point};
 use poda::search::SearchConfig;
 use poda::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection};
@@ -295,4 +296,34 @@ fn another_search_of_the_document_is_drawn_as_that() {
     let mut series = Series::new(search, &StepGroup::Nodes.into(), SeriesOptions::default(), &words).unwrap();
     assert_eq!(series.steps().len(), 14, "minimax visits all");
     assert!(series.page(13).unwrap().plain_caption().contains('H'));
+}
+
+/// What stands at step 0 in the window, where a key begins the search, would be wrong on paper.
+#[test]
+fn no_page_says_what_to_press() {
+    let asks_to_press = |text: &str| ["Press", "Pulsa", "→"].iter().any(|word| text.contains(word));
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for lesson in lessons::all() {
+            let passes = searched(lesson);
+            let mut series = series(lesson, &passes, TimelineStep::new(0), SeriesOptions::default(), &words).unwrap();
+            let page = series.page(0).unwrap();
+            let caption = page.plain_caption();
+            assert!(!caption.is_empty() && !asks_to_press(&caption), "{caption}");
+            let publication = series.publication(Theme::Light);
+            for format in
+                Format::ALL.into_iter().filter(|format| ["svg", "html", "tikz", "beamer"].contains(&format.name()))
+            {
+                let mut exporter = format.exporter(publication.clone(), 1.0);
+                let file = exporter.add(&page).unwrap().or_else(|| exporter.finish().unwrap()).unwrap();
+                let file = String::from_utf8(file).unwrap();
+                let pressed = ["to begin", "para empezar"].iter().any(|words| file.contains(words));
+                assert!(!pressed, "{format:?}");
+            }
+        }
+    }
+    let leaf = document("(version: 1, game: Tree(tree: 7))");
+    assert!(
+        pages(&leaf, TimelineStep::new(0), SeriesOptions::default())[0].plain_caption().contains("no move to search")
+    );
 }

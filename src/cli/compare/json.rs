@@ -1,9 +1,10 @@
 //! A row of a comparison as JSON, with `null` for what is not known.
 
 use crate::cli::flag_values::{spelled, spelled_order};
-use crate::cli::json::{Number, fail};
+use crate::cli::json::fail;
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
+use crate::practice::json::line::Number;
 use serde::Serialize;
 
 /// One line of `poda compare --json`.

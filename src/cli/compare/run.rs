@@ -3,7 +3,6 @@
 use super::args::CompareArgs;
 use super::json::RowJson;
 use super::table;
-use crate::cli::json::write_line;
 use crate::cli::language::words;
 use crate::cli::load::load_document;
 use crate::cli::progress::ProgressLine;
@@ -12,6 +11,7 @@ use crate::comparison::{self, ComparisonRow, searches};
 use crate::document::check_depth;
 use crate::i18n::Words;
 use crate::i18n::diagnostics::missing_estimates_sentence;
+use crate::practice::json::line::write_line;
 use std::io::{self, Write};
 use std::path::Path;
 

@@ -2,7 +2,6 @@
 
 mod args;
 mod format;
-mod key_json;
 mod run;
 
 pub use args::ExamArgs;

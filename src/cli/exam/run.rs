@@ -2,7 +2,6 @@
 
 use super::args::ExamArgs;
 use super::format::ExamFormat;
-use super::key_json::key_json;
 use crate::cli::language::words;
 use crate::cli::load::load_document;
 use crate::cli::report::{displayed, report, report_file};
@@ -10,7 +9,9 @@ use crate::disk::{self, Backup};
 use crate::exam::bank::BankFailure;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
-use crate::exam::{Exercise, Paper, PaperCode, PaperError, PaperSettings, key_pdf, latex_source, paper, sheet_pdf};
+use crate::exam::{
+    Exercise, Paper, PaperCode, PaperError, PaperSettings, key_json, key_pdf, latex_source, paper, sheet_pdf,
+};
 use crate::export::ExportError;
 use crate::i18n::Words;
 use crate::practice::generator::chosen_seed;

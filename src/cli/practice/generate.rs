@@ -2,7 +2,6 @@
 
 use super::args::PracticeArgs;
 use super::exam_exercise::{exam_exercise, or_report};
-use crate::cli::json::write_line;
 use crate::cli::report::report;
 use crate::document::Document;
 use crate::exam::Exercise;
@@ -10,6 +9,8 @@ use crate::file::save;
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::practice::generator::{Contents, NotGenerated, chosen_seed, generate};
+use crate::practice::json::contents::ContentsJson;
+use crate::practice::json::line::write_line;
 use crate::search::SearchConfig;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -22,26 +23,6 @@ struct ExerciseLine {
     contents: ContentsJson,
     /// The text of a position file.
     position: String,
-}
-
-/// The counts that were guaranteed.
-#[derive(Serialize)]
-pub(in crate::cli) struct ContentsJson {
-    shallow: usize,
-    deep: usize,
-    equal: usize,
-    at_last_child: usize,
-    saves_subtree: usize,
-    ties: usize,
-    careful_root: bool,
-}
-
-impl ContentsJson {
-    /// Returns the counts as they are written.
-    pub const fn new(contents: &Contents) -> Self {
-        let Contents { shallow, deep, equal, at_last_child, saves_subtree, ties, root } = *contents;
-        Self { shallow, deep, equal, at_last_child, saves_subtree, ties, careful_root: root.needs_care() }
-    }
 }
 
 /// Generates an exercise and prints it. What it contains goes to standard error. Returns whether there is one.

@@ -1,8 +1,8 @@
 //! The lines of `poda practice --json`: questions, verdicts, and the end.
 
-use crate::cli::json::Number;
 use crate::game::any::AnyGame;
-use crate::practice::{Answer, written_value};
+use crate::practice::json::answer::AnswerJson;
+use crate::practice::json::line::Number;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 use serde::Serialize;
@@ -59,29 +59,6 @@ pub(super) struct DoneLine {
     pub done: bool,
     pub asked: usize,
     pub right_first: usize,
-}
-
-/// An answer as it is written and read.
-#[derive(Serialize)]
-#[serde(untagged)]
-pub(in crate::cli) enum AnswerJson {
-    Number(Number),
-    Text(String),
-    Nodes(Vec<String>),
-}
-
-impl AnswerJson {
-    /// Returns an answer as it is written.
-    pub fn of(recording: &Recording<AnyGame>, answer: &Answer) -> Self {
-        match answer {
-            Answer::Node(node) => Self::Text(recording.id(*node)),
-            Answer::Children(children) => Self::Nodes(ids(recording, children)),
-            Answer::Proved(proved) | Answer::Sum { sum: proved, .. } if proved.is_exact() => {
-                Self::Number(Number(proved.low))
-            }
-            Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => Self::Text(written_value(*proved)),
-        }
-    }
 }
 
 /// Returns the ids of nodes.

@@ -22,6 +22,4 @@ mod text;
 mod typed_answer;
 
 pub use args::PracticeArgs;
-pub(in crate::cli) use generate::ContentsJson;
-pub(in crate::cli) use json::AnswerJson;
 pub use run::practice;

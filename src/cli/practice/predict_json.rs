@@ -1,13 +1,15 @@
 //! Asks what the search does next, and judges the answers, one JSON object a line.
 
 use super::answer_line::{self, AnswerLine, next_line};
-use super::json::{AnswerJson, DoneLine, QuestionLine, RefutationField, RefutationJson, VerdictLine, ids};
+use super::json::{DoneLine, QuestionLine, RefutationField, RefutationJson, VerdictLine, ids};
 use super::setting::{Answered, Setting};
-use crate::cli::json::{Number, kind, write_line};
+use crate::cli::json::kind;
 use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::Words;
 use crate::i18n::practice::{expected_form, prompt, verdict_sentence};
+use crate::practice::json::answer::AnswerJson;
+use crate::practice::json::line::{Number, write_line};
 use crate::practice::refutation::Refutation;
 use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::practice::{Answer, Question, QuestionKind, Verdict, judge, shown};

@@ -1,8 +1,9 @@
 //! A line of `poda solve --json`.
 
 use crate::cli::flag_values::spelled;
-use crate::cli::json::{Number, bound, fail, kind, player};
+use crate::cli::json::{bound, fail, kind, player};
 use crate::cli::solution::{CutoffRecord, IdList, Solution};
+use crate::practice::json::line::Number;
 use crate::search::{Algorithm, SearchConfig};
 use serde::{Serialize, Serializer};
 

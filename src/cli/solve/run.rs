@@ -3,12 +3,12 @@
 use super::args::SolveArgs;
 use super::json::SolutionLine;
 use super::summary::Summary;
-use crate::cli::json::write_line;
 use crate::cli::language::words;
 use crate::cli::load::load_position;
 use crate::cli::progress::ProgressLine;
 use crate::cli::report::report_limit;
 use crate::cli::solution::solve_within;
+use crate::practice::json::line::write_line;
 use std::io::{self, Write};
 
 /// Prints an answer a file. Returns whether every file was solved.

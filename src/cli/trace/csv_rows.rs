@@ -5,7 +5,7 @@
 //! written as an escape such as `\u{1b}`, so that a row is a line.
 
 use super::facts::{Fact, Facts};
-use crate::cli::json::Number;
+use crate::practice::json::line::Number;
 use crate::score::Score;
 use crate::text::visible;
 use std::io::{self, Write};

@@ -1,6 +1,6 @@
 //! A line of a trace as named facts, in order: what every format writes.
 
-use crate::cli::json::Number;
+use crate::practice::json::line::Number;
 use crate::score::Score;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};

@@ -5,11 +5,11 @@ use super::csv_rows::CsvRows;
 use super::lines::{self, WriteLine};
 use super::ron_list::RonList;
 use super::text;
-use crate::cli::json::write_line;
 use crate::cli::language::words;
 use crate::cli::load::load_position;
 use crate::cli::progress::ProgressLine;
 use crate::cli::report::report_limit;
+use crate::practice::json::line::write_line;
 use crate::trace::recorder::record_passes;
 use std::io::{self, Write};
 

@@ -1,13 +1,13 @@
 //! The lines of `poda practice --blank`: one for each marked field and one for the points; and an empty answer sheet.
 
 use super::sheet::NODE_PARTS;
-use crate::cli::json::write_line;
-use crate::cli::practice::json::AnswerJson;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::blank_sentence;
 use crate::practice::blank::{BlankField, BlankMarks, BlankPart, MarkedField};
+use crate::practice::json::answer::AnswerJson;
+use crate::practice::json::line::write_line;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind};
 use serde::ser::SerializeMap;

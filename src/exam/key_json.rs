@@ -1,9 +1,12 @@
 //! The key of a paper as JSON: `{seed, exercises: [{variant, number, position, contents, fields: [{field, expected, reason}]}]}`.
 
-use crate::cli::json::write_line;
-use crate::cli::practice::{AnswerJson, ContentsJson};
-use crate::exam::{Exercise, ExerciseField, Paper, Variant};
+use super::exercise::{Exercise, ExerciseField};
+use super::paper::Paper;
+use super::variant::Variant;
 use crate::file::save;
+use crate::practice::json::answer::AnswerJson;
+use crate::practice::json::contents::ContentsJson;
+use crate::practice::json::line::write_line;
 use serde::Serialize;
 
 /// The key of a paper.
@@ -58,7 +61,10 @@ impl ExerciseJson {
 }
 
 /// Returns the key of a paper as one line of JSON.
-pub(super) fn key_json(paper: &Paper) -> std::io::Result<Vec<u8>> {
+///
+/// # Errors
+/// The error of the output: there is none in memory.
+pub fn key_json(paper: &Paper) -> std::io::Result<Vec<u8>> {
     let exercises = paper
         .variants
         .iter()
