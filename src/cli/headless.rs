@@ -12,35 +12,34 @@ use crate::trace::passes::Passes;
 use crate::trace::recorder::record_within;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
-use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Reports `why` there is no window, and prints the steps of the file, or of the first lesson. Returns success if there was a
+/// Reports `why` there is no window, and prints the steps of the file, or of the first lesson. Returns whether there was a
 /// position to print.
 #[must_use]
-pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> ExitCode {
+pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> bool {
     let words = words(lang);
     report(&why(&words));
     let document = match file {
         Some(file) => load_document(&words, file),
         None => lessons::all().first().cloned(),
     };
-    let Some(document) = document else { return ExitCode::FAILURE };
+    let Some(document) = document else { return false };
     let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let title = title.unwrap_or_else(|| words.text("document-untitled"));
     report(&words.fill("start-steps", &[("title", title.into())]));
     let mut out = BufWriter::new(io::stdout().lock());
     match print(&words, &document, &mut out) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => true,
         // A reader that closes the pipe has read all that it needs.
         Err(fault) if fault.kind() == io::ErrorKind::BrokenPipe => {
             let _ = out.into_parts();
-            ExitCode::SUCCESS
+            true
         }
         Err(fault) => {
             report(&fault.to_string());
             let _ = out.into_parts();
-            ExitCode::FAILURE
+            false
         }
     }
 }

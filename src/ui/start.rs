@@ -5,7 +5,8 @@ use super::app_icon::icon;
 use super::documents::Documents;
 use super::persistence::{self, LastStored, Restored};
 use super::settings::{Settings, Stored};
-use super::start_failure::{self, StartFailure};
+pub use super::start_failure::StartFailure;
+use super::start_failure;
 use super::stored_progress::StoredProgress;
 use crate::i18n::Language;
 use eframe::{CreationContext, NativeOptions, Storage};
@@ -34,23 +35,25 @@ pub fn system_language() -> Language {
     sys_locale::get_locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
 }
 
-/// Opens the window and returns when it is closed.
-///
-/// # Errors
-/// What is missing, if no window can be opened.
-pub fn run(options: WindowOptions) -> Result<(), StartFailure> {
-    start_failure::look_for_display()?;
-    start_failure::guarded(move || {
-        eframe::run_native(
-            "Poda",
-            native_options(),
-            Box::new(move |context| {
-                let window = DesktopWindow::new(context, &options);
-                start_failure::is_open();
-                Ok(Box::new(window))
-            }),
-        )
-    })
+/// Opens the window and returns when it is closed. `report` is called with the reason if no window can be opened. Returns the exit
+/// code of the process: 0, or that of `report`.
+#[must_use]
+pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
+    let opened = start_failure::look_for_display().and_then(|()| {
+        let open = move || {
+            eframe::run_native(
+                "Poda",
+                native_options(),
+                Box::new(move |context| {
+                    let window = DesktopWindow::new(context, &options);
+                    start_failure::is_open();
+                    Ok(Box::new(window))
+                }),
+            )
+        };
+        start_failure::guarded(open, report.clone())
+    });
+    opened.map_or_else(|failure| report(&failure), |()| 0)
 }
 
 fn native_options() -> NativeOptions {

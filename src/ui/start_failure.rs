@@ -2,10 +2,8 @@
 //! windowing libraries into causes.
 
 use crate::i18n::Words;
-use std::env;
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::{env, panic, process};
 
 /// Why no window was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,31 +102,25 @@ pub(super) fn look_for_display() -> Result<(), StartFailure> {
 
 /// Whether the window is open: a panic is then a fault of the program itself.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
-/// The message of a panic before the window was open.
-static PANIC_MESSAGE: Mutex<String> = Mutex::new(String::new());
-
 /// Records that the window is open.
 pub(super) fn is_open() {
     IS_OPEN.store(true, Ordering::Relaxed);
 }
 
-/// Runs a window and turns errors and panics before it opens into their cause.
-pub(super) fn guarded(run: impl FnOnce() -> eframe::Result) -> Result<(), StartFailure> {
+/// Runs a window and turns errors before it opens into their cause. A panic before it opens ends the process with the exit code
+/// that `report` returns for its cause: the program is built without unwinding, so that nothing runs after a panic.
+pub(super) fn guarded(
+    run: impl FnOnce() -> eframe::Result,
+    report: impl Fn(&StartFailure) -> u8 + Send + Sync + 'static,
+) -> Result<(), StartFailure> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if IS_OPEN.load(Ordering::Relaxed) {
             return usual(info);
         }
-        if let Ok(mut message) = PANIC_MESSAGE.lock() {
-            *message = info.to_string();
-        }
+        process::exit(report(&StartFailure::of(&info.to_string())).into());
     }));
-    match panic::catch_unwind(AssertUnwindSafe(run)) {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(StartFailure::of(&error.to_string())),
-        Err(panicked) if IS_OPEN.load(Ordering::Relaxed) => panic::resume_unwind(panicked),
-        Err(_) => Err(StartFailure::of(&PANIC_MESSAGE.lock().map(|message| message.clone()).unwrap_or_default())),
-    }
+    run().map_err(|error| StartFailure::of(&error.to_string()))
 }
 
 #[cfg(test)]
