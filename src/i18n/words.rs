@@ -4,6 +4,8 @@ use super::styled_text::{self, StyledText};
 use crate::language::Language;
 use crate::text::visible_lines;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use miniz_oxide::inflate::decompress_to_vec;
+use std::sync::LazyLock;
 
 /// A value that is filled into a message.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,10 +63,9 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![locale]);
         // The marks that isolate text of another direction are of no use between two left-to-right languages, and fonts lack them.
         bundle.set_use_isolating(false);
-        for source in sources(language) {
-            let resource = FluentResource::try_new((*source).to_owned()).expect("bundled messages are Fluent");
-            bundle.add_resource(resource).expect("every bundled message is defined once");
-        }
+        let source = SOURCES[language as usize].clone();
+        let resource = FluentResource::try_new(source).expect("bundled messages are Fluent");
+        bundle.add_resource(resource).expect("every bundled message is defined once");
         Self { language, bundle }
     }
 
@@ -141,72 +142,14 @@ impl std::fmt::Debug for Words {
     }
 }
 
-/// Returns the sources of the messages of a language.
-const fn sources(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => &[
-            include_str!("../../assets/locales/en/window.ftl"),
-            include_str!("../../assets/locales/en/narration.ftl"),
-            include_str!("../../assets/locales/en/export.ftl"),
-            include_str!("../../assets/locales/en/export-series.ftl"),
-            include_str!("../../assets/locales/en/pictures.ftl"),
-            include_str!("../../assets/locales/en/exam-window.ftl"),
-            include_str!("../../assets/locales/en/mistakes.ftl"),
-            include_str!("../../assets/locales/en/searches.ftl"),
-            include_str!("../../assets/locales/en/diagnostics.ftl"),
-            include_str!("../../assets/locales/en/cli.ftl"),
-            include_str!("../../assets/locales/en/documents.ftl"),
-            include_str!("../../assets/locales/en/lecture.ftl"),
-            include_str!("../../assets/locales/en/comparison.ftl"),
-            include_str!("../../assets/locales/en/trees.ftl"),
-            include_str!("../../assets/locales/en/play.ftl"),
-            include_str!("../../assets/locales/en/practice.ftl"),
-            include_str!("../../assets/locales/en/practice-generator.ftl"),
-            include_str!("../../assets/locales/en/practice-terminal.ftl"),
-            include_str!("../../assets/locales/en/practice-window.ftl"),
-            include_str!("../../assets/locales/en/practice-blank.ftl"),
-            include_str!("../../assets/locales/en/practice-fill-in.ftl"),
-            include_str!("../../assets/locales/en/practice-order.ftl"),
-            include_str!("../../assets/locales/en/practice-progress.ftl"),
-            include_str!("../../assets/locales/en/practice-exercise.ftl"),
-            include_str!("../../assets/locales/en/order.ftl"),
-            include_str!("../../assets/locales/en/glossary.ftl"),
-            include_str!("../../assets/locales/en/lessons.ftl"),
-            include_str!("../../assets/locales/en/lectern.ftl"),
-            include_str!("../../assets/locales/en/exam.ftl"),
-            include_str!("../../assets/locales/en/exam-banks.ftl"),
-        ],
-        Language::Spanish => &[
-            include_str!("../../assets/locales/es/window.ftl"),
-            include_str!("../../assets/locales/es/narration.ftl"),
-            include_str!("../../assets/locales/es/export.ftl"),
-            include_str!("../../assets/locales/es/export-series.ftl"),
-            include_str!("../../assets/locales/es/pictures.ftl"),
-            include_str!("../../assets/locales/es/exam-window.ftl"),
-            include_str!("../../assets/locales/es/mistakes.ftl"),
-            include_str!("../../assets/locales/es/searches.ftl"),
-            include_str!("../../assets/locales/es/diagnostics.ftl"),
-            include_str!("../../assets/locales/es/cli.ftl"),
-            include_str!("../../assets/locales/es/documents.ftl"),
-            include_str!("../../assets/locales/es/lecture.ftl"),
-            include_str!("../../assets/locales/es/comparison.ftl"),
-            include_str!("../../assets/locales/es/trees.ftl"),
-            include_str!("../../assets/locales/es/play.ftl"),
-            include_str!("../../assets/locales/es/practice.ftl"),
-            include_str!("../../assets/locales/es/practice-generator.ftl"),
-            include_str!("../../assets/locales/es/practice-terminal.ftl"),
-            include_str!("../../assets/locales/es/practice-window.ftl"),
-            include_str!("../../assets/locales/es/practice-blank.ftl"),
-            include_str!("../../assets/locales/es/practice-fill-in.ftl"),
-            include_str!("../../assets/locales/es/practice-order.ftl"),
-            include_str!("../../assets/locales/es/practice-progress.ftl"),
-            include_str!("../../assets/locales/es/practice-exercise.ftl"),
-            include_str!("../../assets/locales/es/order.ftl"),
-            include_str!("../../assets/locales/es/glossary.ftl"),
-            include_str!("../../assets/locales/es/lessons.ftl"),
-            include_str!("../../assets/locales/es/lectern.ftl"),
-            include_str!("../../assets/locales/es/exam.ftl"),
-            include_str!("../../assets/locales/es/exam-banks.ftl"),
-        ],
-    }
-}
+/// The messages of each language, in the order of [`Language::ALL`].
+static SOURCES: LazyLock<[String; Language::ALL.len()]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        let deflated: &[u8] = match language {
+            Language::English => include_bytes!(concat!(env!("OUT_DIR"), "/en.ftl.z")),
+            Language::Spanish => include_bytes!(concat!(env!("OUT_DIR"), "/es.ftl.z")),
+        };
+        let source = decompress_to_vec(deflated).expect("bundled messages are deflated");
+        String::from_utf8(source).expect("bundled messages are UTF-8")
+    })
+});

@@ -1,5 +1,6 @@
 //! The bundled fonts, and the width of text in them, which a layout needs before anything is drawn.
 
+use miniz_oxide::inflate::decompress_to_vec;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 use std::collections::HashMap;
@@ -22,12 +23,8 @@ impl Font {
 
     /// The contents of the font file.
     #[must_use]
-    pub const fn bytes(self) -> &'static [u8] {
-        match self {
-            Self::Regular => include_bytes!("../../assets/fonts/IBMPlexSans-Regular.ttf"),
-            Self::SemiBold => include_bytes!("../../assets/fonts/IBMPlexSans-SemiBold.ttf"),
-            Self::Mono => include_bytes!("../../assets/fonts/JetBrainsMono-Regular.ttf"),
-        }
+    pub fn bytes(self) -> &'static [u8] {
+        &FILES[self as usize]
     }
 
     /// Returns whether the font has a glyph for a character.
@@ -106,6 +103,18 @@ fn glyphs(font: Font) -> HashMap<char, Glyph> {
     };
     mappings.filter_map(glyph).collect()
 }
+
+/// The contents of the font files, in the order of [`Font::ALL`].
+static FILES: LazyLock<[Vec<u8>; 3]> = LazyLock::new(|| {
+    Font::ALL.map(|font| {
+        let deflated: &[u8] = match font {
+            Font::Regular => include_bytes!(concat!(env!("OUT_DIR"), "/IBMPlexSans-Regular.ttf.z")),
+            Font::SemiBold => include_bytes!(concat!(env!("OUT_DIR"), "/IBMPlexSans-SemiBold.ttf.z")),
+            Font::Mono => include_bytes!(concat!(env!("OUT_DIR"), "/JetBrainsMono-Regular.ttf.z")),
+        };
+        decompress_to_vec(deflated).expect("the bundled fonts are deflated")
+    })
+});
 
 /// The number of code points whose widths are kept. Poda's own texts use none beyond.
 const LETTERS: usize = 0x2300;

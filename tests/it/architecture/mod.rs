@@ -103,7 +103,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("gif", &["export"]),
     ("krilla", &["export"]),
     ("png", &["export"]),
-    ("miniz_oxide", &["file::link"]),
+    ("miniz_oxide", &["file::link", "i18n", "picture"]),
     ("percent_encoding", &["file::link", "ui"]),
     ("poda", &["main"]),
     ("pollster", &["ui"]),
