@@ -100,7 +100,7 @@ fn png(criterion: &mut Criterion) {
     figure_of(criterion, "one PNG of the first lesson at 3840 × 2160", "≤ 0.5 s", || {
         lesson.export(&end, point(1280.0, 720.0), (Format::Png, 3.0))
     });
-    let large = Searched::lesson("expert");
+    let large = Searched::tree(3, 7);
     let end = StepSelection::from(StepGroup::Last);
     figure_of(criterion, "one PNG of a tree from afar at 3840 × 2160", "≤ 0.5 s", || {
         large.export(&end, point(1280.0, 720.0), (Format::Png, 3.0))
@@ -115,23 +115,23 @@ fn gif(criterion: &mut Criterion) {
     });
 }
 
-/// What a series takes before any format: a thousand steps of a tree of 364 nodes.
+/// What a series takes before any format: a thousand steps of a tree of 364 nodes, on pages wide enough to draw each of them.
 fn pages(criterion: &mut Criterion) {
     let searched = Searched::tree(3, 5);
     let first = TimelineStep::new(1)..=TimelineStep::new(1_000);
     let steps = StepSelection { groups: Vec::new(), ranges: vec![first] };
     let draw = || {
-        let mut series = searched.series(&steps, point(5_000.0, 600.0));
+        let mut series = searched.series(&steps, point(17_000.0, 600.0));
         let pages = (0..series.steps().len()).filter_map(|number| series.page(number));
         pages.for_each(|page| drop(std::hint::black_box(page)));
         0
     };
     figure_of(criterion, "the pages of 1,000 steps of 364 nodes, in no format", "a part of 3 s", draw);
     figure_of(criterion, "1,000 SVG steps of 364 nodes", "≤ 3 s", || {
-        searched.export(&steps, point(5_000.0, 600.0), (Format::Svg, 1.0))
+        searched.export(&steps, point(17_000.0, 600.0), (Format::Svg, 1.0))
     });
     figure_of(criterion, "a handout of 1,000 steps of 364 nodes", "no target", || {
-        searched.export(&steps, point(5_000.0, 600.0), (Format::Html, 1.0))
+        searched.export(&steps, point(17_000.0, 600.0), (Format::Html, 1.0))
     });
 }
 
