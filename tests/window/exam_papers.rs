@@ -5,7 +5,9 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use poda::exam::moodle::moodle_xml;
 use poda::exam::qti::qti_package;
-use poda::exam::{AskedParts, PaperCode, PaperSettings, Variant, exercise, key_pdf, paper, sheet_pdf};
+use poda::exam::{
+    AskedParts, PaperCode, PaperSettings, Variant, exercise, key_json, key_pdf, latex_source, paper, sheet_pdf,
+};
 use poda::i18n::{Language, Words};
 use poda::session::{Origin, Session};
 use poda::ui::documents::file_dialog::DialogOutcome;
@@ -138,6 +140,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
     window.wait_until(|window| window.says(&format!("Code of the paper: {code}")));
     for (format, file) in [
         ("PDF: sheets and key", "exam.pdf"),
+        ("LaTeX source (class exam)", "exam.tex"),
         ("Moodle: a question bank (XML)", "exam.xml"),
         ("Canvas: a question bank (QTI)", "exam.zip"),
     ] {
@@ -151,12 +154,54 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         window.harness.run_steps(6);
         window.click("Exam paper…");
     }
-    assert_eq!(names(folder.path()), ["exam-key.pdf", "exam.pdf", "exam.xml", "exam.zip"]);
+    assert_eq!(names(folder.path()), ["exam-key.pdf", "exam.pdf", "exam.tex", "exam.xml", "exam.zip"]);
     let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
     assert!(read("exam.pdf") == sheet_pdf(&paper, &words).unwrap());
     assert!(read("exam-key.pdf") == key_pdf(&paper, &words).unwrap());
+    assert!(read("exam.tex") == latex_source(&paper, &words).into_bytes());
     assert!(read("exam.xml") == moodle_xml(&paper, &words).unwrap());
     assert!(read("exam.zip") == qti_package(&paper, &words).unwrap());
+}
+
+#[test]
+fn the_key_is_written_as_data_beside_the_paper() {
+    for language in Language::ALL {
+        let folder = tempfile::tempdir().unwrap();
+        let words = Words::new(language);
+        let settings = PaperSettings { count: 1, variants: 2, ..PaperSettings::new(PaperCode::of_seed(7)) };
+        let paper = paper(&settings, &words).unwrap();
+        let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
+        window.click_beginning(&format!("{}: ", words.text("practice-menu")));
+        window.harness.run_steps(6);
+        window.click(&words.text("document-make-paper"));
+        type_into(&mut window, &words.text("exercise-seed"), "7");
+        type_into(&mut window, &words.text("paper-count"), "1");
+        choose(&mut window, &words.text("pictures-format"), &words.text("paper-format-latex"));
+        window.click(&words.text("paper-key-json"));
+        assert!(window.says(&words.text("paper-files-key-json")));
+        // A folder in the way of the key: neither file is written.
+        let key = folder.path().join("exam-key.json");
+        fs::create_dir(&key).unwrap();
+        let export = |window: &mut TestWindow| {
+            window.will_choose(DialogOutcome::Path(folder.path().join("exam.tex")));
+            window.click(&words.text("pictures-export"));
+            window.wait_until(|window| window.says("exam-key.json") || folder.path().join("exam.tex").exists());
+        };
+        export(&mut window);
+        assert_eq!(names(folder.path()), ["exam-key.json"], "nothing else is left");
+        fs::remove_dir(&key).unwrap();
+        // The question for another place.
+        window.press(Key::Escape);
+        window.click_beginning(&format!("{}: ", words.text("practice-menu")));
+        window.harness.run_steps(6);
+        window.click(&words.text("document-make-paper"));
+        export(&mut window);
+        window.wait_until(|_| key.exists());
+        assert_eq!(names(folder.path()), ["exam-key.json", "exam.tex"]);
+        let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+        assert!(read("exam-key.json") == key_json(&paper).unwrap());
+        assert!(read("exam.tex") == latex_source(&paper, &words).into_bytes());
+    }
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub struct PaperChoices {
     pub language: Option<Language>,
     /// The format.
     pub format: PaperFormat,
+    /// Whether the key is also written as data.
+    pub has_key_json: bool,
 }
 
 /// Why there is no paper by what is typed.
@@ -59,6 +61,7 @@ impl Default for PaperChoices {
             title: String::new(),
             language: None,
             format: PaperFormat::Pdf,
+            has_key_json: false,
         }
     }
 }

@@ -55,7 +55,11 @@ impl PaperModal {
             let room = vec2(ui.available_width(), height);
             ui.horizontal_top(|ui| self.columns_ui(ui, words, choices, (room, is_new)));
             let refusal = self.refusal(words, choices, is_exporting);
-            let sentences = refusal.clone().unwrap_or_else(|| vec![words.text(choices.format.files_message())]);
+            let sentences = refusal.clone().unwrap_or_else(|| {
+                let files = words.text(choices.format.files_message());
+                let key = choices.has_key_json.then(|| words.text("paper-files-key-json"));
+                vec![key.map_or(files.clone(), |key| format!("{files} {key}"))]
+            });
             // More sentences stand under the preview.
             for sentence in sentences.iter().take(1) {
                 paragraph(ui, sentence, PaletteColor::Text);
@@ -69,7 +73,13 @@ impl PaperModal {
                 {
                     let document = choices.is_own_position.then(|| context.session.document().clone());
                     let language = choices.language.unwrap_or(words.language());
-                    let plan = PaperPlan { settings, document, language, format: choices.format };
+                    let plan = PaperPlan {
+                        settings,
+                        document,
+                        language,
+                        format: choices.format,
+                        has_key_json: choices.has_key_json,
+                    };
                     requests.push(DocumentRequest::ExportFiles(FileExport::Paper(Box::new(plan))).into());
                 }
                 if text_button(ui, &words.text("ask-cancel"), "Esc", true).clicked() {
@@ -182,6 +192,10 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool
     asked_ui(ui, words, &mut choices.asked);
     let formats = PaperFormat::ALL.map(|(format, message)| (format, words.text(message)));
     drop_down(ui, &words.text("pictures-format"), &mut choices.format, &formats);
+    let key_json = words.text("paper-key-json");
+    if check_box(ui, &key_json, &key_json, choices.has_key_json).clicked() {
+        choices.has_key_json = !choices.has_key_json;
+    }
     if choices.format.has_sheets() {
         let sizes = [(PaperSize::A4, "paper-size-a4"), (PaperSize::Letter, "paper-size-letter")];
         choice(ui, words, "paper-size", &mut choices.paper_size, &sizes);

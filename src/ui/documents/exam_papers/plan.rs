@@ -6,7 +6,7 @@ use crate::disk::staged::StagedFiles;
 use crate::document::Document;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
-use crate::exam::{Exercise, Paper, PaperError, PaperSettings, key_pdf, paper, sheet_pdf};
+use crate::exam::{Exercise, Paper, PaperError, PaperSettings, key_json, key_pdf, latex_source, paper, sheet_pdf};
 use crate::i18n::{Language, Words};
 use crate::ui::background_job::JobProgress;
 use crate::ui::documents::file_export::ExportOutcome;
@@ -23,6 +23,8 @@ pub struct PaperPlan {
     pub language: Language,
     /// The format.
     pub format: PaperFormat,
+    /// Whether the key is also written as data.
+    pub has_key_json: bool,
 }
 
 impl PaperPlan {
@@ -32,10 +34,14 @@ impl PaperPlan {
     /// Returns the paths of the files for the path that was chosen.
     #[must_use]
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
-        match self.format {
-            PaperFormat::Pdf => vec![path.to_owned(), key_path(path)],
-            PaperFormat::Moodle | PaperFormat::Canvas => vec![path.to_owned()],
+        let mut files = vec![path.to_owned()];
+        if self.format == PaperFormat::Pdf {
+            files.push(key_path(path));
         }
+        if self.has_key_json {
+            files.push(key_path(path).with_extension("json"));
+        }
+        files
     }
 
     /// Generates the paper and writes its files: all of them, or none.
@@ -50,14 +56,18 @@ impl PaperPlan {
         let canceled = |()| ExportOutcome::Canceled;
         let continues = |done| if progress.report(done).is_break() { Err(()) } else { Ok(()) };
         continues(1).map_err(canceled)?;
-        let contents = match self.format {
+        let mut contents = match self.format {
             PaperFormat::Pdf => vec![sheet_pdf(&paper, &words), key_pdf(&paper, &words)]
                 .into_iter()
                 .collect::<Result<Vec<_>, _>>()
                 .map_err(ExportOutcome::NotDrawn)?,
+            PaperFormat::Latex => vec![latex_source(&paper, &words).into_bytes()],
             PaperFormat::Moodle => vec![moodle_xml(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
             PaperFormat::Canvas => vec![qti_package(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
         };
+        if self.has_key_json {
+            contents.push(key_json(&paper).map_err(|_| ExportOutcome::Failed)?);
+        }
         continues(1).map_err(canceled)?;
         remove_abandoned(path);
         let mut staged = StagedFiles::default();
@@ -77,7 +87,7 @@ impl PaperPlan {
             Some(document) => {
                 let exercise = Exercise::of_document(1, document.clone(), *asked, words)?;
                 match self.format {
-                    PaperFormat::Pdf => exercise.check_paper()?,
+                    PaperFormat::Pdf | PaperFormat::Latex => exercise.check_paper()?,
                     PaperFormat::Moodle | PaperFormat::Canvas => exercise.check_order()?,
                 }
                 Ok(Paper { title: title.clone(), ..Paper::of_exercises(vec![exercise], *asked, *paper_size) })
