@@ -159,7 +159,7 @@ fn wishes_that_cannot_be_met_are_refused_with_a_reason() {
     let wide =
         TreeWishes { branching: poda::document::wishes::NumberRange { least: 4, most: 4 }, ..TreeWishes::default() };
     let few = Wishes { game: WishedGame::Nim { piles: 2, objects: 2 }, shallow: CountRange::ANY, ..usual_wishes() };
-    let deep = Wishes { deep: EXACTLY_ONE, ..usual_wishes() };
+    let deep = Wishes { deep: EXACTLY_ONE, depth: Some(3), ..usual_wishes() };
     let many = PaperSettings { count: 20, variants: 26, ..settings(few) };
     for (settings, begins) in [
         (settings(Wishes { game: WishedGame::Tree(wide), ..usual_wishes() }), "No tree that fulfils these wishes fits"),

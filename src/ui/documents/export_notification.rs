@@ -2,6 +2,7 @@
 
 use super::file_export::ExportOutcome;
 use super::notification_text::{NotificationText, file_name};
+use crate::disk::DiskError;
 use crate::i18n::Words;
 use crate::series::export_error_sentence;
 use std::path::{Path, PathBuf};
@@ -41,7 +42,9 @@ pub(super) fn exported_text(words: &Words, outcome: &ExportOutcome) -> Notificat
             text(words.text("export-canceled"), None, vec![words.text("export-nothing-written")])
         }
         ExportOutcome::NotWritten(path, refusal) => {
-            NotificationText { path: Some(path.display().to_string()), ..refused(vec![refusal.sentence(words)]) }
+            // What is not found when a file is written is its folder.
+            let why = if *refusal == DiskError::NotFound { &DiskError::FolderNotFound } else { refusal };
+            NotificationText { path: Some(path.display().to_string()), ..refused(vec![why.sentence(words)]) }
         }
         ExportOutcome::NotDrawn(error) => refused(vec![export_error_sentence(words, error)]),
         ExportOutcome::NoPages(error) => refused(vec![error.sentence(words)]),
