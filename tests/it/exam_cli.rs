@@ -52,6 +52,17 @@ fn a_paper_is_written_with_its_key_beside_it() {
 }
 
 #[test]
+fn a_key_that_cannot_be_written_leaves_no_paper_without_it() {
+    let folder = tempdir().unwrap();
+    for flag in ["--key", "--key-json"] {
+        let output = exam(folder.path(), &["--seed", "7", "-o", "exam.pdf", flag, "none/key"]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output.stderr).contains("There is no such folder."), "{}", text(&output.stderr));
+        assert!(names(&folder).is_empty(), "{:?}", names(&folder));
+    }
+}
+
+#[test]
 fn the_key_as_data_is_as_the_format_says() {
     let folder = tempdir().unwrap();
     let flags =

@@ -5,7 +5,8 @@ use super::format::ExamFormat;
 use crate::cli::language::words;
 use crate::cli::load::load_document;
 use crate::cli::report::{displayed, report, report_file};
-use crate::disk::{self, Backup};
+use crate::disk::DiskError;
+use crate::disk::staged::StagedFiles;
 use crate::exam::bank::BankFailure;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
@@ -41,25 +42,11 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
         let number = ("seed", code.seed.to_string().into());
         writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
     }
-    if let Some(path) = &args.key_json
-        && !write(&words, path, &key_json(&paper)?, out)?
-    {
-        return Ok(false);
+    let mut files = args.output.as_ref().map_or_else(Vec::new, |output| files(args, format, output, &paper, &words));
+    if let Some(path) = &args.key_json {
+        files.insert(0, (path.clone(), Ok(key_json(&paper)?)));
     }
-    let Some(output) = &args.output else { return Ok(true) };
-    for (path, file) in files(args, format, output, &paper, &words) {
-        let is_written = match file {
-            Ok(bytes) => write(&words, &path, &bytes, out)?,
-            Err(sentence) => {
-                report_file(&path, &sentence);
-                false
-            }
-        };
-        if !is_written {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+    write(&words, files, out)
 }
 
 /// Returns the files of a paper in a format, each with its path, or with the path that is at fault and why.
@@ -193,17 +180,26 @@ fn of_files(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper>
     Some(Paper { title: args.title.clone(), ..Paper::of_exercises(exercises, args.ask, args.paper) })
 }
 
-/// Writes a file and says so. Returns whether it was written, and reports why not.
-fn write(words: &Words, path: &Path, bytes: &[u8], out: &mut impl Write) -> io::Result<bool> {
-    match disk::write(path, bytes, Backup::Discard) {
-        Ok(()) => {
-            writeln!(out, "{}", words.fill("cli-exam-written", &[("file", displayed(path).into())]))?;
-            Ok(true)
+/// Writes files, all or none, and says so. Returns whether they were written, and reports why not.
+fn write(words: &Words, files: Vec<(PathBuf, Result<Vec<u8>, String>)>, out: &mut impl Write) -> io::Result<bool> {
+    let mut staged = StagedFiles::default();
+    let mut written = Vec::new();
+    let why =
+        |error: &DiskError| words.fill("cli-exam-not-written", &[("reason", error.sentence_of_writing(words).into())]);
+    for (path, file) in files {
+        let added = file.and_then(|bytes| staged.add(&path, &bytes).map_err(|error| why(&error)));
+        if let Err(sentence) = added {
+            report_file(&path, &sentence);
+            return Ok(false);
         }
-        Err(error) => {
-            let reason = ("reason", error.sentence_of_writing(words).into());
-            report_file(path, &words.fill("cli-exam-not-written", &[reason]));
-            Ok(false)
-        }
+        written.push(path);
     }
+    if let Err((path, error)) = staged.commit() {
+        report_file(&path, &why(&error));
+        return Ok(false);
+    }
+    for path in written {
+        writeln!(out, "{}", words.fill("cli-exam-written", &[("file", displayed(&path).into())]))?;
+    }
+    Ok(true)
 }

@@ -191,7 +191,8 @@ impl<'a> Drawing<'a> {
             if is_root {
                 self.triangle(content.player, point(min.x - 14.0, min.y + 8.0), 10.0, 17.0);
             } else {
-                self.triangle(content.player, min, 7.0, 12.0);
+                // Outside of the board, which has no room for it beside its marks.
+                self.triangle(content.player, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);
             }
         } else {
             let middle = place.top.y + 9.5;
