@@ -93,8 +93,6 @@ name-pile = { $objects } from pile { $pile }
 
 caption-start = <b>{ $heading }</b>: { $player } to move. Press → to begin.
 caption-start-leaf = <b>{ $heading }</b>: there is no move to search here. Press → to begin.
-caption-page-start = <b>{ $heading }</b>: { $player } to move. Nothing has been searched yet.
-caption-page-start-leaf = <b>{ $heading }</b>: there is no move to search here. Nothing has been evaluated yet.
 caption-broken-off =
     { $ending ->
         [nodes]

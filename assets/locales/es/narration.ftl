@@ -94,8 +94,6 @@ name-pile = { $objects } de la pila { $pile }
 
 caption-start = <b>{ $heading }</b>: juega { $player }. Pulsa → para empezar.
 caption-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que buscar. Pulsa → para empezar.
-caption-page-start = <b>{ $heading }</b>: juega { $player }. Todavía no se ha buscado nada.
-caption-page-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que buscar. Todavía no se ha evaluado nada.
 caption-broken-off =
     { $ending ->
         [nodes]

@@ -116,7 +116,7 @@ fn what_is_said_of_a_value() {
         (QuestionKind::Value, "A", "C"),
         "≥ 4",
         "≥ 4 is more than is proved of A. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
-        "≥ 4 es más de lo que está demostrado de A. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
+        "≥ 4 es más de lo que está demostrado en A. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
          pueden subirlo.",
     );
     says(
@@ -124,7 +124,7 @@ fn what_is_said_of_a_value() {
         after_b1,
         "-3",
         "−3 is more than is proved of B. B: min(3, …) ≤ 3. The children that are left can only lower it.",
-        "−3 es más de lo que está demostrado de B. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+        "−3 es más de lo que está demostrado en B. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
     );
 }
 
