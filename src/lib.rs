@@ -83,6 +83,7 @@
 //! | [`comparison`] | what several searches of one position cost, beside each other and beside the minimal tree | words, any particular game |
 //! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
 //! | [`language`] | the languages | words |
+//! | [`stack`] | space for deep recursions | what recurses |
 //! | [`text`] | text from files and users, made safe to show | where it is shown |
 //! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |
 //! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons; exercises generated from a seed | words, windows, files |
@@ -94,7 +95,8 @@
 //! | [`export`] | a picture in a file's format | what the picture shows |
 //! | [`exam`] | exam papers in several variants, their sheets and keys | disks, windows |
 //! | [`lessons`] | the lessons and the lectures that are bundled with the program | windows |
-//! | [`disk`] | files, read and written whole or not at all | positions, windows |
+//! | [`platform`] | what differs between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
+//! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
 //! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched |
 //! | [`cli`] | the command line, one subcommand a file or folder | windows |
 //!
@@ -163,14 +165,14 @@
 //!   budget, only `?`. What was recorded until then is still true, and says that it was stopped early.
 //! * **Every algorithm really is that algorithm.** Negamax negates. Its events speak MAX's view, so that pictures, sentences
 //!   and checks are written once.
-//! * **No disk, no clock and no thread** below the window and the command line; nothing of a window outside [`ui`]; no word that
+//! * **No disk, no clock and no thread** below the window and the command line, and nothing that differs between a desktop and a
+//!   browser outside [`platform`]; nothing of a window outside [`ui`]; no word that
 //!   a user reads outside [`i18n`].
 //! * **A frame costs what is visible.** Nothing that is computed for each frame or each step is linear in the tree; a sentence may
 //!   be linear in the children of the node that it describes.
 
 pub mod cli;
 pub mod comparison;
-pub mod disk;
 pub mod document;
 pub mod exam;
 pub mod export;
@@ -181,11 +183,14 @@ pub mod language;
 pub mod layout;
 pub mod lessons;
 pub mod picture;
+pub mod platform;
 pub mod practice;
+pub mod remote;
 pub mod score;
 pub mod search;
 pub mod series;
 pub mod session;
+pub mod stack;
 pub mod text;
 pub mod trace;
 pub mod ui;

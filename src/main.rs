@@ -5,6 +5,10 @@ use poda::ui::start::{self, StartFailure, WindowOptions};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    // A page has no arguments, and without them the program for it is smaller.
+    if cfg!(target_family = "wasm") {
+        return start::run(WindowOptions::default(), |_| 1).into();
+    }
     match parse() {
         Ok(Invocation::Subcommand(subcommand)) => run(&subcommand),
         Ok(Invocation::Window { file, lang, exit_after_frames }) => {

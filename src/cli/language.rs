@@ -1,6 +1,7 @@
 //! The language of what is printed: the one that `--lang` names, or else the system's.
 
 use crate::i18n::{Language, Words};
+use crate::platform::system;
 use crate::text::simplified;
 
 /// Other spellings of the languages' codes.
@@ -9,8 +10,7 @@ pub(super) const LANGUAGE_ALIASES: &[(&str, &str)] =
 
 /// Returns the messages in a language, by default the system's.
 pub(super) fn words(language: Option<Language>) -> Words {
-    let of_the_system =
-        || sys_locale::get_locale().map_or_else(Language::default, |locale| Language::of_locale(&locale));
+    let of_the_system = || system::locale().map_or_else(Language::default, |locale| Language::of_locale(&locale));
     Words::new(language.unwrap_or_else(of_the_system))
 }
 

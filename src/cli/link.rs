@@ -4,15 +4,18 @@ use super::flag_values::LANGUAGE;
 use super::language::words;
 use super::load::load_document;
 use super::one_of::OneOf;
-use crate::file::{Link, LinkMode};
+use super::report::report_file;
+use crate::document::Document;
+use crate::file::{LinkMode, LinkView, MAX_LINK_BYTES, encode};
 use crate::i18n::Language;
+use crate::platform::page;
+use crate::series::SeriesError;
+use crate::session::LIMITS;
 use crate::trace::TimelineStep;
+use crate::trace::recorder::record_passes;
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;
-
-/// Where the program is served; empty if that is not known.
-const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
 
 /// The parser of a mode.
 const MODE: OneOf<LinkMode> =
@@ -41,18 +44,36 @@ pub struct LinkArgs {
     file: PathBuf,
 }
 
-/// Prints the link to a document. Returns whether there is one.
+/// Prints the link to a document. Returns whether there is one, and reports why there is none.
 pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
-    let Some(document) = load_document(&words(args.lang), &args.file) else { return Ok(false) };
-    let link = Link {
-        step: args.step.map(|step| TimelineStep::new(usize::try_from(step).unwrap_or(usize::MAX))),
-        language: args.lang,
-        mode: args.mode,
-        is_embedded: args.embed,
-        ..Link::to_document(document)
+    let words = words(args.lang);
+    let Some(document) = load_document(&words, &args.file) else { return Ok(false) };
+    let step = args.step.map(|step| TimelineStep::new(usize::try_from(step).unwrap_or(usize::MAX)));
+    if let Some(fault) = step.and_then(|step| missing_step(&document, step)) {
+        report_file(&args.file, &fault.sentence(&words));
+        return Ok(false);
+    }
+    let Ok(code) = encode(&document, MAX_LINK_BYTES) else {
+        report_file(&args.file, &words.text("cli-link-too-large"));
+        return Ok(false);
     };
-    writeln!(out, "{}{link}", args.base.as_deref().unwrap_or(HOMEPAGE))?;
+    let view = LinkView { step, language: args.lang, mode: args.mode, is_embedded: args.embed };
+    writeln!(out, "{}#{code}{view}", args.base.clone().unwrap_or_else(page::base))?;
     Ok(true)
+}
+
+/// Returns that a step is beyond the end of the document's search, and of the search that is shown beside it. The end of a search that
+/// is stopped at the limits of the window is not known.
+fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> {
+    let mut last = TimelineStep::START;
+    for config in std::iter::once(document.search).chain(document.beside) {
+        let passes = record_passes(&config, document.position(), LIMITS, &());
+        last = last.max(passes.end());
+        if step <= last || !passes.is_complete() {
+            return None;
+        }
+    }
+    Some(SeriesError::NoSuchStep { step: step.get(), last: last.get() })
 }
 
 /// Parses an address without a fragment.

@@ -2,12 +2,12 @@
 
 use super::report::{displayed, report, report_file};
 use super::search_flags::SearchFlags;
-use crate::disk;
 use crate::document::{Document, check_depth};
 use crate::file::{Link, load};
 use crate::i18n::Words;
 use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
 use crate::lessons::{self, UnknownLesson, lectures};
+use crate::platform::disk;
 use crate::search::SearchConfig;
 use crate::text::visible;
 use std::io::{self, Read};

@@ -1,11 +1,12 @@
 //! The progress of a long search or of many pages, on standard error: only on a terminal, and only after half a second.
 
 use crate::i18n::Words;
+use crate::platform::clock::Instant;
 use crate::trace::limits::{Ending, Progress};
 use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A shorter search shows no progress.
 const PATIENCE: Duration = Duration::from_millis(500);

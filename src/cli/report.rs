@@ -2,7 +2,7 @@
 
 use super::search_flags::RuleFlags;
 use crate::i18n::Words;
-use crate::search::budget::MAX_PLIES;
+use crate::search::budget::max_plies;
 use crate::text::visible;
 use crate::trace::limits::Ending;
 use std::io::{self, Write};
@@ -26,7 +26,7 @@ pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &R
             words.fill("cli-limit-memory", &[("megabytes", megabytes.into())])
         }
         Ending::DepthLimit => {
-            let plies = words.number(MAX_PLIES as u64);
+            let plies = words.number(max_plies() as u64);
             words.fill("cli-limit-depth", &[("plies", plies.into())])
         }
         _ => {

@@ -4,7 +4,7 @@
 //! of an explicit tree has one only where its author gave an estimate.
 
 use crate::game::any::AnyGame;
-use crate::game::tree::MAX_LEVELS;
+use crate::game::tree::max_levels;
 use crate::text::Excerpt;
 
 /// The inner nodes without an estimate at which a search to some depth would stop.
@@ -25,8 +25,8 @@ pub struct MissingEstimates {
 /// Returns the inner nodes that the search would have to evaluate and that have no estimate.
 pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEstimates> {
     let (AnyGame::Tree(tree), Some(depth)) = (game, depth) else { return Ok(()) };
-    // No tree is deeper than `MAX_LEVELS`.
-    let nodes = tree.without_estimate_at(depth.min(MAX_LEVELS));
+    // No tree is deeper than `max_levels`.
+    let nodes = tree.without_estimate_at(depth.min(max_levels()));
     if nodes.is_empty() {
         return Ok(());
     }
@@ -39,6 +39,6 @@ pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEs
 /// nodes below its last leaves.
 #[must_use]
 pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
-    let mut depths = depth..=depth.max(MAX_LEVELS);
+    let mut depths = depth..=depth.max(max_levels());
     depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)
 }

@@ -4,6 +4,7 @@
 
 mod animation;
 pub mod apng;
+pub mod archive;
 pub mod captioned;
 mod exporter;
 mod font_faces;
@@ -24,3 +25,4 @@ pub use exporter::{ExportError, Exporter};
 pub use format::Format;
 pub use page::{Page, PageNode, Publication, PublicationLabels, TextRun};
 pub use paragraph::{width, wrap};
+pub use svg_shapes::Escaped;

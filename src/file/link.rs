@@ -39,6 +39,13 @@ const BASE64_URL: GeneralPurpose = GeneralPurpose::new(
 pub struct Link {
     /// What it opens.
     pub target: LinkTarget,
+    /// How it is shown.
+    pub view: LinkView,
+}
+
+/// How a link shows what it opens: the parts behind the document.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LinkView {
     /// The step at which the document is shown; the beginning if there is none.
     pub step: Option<TimelineStep>,
     /// The language of the window; that of the settings if there is none.
@@ -102,8 +109,7 @@ impl Link {
     /// Returns the link to a document, at the beginning.
     #[must_use]
     pub fn to_document(document: Document) -> Self {
-        let target = LinkTarget::Document(Box::new(document));
-        Self { target, step: None, language: None, mode: None, is_embedded: false }
+        Self { target: LinkTarget::Document(Box::new(document)), view: LinkView::default() }
     }
 
     /// Returns whether a text is meant as a link: a fragment, or an address with one, that names what to open.
@@ -124,27 +130,36 @@ impl Link {
     ///
     /// let link = Link::parse("https://example.org/poda/#lesson=a-to-n&step=33&lang=es").unwrap();
     /// assert_eq!(link.target, LinkTarget::Lesson("a-to-n".to_owned()));
-    /// assert_eq!(link.step.unwrap().get(), 33);
+    /// assert_eq!(link.view.step.unwrap().get(), 33);
     /// ```
     pub fn parse(text: &str) -> Result<Self, LinkError> {
         let (_, fragment) = text.trim().split_once('#').ok_or(LinkError::NoTarget)?;
-        let mut parts = fragment.split('&');
-        let target = parse_target(parts.next().unwrap_or_default())?;
-        let mut link = Self { target, step: None, language: None, mode: None, is_embedded: false };
-        for part in parts {
+        let target = fragment.split('&').next().unwrap_or_default();
+        Ok(Self { target: parse_target(target)?, view: LinkView::parse(text) })
+    }
+}
+
+impl LinkView {
+    /// Parses the parts behind the document of a link, whether or not the document can be opened. What is not understood is
+    /// left out.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        let (_, fragment) = text.trim().split_once('#').unwrap_or_default();
+        let mut view = Self::default();
+        for part in fragment.split('&').skip(1) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             match name {
-                "step" => link.step = value.parse().ok().map(TimelineStep::new).or(link.step),
+                "step" => view.step = value.parse().ok().map(TimelineStep::new).or(view.step),
                 "lang" => {
                     let named = Language::ALL.into_iter().find(|language| language.code() == value);
-                    link.language = named.or(link.language);
+                    view.language = named.or(view.language);
                 }
-                "mode" => link.mode = LinkMode::ALL.into_iter().find(|mode| mode.name() == value).or(link.mode),
-                "embed" => link.is_embedded = true,
+                "mode" => view.mode = LinkMode::ALL.into_iter().find(|mode| mode.name() == value).or(view.mode),
+                "embed" => view.is_embedded = true,
                 _ => {}
             }
         }
-        Ok(link)
+        view
     }
 }
 
@@ -155,6 +170,13 @@ impl Display for Link {
             LinkTarget::Document(document) => write!(f, "#{}", encoded(&compact(&save(document))))?,
             LinkTarget::Lesson(name) => write!(f, "#lesson={name}")?,
         }
+        self.view.fmt(f)
+    }
+}
+
+/// Written as the parts behind the document.
+impl Display for LinkView {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         if let Some(step) = self.step {
             write!(f, "&step={step}")?;
         }
@@ -166,6 +188,15 @@ impl Display for Link {
         }
         if self.is_embedded { f.write_str("&embed") } else { Ok(()) }
     }
+}
+
+/// Returns the first part of the fragment that opens a document, without the `#`: the text of its position file, encoded.
+///
+/// # Errors
+/// [`LinkError::TooLarge`] if the text has more than `max_bytes` bytes or more than [`MAX_LINK_BYTES`].
+pub fn encode(document: &Document, max_bytes: usize) -> Result<String, LinkError> {
+    let text = compact(&save(document));
+    if max_bytes.min(MAX_LINK_BYTES) < text.len() { Err(LinkError::TooLarge) } else { Ok(encoded(&text)) }
 }
 
 fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
@@ -248,13 +279,13 @@ mod tests {
     #[test]
     fn a_document_survives_the_way_into_a_link_and_back() {
         for text in [NAMED, "(version: 1, game: Nim())", "(version: 1, game: TicTacToe(), bookmarks: [(step: 3)])"] {
-            let link = Link {
+            let view = LinkView {
                 step: Some(TimelineStep::new(12)),
                 language: Some(Language::Spanish),
                 mode: Some(LinkMode::Practice),
                 is_embedded: true,
-                ..Link::to_document(document(text))
             };
+            let link = Link { view, ..Link::to_document(document(text)) };
             let written = link.to_string();
             assert!(written.ends_with("&step=12&lang=es&mode=practice&embed"), "{written}");
             assert!(
@@ -294,10 +325,23 @@ mod tests {
     #[test]
     fn unknown_and_faulty_parts_behind_the_document_are_ignored() {
         let link = Link::parse("#lesson=a-to-n&x=1&step=-4&&lang=fr&mode=&step=7&embed=1&step=x").unwrap();
-        assert_eq!(
-            (link.step, link.language, link.mode, link.is_embedded),
-            (Some(TimelineStep::new(7)), None, None, true)
-        );
+        let expected = LinkView { step: Some(TimelineStep::new(7)), is_embedded: true, ..LinkView::default() };
+        assert_eq!(link.view, expected);
+    }
+
+    #[test]
+    fn the_parts_behind_a_damaged_document_are_read() {
+        let view = LinkView::parse("https://example.org/#p1AAAA&lang=es&embed");
+        assert_eq!((view.language, view.is_embedded), (Some(Language::Spanish), true));
+        assert_eq!(LinkView::parse("https://example.org/"), LinkView::default());
+    }
+
+    #[test]
+    fn a_text_beyond_the_limit_is_not_encoded() {
+        let document = document(NAMED);
+        let length = compact(&save(&document)).len();
+        assert_eq!(encode(&document, length - 1), Err(LinkError::TooLarge));
+        assert_eq!(format!("#{}", encode(&document, length).unwrap()), Link::to_document(document).to_string());
     }
 
     #[test]

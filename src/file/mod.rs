@@ -60,7 +60,7 @@ pub use diagnostic::{Diagnostic, DiagnosticKind, Expected, LoadError, MAX_DIAGNO
 pub use fingerprint::fingerprint;
 pub use lecture::{LoadedLecture, save_lecture};
 pub use lecture_error::LectureError;
-pub use link::{Link, LinkError, LinkMode, LinkTarget, MAX_LINK_BYTES};
+pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode};
 pub use load::{FileContent, has_comments, load, load_file, load_tree};
 pub use save::{save, save_preserving_fields};
 pub use tree::write_tree;

@@ -6,7 +6,7 @@
 use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError, OpenBracket};
 use super::lexer::{Lexer, Token, TokenKind};
 use super::line_index::LineIndex;
-use crate::game::tree::MAX_LEVELS;
+use crate::game::tree::max_levels;
 use crate::text::Excerpt;
 use ron::error::{Error, SpannedError};
 use serde::Deserialize;
@@ -14,7 +14,9 @@ use serde::de::IgnoredAny;
 
 /// The recursion limit of `ron`. A named node takes four levels: its fields, the value of a field, the list and the element.
 /// The fields around a tree take a few more.
-const RECURSION_LIMIT: usize = 4 * MAX_LEVELS + 50;
+fn recursion_limit() -> usize {
+    4 * max_levels() + 50
+}
 
 /// Returns `bytes` as text, without a byte order mark.
 pub(super) fn decode(bytes: &[u8]) -> Result<&str, LoadError> {
@@ -46,7 +48,7 @@ pub(super) fn check(source: &str) -> Result<(), (usize, DiagnosticKind)> {
 
 /// Lets `ron` parse the whole text and discards the values.
 fn parse_with_ron(source: &str) -> Result<(), SpannedError> {
-    let options = ron::Options::default().with_recursion_limit(RECURSION_LIMIT);
+    let options = ron::Options::default().with_recursion_limit(recursion_limit());
     let mut deserializer = ron::Deserializer::from_str_with_options(source, &options)?;
     // A thousand levels overflow the stack of a thread, so `serde_stacker` lets it grow.
     IgnoredAny::deserialize(serde_stacker::Deserializer::new(&mut deserializer))
@@ -113,7 +115,7 @@ impl<'a> ErrorContext<'a> {
             Error::UnclosedBlockComment => (self.last_comment.unwrap_or(offset), DiagnosticKind::UnclosedComment),
             Error::ExpectedStringEnd => (self.touching_token().start, DiagnosticKind::UnclosedString),
             Error::InvalidEscape(_) => (source[..offset].rfind('\\').unwrap_or(offset), DiagnosticKind::BadEscape),
-            Error::ExceededRecursionLimit => (offset, DiagnosticKind::NestedTooDeep { limit: MAX_LEVELS }),
+            Error::ExceededRecursionLimit => (offset, DiagnosticKind::NestedTooDeep { limit: max_levels() }),
             Error::IntegerOutOfBounds => {
                 let word = self.touching_token();
                 (word.start, DiagnosticKind::NumberTooLarge { found: excerpt(word) })

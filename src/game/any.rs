@@ -10,6 +10,7 @@ use super::evaluation::Evaluation;
 use super::kalah::Kalah;
 use super::nim::Nim;
 use super::othello::Othello;
+use super::packed_move::{PackMoves, PackedMove, unpack};
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, GameView, MoveTarget, Outcome};
@@ -84,6 +85,16 @@ macro_rules! games {
 
             fn is_explicit_tree(&self) -> bool {
                 match self { $(Self::$name(game) => game.is_explicit_tree(),)* }
+            }
+        }
+
+        impl PackMoves for AnyGame {
+            fn move_bits(mv: AnyMove) -> u32 {
+                match mv { $(AnyMove::$name(mv) => mv.to_bits(),)* }
+            }
+
+            fn moves_from_bits(&self, bits: impl ExactSizeIterator<Item = u32>) -> Option<Vec<AnyMove>> {
+                match self { $(Self::$name(_) => unpack(bits, AnyMove::$name),)* }
             }
         }
 

@@ -15,6 +15,7 @@ pub mod mancala;
 pub mod marks;
 pub mod nim;
 pub mod othello;
+pub mod packed_move;
 pub mod played_game;
 mod rules;
 pub mod symmetry;

@@ -4,6 +4,7 @@
 
 use super::board::{Board, Piles};
 use super::evaluation::{Evaluation, is_whole_within};
+use super::packed_move::{PackedMove, pack_pair, unpack_pair};
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
@@ -32,6 +33,16 @@ pub struct NimMove {
     pub pile: u8,
     /// The number of objects taken.
     pub objects: u16,
+}
+
+impl PackedMove for NimMove {
+    fn to_bits(self) -> u32 {
+        pack_pair(self.pile, self.objects)
+    }
+
+    fn from_bits(bits: u32) -> Option<Self> {
+        unpack_pair(bits).map(|(pile, objects)| Self { pile, objects })
+    }
 }
 
 impl Nim {

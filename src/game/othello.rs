@@ -7,6 +7,7 @@
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::{Evaluation, is_whole_within};
 use super::marks::Mark;
+use super::packed_move::PackedMove;
 use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
@@ -52,6 +53,24 @@ pub enum OthelloMove {
     Square(u8),
     /// The player has no legal square and passes.
     Pass,
+}
+
+/// A pass is the number after the last square.
+impl PackedMove for OthelloMove {
+    fn to_bits(self) -> u32 {
+        match self {
+            Self::Square(square) => square.into(),
+            Self::Pass => 64,
+        }
+    }
+
+    fn from_bits(bits: u32) -> Option<Self> {
+        match u8::try_from(bits).ok()? {
+            square @ 0..64 => Some(Self::Square(square)),
+            64 => Some(Self::Pass),
+            _ => None,
+        }
+    }
 }
 
 /// A position of Othello. X is black.

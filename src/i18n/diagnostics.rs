@@ -7,7 +7,7 @@ use crate::document::MissingEstimates;
 use crate::file::{Diagnostic, DiagnosticKind, Expected, LinkError, LoadError, Unexpected};
 use crate::game::marks::Mark;
 use crate::game::tree::editing::EditError;
-use crate::game::tree::{MAX_LEVELS, TreeFault};
+use crate::game::tree::{TreeFault, max_levels};
 use crate::text::Excerpt;
 
 /// Returns a sentence for every diagnostic of an error, and a last one with the number of further diagnostics, if there are any.
@@ -56,7 +56,7 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
     match error {
         EditError::Root => vec![words.text("edit-refused-root")],
         EditError::TooManyLevels => {
-            vec![words.fill("edit-refused-levels", &[("most", words.number(MAX_LEVELS as u64).into())])]
+            vec![words.fill("edit-refused-levels", &[("most", words.number(max_levels() as u64).into())])]
         }
         EditError::Faults(faults) => faults
             .iter()

@@ -6,7 +6,7 @@ use super::node_names::NodeNames;
 use super::{MessageArg, Words};
 use crate::game::GameView;
 use crate::score::{Bound, Player, Score, Window};
-use crate::search::budget::MAX_PLIES;
+use crate::search::budget::max_plies;
 use crate::trace::cutoff_details::CutoffDetails;
 use crate::trace::limits::Ending;
 use crate::trace::recording::Recording;
@@ -58,7 +58,7 @@ pub(super) const fn ending_name(ending: Ending) -> &'static str {
 pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G>) -> [(&'static str, MessageArg); 4] {
     let ending = ending_name(recording.trace().ending());
     let nodes = recording.total_visits();
-    let plies = words.number(MAX_PLIES as u64);
+    let plies = words.number(max_plies() as u64);
     let nodes_shown = words.number(nodes);
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
 }

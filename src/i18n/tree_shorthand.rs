@@ -1,7 +1,7 @@
 //! The sentences for what is wrong with a tree in shorthand.
 
 use super::Words;
-use crate::file::tree_shorthand::{MAX_LEVELS, MAX_NODES, ShorthandErrorKind};
+use crate::file::tree_shorthand::{MAX_NODES, ShorthandErrorKind, max_levels};
 use crate::text::Excerpt;
 
 /// Returns what is wrong and what is expected.
@@ -28,7 +28,7 @@ pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> Str
         ),
         ShorthandErrorKind::Indentation => words.text("typed-indentation"),
         ShorthandErrorKind::TooDeep => {
-            words.fill("typed-too-deep", &[("most", words.number(MAX_LEVELS as u64).into())])
+            words.fill("typed-too-deep", &[("most", words.number(max_levels() as u64).into())])
         }
         ShorthandErrorKind::TooMany => words.fill("typed-too-many", &[("most", words.number(MAX_NODES as u64).into())]),
     }

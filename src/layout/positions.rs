@@ -25,6 +25,39 @@ pub struct Layout {
     span: (f64, f64),
 }
 
+/// A tree whose nodes are measured and sorted into rows and have no positions yet: the first half of the work of a layout.
+#[derive(Clone, Debug)]
+pub struct MeasuredTree {
+    extents: Vec<Extent>,
+    rows: Rows,
+}
+
+impl MeasuredTree {
+    /// Measures the nodes of a tree, in time and memory linear in their number.
+    #[must_use]
+    pub fn new(tree: &impl LayoutTree) -> Self {
+        let extents = (0..tree.node_count()).map(|node| tree.extent(node)).collect();
+        Self { extents, rows: Rows::new(tree) }
+    }
+
+    /// Lays out the tree, in time and memory linear in the number of its nodes. `parent_of` returns the parent of a node, as the
+    /// tree does.
+    ///
+    /// # Panics
+    ///
+    /// If the nodes are not numbered in preorder.
+    #[must_use]
+    pub fn laid_out(self, parent_of: impl Fn(u32) -> u32, separation: Separation) -> Layout {
+        let Self { extents, rows } = self;
+        let centres = tidy::centres(parent_of, &rows, &extents, separation);
+        let mut layout = Layout { centres, extents, rows, span: (0.0, 0.0) };
+        if !layout.is_empty() {
+            layout.span = layout.subtree_span(0);
+        }
+        layout
+    }
+}
+
 impl Layout {
     /// Lays out a tree in time and memory linear in the number of its nodes, and without recursion: any depth is possible.
     ///
@@ -33,15 +66,7 @@ impl Layout {
     /// If the nodes are not numbered in preorder.
     #[must_use]
     pub fn new(tree: &impl LayoutTree, separation: Separation) -> Self {
-        let extents: Vec<Extent> = (0..tree.node_count()).map(|node| tree.extent(node)).collect();
-        let rows = Rows::new(tree);
-        let centres = tidy::centres(tree, &rows, &extents, separation);
-
-        let mut layout = Self { centres, extents, rows, span: (0.0, 0.0) };
-        if !layout.is_empty() {
-            layout.span = layout.subtree_span(0);
-        }
-        layout
+        MeasuredTree::new(tree).laid_out(|node| tree.parent(node), separation)
     }
 
     /// The number of nodes.

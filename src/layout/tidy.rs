@@ -15,15 +15,20 @@
 //! neighbours in a row, which are compared only once in the whole tree.
 
 use super::rows::Rows;
-use super::tree::{Extent, LayoutTree, Separation};
+use super::tree::{Extent, Separation};
 
-/// The x of every node's centre, with the root at 0.
+/// The x of every node's centre, with the root at 0. `parent_of` returns the parent of a node, and is never called for the root.
 ///
 /// # Panics
 ///
 /// If the nodes are not numbered in preorder.
-pub(super) fn centres(tree: &impl LayoutTree, rows: &Rows, extents: &[Extent], separation: Separation) -> Vec<f64> {
-    let count = tree.node_count();
+pub(super) fn centres(
+    parent_of: impl Fn(u32) -> u32,
+    rows: &Rows,
+    extents: &[Extent],
+    separation: Separation,
+) -> Vec<f64> {
+    let count = u32::try_from(extents.len()).expect("nodes are numbered by u32");
     let mut walk = FirstWalk::new(extents, separation);
 
     // First walk, bottom up. Children come after their parent in preorder, so in reverse order every subtree is complete
@@ -31,7 +36,7 @@ pub(super) fn centres(tree: &impl LayoutTree, rows: &Rows, extents: &[Extent], s
     let mut stack: Vec<u32> = Vec::new();
     for parent in (0..count).rev().filter(|&node| rows.is_shown(node)) {
         walk.start_siblings();
-        while let Some(child) = stack.pop_if(|node| tree.parent(*node) == parent) {
+        while let Some(child) = stack.pop_if(|node| parent_of(*node) == parent) {
             walk.apportion(child);
         }
         walk.finish_siblings(parent);
@@ -43,7 +48,7 @@ pub(super) fn centres(tree: &impl LayoutTree, rows: &Rows, extents: &[Extent], s
     // half the distance between its first and its last child.
     let FirstWalk { prelim: mut x, contour, .. } = walk;
     for node in 1..count {
-        let parent = tree.parent(node) as usize;
+        let parent = parent_of(node) as usize;
         if rows.is_shown(node) {
             x[node as usize] += x[parent] - contour[parent].offset;
         } else {

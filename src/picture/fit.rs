@@ -8,7 +8,7 @@ use super::measure::dimensions::MIN_TEXT_PX;
 use super::shape::{Point, point};
 use super::tree_layout::TreeLayout;
 use super::view::{
-    LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, RIGHT_MARGIN, ROW_LABEL_SIZE, STRIPS_BELOW, View, row_label_scale,
+    LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, ROW_LABEL_SIZE, STRIPS_BELOW, View, right_margin, row_label_scale,
 };
 use crate::layout::Layout;
 use crate::trace::NodeId;
@@ -24,6 +24,9 @@ const MAX_SCALE: f32 = 1.2;
 const MAX_SCALE_PRESENTING: f32 = 1.4;
 /// A small tree is spread out rather than enlarged, up to this factor between its nodes.
 const MAX_SPREAD: f64 = 2.4;
+
+/// A narrower picture of a given size has no plies at its right edge: the tree needs the room.
+const MIN_WIDTH_WITH_PLIES: f32 = 440.0;
 
 /// A subtree of more nodes is drawn as strips in a picture of its own whose size is not given.
 pub const MAX_NATURAL_NODES: usize = 1_000;
@@ -47,6 +50,8 @@ pub struct Viewport {
     pub max_scale: f32,
     /// The smallest text, in pixels.
     pub min_text_px: f32,
+    /// Whether there is room for the plies at the right edge.
+    pub has_plies: bool,
 }
 
 impl Viewport {
@@ -54,14 +59,15 @@ impl Viewport {
     #[must_use]
     pub fn window(size: Point) -> Self {
         let max_scale = MAX_SCALE * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5);
-        Self { size, max_scale, min_text_px: MIN_TEXT_PX }
+        Self { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: has_room_for_plies(size) }
     }
 
     /// The viewport while presenting, with text that is legible from the last row.
     #[must_use]
     pub fn presenting(size: Point, min_text_px: f32) -> Self {
         let min_text_px = min_text_px.max(MIN_TEXT_PX);
-        Self { size, max_scale: MAX_SCALE_PRESENTING * min_text_px / MEASURED_TEXT, min_text_px }
+        let max_scale = MAX_SCALE_PRESENTING * min_text_px / MEASURED_TEXT;
+        Self { size, max_scale, min_text_px, has_plies: has_room_for_plies(size) }
     }
 
     /// The least scale at which no text is larger than measured, so that there is room for all labels.
@@ -74,6 +80,11 @@ impl Viewport {
     fn smallest(&self, layout: &TreeLayout) -> f32 {
         (layout.sizes.min_scale * self.min_text_px / MIN_TEXT_PX).min(self.readable())
     }
+}
+
+/// Returns whether a picture is wide enough for plies at its right edge.
+fn has_room_for_plies(size: Point) -> bool {
+    MIN_WIDTH_WITH_PLIES <= size.x
 }
 
 /// The default view of a subtree: all of it, if every node keeps its shape; else a small subtree at a legible scale, with
@@ -175,7 +186,7 @@ impl View {
     /// The whole tree at a scale of at most `max_scale`: as nodes, if they keep their shapes, else as strips.
     #[must_use]
     pub fn fit(layout: &TreeLayout, size: Point, max_scale: f32) -> Self {
-        let viewport = Viewport { size, max_scale, min_text_px: MIN_TEXT_PX };
+        let viewport = Viewport { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: true };
         whole_subtree(layout, viewport, NodeId::ROOT).unwrap_or_else(|| overview(layout, viewport, NodeId::ROOT))
     }
 }
@@ -212,10 +223,15 @@ impl<'a> SubtreeFit<'a> {
         if smallest <= scale { Some(scale) } else { fits_smallest().then_some(smallest) }
     }
 
+    /// The margins at both edges, in pixels at scale 1.
+    const fn margins(&self) -> f32 {
+        LEFT_MARGIN + right_margin(self.viewport.has_plies)
+    }
+
     /// The width of a picture of the subtree at a scale, with the margins.
     fn natural_width(&self, scale: f32) -> f32 {
         let row_height = View::natural_row_height(scale, self.layout.sizes.row_height());
-        let margins = (LEFT_MARGIN + RIGHT_MARGIN) * row_label_scale(scale, row_height, self.viewport.min_text_px);
+        let margins = self.margins() * row_label_scale(scale, row_height, self.viewport.min_text_px);
         #[expect(clippy::cast_possible_truncation, reason = "pixels of a picture")]
         let width = (self.width() * f64::from(scale) * NATURAL_SPREAD) as f32 + margins;
         width.ceil()
@@ -234,13 +250,13 @@ impl<'a> SubtreeFit<'a> {
 
     /// The pixels per unit at which the subtree fills the width between margins of this scale.
     fn scale_across(&self, margin: f32) -> f64 {
-        f64::from(self.viewport.size.x - (LEFT_MARGIN + RIGHT_MARGIN) * margin).max(1.0) / self.width()
+        f64::from(self.viewport.size.x - self.margins() * margin).max(1.0) / self.width()
     }
 
     /// The largest scale at which the subtree fits the width.
     fn widest(&self) -> f32 {
         // The margins shrink with the scale.
-        let with_margins = f64::from(self.viewport.size.x) / (self.width() + f64::from(LEFT_MARGIN + RIGHT_MARGIN));
+        let with_margins = f64::from(self.viewport.size.x) / (self.width() + f64::from(self.margins()));
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
         let widest = self.scale_across(self.viewport.min_text_px / ROW_LABEL_SIZE).min(with_margins) as f32;
         widest.max(1e-6)
@@ -273,7 +289,7 @@ impl<'a> SubtreeFit<'a> {
     }
 
     fn placed(&self, scale: f32, row_height: f32, top: f32) -> View {
-        let Viewport { size, min_text_px, .. } = self.viewport;
+        let Viewport { size, min_text_px, has_plies, .. } = self.viewport;
         let row_height_units = self.layout.sizes.row_height();
         let margin = row_label_scale(scale, row_height, min_text_px);
         let scale_across = self.scale_across(margin);
@@ -291,6 +307,7 @@ impl<'a> SubtreeFit<'a> {
             left: 0.0,
             top,
             min_text_px,
+            has_plies,
         };
         let left = self.middle(&view) - f64::from(size.x) / 2.0 / x_scale;
         View { left, ..view }
@@ -299,7 +316,8 @@ impl<'a> SubtreeFit<'a> {
     /// The x in the middle of the picture, in units: the middle between the outermost nodes, if all drawings are within the
     /// margins then, else the middle of all drawings.
     fn middle(&self, view: &View) -> f64 {
-        let margins = [LEFT_MARGIN, RIGHT_MARGIN].map(|margin| f64::from(margin * view.row_label_scale()));
+        let margins =
+            [LEFT_MARGIN, right_margin(view.has_plies)].map(|margin| f64::from(margin * view.row_label_scale()));
         let (first, last) = self.layout.positions.subtree_centres(self.root.number());
         let half = f64::from(view.size.x) / 2.0;
         // The drawings must not reach into the margins.

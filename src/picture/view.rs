@@ -32,8 +32,15 @@ const USUAL_ROW: f32 = 68.0;
 pub const LEFT_MARGIN: f32 = 78.0;
 /// The room for plies at the right edge, in pixels at scale 1.
 pub const RIGHT_MARGIN: f32 = 70.0;
+/// The margin at the right edge of a picture that is too narrow for plies, in pixels at scale 1.
+const RIGHT_MARGIN_WITHOUT_PLIES: f32 = 13.0;
 /// The part of a margin, in pixels at scale 1, that the mark of the current node may cover.
 const BESIDE_ROW_LABELS: f32 = 9.0;
+
+/// The margin at the right edge of a picture with or without plies, in pixels at scale 1.
+pub(super) const fn right_margin(has_plies: bool) -> f32 {
+    if has_plies { RIGHT_MARGIN } else { RIGHT_MARGIN_WITHOUT_PLIES }
+}
 
 /// How far a tree may reach out of a view that still counts as showing all of it, in pixels.
 const TOLERANCE: f32 = 2.0;
@@ -57,6 +64,8 @@ pub struct View {
     pub top: f32,
     /// The smallest text, in pixels.
     pub min_text_px: f32,
+    /// Whether the plies are written at the right edge.
+    pub has_plies: bool,
 }
 
 impl View {
@@ -164,7 +173,7 @@ impl View {
     pub fn content_range(&self) -> std::ops::Range<f32> {
         let scale = self.row_label_scale();
         let left = ((LEFT_MARGIN - BESIDE_ROW_LABELS) * scale).min(self.size.x / 3.0);
-        left..(self.size.x - (RIGHT_MARGIN - BESIDE_ROW_LABELS) * scale).max(2.0 * left)
+        left..(self.size.x - (right_margin(self.has_plies) - BESIDE_ROW_LABELS) * scale).max(2.0 * left)
     }
 
     /// Returns whether the whole subtree of a node is in view.

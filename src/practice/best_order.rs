@@ -25,8 +25,8 @@
 use crate::game::Game;
 use crate::score::{CutOn, Player, Score, Window};
 use crate::search::ordering::MoveOrdering;
-use crate::search::stack::with_stack_space;
 use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::stack::with_stack_space;
 use crate::trace::recorder::record;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind, Trace};

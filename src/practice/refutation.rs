@@ -9,8 +9,8 @@ use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
 use crate::score::{CutOn, Player, Score, Window};
 use crate::search::budget::Budget;
-use crate::search::stack::with_stack_space;
 use crate::search::{Algorithm, Merge, SearchConfig, search};
+use crate::stack::with_stack_space;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 

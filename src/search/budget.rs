@@ -5,10 +5,17 @@
 use super::event::{SearchEvent, Tracer};
 use super::stats::SearchStats;
 use crate::game::Game;
+use crate::stack::bearable;
 use std::ops::ControlFlow;
 
-/// The most plies of a line of play. A trace stores them in 16 bits, and the picture has one row more.
+/// The most plies of a line of play that a trace stores, which are 16 bits; the picture has one row more.
 pub const MAX_PLIES: usize = u16::MAX as usize - 1;
+
+/// Returns the most plies of a line of play that is searched: [`MAX_PLIES`], or what the stack bears.
+#[must_use]
+pub fn max_plies() -> usize {
+    bearable(MAX_PLIES)
+}
 
 /// A limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +24,7 @@ pub enum SearchLimit {
     Nodes,
     /// The memory held.
     Memory,
-    /// The length of a line of play: [`MAX_PLIES`].
+    /// The length of a line of play: [`max_plies`].
     Depth,
 }
 
@@ -34,6 +41,8 @@ pub struct Budget {
     pub caller_bytes: usize,
     /// The bytes that the search holds.
     search_bytes: usize,
+    /// The most nodes that may be open.
+    max_plies: usize,
     /// How many nodes are open.
     open: usize,
     /// The limit that ended the search, if one did.
@@ -56,6 +65,7 @@ impl Budget {
             max_bytes,
             caller_bytes: 0,
             search_bytes: 0,
+            max_plies: max_plies(),
             open: 0,
             limit_met: None,
         }
@@ -74,7 +84,7 @@ impl Budget {
                 if self.max_nodes <= self.stats.nodes {
                     return self.end(SearchLimit::Nodes);
                 }
-                if MAX_PLIES < self.open {
+                if self.max_plies < self.open {
                     return self.end(SearchLimit::Depth);
                 }
                 if self.max_bytes <= self.search_bytes + self.caller_bytes {

@@ -38,7 +38,6 @@ mod quiescence;
 mod ranking;
 mod searcher;
 pub mod split_mix_64;
-pub(crate) mod stack;
 pub mod stats;
 pub mod table;
 mod transpositions;

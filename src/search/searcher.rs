@@ -8,10 +8,10 @@ use super::event::{Leaf, SearchEvent, Tracer};
 use super::lines::Lines;
 use super::memory_report::MemoryReport;
 use super::ordering::OrderReason;
-use super::stack::with_stack_space;
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
 use crate::score::{Cutoff, Score, Window};
+use crate::stack::with_stack_space;
 use std::ops::{ControlFlow, Range};
 
 /// A search under way, with what it uses beyond its own idea: nothing if `E` is [`Plain`], any of [`Enhanced`] else.

@@ -20,6 +20,8 @@ pub enum Origin {
     Lesson(usize),
     /// A file.
     File(PathBuf),
+    /// A link, which still opens it. Saving asks for a path.
+    Link,
     /// It was made in the program. Saving asks for a path.
     New,
 }

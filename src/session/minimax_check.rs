@@ -6,7 +6,7 @@ use crate::score::{Bound, Interval, Score};
 use crate::search::budget::Budget;
 use crate::search::stats::SearchStats;
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
-use crate::trace::limits::Ending;
+use crate::trace::limits::{Ending, Progress};
 use crate::trace::passes::Passes;
 use crate::trace::recorder::REPORT_INTERVAL;
 use crate::trace::{NodeId, Trace};
@@ -75,14 +75,14 @@ fn own_result(trace: &Trace) -> Option<MinimaxResult> {
 }
 
 /// A tracer that counts until its budget is spent or `progress` stops it.
-struct Counter<'a, P: ProgressSink> {
+struct Counter<'a> {
     budget: Budget,
-    progress: &'a P,
+    progress: &'a dyn Progress,
     /// Why `progress` stopped the search, if it did.
     stopped: Option<Ending>,
 }
 
-impl<P: ProgressSink> Tracer<AnyGame> for Counter<'_, P> {
+impl Tracer<AnyGame> for Counter<'_> {
     fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
         let nodes = self.budget.stats.nodes;
         if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(REPORT_INTERVAL) {

@@ -24,6 +24,7 @@ pub mod play_match;
 pub mod playback;
 pub mod progress;
 pub mod reorder;
+pub mod search_layout;
 #[expect(clippy::module_inception, reason = "the file is named for the type")]
 mod session;
 pub mod shown_search;

@@ -56,7 +56,7 @@ impl Session {
     pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let document = OpenDocument::new(history, drawing, limits, step);
         let mut session = Self { document, playback: Playback::default(), split: None, lecture: None };
-        session.update_split();
+        session.update_split(Some(step));
         session
     }
 
@@ -279,12 +279,13 @@ impl Session {
     /// Carries out a command.
     pub fn apply(&mut self, command: Command) {
         let before = self.search().tree_id();
+        let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
         self.dispatch(command);
         self.play_replies();
         if !self.search().tree_id().is_same_search(before) {
             self.playback.set_playing(false);
         }
-        self.update_split();
+        self.update_split(opened_at);
     }
 
     fn dispatch(&mut self, command: Command) {
@@ -353,7 +354,8 @@ impl Session {
     fn seek(&mut self, step: TimelineStep) {
         self.set_timeline_step(step);
         self.playback.set_playing(false);
-        self.keep_step_when_done();
+        // A step that is not recorded yet is shown once it is.
+        self.document.keep_step_when_done(step);
     }
 
     /// Playing from the end starts over.
@@ -401,7 +403,8 @@ impl Session {
 
     fn open_at(&mut self, document: Document, origin: Origin, step: TimelineStep) {
         self.document.edit(Arrival::Step(step), |history| *history = History::new(document, origin));
-        if self.task().is_none() {
+        // The search that goes on may be that of the same document.
+        if self.task().is_none() || self.shows_partial_search() {
             self.seek(step);
         }
     }
@@ -454,17 +457,18 @@ impl Session {
     // The split view
 
     /// Makes the split view for which the document asks, at once or as soon as its task is done, where it would be made from
-    /// something else than before.
-    fn update_split(&mut self) {
+    /// something else than before. A document that is opened at a step shows it also where the first search has fewer.
+    fn update_split(&mut self, opened_at: Option<TimelineStep>) {
         let key = self.split_key();
         if key == self.split.as_ref().map(SplitState::key) {
             return;
         }
-        let step = self.timeline_step();
+        let step = opened_at.unwrap_or_else(|| self.timeline_step());
         if let Some(split) = self.split.take() {
             self.document.discard(split.into_searches());
         }
-        self.split = key.map(|key| SplitState::start(key, self.search().analysis(), step));
+        let game = || self.document().game.clone();
+        self.split = key.map(|key| SplitState::start(key, game(), self.search().analysis(), step));
     }
 
     /// There is no split view during a match, and none of a search of which only the beginning is recorded.

@@ -6,6 +6,8 @@ use super::shown_search::ShownSearch;
 use super::split_task::SplitTask;
 use super::split_view::SplitView;
 use super::task::TaskId;
+use crate::game::any::AnyGame;
+use crate::game::played_game::PlayedGame;
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
@@ -38,8 +40,8 @@ enum SplitStage {
 
 impl SplitState {
     /// Makes the split view, at once if that takes a few milliseconds, and shows it at `step`.
-    pub fn start(key: SplitKey, first: &Analysis, step: TimelineStep) -> Self {
-        let task = SplitTask::new(first.clone(), key.second, key.drawing, key.limits);
+    pub fn start(key: SplitKey, game: PlayedGame<AnyGame>, first: &Analysis, step: TimelineStep) -> Self {
+        let task = SplitTask::new((game, first.clone()), key.second, key.drawing, key.limits);
         let stage = match task.run_immediately() {
             Some(searches) => SplitStage::Shown(Box::new(SplitView::new(searches, step))),
             None => SplitStage::Pending(Arc::new(task)),

@@ -3,10 +3,12 @@
 
 use super::analysis::Analysis;
 use super::drawing_options::DrawingOptions;
-use super::minimax_check::check;
+use super::minimax_check::{MinimaxResult, check};
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage};
 use super::shown_search::ShownSearch;
 use super::task::TaskId;
+use crate::game::any::AnyGame;
+use crate::game::played_game::PlayedGame;
 use crate::picture::Folds;
 use crate::picture::TreeLayout;
 use crate::picture::UnvisitedDisplay;
@@ -15,6 +17,7 @@ use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::Passes;
 use crate::trace::recorder::record_with_union;
+use crate::trace::recording::Recording;
 use crate::trace::union_tree::UnionTree;
 use std::sync::Arc;
 
@@ -24,15 +27,52 @@ pub struct SplitTask {
     id: TaskId,
     /// The first search.
     first: Analysis,
-    /// How the same position is searched beside it.
-    second: SearchConfig,
+    work: SplitWork,
     drawing: DrawingOptions,
     limits: Limits,
 }
 
+/// A search that is to be made beside another.
+#[derive(Clone, Debug)]
+pub struct SplitWork {
+    /// The game that has led to the position.
+    pub game: PlayedGame<AnyGame>,
+    /// The first search, as it was asked for.
+    pub first_config: SearchConfig,
+    /// The first search. Of a search in several passes, the last is shown.
+    pub first: Arc<Recording<AnyGame>>,
+    /// How the same position is searched beside it.
+    pub second_config: SearchConfig,
+    /// The memory of all passes of the first search with its layout, in bytes.
+    pub shown_bytes: usize,
+}
+
+/// What a search beside another has found, before the two are laid out.
+#[derive(Clone, Debug)]
+pub struct FoundSplit {
+    /// The first search, recorded again with what only the second visited; `None` where it is shown as it was.
+    pub first: Option<Arc<Recording<AnyGame>>>,
+    /// The second search.
+    pub second: Arc<Recording<AnyGame>>,
+    /// What plain minimax says, `None` where it was not asked; or why it did not finish.
+    pub check: Result<Option<MinimaxResult>, Ending>,
+}
+
 impl SplitTask {
-    pub(super) fn new(first: Analysis, second: SearchConfig, drawing: DrawingOptions, limits: Limits) -> Self {
-        Self { id: TaskId::next(), first, second, drawing, limits }
+    pub(super) fn new(
+        (game, first): (PlayedGame<AnyGame>, Analysis),
+        second_config: SearchConfig,
+        drawing: DrawingOptions,
+        limits: Limits,
+    ) -> Self {
+        let work = SplitWork {
+            game,
+            first_config: first.config,
+            first: Arc::clone(first.passes.last()),
+            second_config,
+            shown_bytes: first.bytes(),
+        };
+        Self { id: TaskId::next(), first, work, drawing, limits }
     }
 
     /// Identifies the task.
@@ -45,6 +85,12 @@ impl SplitTask {
     #[must_use]
     pub const fn limits(&self) -> Limits {
         self.limits
+    }
+
+    /// The search that is made.
+    #[must_use]
+    pub const fn work(&self) -> &SplitWork {
+        &self.work
     }
 
     /// Does the work. `None` if `progress` cancels it.
@@ -66,47 +112,76 @@ impl SplitTask {
     }
 
     fn run_within(&self, progress: &impl ProgressSink, most_check_nodes: u64) -> Option<[ShownSearch; 2]> {
-        // Of a search in several passes, the last is shown.
-        let passes = &self.first.passes;
-        let mut first = Arc::clone(passes.last());
-        let position = first.root().clone();
-        // All that is held counts: what is shown already, and what it is compared with.
-        let most_bytes = self.limits.bytes;
-        let shown_bytes = self.first.bytes();
-        let record = |config: &SearchConfig, bytes: usize, union_tree: &UnionTree<_>| {
-            let limits = Limits { bytes, ..self.limits };
-            let work = || Arc::new(record_with_union(config, &position, limits, progress, union_tree));
-            progress.begin_stage(Stage::Searching).then(work)
-        };
-        let mut union_tree = UnionTree::of(&*first);
-        // Both trees are laid out again. Where the first search has taken all memory, the second is cut short early.
-        let layout_bytes = first.trace().node_count() * TreeLayout::BYTES_A_NODE;
-        let held = shown_bytes.saturating_add(union_tree.bytes()).saturating_add(layout_bytes);
-        let bytes_left = (most_bytes + most_bytes / 5).saturating_sub(held).clamp(most_bytes / 20, most_bytes);
-        let second = record(&self.second, bytes_left, &union_tree)?;
-        if union_tree.add(&*second) {
-            let second_bytes = second.bytes() + second.trace().node_count() * TreeLayout::BYTES_A_NODE;
-            let held = shown_bytes.saturating_add(union_tree.bytes()).saturating_add(second_bytes);
-            let bytes_left = (most_bytes + most_bytes / 5).saturating_sub(held);
-            let again = record(&self.first.config, bytes_left, &union_tree)?;
-            // Where there is no memory to show the same tree in both, each shows what it has.
-            if first.trace().end().stats().nodes <= again.trace().end().stats().nodes {
-                first = again;
-            }
-        }
-        drop(union_tree);
-        if !progress.begin_stage(Stage::LayingOut) {
-            return None;
-        }
+        let found = self.work.search(self.limits, progress)?;
+        let mut searches = progress.begin_stage(Stage::LayingOut).then(|| self.show(found))?;
+        // The check comes last and takes the time that is left.
+        let check = self.work.check(searches[1].passes(), (most_check_nodes, self.limits.bytes), progress);
+        searches[1].set_check(check);
+        Some(searches)
+    }
+
+    /// Lays out what [`SplitWork::find`] has found, elsewhere perhaps.
+    #[must_use]
+    pub fn show(&self, found: FoundSplit) -> [ShownSearch; 2] {
+        let FoundSplit { first, second, check } = found;
+        let first = first.unwrap_or_else(|| Arc::clone(&self.work.first));
         let folds = Folds::new(self.drawing.unvisited == UnvisitedDisplay::Frontier);
         let [first_layout, second_layout] = layouts([&*first, &*second], self.drawing.notation_options(), &folds);
-        let second = Passes::of_one(second);
-        let check = check((&position, &self.second), &second, (most_check_nodes, most_bytes), progress);
         let first = Analysis { passes: Passes::of_one(first), limits: self.limits, ..self.first.clone() };
-        let second = Analysis { config: self.second, limits: self.limits, passes: second, check };
-        Some([
+        let (config, passes) = (self.work.second_config, Passes::of_one(second));
+        let second = Analysis { config, limits: self.limits, passes, check };
+        [
             ShownSearch::with_layout(first, 0, first_layout, folds.clone()),
             ShownSearch::with_layout(second, 0, second_layout, folds),
-        ])
+        ]
+    }
+}
+
+impl SplitWork {
+    /// Records the second search, and the first once more where the second visited more, and checks the second. `None` if
+    /// `progress` cancels it.
+    pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<FoundSplit> {
+        let found = self.search(limits, progress)?;
+        let passes = Passes::of_one(Arc::clone(&found.second));
+        let check = self.check(&passes, (limits.nodes as u64, limits.bytes), progress);
+        Some(FoundSplit { check, ..found })
+    }
+
+    fn check(
+        &self,
+        second: &Passes<AnyGame>,
+        budget: (u64, usize),
+        progress: &impl ProgressSink,
+    ) -> Result<Option<MinimaxResult>, Ending> {
+        check((self.game.position(), &self.second_config), second, budget, progress)
+    }
+
+    /// Records the second search, and the first once more where the second visited more.
+    fn search(&self, limits: Limits, progress: &impl ProgressSink) -> Option<FoundSplit> {
+        let first = &self.first;
+        // All that is held counts: what is shown already, and what it is compared with.
+        let most_bytes = limits.bytes;
+        let record = |config: &SearchConfig, bytes: usize, union_tree: &UnionTree<_>| {
+            let limits = Limits { bytes, ..limits };
+            let work = || Arc::new(record_with_union(config, self.game.position(), limits, progress, union_tree));
+            progress.begin_stage(Stage::Searching).then(work)
+        };
+        let mut union_tree = UnionTree::of(&**first);
+        // Both trees are laid out again. Where the first search has taken all memory, the second is cut short early.
+        let layout_bytes = first.trace().node_count() * TreeLayout::BYTES_A_NODE;
+        let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(layout_bytes);
+        let bytes_left = (most_bytes + most_bytes / 5).saturating_sub(held).clamp(most_bytes / 20, most_bytes);
+        let second = record(&self.second_config, bytes_left, &union_tree)?;
+        let mut first_again = None;
+        if union_tree.add(&*second) {
+            let second_bytes = second.bytes() + second.trace().node_count() * TreeLayout::BYTES_A_NODE;
+            let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(second_bytes);
+            let bytes_left = (most_bytes + most_bytes / 5).saturating_sub(held);
+            let again = record(&self.first_config, bytes_left, &union_tree)?;
+            // Where there is no memory to show the same tree in both, each shows what it has.
+            let is_as_long = first.trace().end().stats().nodes <= again.trace().end().stats().nodes;
+            first_again = is_as_long.then_some(again);
+        }
+        Some(FoundSplit { first: first_again, second, check: Ok(None) })
     }
 }

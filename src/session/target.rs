@@ -71,11 +71,16 @@ impl Target {
 
     /// The search that is to be made.
     pub fn search_work(&self) -> SearchWork {
-        let (position, config) = self.searched();
+        let (_, config) = self.searched();
         let current_match = self.current_match.as_ref();
         let finds_reply =
             current_match.is_some_and(|current_match| current_match.awaits_reply(self.history.document()));
-        SearchWork { position: position.clone(), config: *config, finds_reply }
+        let mut game = self.history.document().game.clone();
+        // A match may show the search of a position before the last.
+        if let Some(current_match) = current_match {
+            game.take_back(current_match.shown_ply());
+        }
+        SearchWork { game, config: *config, finds_reply }
     }
 
     /// Begins a match where the document is, unless one is played.

@@ -5,13 +5,15 @@
 
 use super::analysis::Analysis;
 use super::deepening::deepen;
-use super::minimax_check::check;
+use super::minimax_check::{MinimaxResult, check};
 use super::opponent::chooses_depth;
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_LAYOUT_NODES, IMMEDIATE_NODES};
 use super::progress::{ImmediateLimit, ProgressSink, Stage};
+use super::search_layout::SearchLayout;
 use super::shown_search::ShownSearch;
 use super::unique_id::UniqueId;
 use crate::game::any::AnyGame;
+use crate::game::played_game::PlayedGame;
 use crate::picture::Folds;
 use crate::picture::NotationOptions;
 use crate::search::SearchConfig;
@@ -50,11 +52,22 @@ pub(super) enum Work {
 
 /// A position that is to be searched.
 #[derive(Clone, Debug)]
-pub(super) struct SearchWork {
-    pub position: AnyGame,
+pub struct SearchWork {
+    /// The game that has led to the position.
+    pub game: PlayedGame<AnyGame>,
+    /// How it is searched.
     pub config: SearchConfig,
     /// Whether the program is to move by it: if it would take too long, a shallower search takes its place.
     pub finds_reply: bool,
+}
+
+/// What a search has found, before its tree is laid out.
+#[derive(Clone, Debug)]
+pub struct FoundSearch {
+    /// The recorded search, or the shallower one that took its place.
+    pub passes: Passes<AnyGame>,
+    /// What plain minimax says, `None` where it was not asked; or why it did not finish.
+    pub check: Result<Option<MinimaxResult>, Ending>,
 }
 
 /// How far `Task::run_immediately` came.
@@ -110,7 +123,7 @@ impl Task {
     /// one that took too long.
     #[must_use]
     pub fn consecutive_searches(&self) -> u32 {
-        1 + u32::from(self.finds_reply())
+        self.search_work().map_or(1, SearchWork::consecutive_searches)
     }
 
     /// Does the work. `None` if `progress` cancels it.
@@ -121,13 +134,37 @@ impl Task {
             }
             Work::Search(search) => search,
         };
-        let analysis = search.run(self.limits, progress)?;
+        let passes = search.search(self.limits, progress)?;
+        let analysis = search.analysis(passes, self.limits);
         let mut shown = progress.begin_stage(Stage::LayingOut).then(|| self.lay_out(analysis, 0))?;
-        // The check comes last and takes the time that is left. The program's move does not wait for it.
-        let most_nodes = if search.finds_reply { IMMEDIATE_CHECK_NODES } else { self.limits.nodes as u64 };
-        let budget = (most_nodes, self.limits.bytes);
-        shown.set_check(check((&search.position, &search.config), shown.passes(), budget, progress));
+        // The check comes last and takes the time that is left.
+        shown.set_check(search.check(shown.passes(), self.limits, progress));
         Some(shown)
+    }
+
+    /// The search that is made; `None` if the task only lays out a tree.
+    #[must_use]
+    pub const fn search_work(&self) -> Option<&SearchWork> {
+        match &self.work {
+            Work::Search(search) => Some(search),
+            Work::Layout(..) => None,
+        }
+    }
+
+    /// Begins to lay out what [`SearchWork::find`] has found, elsewhere perhaps. `None` if the task does not search.
+    #[must_use]
+    pub fn begin_layout(&self, found: FoundSearch) -> Option<SearchLayout> {
+        let analysis = self.search_work()?.analysis(found.passes, self.limits);
+        Some(self.layout(Analysis { check: found.check, ..analysis }, 0))
+    }
+
+    /// Begins the work of a task that only lays out a tree; `None` if it searches.
+    #[must_use]
+    pub fn begin_layout_only(&self) -> Option<SearchLayout> {
+        match &self.work {
+            Work::Layout(analysis, pass) => Some(self.layout(analysis.clone(), *pass)),
+            Work::Search(_) => None,
+        }
     }
 
     /// Does the work as far as it takes a few milliseconds: all of it, or the beginning of the search, whose ending then is
@@ -149,7 +186,7 @@ impl Task {
         }
         let passes = search.or_shallower(passes, self.limits, &());
         let budget = (IMMEDIATE_CHECK_NODES, self.limits.bytes);
-        let checked = check((&search.position, &search.config), &passes, budget, &());
+        let checked = check((search.position(), &search.config), &passes, budget, &());
         let is_complete = checked.is_ok_and(|check| check.is_some())
             || search.finds_reply
             || self.limits.nodes as u64 <= IMMEDIATE_CHECK_NODES
@@ -160,15 +197,49 @@ impl Task {
     }
 
     fn lay_out(&self, analysis: Analysis, pass: usize) -> ShownSearch {
-        ShownSearch::new(analysis, pass, self.notation, &self.folds)
+        self.layout(analysis, pass).finish()
+    }
+
+    fn layout(&self, analysis: Analysis, pass: usize) -> SearchLayout {
+        SearchLayout::new(analysis, pass, self.notation, self.folds.clone())
     }
 }
 
 impl SearchWork {
+    /// The position that is searched.
+    #[must_use]
+    pub fn position(&self) -> &AnyGame {
+        self.game.position()
+    }
+
+    /// How many searches can follow one another and share their time.
+    #[must_use]
+    pub fn consecutive_searches(&self) -> u32 {
+        1 + u32::from(self.finds_reply)
+    }
+
+    /// Records the search, or a shallower one, and checks it. `None` if `progress` cancels it.
+    pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<FoundSearch> {
+        let passes = self.search(limits, progress)?;
+        let check = self.check(&passes, limits, progress);
+        Some(FoundSearch { passes, check })
+    }
+
     /// Records the search, or a shallower one. `None` if `progress` cancels it.
-    fn run(&self, limits: Limits, progress: &impl ProgressSink) -> Option<Analysis> {
+    fn search(&self, limits: Limits, progress: &impl ProgressSink) -> Option<Passes<AnyGame>> {
         let passes = progress.begin_stage(Stage::Searching).then(|| self.record(limits, progress))?;
-        Some(self.analysis(self.or_shallower(passes, limits, progress), limits))
+        Some(self.or_shallower(passes, limits, progress))
+    }
+
+    /// Checks the recorded search. The program's move does not wait for it.
+    fn check(
+        &self,
+        passes: &Passes<AnyGame>,
+        limits: Limits,
+        progress: &impl ProgressSink,
+    ) -> Result<Option<MinimaxResult>, Ending> {
+        let most_nodes = if self.finds_reply { IMMEDIATE_CHECK_NODES } else { limits.nodes as u64 };
+        check((self.position(), &self.config), passes, (most_nodes, limits.bytes), progress)
     }
 
     /// The beginning of the search, as all that is recorded of it.
@@ -177,7 +248,7 @@ impl SearchWork {
     }
 
     fn record(&self, limits: Limits, progress: &impl ProgressSink) -> Passes<AnyGame> {
-        record_passes(&self.config, &self.position, limits, progress)
+        record_passes(&self.config, self.position(), limits, progress)
     }
 
     fn analysis(&self, passes: Passes<AnyGame>, limits: Limits) -> Analysis {
@@ -207,7 +278,7 @@ impl SearchWork {
         let mut nodes_left = if is_stopped { limits.nodes.min(immediate_nodes) } else { limits.nodes };
         let mut found = passes;
         let mut is_first = true;
-        deepen(&self.position, self.config.depth, |depth| {
+        deepen(self.position(), self.config.depth, |depth| {
             // What is found already is held beside the next search.
             let held = found.bytes() + found.node_count() * limits.extra_bytes_per_node;
             let bytes = limits.bytes.saturating_sub(held).max(limits.bytes / 5);

@@ -45,6 +45,19 @@ pub enum Ending {
     Underway,
 }
 
+impl Ending {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Complete,
+        Self::NodeLimit,
+        Self::MemoryLimit,
+        Self::TimeLimit,
+        Self::DepthLimit,
+        Self::Stopped,
+        Self::Underway,
+    ];
+}
+
 impl From<SearchLimit> for Ending {
     fn from(met: SearchLimit) -> Self {
         match met {

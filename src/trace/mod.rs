@@ -8,8 +8,10 @@
 //! Knows no particular game, and not how a tree is drawn.
 //!
 //! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`], [`cutoff_details`], [`landmarks`]; then
-//! [`recording`] and [`passes`].
+//! [`recording`] and [`passes`]. [`codec`] is the binary form in which a recorded search goes from one instance of the program to
+//! another.
 
+pub mod codec;
 pub mod cutoff_details;
 mod event;
 mod guarantee;

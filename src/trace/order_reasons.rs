@@ -27,6 +27,17 @@ impl OrderReasons {
         self.nodes.binary_search(&node).map_or(OrderReason::Given, |index| self.reasons[index])
     }
 
+    /// Returns the nodes with a reason, in order of appearance, each with its reason.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (NodeId, OrderReason)> + Clone + '_ {
+        self.nodes.iter().copied().zip(self.reasons.iter().copied())
+    }
+
+    /// Reserves memory for exactly so many reasons.
+    pub fn reserve_exact(&mut self, count: usize) {
+        self.nodes.reserve_exact(count);
+        self.reasons.reserve_exact(count);
+    }
+
     /// Returns whether every move is at its rank in the game's order.
     pub const fn is_empty(&self) -> bool {
         self.nodes.is_empty()

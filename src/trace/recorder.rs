@@ -16,11 +16,11 @@ use super::true_values::true_values;
 use super::union_tree::{UnionCursor, UnionNode, UnionTree};
 use crate::game::Game;
 use crate::score::{Interval, Score, Window};
-use crate::search::budget::MAX_PLIES;
+use crate::search::budget::max_plies;
 use crate::search::ordering::OrderReason;
 use crate::search::pass::{Pass, StopReason};
-use crate::search::stack::with_stack_space;
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
+use crate::stack::with_stack_space;
 use std::ops::ControlFlow;
 
 /// Progress is reported after every so many visits: some thousand times a second.
@@ -49,38 +49,34 @@ pub fn record<G: Game>(config: &SearchConfig, root: &G, max_nodes: usize) -> Rec
 }
 
 /// Records a search within limits on visits and memory. `progress` receives reports and may stop the search.
-pub fn record_within<G: Game, P: Progress>(
+pub fn record_within<G: Game>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
-    progress: &P,
+    progress: &dyn Progress,
 ) -> Recording<G> {
     last(recorded(Recorder::new(config, root, limits, progress), config, root))
 }
 
 /// Records a search with all its passes.
-pub fn record_passes<G: Game, P: Progress>(config: &SearchConfig, root: &G, limits: Limits, progress: &P) -> Passes<G> {
+pub fn record_passes<G: Game>(config: &SearchConfig, root: &G, limits: Limits, progress: &dyn Progress) -> Passes<G> {
     Passes::new(recorded(Recorder::new(config, root, limits, progress), config, root))
 }
 
 /// Records a search together with what other searches of the position visited: nodes that only they visited are recorded as
 /// never entered.
-pub fn record_with_union<G: Game, P: Progress>(
+pub fn record_with_union<G: Game>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
-    progress: &P,
+    progress: &dyn Progress,
     union_tree: &UnionTree<G::Move>,
 ) -> Recording<G> {
     let union = Some(UnionCursor::new(union_tree));
     last(recorded(Recorder { union, ..Recorder::new(config, root, limits, progress) }, config, root))
 }
 
-fn recorded<G: Game, P: Progress>(
-    mut recorder: Recorder<'_, G, P>,
-    config: &SearchConfig,
-    root: &G,
-) -> Vec<Recording<G>> {
+fn recorded<G: Game>(mut recorder: Recorder<'_, G>, config: &SearchConfig, root: &G) -> Vec<Recording<G>> {
     let result = search(config, root, &mut recorder);
     let mut passes = recorder.finish(result.is_continue());
     for pass in passes.iter_mut().filter(|pass| pass.trace().mistake().is_some()) {
@@ -95,12 +91,13 @@ fn last<G: Game>(mut passes: Vec<Recording<G>>) -> Recording<G> {
 }
 
 /// A recording in progress.
-#[derive(Debug)]
-pub struct Recorder<'a, G: Game, P: Progress> {
+pub struct Recorder<'a, G: Game> {
     config: SearchConfig,
     root: G,
     limits: Limits,
-    progress: &'a P,
+    /// The most plies of a line of play.
+    max_plies: usize,
+    progress: &'a dyn Progress,
     /// The tree that other searches visited, and where in it the search is.
     union: Option<UnionCursor<'a, G::Move>>,
     /// The pass in progress.
@@ -123,14 +120,15 @@ pub struct Recorder<'a, G: Game, P: Progress> {
     stop_reason: Option<StopReason>,
 }
 
-impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
+impl<'a, G: Game> Recorder<'a, G> {
     /// Returns a recorder of a search with `config` from `root`. It breaks off the search where a limit is reached, but
     /// not before one visit.
-    pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a P) -> Self {
+    pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a dyn Progress) -> Self {
         let config = config.effective();
         Self {
             config,
             root: root.clone(),
+            max_plies: max_plies(),
             limits: Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits },
             progress,
             union: None,
@@ -220,7 +218,7 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
     #[inline]
     fn check_limits(&mut self) -> ControlFlow<()> {
         let visits = self.visits_before + self.builder.stats().nodes;
-        if self.next_check <= visits || MAX_PLIES < self.builder.open_count() || self.cut_short.is_some() {
+        if self.next_check <= visits || self.max_plies < self.builder.open_count() || self.cut_short.is_some() {
             self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
             let next_memory_check = (visits / MEMORY_CHECK_INTERVAL + 1) * MEMORY_CHECK_INTERVAL;
             self.next_check = next_memory_check.min(self.limits.nodes as u64);
@@ -235,7 +233,7 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
             None
         } else if self.limits.nodes as u64 <= visits {
             Some(Ending::NodeLimit)
-        } else if MAX_PLIES < self.builder.open_count() {
+        } else if self.max_plies < self.builder.open_count() {
             Some(Ending::DepthLimit)
         } else if visits.is_multiple_of(MEMORY_CHECK_INTERVAL) && self.limits.bytes <= self.bytes() {
             Some(Ending::MemoryLimit)
@@ -364,7 +362,7 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
     }
 }
 
-impl<G: Game, P: Progress> Tracer<G> for Recorder<'_, G, P> {
+impl<G: Game> Tracer<G> for Recorder<'_, G> {
     #[expect(
         clippy::inline_always,
         reason = "at each place of a search only the one event that it tells is left of this"

@@ -76,6 +76,21 @@ impl<G: Game> Recording<G> {
         self.true_values = values;
     }
 
+    /// Returns the true values of all nodes, where they are known.
+    pub(super) fn true_values(&self) -> Option<&[Score]> {
+        self.true_values.as_deref()
+    }
+
+    /// Returns the move to each node but the root.
+    pub(super) fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// Returns the visits of the passes before.
+    pub(super) const fn visits_before(&self) -> u64 {
+        self.visits_before
+    }
+
     /// Sets the principal variation that only this pass and an earlier one prove together.
     pub(super) fn set_joint_variation(&mut self, variation: Vec<NodeId>) {
         self.trace.joint_variation = variation;

@@ -1,17 +1,16 @@
-//! A job on a thread of its own, with progress and cancelling, so that the window stays responsive.
+//! A job in the background, with progress and cancelling, so that the window stays responsive.
 //!
 //! Knows neither what the job does nor what is done with its result.
 
+use crate::platform::background::{self, BackgroundWork};
+use crate::platform::clock::Instant;
 use egui::Context;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// The stack of the thread, in bytes: what walks through a tree recurses as deep as the tree.
-const STACK_BYTES: usize = 256 << 20;
 /// The time between two updates of the progress that is shown.
 const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
 /// Progress is shown of jobs that take longer than this.
@@ -23,7 +22,7 @@ pub struct BackgroundJob<Outcome> {
     shared: Arc<JobProgress>,
     started: Instant,
     outcome: Receiver<Outcome>,
-    thread: Option<JoinHandle<()>>,
+    work: Option<BackgroundWork>,
     /// Whether dropping it waits until it has cleaned up behind itself.
     is_awaited: bool,
 }
@@ -42,6 +41,11 @@ impl JobProgress {
         if self.is_canceled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
+    /// Lets the window draw and answer, where it shares a thread with the job.
+    pub async fn pause(&self) {
+        background::pause().await;
+    }
+
     /// Whether the job is to end.
     pub fn is_canceled(&self) -> bool {
         self.is_canceled.load(Ordering::Relaxed)
@@ -55,28 +59,26 @@ pub enum JobState<Outcome> {
     Running,
     /// It has ended with this.
     Ended(Outcome),
-    /// It has ended with nothing: the thread has panicked.
+    /// It has ended with nothing: it has panicked.
     Failed,
 }
 
 impl<Outcome: Send + 'static> BackgroundJob<Outcome> {
-    /// Starts a job; `None` if no thread can be started.
+    /// Starts a job; `None` if it cannot be started. Wherever it takes long, it awaits [`JobProgress::pause`].
     pub fn start(
         ctx: &Context,
         name: &str,
-        work: impl FnOnce(&JobProgress) -> Outcome + Send + 'static,
+        work: impl AsyncFnOnce(&JobProgress) -> Outcome + Send + 'static,
     ) -> Option<Self> {
         let (sender, outcome) = channel();
         let shared = Arc::new(JobProgress::default());
         let (progress, ctx) = (Arc::clone(&shared), ctx.clone());
-        let run = move || {
+        let work = BackgroundWork::start(name, async move || {
             // The receiver is gone if the window was closed.
-            let _ = sender.send(work(&progress));
+            let _ = sender.send(work(&progress).await);
             ctx.request_repaint();
-        };
-        let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(STACK_BYTES);
-        let thread = Some(thread.spawn(run).ok()?);
-        Some(Self { shared, started: Instant::now(), outcome, thread, is_awaited: false })
+        });
+        Some(Self { shared, started: Instant::now(), outcome, work: Some(work.ok()?), is_awaited: false })
     }
 
     /// The same job, which cleans up behind itself, such as files that are half written: dropping it waits for that.
@@ -122,9 +124,8 @@ impl<Outcome: Send + 'static> BackgroundJob<Outcome> {
 impl<Outcome> Drop for BackgroundJob<Outcome> {
     fn drop(&mut self) {
         self.shared.is_canceled.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take().filter(|_| self.is_awaited) {
-            // A thread that has panicked has nothing left to clean up.
-            let _ = thread.join();
+        if let Some(work) = self.work.take().filter(|_| self.is_awaited) {
+            work.wait();
         }
     }
 }
@@ -138,7 +139,7 @@ mod tests {
     fn an_awaited_job_that_is_dropped_ends_before_the_window_does() {
         let has_cleaned_up = Arc::new(AtomicBool::new(false));
         let cleans_up = Arc::clone(&has_cleaned_up);
-        let job = BackgroundJob::start(&Context::default(), "test", move |progress| {
+        let job = BackgroundJob::start(&Context::default(), "test", async move |progress: &JobProgress| {
             while progress.report(1).is_continue() {
                 std::thread::yield_now();
             }
@@ -151,7 +152,7 @@ mod tests {
     #[test]
     fn the_outcome_arrives_once_the_job_has_ended() {
         let ctx = Context::default();
-        let job = BackgroundJob::start(&ctx, "test", |_| 7).unwrap();
+        let job = BackgroundJob::start(&ctx, "test", async |_: &JobProgress| 7).unwrap();
         loop {
             match job.poll(&ctx) {
                 JobState::Running => std::thread::yield_now(),

@@ -131,6 +131,12 @@ pub enum UiCommand {
     ExportPictures,
     /// Copies the picture of what is shown to the clipboard.
     CopyPicture,
+    /// Copies the link to what is shown to the clipboard.
+    CopyLink,
+    /// Opens the modal that copies a frame for another page.
+    CopyFrame,
+    /// Opens what a frame in another page shows in the whole program.
+    OpenWhole,
     /// Shows the open tree as text to be edited.
     EditAsText,
     /// Shows or hides the side panel.
@@ -296,6 +302,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     with_keys(KeyGroup::Document, UiCommand::SaveAs, "key-save-as", &[command_shift(Key::S)]),
     with_keys(KeyGroup::Document, UiCommand::ExportPictures, "key-export", &[command(Key::E)]),
     with_keys(KeyGroup::Document, UiCommand::CopyPicture, "key-copy-picture", &[command_shift(Key::C)]),
+    with_keys(KeyGroup::Document, UiCommand::CopyLink, "key-copy-link", &[command_shift(Key::L)]),
     with_keys(KeyGroup::Document, UiCommand::Undo, "key-undo", &[command(Key::Z)]).with_icon(Icon::Back),
     with_keys(KeyGroup::Document, UiCommand::Redo, "key-redo", &[command_shift(Key::Z)]).with_icon(Icon::Forward),
     with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),
@@ -334,6 +341,8 @@ pub const COMMANDS: &[CommandInfo] = &[
     without_keys(UiCommand::OpenPrintedExercise, "document-open-printed"),
     without_keys(UiCommand::ShowProgress, "practice-progress"),
     without_keys(UiCommand::HandIn, "practice-hand-in"),
+    without_keys(UiCommand::CopyFrame, "document-copy-frame"),
+    without_keys(UiCommand::OpenWhole, "frame-open").with_icon(Icon::Whole),
     without_keys(UiCommand::EditAsText, "document-edit-as-text"),
     without_keys(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
     without_keys(UiCommand::ToggleLessonText, "panel-notes"),

@@ -10,7 +10,7 @@ pub fn name(session: &Session, words: &Words) -> String {
     let title = session.document().title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let name = title.map(|title| visible(&title).into_owned()).or_else(|| match session.origin() {
         Origin::File(path) => path.file_stem().map(|name| visible(&name.to_string_lossy()).into_owned()),
-        Origin::Lesson(_) | Origin::New => None,
+        Origin::Lesson(_) | Origin::Link | Origin::New => None,
     });
     name.unwrap_or_else(|| words.text("document-untitled"))
 }

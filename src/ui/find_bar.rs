@@ -6,6 +6,7 @@ use super::icons::Icon;
 use super::node_description::known;
 use super::request::UiRequest;
 use super::shortcut::Shortcut;
+use super::size_class::target;
 use super::view_context::ViewContext;
 use super::{paint, theme, widgets};
 use crate::game::any::AnyGame;
@@ -116,7 +117,8 @@ impl FindBar {
         let area =
             Area::new(Id::unique("find-bar")).order(Order::Middle).fixed_pos(place).role(egui::accesskit::Role::Search);
         let frame = Frame::window(ui.style()).inner_margin(Margin::same(8));
-        let most = ((panel.height() * MAX_HEIGHT_SHARE - HEIGHT_WITHOUT_ROWS) / ROW).floor().max(MIN_ROWS) * ROW;
+        let row = target(ui, ROW);
+        let most = ((panel.height() * MAX_HEIGHT_SHARE - HEIGHT_WITHOUT_ROWS) / row).floor().max(MIN_ROWS) * row;
         let bar = area.show(ui.ctx(), |ui| {
             frame.show(ui, |ui| {
                 ui.set_width(width - 2.0 * PADDING);
@@ -169,8 +171,7 @@ impl FindBar {
                 .id(id)
                 .font(theme::font(Font::Regular, 15.0))
                 .hint_text(hint)
-                .margin(Margin::symmetric(8, 5))
-                .desired_width(ui.available_width() - 34.0);
+                .desired_width(ui.available_width() - beside(ui));
             let field = ui.add(field);
             if widgets::icon_button(ui, Icon::Cross, &words.text("find-close"), "Esc", true).clicked() {
                 self.is_open = false;
@@ -336,12 +337,18 @@ impl MatchRow {
     }
 }
 
+/// Returns the width of the button behind the field and each match, and of the gap before it.
+fn beside(ui: &Ui) -> f32 {
+    target(ui, 30.0) + 4.0
+}
+
 /// Draws a match: player, id, name, ply and value.
 fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: bool) -> Response {
     let words = context.words;
     let trace = context.search.trace();
     let (player, ply) = (trace.player(row.node), trace.ply(row.node).to_string());
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 34.0, ROW), Sense::click());
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width() - beside(ui), target(ui, ROW)), Sense::click());
     let player_word = match player {
         Player::Max => "MAX",
         Player::Min => "MIN",

@@ -25,6 +25,8 @@ pub enum Icon {
     Over,
     /// Out of a subtree.
     Out,
+    /// Opens a page of its own.
+    Whole,
     /// Opens a menu.
     Chevron,
     /// Chosen, or done.
@@ -39,6 +41,14 @@ pub enum Icon {
     TurnBack,
     /// To the next lesson.
     TurnOn,
+    /// Opens a menu of what has no room beside it.
+    More,
+    /// Deletes what was typed last.
+    Backspace,
+    /// Makes a sheet higher.
+    Raise,
+    /// Makes a sheet lower.
+    Lower,
 }
 
 /// Paints an icon in the centre of a rectangle, 16 points times `scale` large.
@@ -67,6 +77,11 @@ pub fn paint(painter: &Painter, icon: Icon, rect: Rect, scale: f32, color: Color
             pen.line(&[vec2(0.0, 6.0), vec2(0.0, -5.0)], color);
             pen.line(&[vec2(-4.5, -1.0), vec2(0.0, -5.8), vec2(4.5, -1.0)], color);
         }
+        Icon::Whole => {
+            pen.line(&[vec2(-1.0, -4.5), vec2(-5.5, -4.5), vec2(-5.5, 5.5), vec2(4.5, 5.5), vec2(4.5, 1.0)], color);
+            pen.line(&[vec2(-1.0, 1.0), vec2(5.5, -5.5)], color);
+            pen.line(&[vec2(1.5, -5.8), vec2(5.8, -5.8), vec2(5.8, -1.5)], color);
+        }
         Icon::Chevron => pen.polygon(&[vec2(-4.0, -2.2), vec2(4.0, -2.2), vec2(0.0, 2.6)]),
         Icon::Tick => pen.line(&[vec2(-5.0, 0.5), vec2(-1.5, 4.5), vec2(5.5, -4.5)], color),
         Icon::Panel => {
@@ -80,6 +95,20 @@ pub fn paint(painter: &Painter, icon: Icon, rect: Rect, scale: f32, color: Color
         Icon::Visit => pen.knob(),
         Icon::TurnBack => pen.line(&[vec2(2.5, -5.0), vec2(-2.5, 0.0), vec2(2.5, 5.0)], color),
         Icon::TurnOn => pen.line(&[vec2(-2.5, -5.0), vec2(2.5, 0.0), vec2(-2.5, 5.0)], color),
+        Icon::More => {
+            for x in [-5.5, 0.0, 5.5] {
+                painter.circle_filled(pen.at(vec2(x, 0.0)), 1.7 * scale, color);
+            }
+        }
+        Icon::Backspace => {
+            let outline =
+                [vec2(-7.5, 0.0), vec2(-3.0, -5.0), vec2(7.5, -5.0), vec2(7.5, 5.0), vec2(-3.0, 5.0), vec2(-7.5, 0.0)];
+            pen.line(&outline, color);
+            pen.line(&[vec2(0.0, -2.0), vec2(4.0, 2.0)], color);
+            pen.line(&[vec2(0.0, 2.0), vec2(4.0, -2.0)], color);
+        }
+        Icon::Raise => pen.line(&[vec2(-5.0, 2.5), vec2(0.0, -2.5), vec2(5.0, 2.5)], color),
+        Icon::Lower => pen.line(&[vec2(-5.0, -2.5), vec2(0.0, 2.5), vec2(5.0, -2.5)], color),
     }
 }
 

@@ -2,13 +2,17 @@
 //! arrows; in an open menu the arrows move between its items.
 
 use super::command::UiCommand;
-use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput};
+use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput, TouchPhase};
 
 /// The plugin that handles keys.
 #[derive(Debug, Default)]
 pub struct Keyboard {
     /// Whether a modal is open that takes all keys.
     pub is_suspended: bool,
+    /// Whether the window is a frame in another page.
+    pub is_embedded: bool,
+    /// Whether the window has been clicked: before that, a frame leaves all keys to the page around it.
+    has_been_clicked: bool,
     /// The left and right arrows pressed in a modal since the last frame; `true` for the right one.
     arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
@@ -32,6 +36,12 @@ pub struct MenuLine {
 }
 
 impl Keyboard {
+    /// Returns whether the window takes keys: always, but a frame in another page only once it was clicked.
+    #[must_use]
+    pub const fn takes_keys(&self) -> bool {
+        !self.is_embedded || self.has_been_clicked
+    }
+
     /// Returns the commands pressed since the last frame.
     pub fn take(&mut self) -> Vec<UiCommand> {
         std::mem::take(&mut self.pressed)
@@ -125,6 +135,11 @@ impl egui::Plugin for Keyboard {
     }
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        self.has_been_clicked |= input.events.iter().any(is_click);
+        if !self.takes_keys() {
+            input.events.retain(|event| !is_typed(event));
+            return;
+        }
         let lines = std::mem::take(&mut self.lines);
         let is_typing = ctx.text_edit_focused();
         if self.is_suspended {
@@ -160,13 +175,15 @@ impl egui::Plugin for Keyboard {
             }
             let command = UiCommand::of_key(key, modifiers);
             let is_ours = match command {
-                // Text fields keep the keys of text; saving, opening, exporting, copying the picture and finding are never text.
+                // Text fields keep the keys of text; saving, opening, exporting, copying the picture or the link and finding are
+                // never text.
                 Some(
                     UiCommand::Open
                     | UiCommand::Save
                     | UiCommand::SaveAs
                     | UiCommand::ExportPictures
                     | UiCommand::CopyPicture
+                    | UiCommand::CopyLink
                     | UiCommand::Find,
                 ) => true,
                 // Nor is the key of a hint.
@@ -187,6 +204,16 @@ impl egui::Plugin for Keyboard {
             input.events.push(Event::Key { key: Key::Enter, physical_key, pressed, repeat, modifiers });
         }
     }
+}
+
+/// Whether the window is clicked or touched.
+fn is_click(event: &Event) -> bool {
+    matches!(event, Event::PointerButton { pressed: true, .. } | Event::Touch { phase: TouchPhase::Start, .. })
+}
+
+/// Whether the event comes from the keyboard.
+fn is_typed(event: &Event) -> bool {
+    matches!(event, Event::Key { .. } | Event::Text(_) | Event::Ime(_) | Event::Copy | Event::Cut | Event::Paste(_))
 }
 
 fn is_arrow(event: &Event) -> bool {

@@ -2,7 +2,7 @@
 
 use super::request::{DocumentRequest, UiRequest};
 use super::view_context::ViewContext;
-use super::widgets::{menu_item, submenu};
+use super::widgets::{menu_item, set_menu_width, submenu};
 use crate::lessons::lectures;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use egui::Ui;
@@ -12,7 +12,7 @@ pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
     let words = context.words;
     let open = context.session.lecture().map(OpenLecture::origin);
     submenu(ui, &words.text("document-lectures"), "", |ui| {
-        ui.set_width(380.0);
+        set_menu_width(ui, 380.0);
         for (number, lecture) in lectures::all().iter().enumerate() {
             let title =
                 lecture.title.as_ref().map_or(lectures::name(number), |title| title.in_language(words.language()));

@@ -5,6 +5,7 @@ use super::command_names;
 use super::command_widgets::named_button;
 use super::icons::{self, Icon};
 use super::request::{DocumentRequest, UiRequest};
+use super::size_class::{SizeClass, target};
 use super::view_context::ViewContext;
 use super::widgets::{self, heading, layout_line, paint_hover};
 use super::{linked_text, theme};
@@ -20,8 +21,8 @@ const LINE: f32 = 28.0;
 /// The smallest height of the list of lessons, in pixels.
 const MIN_LIST_HEIGHT: f32 = 160.0;
 
-/// Draws the lessons in a part of the menu that is `room` high.
-pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &mut Vec<UiRequest>) {
+/// Draws the lessons in a part of the menu that is `room` high, or all of them where that is `None`.
+pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Option<f32>, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     ui.horizontal(|ui| {
         heading(ui, &words.text("document-lessons"));
@@ -47,8 +48,8 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
     let field = TextEdit::singleline(&mut query).hint_text(hint).desired_width(ui.available_width() - 8.0);
     let field = ui.add(field.font(theme::font(Font::Regular, theme::TEXT)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
-    if is_new {
-        // Typing filters the lessons at once.
+    if is_new && !SizeClass::of(ui.ctx()).has_touch_targets() {
+        // Typing filters the lessons at once; the focus would open the keyboard of a phone.
         field.request_focus();
     }
     let is_entered =
@@ -59,8 +60,7 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
     if is_entered && let Some(&number) = found.first() {
         requests.push(DocumentRequest::OpenLesson(number).into());
     }
-    let most = (room - 64.0).max(MIN_LIST_HEIGHT);
-    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+    let mut list_ui = |ui: &mut Ui| {
         if found.is_empty() {
             let none = words.fill("lessons-none", &[("text", query.trim().into())]);
             linked_text::linked_text_ui(
@@ -72,18 +72,22 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
             );
         }
         let mut before = None;
-        for number in found {
+        for &number in &found {
             let group = lessons::group(number);
             if before != Some(group) {
                 ui.add_space(6.0);
                 heading(ui, &words.text(group));
                 before = Some(group);
             }
-            if lesson_ui(ui, context, number, is_new) {
+            // A menu that is scrolled as a whole begins with the files.
+            if lesson_ui(ui, context, number, is_new && room.is_some()) {
                 requests.push(DocumentRequest::OpenLesson(number).into());
             }
         }
-    });
+    };
+    let Some(room) = room else { return list_ui(ui) };
+    let most = (room - 64.0).max(MIN_LIST_HEIGHT);
+    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, list_ui);
 }
 
 fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
@@ -118,7 +122,8 @@ fn plain(text: &str) -> String {
 fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool) -> bool {
     let title = &lessons::titles(context.words.language())[number];
     let is_open = *context.session.origin() == Origin::Lesson(number);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+    let size = vec2(ui.available_width(), target(ui, LINE));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let font = if is_open { Font::SemiBold } else { Font::Regular };
     if is_open {
         let bar = Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height()));

@@ -7,10 +7,10 @@ use super::documents::loaded_document::LoadedDocument;
 use super::documents::loaded_lecture;
 use super::documents::notification::Notification;
 use super::settings::{Settings, Stored, StoredLecture};
-use crate::disk::{self, DiskError};
 use crate::document::{Document, check_depth};
-use crate::file::{self, FileContent, Link, LinkMode};
+use crate::file::{self, FileContent, Link, LinkView};
 use crate::lessons::{self, lectures};
+use crate::platform::disk::{self, DiskError};
 use crate::search::SearchConfig;
 use crate::session::command::Command;
 use crate::session::history::History;
@@ -29,13 +29,13 @@ pub struct Restored {
     pub notification: Option<Notification>,
     /// The file it was read from and its digest.
     pub digest: Option<(PathBuf, u64)>,
-    /// What a link asks for beside showing its document.
-    pub link_mode: Option<LinkMode>,
+    /// What a link asks for beside showing its document at a step; nothing where no link was opened.
+    pub link_view: LinkView,
 }
 
 impl Restored {
     fn without_notification(session: Session) -> Self {
-        Self { session, notification: None, digest: None, link_mode: None }
+        Self { session, notification: None, digest: None, link_view: LinkView::default() }
     }
 }
 
@@ -53,6 +53,7 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
     match session.origin() {
         Origin::File(path) => stored.file = Some(path.clone()),
         Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
+        Origin::Link => stored.linked = true,
         Origin::New => {}
     }
     stored.lecture = session.lecture().and_then(stored_lecture);
@@ -142,7 +143,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
                 session,
                 notification: notifications.into_iter().next(),
                 digest: read.zip(digest),
-                link_mode: None,
+                link_view: LinkView::default(),
             }
         }
         Err(notification) => {
@@ -151,19 +152,38 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
     }
 }
 
-/// Opens a link; a faulty one leaves the first lesson and a notification.
+/// Opens a link; a faulty one leaves the first lesson and a notification, in the language that the link asks for.
 #[must_use]
 pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
+    let view = LinkView::parse(link);
+    settings.language = view.language.unwrap_or(settings.language);
     match LoadedDocument::of_link(Link::parse(link)) {
-        Ok(LoadedDocument { document, origin, step, language, mode, .. }) => {
-            settings.language = language.unwrap_or(settings.language);
+        Ok(LoadedDocument { document, origin, step, .. }) => {
             let session = session_at(History::new(*document, origin), settings, step);
-            Restored { link_mode: mode, ..Restored::without_notification(session) }
+            Restored { link_view: view, ..Restored::without_notification(session) }
         }
-        Err(notification) => {
-            Restored { notification: Some(notification), ..Restored::without_notification(first_lesson(settings)) }
+        Err(notification) => Restored {
+            notification: Some(notification),
+            // The first lesson is neither practised nor presented in the place of what was meant.
+            link_view: LinkView { mode: None, ..view },
+            ..Restored::without_notification(first_lesson(settings))
+        },
+    }
+}
+
+/// Opens a link, or goes on with the stored session where that shows the same document: it also holds what undoing leads back to.
+#[must_use]
+pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings) -> Restored {
+    if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse(link))) {
+        let mut back = restore(stored, settings);
+        let is_same = back.notification.is_none() && back.session.latest_history().document() == &*linked.document;
+        if is_same {
+            settings.language = linked.language.unwrap_or(settings.language);
+            back.session.apply(Command::Seek(linked.step));
+            return Restored { link_view: LinkView::parse(link), ..back };
         }
     }
+    open_link(link, settings)
 }
 
 /// Restores the last session at its step.
@@ -188,7 +208,7 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     }
     let mut session = session_at(history, settings, TimelineStep::new(stored.step));
     session.apply(Command::SetLecture(stored.lecture.as_ref().and_then(restored_lecture).map(Box::new)));
-    Restored { session, notification, digest, link_mode: None }
+    Restored { session, notification, digest, link_view: LinkView::default() }
 }
 
 /// Returns the lecture that was open. A lecture that can no longer be read is left; the document that was shown stays.
@@ -246,7 +266,9 @@ fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
     if let Some(number) = lesson {
         return without_notification(Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))));
     }
-    let stored_copy = || changed.map(|changed| History::new(changed.clone(), Origin::New));
+    // Only an unchanged document is still what its link opens.
+    let origin = if stored.linked && !stored.edited { Origin::Link } else { Origin::New };
+    let stored_copy = || changed.map(|changed| History::new(changed.clone(), origin.clone()));
     let Some(path) = &stored.file else { return without_notification(stored_copy()) };
     match LoadedDocument::from_file(path) {
         Ok(LoadedDocument { document, origin, digest, .. }) => {
@@ -306,6 +328,26 @@ mod tests {
             (back.document(), back.origin(), back.search().step()),
             (session.document(), &Origin::New, session.search().step())
         );
+    }
+
+    #[test]
+    fn a_linked_document_is_unsaved_work_only_once_it_is_edited() {
+        let mut session = open_link("#tree=[[3,12],[2]]&step=4", &mut settings()).session;
+        let back = again(&session).session;
+        assert_eq!((back.origin(), back.search().step()), (&Origin::Link, 4));
+        assert!(!Documents::has_unsaved_work(&back));
+        let edited = file::load(b"(version: 1, game: Tree(tree: [[3, 12], [4]]))").unwrap();
+        session.apply(Command::SetGame(edited.game.position().clone()));
+        assert!(Documents::has_unsaved_work(&session) && Documents::has_unsaved_work(&again(&session).session));
+    }
+
+    #[test]
+    fn a_faulty_link_speaks_its_language_and_stays_a_frame() {
+        let mut settings = Settings::new(Language::English);
+        let opened = open_link("https://example.org/#p1AAAA&lang=es&mode=practice&embed", &mut settings);
+        assert_eq!(settings.language, Language::Spanish);
+        assert!(opened.notification.is_some() && opened.link_view.is_embedded && opened.link_view.mode.is_none());
+        assert_eq!(opened.session.origin(), &Origin::Lesson(0));
     }
 
     #[test]

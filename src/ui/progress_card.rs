@@ -2,9 +2,9 @@
 
 use super::command::UiCommand;
 use super::request::UiRequest;
+use super::task_runner::TaskProgress;
 use super::theme;
 use super::widgets::{primary_button, progress_bar, text_button, text_button_named};
-use super::worker::TaskProgress;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;

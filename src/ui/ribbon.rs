@@ -2,6 +2,7 @@
 //! only where it has content.
 
 use super::request::UiRequest;
+use super::size_class::target;
 use super::theme;
 use super::view_context::ViewContext;
 use super::widgets::{layout_line, paint_focus, paint_hover, text_button};
@@ -124,7 +125,8 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     let font = if is_here { Font::SemiBold } else { Font::Regular };
     let (scale, name_shown) = (theme::enlargement(ui), font.elided(name, theme::TEXT, 160.0));
     let galley = layout_line(ui, &name_shown, font, theme::TEXT * scale, PaletteColor::Text);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 10.0, HEIGHT * scale), Sense::click());
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(target(ui, galley.size().x + 10.0), target(ui, HEIGHT * scale)), Sense::click());
     if is_here {
         paint_focus(ui, &response, rect);
     } else {
@@ -174,7 +176,7 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests
 fn label(ui: &mut Ui, text: &str) {
     let scale = theme::enlargement(ui);
     let galley = layout_line(ui, text, Font::Regular, theme::TEXT * scale, PaletteColor::Secondary);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, HEIGHT * scale), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, target(ui, HEIGHT * scale)), Sense::hover());
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));

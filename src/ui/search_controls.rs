@@ -76,32 +76,11 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool,
     widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
         widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
             ui.set_width(230.0);
-            for algorithm in Algorithm::ALL {
-                if menu_item_with_hint(
-                    ui,
-                    &words.text(algorithm_message(algorithm)),
-                    &words.text(algorithm_hint(algorithm)),
-                    algorithm == search.algorithm,
-                ) {
-                    set(SearchConfig { algorithm, ..search });
-                }
-            }
-            separator(ui);
-            heading(ui, &words.text("search-mistakes"));
-            for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
-                if menu_item_with_hint(
-                    ui,
-                    &words.text(algorithm_message(algorithm)),
-                    &words.text(algorithm_hint(algorithm)),
-                    algorithm == search.algorithm,
-                ) {
-                    set(SearchConfig { algorithm, ..search });
-                }
-            }
+            algorithm_items(ui, words, &search, &mut set);
         })
     });
     ui.add_space(GAP);
-    let depth = search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
+    let depth = depth_text(words, &search);
     let caption = words.text("search-depth");
     let name = if is_wide { caption.as_str() } else { "" };
     widgets::with_hint(ui, &words.text("hint-depth"), |ui| {
@@ -117,6 +96,30 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool,
         ui.add_space(GAP);
         label(ui, &words.text("search-cut-on"));
         cut_switch(ui, words, &search, &mut set);
+    }
+}
+
+/// Returns the text of the menu of the depth.
+#[must_use]
+pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
+    search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string())
+}
+
+/// Draws the items of the menu of algorithms: the correct ones, and below them those with a mistake.
+pub fn algorithm_items(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+    let mut item = |ui: &mut Ui, algorithm: Algorithm| {
+        let (name, hint) = (words.text(algorithm_message(algorithm)), words.text(algorithm_hint(algorithm)));
+        if menu_item_with_hint(ui, &name, &hint, algorithm == search.algorithm) {
+            set(SearchConfig { algorithm, ..*search });
+        }
+    };
+    for algorithm in Algorithm::ALL {
+        item(ui, algorithm);
+    }
+    separator(ui);
+    heading(ui, &words.text("search-mistakes"));
+    for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
+        item(ui, algorithm);
     }
 }
 
@@ -152,7 +155,7 @@ pub fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut i
 }
 
 /// Draws the items of the depth menu. A depth at which a tree lacks estimates is disabled and says so.
-fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnMut(SearchConfig)) {
+pub fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnMut(SearchConfig)) {
     let search = *session.search().config();
     if menu_item(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
         set(SearchConfig { depth: None, ..search });

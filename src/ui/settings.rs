@@ -5,6 +5,7 @@ use crate::document::{QuestionKind, QuestionKinds};
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
+use crate::platform::limits;
 use crate::session::playback::StepSize;
 use crate::session::{DrawingOptions, LIMITS};
 use crate::trace::limits::Limits;
@@ -16,10 +17,15 @@ use std::path::PathBuf;
 const MAX_RECENT: usize = 8;
 
 /// The limits offered for the nodes of a search.
-pub const NODES: [usize; 5] = [100_000, 500_000, LIMITS.nodes, 5_000_000, 20_000_000];
+pub const NODES: [usize; 5] = limits::NODES;
 
 /// The limits offered for the memory of a search and its tree, in bytes.
-pub const BYTES: [usize; 5] = [128 << 20, 256 << 20, LIMITS.bytes, 1 << 30, 4 << 30];
+pub const BYTES: [usize; 5] = limits::BYTES;
+
+/// The default limit for the nodes of a search.
+const DEFAULT_NODES: usize = NODES[2];
+/// The default limit for the memory of a search and its tree, in bytes.
+const DEFAULT_BYTES: usize = BYTES[2];
 
 /// The limits offered for the time of a search, in seconds.
 pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
@@ -97,8 +103,8 @@ impl Settings {
             notation: Notation::default(),
             sides: Perspective::default(),
             unvisited: UnvisitedDisplay::default(),
-            most_nodes: LIMITS.nodes,
-            most_bytes: LIMITS.bytes,
+            most_nodes: DEFAULT_NODES,
+            most_bytes: DEFAULT_BYTES,
             most_seconds: LIMITS.seconds,
             panel: true,
             leaves: LeafValues::default(),
@@ -199,6 +205,8 @@ pub struct Stored {
     pub digest: Option<u64>,
     /// The name of the last lesson: numbers change with the order of the lessons.
     pub lesson_name: Option<String>,
+    /// Whether the last document was opened by a link.
+    pub linked: bool,
     /// Whether the last document had unsaved changes.
     pub edited: bool,
     /// Whether its bookmarks count the steps of another search than its own.
@@ -230,8 +238,8 @@ impl Stored {
             }
             .to_owned(),
             // The default limits may change in a later version.
-            most_nodes: Some(settings.most_nodes).filter(|&nodes| nodes != LIMITS.nodes),
-            most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != LIMITS.bytes),
+            most_nodes: Some(settings.most_nodes).filter(|&nodes| nodes != DEFAULT_NODES),
+            most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != DEFAULT_BYTES),
             most_seconds: settings.most_seconds,
             panel: word(!settings.panel, "closed"),
             leaves: match settings.leaves {
@@ -278,8 +286,8 @@ impl Stored {
                 "unopened" => UnvisitedDisplay::Frontier,
                 _ => UnvisitedDisplay::Outlined,
             },
-            most_nodes: self.most_nodes.filter(|nodes| NODES.contains(nodes)).unwrap_or(LIMITS.nodes),
-            most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(LIMITS.bytes),
+            most_nodes: self.most_nodes.filter(|nodes| NODES.contains(nodes)).unwrap_or(DEFAULT_NODES),
+            most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(DEFAULT_BYTES),
             most_seconds: self.most_seconds.filter(|seconds| SECONDS.contains(seconds)),
             panel: self.panel != "closed",
             leaves: match self.leaves.as_str() {

@@ -1,6 +1,7 @@
 //! A key with its modifiers: when it is pressed, and how keyboards label it.
 
 use crate::i18n::Words;
+use crate::platform::system;
 use egui::{Key, Modifiers};
 
 /// A key with its modifiers.
@@ -47,7 +48,8 @@ impl Shortcut {
     pub fn name(self, words: &Words) -> String {
         let mut name = String::new();
         if self.command {
-            name.push_str(if cfg!(target_os = "macos") { "Cmd+" } else { "Ctrl+" });
+            name.push_str(system::command_key_name());
+            name.push('+');
         }
         if self.alt {
             name.push_str("Alt+");

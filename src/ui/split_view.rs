@@ -135,7 +135,8 @@ impl SplitViewPanel {
         let sentence = narration::caption(context.words, half.search.recording(), half.search.step());
         let largest = if context.is_presenting { 0.4 * foot.height() } else { 17.0 };
         ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
-            caption::caption_ui(ui, &sentence, &sentence.plain(), largest.min(34.0), false);
+            let caption = caption::caption_ui(ui, &sentence, &sentence.plain(), largest.min(34.0), false);
+            requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
         });
     }
 
@@ -383,6 +384,17 @@ fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
         name = format!("{name}, {} {depth}", words.text("search-depth"));
     }
     name
+}
+
+/// Returns the captions of both sides, each behind the name of its search.
+#[must_use]
+pub fn captions(words: &Words, split: &SplitView) -> String {
+    let caption = |side: SplitSide| {
+        let search = split.search(side);
+        let caption = narration::caption(words, search.recording(), search.step()).plain();
+        format!("{}: {caption}", name(words, split, side))
+    };
+    SplitSide::BOTH.map(caption).join("\n")
 }
 
 /// Returns the counts of a side, with the difference to the first side in brackets.

@@ -3,15 +3,21 @@
 use super::app::App;
 use super::app_icon::icon;
 use super::documents::Documents;
+use super::page_mirror::PageMirror;
 use super::persistence::{self, LastStored, Restored};
 use super::settings::{Settings, Stored};
 use super::start_failure;
 pub use super::start_failure::StartFailure;
 use super::stored_progress::StoredProgress;
 use crate::i18n::Language;
-use eframe::{CreationContext, NativeOptions, Storage};
-use egui::{Ui, ViewportBuilder, ViewportCommand};
+use crate::picture::palette::Theme;
+use crate::platform::{limits, page, system, window, worker};
+use crate::remote;
+use crate::stack;
+use eframe::{CreationContext, Storage};
+use egui::{Ui, ViewportCommand};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The storage key.
 const STORED: &str = "poda";
@@ -32,18 +38,28 @@ pub struct WindowOptions {
 /// Returns the language of the system.
 #[must_use]
 pub fn system_language() -> Language {
-    sys_locale::get_locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
+    system::locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
+}
+
+/// Returns the settings of a first start.
+fn system_settings() -> Settings {
+    let theme = if system::prefers_dark() { Theme::Dark } else { Theme::Light };
+    Settings { theme, ..Settings::new(system_language()) }
 }
 
 /// Opens the window and returns when it is closed. `report` is called with the reason if no window can be opened. Returns the exit
 /// code of the process: 0, or that of `report`.
 #[must_use]
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
+    stack::set_max_levels(limits::MAX_LEVELS);
+    if worker::serve(|request, send| remote::perform(request, |message| send(message.to_bytes()))) {
+        return 0;
+    }
+    page::mark("poda-main");
     let opened = start_failure::look_for_display().and_then(|()| {
         let open = move || {
-            eframe::run_native(
-                "Poda",
-                native_options(),
+            window::open(
+                icon(),
                 Box::new(move |context| {
                     let window = DesktopWindow::new(context, &options);
                     start_failure::is_open();
@@ -56,45 +72,31 @@ pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone 
     opened.map_or_else(|failure| report(&failure), |()| 0)
 }
 
-fn native_options() -> NativeOptions {
-    NativeOptions {
-        viewport: ViewportBuilder::default()
-            .with_title("Poda")
-            .with_app_id("poda")
-            .with_inner_size([1280.0, 800.0])
-            .with_min_inner_size([640.0, 480.0])
-            .with_icon(icon()),
-        // A stored window position may be on a screen that no longer exists.
-        persist_window: false,
-        // Only the bundled fonts are used, so that the window looks the same on every machine.
-        system_font_fallback: false,
-        ..NativeOptions::default()
-    }
-}
-
 /// The program as eframe runs it.
 struct DesktopWindow {
     app: App,
     last_stored: LastStored,
     stored_progress: StoredProgress,
     frames_left: Option<u32>,
+    page: PageMirror,
 }
 
 impl DesktopWindow {
     fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
         let stored: Option<Stored> = context.storage.and_then(|storage| eframe::get_value(storage, STORED));
-        let mut settings = stored.as_ref().map_or_else(|| Settings::new(system_language()), Stored::settings);
-        let Restored { session, notification, digest, link_mode } = match (&options.file, &stored) {
+        let mut settings = stored.as_ref().map_or_else(system_settings, Stored::settings);
+        let page = PageMirror::attach(&context.egui_ctx);
+        let Restored { session, notification, digest, link_view } = match (&options.file, page.fragment()) {
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
-            (None, Some(stored)) => persistence::restore(stored, &settings),
-            (None, None) => persistence::restore(&Stored::default(), &settings),
+            (None, Some(fragment)) => persistence::resume_link(&fragment, stored.as_ref(), &mut settings),
+            (None, None) => persistence::restore(&stored.unwrap_or_default(), &settings),
         };
         settings.language = options.lang.unwrap_or(settings.language);
         let mut documents = Documents::default();
         if let Some((path, digest)) = digest {
             documents.set_digest(path, digest);
         }
-        documents.set_link_mode(link_mode);
+        documents.set_link_mode(link_view.mode);
         if let Some(notification) = notification {
             documents.notify(notification);
         }
@@ -102,7 +104,9 @@ impl DesktopWindow {
         let progress = context.storage.and_then(|storage| storage.get_string(PROGRESS));
         let (progress, stored_progress) = StoredProgress::restore(progress.as_deref());
         app.set_progress(progress);
-        Self { app, stored_progress, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
+        app.set_embedded(link_view.is_embedded);
+        app.set_link_base(&page::base());
+        Self { app, page, stored_progress, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
     }
 
     /// Counts down the frames until the window closes by itself.
@@ -119,18 +123,28 @@ impl DesktopWindow {
 
 impl eframe::App for DesktopWindow {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.page.obey(ui.ctx(), &mut self.app);
         self.app.show(ui);
+        self.page.update(ui.ctx(), &mut self.app);
         self.count_down(ui);
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {
         let app = &self.app;
+        if app.is_embedded() {
+            // A frame in another page leaves the user's own session as it is.
+            return;
+        }
         if let Some(stored) = self.last_stored.update(app.session(), app.settings(), app.documents()) {
             eframe::set_value(storage, STORED, stored);
         }
         if let Some(progress) = self.stored_progress.update(app.progress()) {
             storage.set_string(PROGRESS, progress);
         }
+    }
+
+    fn auto_save_interval(&self) -> Duration {
+        page::SAVE_INTERVAL
     }
 
     /// Scroll positions and popups of egui are not stored.

@@ -2,6 +2,7 @@
 //! windowing libraries into causes.
 
 use crate::i18n::Words;
+use crate::platform::system;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, process};
 
@@ -96,8 +97,7 @@ fn without_source(message: &str) -> &str {
 pub(super) fn look_for_display() -> Result<(), StartFailure> {
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
     let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set);
-    let needs_one = cfg!(all(unix, not(any(target_os = "macos", target_os = "ios", target_os = "android"))));
-    if needs_one && !has_display { Err(StartFailure::NoDisplay) } else { Ok(()) }
+    if system::names_display() && !has_display { Err(StartFailure::NoDisplay) } else { Ok(()) }
 }
 
 /// Whether the window is open: a panic is then a fault of the program itself.

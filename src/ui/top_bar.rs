@@ -5,25 +5,23 @@ use super::command_widgets::{command_button, command_item, command_item_if};
 use super::document_title::title;
 use super::documents::new_game::NewGame;
 use super::documents::tree_text::{edit_as_text_label, fits_as_text};
+use super::language_switch::language_switch_ui;
 use super::lectures_menu::lectures_menu_ui;
 use super::lessons_menu;
-use super::more_menu;
+use super::more_menu::{self, BarRoom};
 use super::practice::practice_menu_ui;
 use super::request::{DocumentRequest, UiRequest};
 use super::search_controls::{GAP, search_controls_ui};
 use super::settings::Settings;
+use super::size_class::{self, SizeClass};
 use super::view_context::ViewContext;
-use super::widgets::{self, heading, menu_item, menu_item_if, primary_button, segmented_control, separator};
+use super::widgets::{self, heading, menu_item, menu_item_if, primary_button, separator};
 use crate::game::any::AnyGame;
-use crate::i18n::{Language, Words};
+use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::text::visible;
 use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2};
 
-/// A narrower bar has its switches of fail and cut in the menu "More".
-const MIN_WIDTH_FOR_SWITCHES: f32 = 1120.0;
-/// A narrower bar leaves playing a game to the document menu.
-const MIN_WIDTH_FOR_MATCH: f32 = 860.0;
 /// The smallest width beside the controls with buttons for the previous and next lesson.
 const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;
 /// The margin at both ends of the bar.
@@ -31,7 +29,6 @@ const MARGIN: f32 = 14.0;
 
 /// Draws the top bar, with a button that opens the side panel if `is_panel_hidden`.
 pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool, requests: &mut Vec<UiRequest>) {
-    let is_wide = ui.available_width() >= MIN_WIDTH_FOR_SWITCHES;
     let bar = ui.max_rect();
     // The controls are aligned right, in reading order: their width is that of the last frame.
     let id = ui.scope_id().with("controls");
@@ -46,7 +43,11 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool,
     let builder = UiBuilder::new().max_rect(controls).layout(Layout::left_to_right(Align::Center));
     let inner = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        controls_ui(ui, context, is_wide, is_panel_hidden, requests);
+        if SizeClass::of(ui.ctx()).is_compact_wide() {
+            more_menu::more_menu_ui(ui, context, BarRoom::Folded, requests);
+        } else {
+            controls_ui(ui, context, is_panel_hidden, requests);
+        }
     });
     let width = inner.response.rect.width();
     if known.is_none_or(|known| (known - width).abs() > 0.5) {
@@ -56,19 +57,15 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool,
 }
 
 /// Draws the controls of the search, the menu "More", the language and the buttons of playing and presenting.
-fn controls_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    is_wide: bool,
-    is_panel_hidden: bool,
-    requests: &mut Vec<UiRequest>,
-) {
+fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool, requests: &mut Vec<UiRequest>) {
     let words = context.words;
-    search_controls_ui(ui, context, is_wide, requests);
+    let size_class = SizeClass::of(ui.ctx());
+    let room = if size_class.has_switches() { BarRoom::Wide } else { BarRoom::Narrow };
+    search_controls_ui(ui, context, room == BarRoom::Wide, requests);
     ui.add_space(GAP);
-    more_menu::more_menu_ui(ui, context, is_wide, requests);
+    more_menu::more_menu_ui(ui, context, room, requests);
     ui.add_space(GAP);
-    language_switch(ui, words, requests);
+    language_switch_ui(ui, words, requests);
     ui.add_space(GAP);
     if is_panel_hidden {
         command_button(ui, words, UiCommand::ToggleSidePanel, true, requests);
@@ -76,7 +73,7 @@ fn controls_ui(
     }
     practice_menu_ui(ui, context, requests);
     ui.add_space(GAP / 2.0);
-    if ui.ctx().content_rect().width() >= MIN_WIDTH_FOR_MATCH {
+    if size_class.has_match_button() {
         let game = words.text(if context.session.current_match().is_some() { "play-top-leave" } else { "play-top" });
         if widgets::text_button(ui, &game, &UiCommand::ToggleMatch.key(words), true).clicked() {
             requests.push(UiCommand::ToggleMatch.into());
@@ -94,14 +91,21 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
     let words = context.words;
     // The buttons for the previous and next lesson stand behind the name.
     let has_lesson_buttons = MIN_WIDTH_FOR_LESSON_BUTTONS <= ui.available_width();
-    let room = ui.available_width() - 24.0 - if has_lesson_buttons { 66.0 } else { 0.0 };
+    let buttons = 2.0 * size_class::target(ui, 30.0) + 6.0;
+    let room = ui.available_width() - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = requests.len();
     let title = Font::SemiBold.elided(&title(context.session, words), 15.0, room);
     widgets::menu_until_chosen(ui, &words.text("document-menu"), &title, 15.0, |ui| {
-        ui.set_width(400.0);
-        for command in
-            [UiCommand::Open, UiCommand::Save, UiCommand::SaveAs, UiCommand::ExportPictures, UiCommand::CopyPicture]
-        {
+        widgets::set_menu_width(ui, 400.0);
+        for command in [
+            UiCommand::Open,
+            UiCommand::Save,
+            UiCommand::SaveAs,
+            UiCommand::CopyLink,
+            UiCommand::CopyFrame,
+            UiCommand::ExportPictures,
+            UiCommand::CopyPicture,
+        ] {
             command_item(ui, words, command, false, requests);
         }
         new_menu(ui, words, requests);
@@ -117,7 +121,9 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
         command_item_if(ui, words, UiCommand::Undo, context.session.can_undo(), requests);
         command_item_if(ui, words, UiCommand::Redo, context.session.can_redo(), requests);
         separator(ui);
-        let room = ui.ctx().content_rect().height() - ui.min_rect().bottom() - recent_files_height(context.settings);
+        // A menu that is scrolled as a whole shows all lessons.
+        let room = (!widgets::is_menu_scrolled(ui))
+            .then(|| ui.ctx().content_rect().height() - ui.min_rect().bottom() - recent_files_height(context.settings));
         lessons_menu::lessons_ui(ui, context, room, requests);
         recent_files(ui, context.settings, words, requests);
         if requests_before < requests.len() {
@@ -159,14 +165,5 @@ fn recent_files(ui: &mut Ui, settings: &Settings, words: &Words, requests: &mut 
         if menu_item(ui, &visible(&name), "", false) {
             requests.push(DocumentRequest::OpenFile(file.clone()).into());
         }
-    }
-}
-
-fn language_switch(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
-    let codes = Language::ALL.map(|language| language.code().to_uppercase());
-    let chosen = Language::ALL.iter().position(|&language| language == words.language()).unwrap_or_default();
-    let labels: Vec<&str> = codes.iter().map(String::as_str).collect();
-    if let Some(pressed) = segmented_control(ui, &words.text("top-language"), &labels, chosen, true) {
-        requests.push(UiRequest::SetLanguage(Language::ALL[pressed]));
     }
 }

@@ -2,13 +2,14 @@
 
 use super::command::UiCommand;
 use super::command_names::{self, unit};
-use super::command_widgets::named_button;
+use super::command_widgets::{command_button, named_button};
 use super::icons::Icon;
 use super::lecture_steps::entry_beyond;
 use super::request::UiRequest;
+use super::size_class::{SizeClass, target};
 use super::timeline::timeline_ui;
 use super::view_context::ViewContext;
-use super::widgets::{self, menu_item, play_button};
+use super::widgets::{self, menu_item, menu_item_if, play_button};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -19,50 +20,195 @@ use crate::session::playback::{Playback, StepSize};
 use crate::trace::TimelineStep;
 use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// The height of the transport, in pixels.
-pub const HEIGHT: f32 = 64.0;
+/// The height of one line, in pixels.
+const HEIGHT: f32 = 64.0;
 /// The size of the text of speed and step size, in pixels.
 const PACE_SIZE: f32 = 13.5;
+/// The smallest width of the timeline beside the buttons, in pixels.
+const MIN_TIMELINE: f32 = 60.0;
+/// The margin at the left end of a line, in pixels.
+const MARGIN: f32 = 16.0;
+/// The distance of two buttons, in pixels.
+const GAP: f32 = 4.0;
+/// The height of one line in the window of a phone held sideways, in pixels.
+const LOW_HEIGHT: f32 = 50.0;
+/// The height of two lines, in pixels.
+const TWO_LINES_HEIGHT: f32 = 96.0;
+/// The height of the transport of a frame in another page, in pixels.
+pub const EMBEDDED_HEIGHT: f32 = 50.0;
+/// A narrower frame has no buttons for the first and last step.
+const MIN_WIDTH_FOR_ENDS: f32 = 460.0;
+/// A narrower frame has no buttons for the previous and next cutoff.
+const MIN_WIDTH_FOR_CUTOFFS: f32 = 640.0;
+/// The number of buttons on the second of two lines.
+const BUTTONS_OF_TWO_LINES: f32 = 8.0;
+
+/// How the controls are distributed over lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lines {
+    /// All on one line.
+    One,
+    /// The timeline and the step above the buttons, with a menu of what has no room beside them.
+    Two,
+}
+
+/// Returns the height of the transport in the window.
+#[must_use]
+pub fn height(ui: &Ui, context: &ViewContext<'_>) -> f32 {
+    match lines(ui, context) {
+        Lines::Two => TWO_LINES_HEIGHT,
+        Lines::One if SizeClass::of(ui.ctx()).is_phone() => LOW_HEIGHT,
+        Lines::One => HEIGHT,
+    }
+}
+
+fn lines(ui: &Ui, context: &ViewContext<'_>) -> Lines {
+    let width = ui.ctx().content_rect().width();
+    let buttons = 4.0 * (icon_width(ui) + GAP) + target(ui, 40.0) + GAP;
+    let is_one = MARGIN + buttons + MIN_TIMELINE + width_behind_timeline(ui, context) <= width;
+    if is_one && !SizeClass::of(ui.ctx()).is_compact_wide() { Lines::One } else { Lines::Two }
+}
+
+fn icon_width(ui: &Ui) -> f32 {
+    target(ui, 30.0)
+}
+
+/// Returns the width of what stands behind the timeline on one line: the step, four buttons, speed and step size.
+fn width_behind_timeline(ui: &Ui, context: &ViewContext<'_>) -> f32 {
+    let pace = Font::SemiBold.width(&pace_text(context.session, context.words), PACE_SIZE);
+    step_width(context) + 4.0 * (icon_width(ui) + GAP) + 46.0 + pace
+}
 
 /// Draws the transport.
 pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
+    match lines(ui, context) {
+        Lines::One => one_line_ui(ui, context, requests),
+        Lines::Two => two_lines_ui(ui, context, requests),
+    }
+}
+
+/// Draws the transport of a frame in another page, with the way to the whole program at its end.
+pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let width = ui.available_width();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        ui.add_space(16.0);
-        go_button(ui, context, Direction::First, requests);
-        go_button(ui, context, Direction::Back, requests);
-        let playing = session.playback().is_playing;
-        let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
-        if play_button(
-            ui,
-            icon,
-            &words.text(name),
-            &UiCommand::TogglePlay.key(words),
-            can_go(context, Direction::Forward) || playing || context.practice.is_none(),
-        )
-        .clicked()
-        {
-            requests.push(UiCommand::TogglePlay.into());
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(GAP);
+        // A blank tree has no steps to go through, and a narrow frame no room for all buttons.
+        let has_ends = MIN_WIDTH_FOR_ENDS <= width;
+        let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width;
+        if has_ends {
+            go_button(ui, context, Direction::First, requests);
         }
+        go_button(ui, context, Direction::Back, requests);
+        play_ui(ui, context, requests);
         go_button(ui, context, Direction::Forward, requests);
-        go_button(ui, context, Direction::Last, requests);
-        let step_text = step_text(context, session.timeline_step());
-        let step_width = step_width(context);
-        let pace = pace_text(session, words);
-        let right = step_width + 4.0 * 34.0 + 46.0 + Font::SemiBold.width(&pace, PACE_SIZE);
-        let timeline_width = (ui.available_width() - right).max(60.0);
-        if let Some(step) = timeline_ui(ui, context, timeline_width) {
+        if has_ends {
+            go_button(ui, context, Direction::Last, requests);
+        }
+        let buttons = if has_cutoffs { 3.0 } else { 1.0 };
+        let behind = buttons * (icon_width(ui) + GAP) + GAP;
+        let step = step_width(context) + GAP;
+        let timeline = ui.available_width() - behind - step;
+        if MIN_TIMELINE <= timeline {
+            timeline_and_step_ui(ui, context, timeline, requests);
+        } else if let Some(step) = timeline_ui(ui, context, timeline + step) {
             requests.push(UiRequest::Session(Command::Seek(step)));
         }
-        step_label(ui, &step_text, step_width);
+        if has_cutoffs {
+            go_button(ui, context, Direction::PreviousCutoff, requests);
+            go_button(ui, context, Direction::NextCutoff, requests);
+        }
+        command_button(ui, context.words, UiCommand::OpenWhole, true, requests);
+    });
+}
+
+fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(MARGIN);
+        go_button(ui, context, Direction::First, requests);
+        go_button(ui, context, Direction::Back, requests);
+        play_ui(ui, context, requests);
+        go_button(ui, context, Direction::Forward, requests);
+        go_button(ui, context, Direction::Last, requests);
+        let width = ui.available_width() - width_behind_timeline(ui, context);
+        timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE), requests);
         go_button(ui, context, Direction::PreviousCutoff, requests);
         go_button(ui, context, Direction::NextCutoff, requests);
         go_button(ui, context, Direction::Over, requests);
         go_button(ui, context, Direction::Out, requests);
         ui.add_space(8.0);
-        pace_menu(ui, session, words, &pace, requests);
+        let pace = pace_text(context.session, context.words);
+        widgets::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
+            ui.set_width(230.0);
+            pace_items(ui, context, requests);
+        });
     });
+}
+
+fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+    ui.horizontal(|ui| {
+        ui.add_space(GAP);
+        let width = ui.available_width() - step_width(context) - 3.0 * GAP;
+        timeline_and_step_ui(ui, context, width, requests);
+    });
+    ui.horizontal(|ui| {
+        // The buttons are distributed over the width.
+        let has_cutoffs = BUTTONS_OF_TWO_LINES * icon_width(ui) <= ui.available_width();
+        let count = if has_cutoffs { BUTTONS_OF_TWO_LINES } else { BUTTONS_OF_TWO_LINES - 2.0 };
+        let buttons = count * icon_width(ui);
+        let gap = ((ui.available_width() - buttons) / (count + 1.0)).clamp(0.0, 12.0);
+        ui.spacing_mut().item_spacing.x = gap;
+        let width = buttons + (count - 1.0) * gap;
+        ui.add_space(((ui.available_width() - width) / 2.0 - gap).max(0.0));
+        if has_cutoffs {
+            go_button(ui, context, Direction::PreviousCutoff, requests);
+        }
+        go_button(ui, context, Direction::First, requests);
+        go_button(ui, context, Direction::Back, requests);
+        play_ui(ui, context, requests);
+        go_button(ui, context, Direction::Forward, requests);
+        go_button(ui, context, Direction::Last, requests);
+        if has_cutoffs {
+            go_button(ui, context, Direction::NextCutoff, requests);
+        }
+        let words = context.words;
+        let pace = pace_text(context.session, words);
+        widgets::icon_menu(ui, Icon::More, &words.text("transport-more"), &pace, |ui| {
+            ui.set_width(230.0);
+            let cutoffs = [Direction::PreviousCutoff, Direction::NextCutoff];
+            let cutoffs = cutoffs.into_iter().filter(|_| !has_cutoffs);
+            for direction in cutoffs.chain([Direction::Over, Direction::Out]) {
+                let command = UiCommand::Go(direction);
+                let name = command_names::name(command, context.session, words);
+                if menu_item_if(ui, &name, "", false, can_go(context, direction)) {
+                    requests.push(command.into());
+                }
+            }
+            widgets::separator(ui);
+            pace_items(ui, context, requests);
+        });
+    });
+}
+
+/// Draws the button that plays or pauses.
+fn play_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let playing = context.session.playback().is_playing;
+    let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
+    let is_enabled = can_go(context, Direction::Forward) || playing || context.practice.is_none();
+    let (name, key) = (context.words.text(name), UiCommand::TogglePlay.key(context.words));
+    if play_button(ui, icon, &name, &key, is_enabled).clicked() {
+        requests.push(UiCommand::TogglePlay.into());
+    }
+}
+
+/// Draws the timeline with a width, and the step behind it.
+fn timeline_and_step_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32, requests: &mut Vec<UiRequest>) {
+    if let Some(step) = timeline_ui(ui, context, width) {
+        requests.push(UiRequest::Session(Command::Seek(step)));
+    }
+    step_label(ui, &step_text(context, context.session.timeline_step()), step_width(context));
 }
 
 /// Draws the button of a direction, enabled if there is a step in that direction.
@@ -123,25 +269,21 @@ fn speed_text(words: &Words, speed: f32) -> String {
     words.fill("transport-speed", &[("speed", speed.to_string().into())])
 }
 
-/// Draws the menu of speed and step size, under the text that tells both.
-fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, pace: &str, requests: &mut Vec<UiRequest>) {
-    let playback = session.playback();
-    let name = words.text("transport-pace");
-    widgets::menu(ui, &name, "", pace, PACE_SIZE, |ui| {
-        ui.set_width(230.0);
-        widgets::heading(ui, &words.text("transport-speed-heading"));
-        for speed in Playback::SPEEDS {
-            let chosen = speed.to_bits() == playback.speed.to_bits();
-            if menu_item(ui, &speed_text(words, speed), "", chosen) {
-                requests.push(UiRequest::Session(Command::SetSpeed(speed)));
-            }
+/// Draws the items of the menu of speed and step size.
+fn pace_items(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (playback, words) = (context.session.playback(), context.words);
+    widgets::heading(ui, &words.text("transport-speed-heading"));
+    for speed in Playback::SPEEDS {
+        let chosen = speed.to_bits() == playback.speed.to_bits();
+        if menu_item(ui, &speed_text(words, speed), "", chosen) {
+            requests.push(UiRequest::Session(Command::SetSpeed(speed)));
         }
-        widgets::separator(ui);
-        widgets::heading(ui, &words.text("transport-grain-heading"));
-        for step_size in StepSize::ALL {
-            if menu_item(ui, &words.text(unit(step_size)), "", playback.step_size == step_size) {
-                requests.push(UiRequest::Session(Command::SetStepSize(step_size)));
-            }
+    }
+    widgets::separator(ui);
+    widgets::heading(ui, &words.text("transport-grain-heading"));
+    for step_size in StepSize::ALL {
+        if menu_item(ui, &words.text(unit(step_size)), "", playback.step_size == step_size) {
+            requests.push(UiRequest::Session(Command::SetStepSize(step_size)));
         }
-    });
+    }
 }

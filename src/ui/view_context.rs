@@ -42,6 +42,8 @@ pub struct ViewContext<'a> {
     pub root: NodeId,
     /// Whether the window is presenting.
     pub is_presenting: bool,
+    /// Whether the window is a frame in another page, in which nothing is edited.
+    pub is_embedded: bool,
     /// Whether the tree is drawn as strips.
     pub is_far: bool,
 }

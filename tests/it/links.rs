@@ -92,6 +92,41 @@ fn a_link_that_cannot_be_opened_is_an_error_in_both_languages() {
     }
 }
 
+#[test]
+fn a_step_beyond_the_end_of_the_search_is_refused_in_both_languages() {
+    let last =
+        serde_json::from_str::<Value>(out(&poda(&["trace", "--json", "a-to-n"])).lines().last().unwrap()).unwrap();
+    let last = usize::try_from(last["step"].as_u64().unwrap()).unwrap();
+    assert!(poda(&["link", "a-to-n", "--step", &last.to_string()]).status.success());
+    for step in [last + 1, 1_000_000_000_000] {
+        for (language, expected) in [("en", "There is no step"), ("es", "No existe el paso")] {
+            let output = poda(&["link", "a-to-n", "--lang", language, "--step", &step.to_string()]);
+            assert_eq!((output.status.code(), out(&output)), (Some(1), ""), "{step}");
+            let (said, last) = (err(&output), format!(" {last} "));
+            assert!(said.contains(expected) && said.contains(&last) && said.lines().count() == 1, "{said}");
+        }
+    }
+    // Beside a search with fewer steps, the step may be one of the other search.
+    let file = tempfile::Builder::new().suffix(".ron").tempfile().unwrap();
+    let tree = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), beside: (algorithm: Minimax))";
+    std::fs::write(file.path(), tree).unwrap();
+    let path = file.path().to_str().unwrap();
+    let minimax = out(&poda(&["trace", "--json", "--algorithm", "minimax", path])).lines().last().unwrap().to_owned();
+    let longer = serde_json::from_str::<Value>(&minimax).unwrap()["step"].as_u64().unwrap();
+    assert!(poda(&["link", path, "--step", &longer.to_string()]).status.success());
+    assert!(!poda(&["link", path, "--step", &(longer + 1).to_string()]).status.success());
+}
+
+#[test]
+fn a_document_that_no_link_can_carry_is_refused() {
+    let file = tempfile::Builder::new().suffix(".ron").tempfile().unwrap();
+    let leaves = vec!["1234567"; 150_000].join(",");
+    std::fs::write(file.path(), format!("(version: 1, game: Tree(tree: [{leaves}]))")).unwrap();
+    let output = poda(&["link", file.path().to_str().unwrap()]);
+    assert_eq!((output.status.code(), out(&output)), (Some(1), ""));
+    assert!(err(&output).contains("larger than 1 MB"), "{}", err(&output));
+}
+
 proptest! {
     /// A changed link opens something else or is refused. It never opens what is no valid position.
     #[test]

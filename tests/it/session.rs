@@ -150,6 +150,36 @@ fn a_step_chosen_in_the_beginning_of_a_search_stays_when_it_is_done() {
     assert_eq!(session.search().step(), 12);
 }
 
+#[test]
+fn a_step_that_is_not_recorded_yet_is_shown_once_it_is() {
+    for step in [400_000, usize::MAX] {
+        let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::START);
+        session.apply(Command::Seek(TimelineStep::new(step)));
+        assert!(session.shows_partial_search() && session.search().step() < 400_000);
+        session.finish_tasks();
+        assert_eq!(session.search().step(), step.min(session.search().trace().len()));
+    }
+    // The same document opened again at another step goes on with its search.
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::START);
+    let Command::Open(document, origin) = open(WHOLE) else { panic!() };
+    session.apply(Command::OpenAt(document, origin, TimelineStep::new(400_000)));
+    session.finish_tasks();
+    assert_eq!(session.search().step(), 400_000);
+}
+
+#[test]
+fn a_document_with_two_searches_opens_at_a_step_that_only_the_second_has() {
+    let text = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), beside: (algorithm: Minimax))";
+    let mut session = Session::open(history(text), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000));
+    let last = session.timeline_len();
+    assert!(session.search().passes().end() < last);
+    assert_eq!(session.timeline_step(), last);
+    session.apply(Command::Seek(TimelineStep::START));
+    let Command::Open(document, origin) = open(text) else { panic!() };
+    session.apply(Command::OpenAt(document, origin, last));
+    assert_eq!(session.timeline_step(), last);
+}
+
 /// Asserts that a trace that was cut short equals the beginning of the whole one.
 fn assert_is_a_beginning(short: &Trace, whole: &Trace) {
     assert!(short.len() < whole.len());

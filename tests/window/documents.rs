@@ -5,7 +5,7 @@ use egui::Key;
 use egui::Modifiers;
 use poda::lessons;
 use poda::session::Origin;
-use poda::ui::documents::file_dialog::{DialogOutcome, DialogPurpose};
+use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
 use std::path::Path;
 
 const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two]]),\n)";
@@ -26,10 +26,10 @@ fn a_file_is_chosen_in_a_dialog() {
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
     let mut window = TestWindow::new();
-    window.will_choose(DialogOutcome::Nothing);
+    window.will_choose(FileChoice::Nothing);
     window.press_with(Modifiers::COMMAND, Key::O);
     assert_eq!(window.origin(), test_window::first_move(), "the dialog was closed");
-    window.will_choose(DialogOutcome::Path(path.clone()));
+    window.will_choose(FileChoice::Path(path.clone()));
     window.press_with(Modifiers::COMMAND, Key::O);
     assert_eq!((window.title().as_deref(), window.origin()), (Some("Small"), Origin::File(path.clone())));
     assert_eq!(window.app().settings().recent, [path]);
@@ -42,7 +42,7 @@ fn where_there_is_no_dialog_a_path_can_be_typed() {
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
     let mut window = TestWindow::new();
-    window.will_choose(DialogOutcome::NoDialog);
+    window.will_choose(FileChoice::NoDialog);
     window.press_with(Modifiers::COMMAND, Key::O);
     assert!(window.has("Open a file"));
     window.press_with(Modifiers::COMMAND, Key::A);

@@ -69,6 +69,19 @@ fn a_node_is_dragged_past_its_siblings_and_the_search_says_what_that_does() {
 }
 
 #[test]
+fn in_a_frame_of_another_page_nothing_is_moved_or_edited() {
+    let mut window = window();
+    window.app_mut().set_embedded(true);
+    window.settle();
+    let (before, c, b) = (window.text(), window.node("C: 3"), window.node("B: 2"));
+    window.drag(c, b - c + vec2(-30.0, 12.0));
+    assert_eq!(window.text(), before);
+    let c = window.node("C: 3");
+    window.click_at(c, PointerButton::Secondary, 1);
+    assert!(window.says("Fit this subtree") && !window.says("Delete with its subtree"));
+}
+
+#[test]
 fn a_node_can_become_the_last_or_stay_where_it_is() {
     let mut window = window();
     let (b, d) = (window.node("B: 2"), window.node("D: ≤ 1"));

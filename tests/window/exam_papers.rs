@@ -10,7 +10,7 @@ use poda::exam::{
 };
 use poda::i18n::{Language, Words};
 use poda::session::{Origin, Session};
-use poda::ui::documents::file_dialog::DialogOutcome;
+use poda::ui::documents::file_dialog::FileChoice;
 use poda::ui::practice::PracticeMode;
 use poda::ui::settings::Settings;
 use std::fs;
@@ -145,7 +145,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         ("Canvas: a question bank (QTI)", "exam.zip"),
     ] {
         choose(&mut window, "Format", format);
-        window.will_choose(DialogOutcome::Path(folder.path().join(file)));
+        window.will_choose(FileChoice::Path(folder.path().join(file)));
         window.click("Export…");
         window.wait_until(|window| window.says("been written"));
         // What was chosen is kept.
@@ -183,7 +183,7 @@ fn the_key_is_written_as_data_beside_the_paper() {
         let key = folder.path().join("exam-key.json");
         fs::create_dir(&key).unwrap();
         let export = |window: &mut TestWindow| {
-            window.will_choose(DialogOutcome::Path(folder.path().join("exam.tex")));
+            window.will_choose(FileChoice::Path(folder.path().join("exam.tex")));
             window.click(&words.text("pictures-export"));
             window.wait_until(|window| window.says("exam-key.json") || folder.path().join("exam.tex").exists());
         };

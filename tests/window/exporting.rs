@@ -10,7 +10,7 @@ use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection,
 use poda::session::Origin;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
-use poda::ui::documents::file_dialog::{DialogOutcome, DialogPurpose};
+use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
 use poda::ui::documents::pictures::format_message;
 use std::fs;
 use std::path::Path;
@@ -47,7 +47,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 /// Exports to a path that the dialog answers.
 fn export_to(window: &mut TestWindow, path: &Path) {
-    window.will_choose(DialogOutcome::Path(path.to_owned()));
+    window.will_choose(FileChoice::Path(path.to_owned()));
     window.click("Export…");
     window.settle();
 }

@@ -4,7 +4,7 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
 use poda::session::Origin;
 use poda::session::lecture::OpenLecture;
-use poda::ui::documents::file_dialog::DialogOutcome;
+use poda::ui::documents::file_dialog::FileChoice;
 use poda::ui::persistence;
 use poda::ui::settings::{Settings, Stored};
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ fn every_door_opens_a_lecture_at_its_first_entry() {
         |window, path| window.drop_files(&[(path, b"")]),
         |window, path| window.paste(path.to_str().unwrap()),
         |window, path| {
-            window.will_choose(DialogOutcome::Path(path.to_owned()));
+            window.will_choose(FileChoice::Path(path.to_owned()));
             window.press_with(Modifiers::COMMAND, Key::O);
         },
         |window, path| {

@@ -2,14 +2,14 @@
 
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda::ui::documents::file_dialog::DialogOutcome;
+use poda::ui::documents::file_dialog::FileChoice;
 
 #[test]
 fn a_file_that_was_chosen_waits_until_the_sheet_is_left() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
-    for choice in [DialogOutcome::Path(path.clone()), DialogOutcome::NoDialog, DialogOutcome::Nothing] {
+    for choice in [FileChoice::Path(path.clone()), FileChoice::NoDialog, FileChoice::Nothing] {
         let mut window = TestWindow::new();
         window.press_with(Modifiers::COMMAND, Key::O);
         window.open_new_tree();
@@ -18,12 +18,8 @@ fn a_file_that_was_chosen_waits_until_the_sheet_is_left() {
         assert!(window.says("3 nodes, 2 leaves, 1 ply"), "{choice:?}");
         assert_eq!(window.origin(), test_window::first_move(), "{choice:?}");
         window.click("Cancel");
-        assert_eq!(
-            window.title().as_deref() == Some("Small"),
-            choice == DialogOutcome::Path(path.clone()),
-            "{choice:?}"
-        );
-        assert_eq!(window.has("Open a file"), choice == DialogOutcome::NoDialog, "{choice:?}");
+        assert_eq!(window.title().as_deref() == Some("Small"), choice == FileChoice::Path(path.clone()), "{choice:?}");
+        assert_eq!(window.has("Open a file"), choice == FileChoice::NoDialog, "{choice:?}");
     }
 }
 
@@ -35,7 +31,7 @@ fn a_file_that_was_chosen_leaves_the_sheet_of_keys() {
     let mut window = TestWindow::new();
     window.press_with(Modifiers::COMMAND, Key::O);
     window.press(Key::Questionmark);
-    window.choose(DialogOutcome::Path(path));
+    window.choose(FileChoice::Path(path));
     assert_eq!(window.title().as_deref(), Some("Small"));
     assert!(window.says("One step forward: →"));
 }
@@ -50,7 +46,7 @@ fn leaving_a_tree_does_not_forget_what_waits_for_a_file() {
     window.click("Save");
     window.open_new_tree();
     window.click("Cancel");
-    window.choose(DialogOutcome::Path(path.clone()));
+    window.choose(FileChoice::Path(path.clone()));
     assert!(path.exists());
     assert_eq!(window.title().as_deref(), Some("Small"));
 }
@@ -63,7 +59,7 @@ fn a_place_chosen_for_one_document_is_not_given_to_another() {
     window.press_with(Modifiers::COMMAND, Key::S);
     window.paste(SMALL);
     assert_eq!(window.title().as_deref(), Some("Small"));
-    window.choose_too_late(DialogOutcome::Path(path.clone()));
+    window.choose_too_late(FileChoice::Path(path.clone()));
     assert!(!path.exists());
 }
 

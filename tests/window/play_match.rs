@@ -4,7 +4,7 @@ use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda::session::Origin;
-use poda::ui::documents::file_dialog::DialogOutcome;
+use poda::ui::documents::file_dialog::FileChoice;
 
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 
@@ -166,7 +166,7 @@ fn a_game_is_saved_with_its_moves_and_opened_again() {
     assert!(window.app().session().is_edited());
     assert!(!window.close(), "what has been played would be missed");
     window.click("Cancel");
-    window.will_choose(DialogOutcome::Path(path.clone()));
+    window.will_choose(FileChoice::Path(path.clone()));
     window.press_with(Modifiers::COMMAND, Key::S);
     let text = std::fs::read_to_string(&path).unwrap();
     assert!(text.contains("moves: [\"4\", \"0\"]"), "{text}");

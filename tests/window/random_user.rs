@@ -5,7 +5,7 @@ use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhas
 use egui_kittest::kittest::NodeT;
 use poda::session::Origin;
 use poda::ui::command::{COMMANDS, UiCommand};
-use poda::ui::documents::file_dialog::DialogOutcome;
+use poda::ui::documents::file_dialog::FileChoice;
 use poda::ui::shortcut::Shortcut;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -161,7 +161,7 @@ impl RandomUser {
             }
             97 => {
                 let _ = write!(log, "a choice in the next dialog");
-                self.window.will_choose(DialogOutcome::Nothing);
+                self.window.will_choose(FileChoice::Nothing);
             }
             _ => {
                 let _ = write!(log, "frames");

@@ -3,7 +3,7 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, ViewportCommand};
 use poda::session::Origin;
-use poda::ui::documents::file_dialog::{DialogOutcome, DialogPurpose};
+use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
 use std::fs;
 use std::path::Path;
 
@@ -33,7 +33,7 @@ fn a_lesson_is_saved_somewhere_else_and_gets_an_ending() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = TestWindow::new();
     let Origin::Lesson(number) = window.origin() else { panic!("a lesson is open") };
-    window.will_choose(DialogOutcome::Path(folder.path().join("mine")));
+    window.will_choose(FileChoice::Path(folder.path().join("mine")));
     save(&mut window);
     let path = folder.path().join("mine.ron");
     assert_eq!((read(&path).as_str(), window.origin()), (poda::lessons::text(number), Origin::File(path)));
@@ -117,7 +117,7 @@ fn a_new_tree_is_saved_on_the_way_to_another() {
     let mut window = TestWindow::new();
     window.paste("[[3, 12], [2]]");
     window.paste(SMALL);
-    window.will_choose(DialogOutcome::Path(path.clone()));
+    window.will_choose(FileChoice::Path(path.clone()));
     window.click("Save");
     assert!(read(&path).contains("[[3, 12], [2]]"));
     assert_eq!(window.title().as_deref(), Some("Small"));
@@ -167,7 +167,7 @@ fn saving_what_was_not_changed_changes_no_byte() {
     window.press_with(Modifiers::COMMAND, Key::S);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), EXPLICIT, "and nothing is asked about the comment");
     let other = folder.path().join("other.ron");
-    window.will_choose(DialogOutcome::Path(other.clone()));
+    window.will_choose(FileChoice::Path(other.clone()));
     window.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     assert_eq!(std::fs::read_to_string(&other).unwrap(), EXPLICIT);
     window.click("Fail: hard");
@@ -197,7 +197,7 @@ fn saving_what_was_changed_keeps_what_is_spelled_out() {
 fn a_place_that_cannot_be_written_is_kept_to_be_corrected() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = TestWindow::on(crate::test_window::SMALL, Origin::New);
-    window.will_choose(DialogOutcome::NoDialog);
+    window.will_choose(FileChoice::NoDialog);
     window.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     window.press_with(Modifiers::COMMAND, Key::A);
     let missing = folder.path().join("nowhere/at-all.ron");

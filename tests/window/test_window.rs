@@ -10,7 +10,7 @@ use poda::picture::palette::Theme;
 use poda::session::{Origin, Session};
 use poda::ui::app::App;
 use poda::ui::documents::Documents;
-use poda::ui::documents::file_dialog::{DialogOutcome, DialogRequest, FileDialogs};
+use poda::ui::documents::file_dialog::{DialogRequest, FileChoice, FileDialogs};
 use poda::ui::settings::Settings;
 use std::cell::{Ref, RefCell, RefMut};
 use std::collections::VecDeque;
@@ -25,13 +25,13 @@ pub const SMALL: &str = "(version: 1, title: \"Small\", game: Tree(tree: [[3, 12
 /// File dialogs that answer at once, in order. Where no answer is left they stay open.
 #[derive(Clone, Debug, Default)]
 pub struct Prepared {
-    choices: Rc<RefCell<VecDeque<DialogOutcome>>>,
+    choices: Rc<RefCell<VecDeque<FileChoice>>>,
     asked: Rc<RefCell<Vec<DialogRequest>>>,
-    waiting: Rc<RefCell<Vec<Sender<DialogOutcome>>>>,
+    waiting: Rc<RefCell<Vec<Sender<FileChoice>>>>,
 }
 
 impl FileDialogs for Prepared {
-    fn ask(&self, request: DialogRequest, _ctx: &Context) -> Receiver<DialogOutcome> {
+    fn ask(&self, request: DialogRequest, _ctx: &Context) -> Receiver<FileChoice> {
         self.asked.borrow_mut().push(request);
         let (sender, receiver) = channel();
         match self.choices.borrow_mut().pop_front() {
@@ -305,22 +305,24 @@ impl TestWindow {
             let file = Dropped { path: path.to_path_buf(), bytes: bytes.to_vec() };
             self.harness.input_mut().dropped_files.push(Arc::new(file));
         }
-        self.settle();
+        self.harness.step();
+        // Contents without a path are read in the background.
+        self.wait_until(|window| !window.app().documents().is_reading());
     }
 
     /// Has the next dialog answer this.
-    pub fn will_choose(&self, choice: DialogOutcome) {
+    pub fn will_choose(&self, choice: FileChoice) {
         self.dialogs.choices.borrow_mut().push_back(choice);
     }
 
     /// Answers the dialog that was left open.
-    pub fn choose(&mut self, choice: DialogOutcome) {
+    pub fn choose(&mut self, choice: FileChoice) {
         self.dialogs.waiting.borrow_mut().pop().expect("a dialog is open").send(choice).unwrap();
         self.settle();
     }
 
     /// Answers the dialog that was left open, where perhaps nobody listens any more.
-    pub fn choose_too_late(&mut self, choice: DialogOutcome) {
+    pub fn choose_too_late(&mut self, choice: FileChoice) {
         let _ = self.dialogs.waiting.borrow_mut().pop().expect("a dialog is open").send(choice);
         self.settle();
     }

@@ -316,6 +316,7 @@ cli-help-link-mode = practice: ask for the next step, with the answers concealed
 cli-help-link-embed = A link for a frame in another page: the tree, the sentence and the buttons only
 cli-help-link-base = The address of the page that opens links; without it, the program’s own page, if it has one
 cli-link-base = Expected an address without # and without spaces, such as https://example.org/poda/.
+cli-link-too-large = The document is larger than 1 MB, which is more than a link can hold. Hand out the file instead.
 cli-help-which-command = The command to be explained; without one, the whole program
 cli-help-shell = bash, elvish, fish, powershell or zsh
 cli-help-json = Print JSON, one object a line

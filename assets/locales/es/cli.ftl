@@ -316,6 +316,7 @@ cli-help-link-mode = practice: preguntar por el paso siguiente, con las respuest
 cli-help-link-embed = Un enlace para un marco de otra página: solo el árbol, la frase y los botones
 cli-help-link-base = La dirección de la página que abre los enlaces; si no se indica, la del propio programa, si la tiene
 cli-link-base = Se esperaba una dirección sin # y sin espacios, como https://example.org/poda/.
+cli-link-too-large = El documento ocupa más de 1 MB, y eso no cabe en ningún enlace. Reparte el archivo.
 cli-help-which-command = La orden que se explica; si falta, todo el programa
 cli-help-shell = bash, elvish, fish, powershell o zsh
 cli-help-json = Escribir JSON, un objeto por línea

@@ -5,8 +5,6 @@ use super::format::ExamFormat;
 use crate::cli::language::words;
 use crate::cli::load::load_document;
 use crate::cli::report::{displayed, report, report_file};
-use crate::disk::DiskError;
-use crate::disk::staged::StagedFiles;
 use crate::exam::bank::BankFailure;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
@@ -15,13 +13,15 @@ use crate::exam::{
 };
 use crate::export::ExportError;
 use crate::i18n::Words;
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
+use crate::platform::disk::DiskError;
+use crate::platform::disk::staged::StagedFiles;
 use crate::practice::generator::chosen_seed;
 use crate::series::export_error_sentence;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Writes a paper and its key. Returns whether everything was written.
 pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {

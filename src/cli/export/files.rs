@@ -2,9 +2,9 @@
 
 use super::args::ExportArgs;
 use crate::cli::load::{is_standard_input, lesson_name};
-use crate::disk::{self, DiskError};
 use crate::export::Format;
 use crate::i18n::Words;
+use crate::platform::disk::{self, DiskError};
 use crate::series::page_file_name;
 use std::ffi::OsStr;
 use std::fs;

@@ -2,7 +2,6 @@
 
 mod args;
 mod files;
-mod interrupt;
 mod progress;
 mod run;
 mod values;

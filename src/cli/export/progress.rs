@@ -1,8 +1,8 @@
 //! The progress of an export: of the search, of the check that pruning changed nothing, and of the pages.
 
-use super::interrupt::Interrupt;
 use crate::cli::progress::ProgressLine;
 use crate::i18n::Words;
+use crate::platform::interrupt::Interrupt;
 use crate::session::progress::{ProgressSink, Stage};
 use crate::trace::limits::{Ending, Progress};
 use std::ops::ControlFlow;

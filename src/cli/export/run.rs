@@ -2,7 +2,6 @@
 
 use super::args::ExportArgs;
 use super::files::OutputFiles;
-use super::interrupt::Interrupt;
 use super::progress::ExportProgress;
 use crate::cli::language::words;
 use crate::cli::load::{lesson_name, load_position};
@@ -14,6 +13,7 @@ use crate::i18n::Words;
 use crate::picture::fit::PictureBounds;
 use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, NotationOptions, TreeLayout};
+use crate::platform::interrupt::Interrupt;
 use crate::search::SearchConfig;
 use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, export_error_sentence};
 use crate::session::LIMITS;

@@ -3,11 +3,11 @@
 //! Saving keeps a copy of the file that was there before, unless this game has written it.
 
 use super::output::Output;
-use crate::disk::{self, Backup};
 use crate::document::Document;
 use crate::file;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
+use crate::platform::disk::{self, Backup};
 use crate::text::Excerpt;
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -7,7 +7,7 @@ use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
-use crate::search::budget::{MAX_PLIES, SearchLimit};
+use crate::search::budget::{SearchLimit, max_plies};
 use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply};
 use crate::text::Excerpt;
 use crate::trace::limits::Limits;
@@ -109,7 +109,7 @@ impl<Out: Write> Output<'_, Out> {
             (DepthReason::CutShort(met), _) => {
                 let (key, limit) = match met {
                     Some(SearchLimit::Memory) => ("cli-play-too-much-memory", (self.limits.bytes >> 20) as u64),
-                    Some(SearchLimit::Depth) => ("cli-play-too-deep", MAX_PLIES as u64),
+                    Some(SearchLimit::Depth) => ("cli-play-too-deep", max_plies() as u64),
                     Some(SearchLimit::Nodes) | None => ("cli-play-too-many-nodes", self.limits.nodes as u64),
                 };
                 let most = self.words.number(limit);

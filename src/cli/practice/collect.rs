@@ -3,8 +3,8 @@
 use super::csv::{Cell, write_row};
 use super::report_file::disk_sentence;
 use crate::cli::report::report_file;
-use crate::disk;
 use crate::i18n::Words;
+use crate::platform::disk;
 use crate::practice::json::report::{ReadReport, ReportError, of_text};
 use crate::practice::report::{ExerciseReport, ReportSums, mode_name};
 use crate::text::visible;

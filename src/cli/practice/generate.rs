@@ -8,13 +8,13 @@ use crate::exam::Exercise;
 use crate::file::save;
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
 use crate::practice::generator::{Contents, NotGenerated, chosen_seed, generate};
 use crate::practice::json::contents::ContentsJson;
 use crate::practice::json::line::write_line;
 use crate::search::SearchConfig;
 use serde::Serialize;
 use std::io::{self, Write};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// An exercise with what it contains.
 #[derive(Serialize)]

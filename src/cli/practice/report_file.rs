@@ -2,16 +2,16 @@
 
 use crate::cli::load::lesson_name;
 use crate::cli::report::{displayed, report, report_file};
-use crate::disk::{self, Backup, DiskError};
 use crate::document::Document;
 use crate::document::practice::Exercise;
 use crate::file::fingerprint;
 use crate::i18n::Words;
+use crate::platform::clock::{Instant, SystemTime, UNIX_EPOCH};
+use crate::platform::disk::{self, Backup, DiskError};
 use crate::practice::json::report::{ReportError, of_text, to_text};
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, tidied_name};
 use crate::practice::unix_time::UnixTime;
 use std::path::{Path, PathBuf};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// A report that is being answered.
 pub(super) struct ReportFile {

@@ -74,7 +74,7 @@ fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point
     let natural_width = (right - left) as f32 + LEFT_MARGIN + RIGHT_MARGIN;
     let width = natural_width.min(MOST_WIDTH).ceil();
     let height = (tree_layout.rows() as f32 * tree_layout.sizes.row_height() * (width / natural_width)).ceil();
-    let viewport = Viewport { size: point(width, height), max_scale: 1.0, min_text_px: MIN_TEXT_PX };
+    let viewport = Viewport { size: point(width, height), max_scale: 1.0, min_text_px: MIN_TEXT_PX, has_plies: true };
     let view = whole_subtree(&tree_layout, viewport, NodeId::ROOT)?;
     let scene = Scene {
         recording: tree,

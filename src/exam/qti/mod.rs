@@ -14,14 +14,13 @@
 mod accepted;
 mod item;
 mod manifest;
-mod package;
 
 use super::bank::{BankFailure, BankQuestion, Xml, questions};
 use super::paper::Paper;
+use crate::export::archive::archive;
 use crate::i18n::Words;
 use item::{metadata, picture_path, write_item};
 use manifest::{manifest, settings};
-use package::package;
 
 /// The namespace of the questions.
 const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
@@ -46,7 +45,7 @@ pub fn qti_package(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure>
     ];
     let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
     let pictures = pictures.iter().map(|(path, png)| (path.as_str(), *png));
-    Ok(package(files.chain(pictures)))
+    Ok(archive(files.chain(pictures)))
 }
 
 /// Returns the questions, with the variants of an exercise as a group.

@@ -8,7 +8,7 @@ use crate::file::explicit::ExplicitFields;
 use crate::file::lexer::TokenKind;
 use crate::file::parser::{FieldCursor, ListCursor, Parser};
 use crate::file::schema::{NODE, PLAYERS, TREE};
-use crate::game::tree::{MAX_LEVELS, Tree, TreeFault, TreeNode};
+use crate::game::tree::{Tree, TreeFault, TreeNode, max_levels};
 use crate::score::Player;
 use crate::text::Excerpt;
 
@@ -146,7 +146,7 @@ impl ParsedNodes {
     fn begin(&mut self, parser: &mut Parser, level: usize) -> Option<UnfinishedNode> {
         let index = self.nodes.len();
         self.levels = self.levels.max(level);
-        if level > MAX_LEVELS {
+        if level > max_levels() {
             self.too_deep.get_or_insert(parser.offset());
         }
         let node = TreeNode { name: None, player: Player::Max, move_label: None, value: None, children: vec![] };
@@ -168,7 +168,7 @@ impl ParsedNodes {
     /// Returns `None` if anything is wrong with the tree, which has then been reported.
     fn into_tree(mut self, root: Player, parser: &mut Parser) -> Option<Tree> {
         if let Some(offset) = self.too_deep {
-            parser.report(offset, DiagnosticKind::TooManyLevels { levels: self.levels, limit: MAX_LEVELS });
+            parser.report(offset, DiagnosticKind::TooManyLevels { levels: self.levels, limit: max_levels() });
         }
         if parser.has_schema_error() || self.too_deep.is_some() {
             return None;

@@ -1,7 +1,7 @@
 //! Builds a tree from nodes in preorder.
 
 use super::error::{LineColumn, ShorthandError, ShorthandErrorKind};
-use crate::game::tree::{MAX_LEVELS, Tree, TreeFault, TreeNode};
+use crate::game::tree::{Tree, TreeFault, TreeNode, max_levels};
 use crate::score::{Player, Score};
 
 /// The largest number of nodes of a tree in shorthand.
@@ -36,7 +36,7 @@ impl TreeBuilder {
     ) -> Result<usize, ShorthandError> {
         let (index, level) = (self.nodes.len(), parent.map_or(0, |parent| self.nodes[parent].level + 1));
         // One level is reserved for a root above all nodes.
-        if MAX_LEVELS <= level + 1 {
+        if max_levels() <= level + 1 {
             return Err(ShorthandError::new(position, ShorthandErrorKind::TooDeep));
         }
         if MAX_NODES <= index {

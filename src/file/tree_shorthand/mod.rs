@@ -13,7 +13,7 @@ mod indented;
 mod leaf_list;
 mod lexer;
 
-pub use crate::game::tree::MAX_LEVELS;
+pub use crate::game::tree::max_levels;
 pub use builder::MAX_NODES;
 pub use error::{ShorthandError, ShorthandErrorKind};
 pub use leaf_list::{count_of_leaves, groupings};

@@ -4,6 +4,7 @@ use super::sowing_order::{MAX_ORDERS, SowingOrder, VALUES, order_count};
 use crate::game::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use crate::game::evaluation::{Evaluation, is_whole_within};
 use crate::game::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
+use crate::game::packed_move::{PackedMove, pack_pair, unpack_pair};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
@@ -37,6 +38,16 @@ pub struct BabilegoMove {
     pub pit: u8,
     /// The index of the order among the pit's orders in ascending order, where the mover chooses; else 0.
     pub rank: u16,
+}
+
+impl PackedMove for BabilegoMove {
+    fn to_bits(self) -> u32 {
+        pack_pair(self.pit, self.rank)
+    }
+
+    fn from_bits(bits: u32) -> Option<Self> {
+        unpack_pair(bits).map(|(pit, rank)| Self { pit, rank })
+    }
 }
 
 /// Tokens by pit: South's pits and North's, each in its owner's sowing direction.

@@ -3,7 +3,7 @@
 //! Every edit returns a new tree, whose nodes are in preorder again, or an error. Knows no search and no window.
 
 use super::nodes::{TreeFault, TreeNode};
-use super::position::{MAX_LEVELS, Tree};
+use super::position::{Tree, max_levels};
 use crate::score::{Player, Score};
 
 /// An edit of a tree. Nodes are identified by their indices in its list of nodes.
@@ -105,7 +105,7 @@ pub enum ValueChange {
 pub enum EditError {
     /// The root of the tree, or the node of the position, can be neither deleted nor moved, and gets no siblings.
     Root,
-    /// The tree would have more than [`MAX_LEVELS`] levels.
+    /// The tree would have more than [`max_levels`] levels.
     TooManyLevels,
     /// The result would not be a tree, because of these faults. Their indices refer to the list after the edit.
     Faults(Vec<TreeFault>),
@@ -158,7 +158,7 @@ impl Tree {
         let (edited, value_change) = self.apply(&mut nodes, edit)?;
         let (nodes, new_indices) = in_preorder(nodes);
         let whole = Self::new(nodes).map_err(EditError::Faults)?;
-        if matches!(edit, TreeEdit::AddChild { .. }) && MAX_LEVELS < whole.levels() {
+        if matches!(edit, TreeEdit::AddChild { .. }) && max_levels() < whole.levels() {
             return Err(EditError::TooManyLevels);
         }
         let tree = whole.at_node(new_indices[self.at].unwrap_or(0));

@@ -9,4 +9,4 @@ mod position;
 mod tests;
 
 pub use nodes::{TreeFault, TreeNode};
-pub use position::{MAX_LEVELS, Tree};
+pub use position::{Tree, max_levels};

@@ -5,11 +5,18 @@ use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::game::{Game, GameView};
 use crate::score::Player;
+use crate::stack::bearable;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// The maximum number of levels of a tree, root and leaves included.
-pub const MAX_LEVELS: usize = 1_100;
+const MOST_LEVELS: usize = 1_100;
+
+/// Returns the most levels of a tree: fewer where the stack bears no deeper recursion.
+#[must_use]
+pub fn max_levels() -> usize {
+    bearable(MOST_LEVELS)
+}
 
 /// A position in an explicit tree: one of its nodes. Cheap to clone, because the tree itself is shared.
 #[derive(Clone, Debug)]

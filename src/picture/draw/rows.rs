@@ -64,6 +64,9 @@ fn draw_row_label<G: GameView>(scene: &Scene<'_, G>, row: usize, heights: Range<
         let place = point(14.0 + 18.0 * scale, y);
         shapes.push(text_shape(place, Anchor::Left, 13.0 * scale, Font::SemiBold, color, name.to_owned()));
     }
+    if !scene.view.has_plies {
+        return;
+    }
     let ply = scene.words.fill("picture-ply", &[("ply", row.to_string().into())]);
     let (place, size) = (point(scene.view.size.x - 14.0, y), ROW_LABEL_SIZE * scale);
     shapes.push(text_shape(place, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, ply));

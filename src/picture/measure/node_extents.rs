@@ -172,11 +172,11 @@ fn widen_for_name(kind: NodeKind, width: f32, extent: &mut Extent) {
 /// The width of a cutoff's inequality with the gap before it, which is beside the edge to the last pruned child.
 fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Option<f32> {
     let trace = recording.trace();
-    let parent = trace.parent(node)?;
-    let is_last = trace.later_siblings(node).next().is_none();
-    if !trace.is_pruned_root(node) || !is_last {
+    // Most nodes are searched, and nothing else has to be looked up for them.
+    if !trace.is_pruned_root(node) || trace.later_siblings(node).next().is_some() {
         return None;
     }
+    let parent = trace.parent(node)?;
     let inequality = trace.end().cutoff(parent)?.inequality(recording.config().cut_on);
     Some(Font::SemiBold.width(&inequality, BOUND_SIZE) + BESIDE_CUTOFF)
 }

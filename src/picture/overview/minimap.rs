@@ -57,6 +57,7 @@ impl Minimap {
             left,
             top: shown.start as f32 * size.y / rows,
             min_text_px: MIN_TEXT_PX,
+            has_plies: false,
         };
         Self { view: View { row_stretch: size.y / rows / natural.row_height(), ..natural } }
     }

@@ -14,7 +14,7 @@ use crate::practice::answer::Answer;
 use crate::practice::question::best_moves;
 use crate::score::{Proof, Score, Window};
 use crate::search::Fail;
-use crate::search::stack::with_stack_space;
+use crate::stack::with_stack_space;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind, Trace};
 

@@ -1,7 +1,9 @@
 //! The effect of every command and every request.
 
+use super::embedded;
 use super::practice::is_refused_in_practice;
 use super::window::App;
+use crate::platform;
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::trace::NodeId;
@@ -11,11 +13,14 @@ use crate::ui::practice::{Audience, PracticeMode, PredictRequest};
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::tree_panel::ZOOM_STEP;
-use egui::{Context, ViewportCommand};
+use egui::Context;
 
 impl App {
     /// Carries out a request.
     pub(super) fn handle(&mut self, ctx: &Context, request: UiRequest) {
+        if self.model.is_embedded && !embedded::is_allowed(&request) {
+            return;
+        }
         let Some(request) = self.handle_in_split_view(request) else { return };
         let recording = self.model.session.search().recording();
         let node = request.node().map_or(Some(NodeId::ROOT), |node| recording.resolve(node));
@@ -120,6 +125,8 @@ impl App {
             UiCommand::DeleteNode => self.delete_node(),
             UiCommand::SelectNeighbor(neighbor) => self.select_neighbor(neighbor),
             UiCommand::ShowNodeSection if self.enter_in_practice() => {}
+            // A frame has no side panel.
+            UiCommand::ShowNodeSection if self.model.is_embedded => {}
             UiCommand::ShowNodeSection => self.show_node_section(is_narrow),
             UiCommand::Undo => self.apply(Command::Undo),
             UiCommand::Redo => self.apply(Command::Redo),
@@ -138,8 +145,10 @@ impl App {
             UiCommand::TogglePrunedValues => {
                 self.model.settings.pruned_values = !self.model.settings.pruned_values;
             }
-            UiCommand::StopSearch => self.worker.stop(),
-            UiCommand::CopyPicture => self.copy_picture(ctx),
+            UiCommand::StopSearch => self.tasks.stop(ctx),
+            UiCommand::CopyPicture | UiCommand::CopyLink | UiCommand::CopyFrame | UiCommand::OpenWhole => {
+                self.hand_out(ctx, command);
+            }
             UiCommand::Open
             | UiCommand::Save
             | UiCommand::SaveAs
@@ -158,6 +167,17 @@ impl App {
             | UiCommand::NextLesson => {
                 self.run_document_command(ctx, command);
             }
+        }
+    }
+
+    /// Carries out a command that copies what is shown or opens it elsewhere.
+    fn hand_out(&mut self, ctx: &Context, command: UiCommand) {
+        match command {
+            UiCommand::CopyPicture => self.copy_picture(ctx),
+            UiCommand::CopyLink => self.copy_link(ctx),
+            UiCommand::CopyFrame => self.offer_frame(),
+            UiCommand::OpenWhole => self.open_whole(ctx),
+            _ => {}
         }
     }
 
@@ -242,7 +262,8 @@ impl App {
         if is_presenting {
             self.ask_room_instead();
         }
-        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_presenting));
+        // A browser lets a frame fill the screen only where its user asks for it.
+        platform::window::set_fullscreen(ctx, is_presenting && !self.model.is_embedded);
         self.panels.tree.reset_view();
     }
 
@@ -268,7 +289,8 @@ impl App {
         if is_closed {
             return;
         }
-        if self.leave_practice() {
+        // A frame has no way back into its exercise.
+        if !self.model.is_embedded && self.leave_practice() {
             return;
         }
         let Self { model, panels, .. } = self;

@@ -6,12 +6,16 @@
 mod blank;
 mod copy_picture;
 mod diary;
+mod document_link;
+mod embedded;
 mod execute;
 mod fill_in;
+mod host;
 mod improve_order;
 mod lectern;
 mod lecture;
 mod line_count;
+mod link;
 mod model;
 mod panels;
 mod playback;

@@ -16,6 +16,7 @@ use crate::ui::view_context::ViewContext;
 use std::sync::Arc;
 
 /// The open session, the user's settings, and what is in view.
+#[expect(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 #[derive(Debug)]
 pub(super) struct Model {
     pub session: Session,
@@ -25,6 +26,8 @@ pub(super) struct Model {
     pub selected: Option<NodeRef>,
     pub is_presenting: bool,
     pub is_blank: bool,
+    /// Whether the window is a frame in another page, as a link asks for.
+    pub is_embedded: bool,
     /// Whether the side panel is open in a narrow window, which hides it at first.
     pub is_side_panel_open: bool,
     /// The last edit of the position and the search before it.
@@ -49,6 +52,7 @@ impl Model {
             selected: None,
             is_presenting: false,
             is_blank: false,
+            is_embedded: false,
             is_side_panel_open: false,
             edit_feedback: None,
             lectern: Lectern::default(),
@@ -79,6 +83,7 @@ impl Model {
             diary: &self.diary,
             root,
             is_presenting: self.is_presenting,
+            is_embedded: self.is_embedded,
             is_far: false,
         }
     }

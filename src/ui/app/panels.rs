@@ -3,6 +3,7 @@
 use crate::ui::documents::Documents;
 use crate::ui::find_bar::FindBar;
 use crate::ui::practice::QuestionCard;
+use crate::ui::sheet::Sheet;
 use crate::ui::side_panel::SidePanel;
 use crate::ui::split_view::SplitViewPanel;
 use crate::ui::tree_panel::TreePanel;
@@ -16,6 +17,8 @@ pub(super) struct Panels {
     pub split_view: SplitViewPanel,
     pub find: FindBar,
     pub side: SidePanel,
+    /// The sheet on which the side panel stands in a window as narrow as a phone.
+    pub sheet: Sheet,
     /// The card of the question that is asked in practice.
     pub question: QuestionCard,
     pub documents: Documents,
@@ -29,6 +32,7 @@ impl Panels {
             split_view: SplitViewPanel::default(),
             find: FindBar::default(),
             side: SidePanel::default(),
+            sheet: Sheet::default(),
             question: QuestionCard::default(),
             documents,
         }

@@ -49,6 +49,8 @@ impl App {
         let exercise = practice.map(|practice| practice.exercise);
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
         match exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_))) {
+            // A frame has neither the fields in which a tree is filled in, nor does it let branches be moved.
+            Some(_) if self.model.is_embedded => self.start_predicting(Audience::User, QuestionScope::Author),
             Some(Exercise::Predict) if self.model.is_presenting => {
                 self.start_predicting(Audience::Room, QuestionScope::Author);
             }
@@ -65,6 +67,7 @@ impl App {
     fn start_linked_exercise(&mut self, is_narrow: bool) {
         let practice = self.model.session.document().practice.as_ref();
         match practice.map(|practice| practice.exercise).unwrap_or_default() {
+            _ if self.model.is_embedded => self.start_predicting(Audience::User, QuestionScope::Author),
             Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
             Exercise::FillIn => self.start_filling_in(is_narrow),
             Exercise::ImproveOrder => self.start_improving_order(is_narrow),

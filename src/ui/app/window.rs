@@ -1,35 +1,49 @@
 //! One frame of the window: takes keys, draws the panels, then carries out what was asked for.
 
 use super::blank;
+use super::document_link::DocumentLink;
 use super::model::Model;
 use super::panels::Panels;
 use super::playback::Clock;
-use crate::i18n::narration;
+use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::session::shown_search::TreeId;
 use crate::session::{Session, UniqueId};
 use crate::trace::NodeId;
-use crate::ui::document_title;
+use crate::ui::command::UiCommand;
 use crate::ui::documents::Documents;
+use crate::ui::icons::Icon;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::{aside_panel_ui, board_panel_ui, spotlight_ui};
+use crate::ui::number_pad::{self, NumberPad};
 use crate::ui::practice::{
-    Audience, CARD_HEIGHT, FillIn, PracticeMode, SLIM_CARD_HEIGHT, asked_sentence, both_trees_ui,
+    Audience, CARD_HEIGHT, FillIn, NARROW_CARD_HEIGHT, PracticeMode, SLIM_CARD_HEIGHT, both_trees_ui,
 };
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::settings::Settings;
-use crate::ui::worker::Worker;
+use crate::ui::size_class::{self, LastPointer, SizeClass};
+use crate::ui::task_runner::TaskRunner;
+use crate::ui::widgets::icon_button;
 use crate::ui::{caption, lecture_strip, progress_card, ribbon, station_note, theme, top_bar, transport};
-use egui::{CentralPanel, Context, Frame, Panel, Ui, Vec2, ViewportCommand};
-
-/// A window narrower than this hides the side panel until it is opened.
-const NARROW_BELOW: f32 = 1000.0;
-/// In a window lower than this the caption is slimmer and stands above the tree.
-const SLIM_BELOW: f32 = 700.0;
+use egui::{Align2, Area, CentralPanel, Context, Frame, Id, Order, Panel, Ui, Vec2, ViewportCommand, vec2};
+use std::cell::Cell;
 
 /// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 25.
 const PRESENTED_SCALE: f32 = 2.1;
+
+/// The height of the caption while presenting in a window as narrow as a phone, in pixels.
+const PRESENTED_NARROW_CAPTION: f32 = 118.0;
+
+/// Draws a button over the tree that ends presenting, for fingers, which have no Esc.
+fn leave_button_ui(ui: &Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+    let area = Area::new(Id::unique("leave presentation")).order(Order::Middle);
+    area.anchor(Align2::RIGHT_TOP, vec2(-8.0, 8.0)).show(ui.ctx(), |ui| {
+        if icon_button(ui, Icon::Cross, &words.text("present-leave"), "Esc", true).clicked() {
+            requests.push(UiCommand::TogglePresenting.into());
+        }
+    });
+}
 
 /// Returns by how much panels are enlarged while presenting in a window of a size.
 fn presented_scale(size: Vec2) -> f32 {
@@ -42,11 +56,13 @@ pub struct App {
     pub(super) model: Model,
     pub(super) panels: Panels,
     /// Runs the session's tasks in the background.
-    pub(super) worker: Worker,
+    pub(super) tasks: TaskRunner,
     /// The tree that was shown when the selection was last checked.
     pub(super) tree_seen: TreeId,
     /// The document whose exercise was last started.
     pub(super) history_seen: Option<UniqueId>,
+    /// The link to the open document.
+    pub(super) link: DocumentLink,
     clock: Clock,
     /// The title of the system's window.
     window_title: String,
@@ -60,12 +76,15 @@ impl App {
         theme::install(ctx);
         theme::show(ctx, settings.theme);
         ctx.add_plugin(Keyboard::default());
+        ctx.add_plugin(LastPointer::default());
+        ctx.add_plugin(NumberPad::default());
         Self {
             tree_seen: session.search().tree_id(),
             history_seen: None,
             model: Model::new(session, settings),
             panels: Panels::new(documents),
-            worker: Worker::default(),
+            tasks: TaskRunner::default(),
+            link: DocumentLink::default(),
             clock: Clock::default(),
             window_title: String::new(),
         }
@@ -103,6 +122,7 @@ impl App {
     /// Draws one frame and carries out what was asked for in it.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        size_class::update_style(ui);
         let mut requests = self.take_keys(&ctx);
         requests.extend(self.clock.tick(&ctx, self.model.stepped_session().playback()).map(UiRequest::from));
         self.draw(ui, &mut requests);
@@ -115,7 +135,7 @@ impl App {
             // The focused node stays in place while more of the tree is added.
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
         }
-        self.model.update_session(&mut self.panels.tree, |session| self.worker.update(&ctx, session));
+        self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(&ctx, session));
         self.keep_to_practice();
         self.model.mark_lesson_done();
         self.check_selection();
@@ -125,36 +145,44 @@ impl App {
         self.record_outcomes();
         Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());
         self.update_title(&ctx);
+        number_pad::close_keyboard(&ctx);
     }
 
     /// Takes the keys pressed since the last frame as commands.
     fn take_keys(&self, ctx: &Context) -> Vec<UiRequest> {
         let keyboard = ctx.plugin::<Keyboard>();
         let mut keyboard = keyboard.lock();
+        keyboard.is_embedded = self.model.is_embedded;
         keyboard.is_suspended = self.panels.documents.is_modal_open();
         keyboard.take().into_iter().map(UiRequest::Run).collect()
     }
 
     fn draw(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
         let Self { model, .. } = self;
-        let bottom = if model.is_presenting { 20.0 } else { transport::HEIGHT + 70.0 };
+        let bottom = if model.is_presenting {
+            20.0
+        } else {
+            transport::height(ui, &model.view_context(NodeId::ROOT).played_out()) + 70.0
+        };
         if model.is_blank {
             blank::blank_ui(ui, &model.words, requests);
+        } else if model.is_embedded {
+            self.embedded_ui(ui, requests);
         } else if model.is_presenting {
             self.presentation_ui(ui, requests);
         } else {
             self.window_ui(ui, requests);
         }
-        let Self { model, panels, worker, .. } = self;
-        if let (Some(progress), Some(task)) = (worker.split_progress(), model.session.split_task()) {
+        let Self { model, panels, tasks, .. } = self;
+        if let (Some(progress), Some(task)) = (tasks.split_progress(), model.session.split_task()) {
             progress_card::split_progress_ui(ui, &model.words, progress, task.limits(), bottom, requests);
         }
-        if let Some(progress) = worker.progress() {
+        if let Some(progress) = tasks.progress() {
             progress_card::progress_ui(ui, &model.session, &model.words, progress, bottom, requests);
         }
         if let Some((text, share, can_cancel)) = panels.documents.export_progress(&model.words) {
             // Above the progress of a search, where there is one.
-            let below = if worker.progress().is_some() { bottom + 120.0 } else { bottom };
+            let below = if tasks.progress().is_some() { bottom + 120.0 } else { bottom };
             if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
                 requests.push(DocumentRequest::CancelExport.into());
             }
@@ -169,7 +197,8 @@ impl App {
     fn window_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
         let Self { model, panels, .. } = self;
         let size = ui.available_size();
-        let is_narrow = size.x < NARROW_BELOW;
+        let size_class = SizeClass::of(ui.ctx());
+        let is_narrow = size_class.hides_side_panel();
         let has_side_panel = model.has_side_panel(is_narrow);
         let mut context = model.view_context(panels.tree.root(model.session.search()));
         context.is_far = panels.tree.is_far(&context);
@@ -177,24 +206,38 @@ impl App {
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             top_bar::top_bar_ui(ui, &context, !has_side_panel, requests);
         });
-        // A blank tree has no steps to go through.
-        if context.filled_in().is_none() {
-            Panel::bottom("transport").exact_size(transport::HEIGHT).frame(bar(ui)).show(ui, |ui| {
-                transport::transport_ui(ui, &context.played_out(), requests);
+        if number_pad::is_shown(ui.ctx()) {
+            number_pad::number_pad_ui(ui, context.words);
+        } else if context.filled_in().is_none() {
+            // A blank tree has no steps to go through.
+            let context = context.played_out();
+            let height = transport::height(ui, &context);
+            Panel::bottom("transport").exact_size(height).frame(bar(ui)).show(ui, |ui| {
+                transport::transport_ui(ui, &context, requests);
             });
         }
-        if has_side_panel {
+        if size_class.is_compact_wide() {
+            let Panels { sheet, side, split_view, .. } = panels;
+            sheet.show(ui, &context, has_side_panel, requests, |ui, requests| {
+                let context = model.session.split().map_or(context, |split| split_view.active(&context, split));
+                side.show(ui, &context, false, requests);
+            });
+        } else if has_side_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
                 let context = model.session.split().map_or(context, |split| panels.split_view.active(&context, split));
                 panels.side.show(ui, &context, is_narrow, requests);
             });
         }
-        let is_slim = size.y < SLIM_BELOW;
         self.tree_and_caption_ui(ui, requests, |ui, caption| {
+            let is_slim = size_class.is_low() || size_class.is_compact_wide();
             let size = if is_slim { 17.0 } else { 19.0 };
             let caption = |ui: &mut Ui| caption(ui, size, false);
-            if is_slim {
+            if size_class.is_compact_wide() {
+                // A narrow sentence has more lines.
+                let panel = Panel::bottom("caption").exact_size(caption::NARROW_HEIGHT).show_separator_line(false);
+                panel.frame(Frame::NONE).show(ui, caption);
+            } else if is_slim {
                 Panel::top("caption").exact_size(44.0).frame(Frame::NONE).show(ui, caption);
             } else {
                 let panel = Panel::bottom("caption").exact_size(58.0).show_separator_line(false);
@@ -205,17 +248,25 @@ impl App {
 
     fn presentation_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
         let height = ui.available_height();
-        let size = 46.0 * height / 1080.0;
+        let size_class = SizeClass::of(ui.ctx());
+        let (height, size) = if size_class.is_compact_wide() {
+            (PRESENTED_NARROW_CAPTION, caption::NARROW_SIZE)
+        } else {
+            (height * 0.14, (46.0 * height / 1080.0).max(19.0))
+        };
+        if size_class.has_touch_targets() {
+            leave_button_ui(ui, &self.model.words, requests);
+        }
         theme::enlarge(ui, presented_scale(ui.ctx().content_rect().size()));
         self.tree_and_caption_ui(ui, requests, |ui, caption| {
-            let panel = Panel::bottom("caption").exact_size(height * 0.14).show_separator_line(false);
-            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size.max(19.0), true));
+            let panel = Panel::bottom("caption").exact_size(height).show_separator_line(false);
+            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size, true));
         });
     }
 
     /// Draws the two trees of a split view, each with its own caption, or else the tree and the caption that `caption_panel`
     /// places: it is passed the function that draws it at a size, centred or not.
-    fn tree_and_caption_ui(
+    pub(super) fn tree_and_caption_ui(
         &mut self,
         ui: &mut Ui,
         requests: &mut Vec<UiRequest>,
@@ -235,25 +286,26 @@ impl App {
         }
         let predict = model.practice.as_ref().and_then(PracticeMode::predict);
         if let Some(predict) = predict.filter(|predict| predict.audience() == Audience::User) {
-            let is_slim = ui.ctx().content_rect().height() < SLIM_BELOW;
-            let (panel, height) = if is_slim {
+            let size_class = SizeClass::of(ui.ctx());
+            let (panel, height) = if size_class.is_compact_wide() {
+                (Panel::bottom("question"), NARROW_CARD_HEIGHT)
+            } else if size_class.is_low() {
                 (Panel::top("question"), SLIM_CARD_HEIGHT)
             } else {
                 (Panel::bottom("question"), CARD_HEIGHT)
             };
             let panel = panel.exact_size(height * theme::enlargement(ui)).show_separator_line(false).frame(Frame::NONE);
+            let panel = if model.is_embedded { panel.max_size(ui.available_height() / 2.0) } else { panel };
             panel.show(ui, |ui| panels.question.show(ui, &context, predict, requests));
         } else {
-            let search = model.session.search();
-            let sentence = match predict {
-                Some(predict) => asked_sentence(&context, predict),
-                None if context.filled_in().is_some() => model.words.styled("fill-in-caption", &[]),
-                None => narration::caption(&model.words, search.recording(), search.step()),
-            };
+            let sentence = caption::sentence(&context);
             let spoken = sentence.plain();
+            let swiped = Cell::new(None);
             caption_panel(ui, &|ui, size, is_centered| {
-                caption::caption_ui(ui, &sentence, &spoken, size, is_centered);
+                let caption = caption::caption_ui(ui, &sentence, &spoken, size, is_centered);
+                swiped.set(caption::swiped(ui, &caption));
             });
+            requests.extend(swiped.take().map(UiRequest::Run));
         }
         if model.is_presenting {
             // A note could answer the question that is open.
@@ -264,7 +316,10 @@ impl App {
             aside_panel_ui(ui, &context, requests);
             board_panel_ui(ui, &context);
         }
-        ribbon::ribbon_ui(ui, &context, requests);
+        // A frame shows no more than the way back from a part of the tree.
+        if !model.is_embedded || context.root != NodeId::ROOT {
+            ribbon::ribbon_ui(ui, &context, requests);
+        }
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
             if let Some(solution) = context.filled_in().and_then(FillIn::solution) {
                 let trees = [&mut panels.tree, &mut panels.true_tree];
@@ -278,7 +333,7 @@ impl App {
     }
 
     fn update_title(&mut self, ctx: &Context) {
-        let title = format!("{} – Poda", document_title::title(&self.model.session, &self.model.words));
+        let title = self.title();
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.window_title = title;
@@ -287,6 +342,6 @@ impl App {
 
     /// Whether the window is so narrow that it hides the side panel at first.
     pub(super) fn is_narrow(ctx: &Context) -> bool {
-        ctx.content_rect().width() < NARROW_BELOW
+        SizeClass::of(ctx).hides_side_panel()
     }
 }

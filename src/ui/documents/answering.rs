@@ -7,10 +7,10 @@ use super::file_export::FileExport;
 use super::loaded_document::LoadedDocument;
 use super::open_modal::OpenModal;
 use super::panel::{Deferred, DocumentContext, Documents, PathSource};
-use crate::disk::Backup;
 use crate::document::Document;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
+use crate::platform::disk::Backup;
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::ui::document_title;
@@ -28,6 +28,7 @@ impl Documents {
             | OpenModal::PrintedExercise(_)
             | OpenModal::Pictures(_)
             | OpenModal::Paper(_)
+            | OpenModal::PageFrame(_)
             | OpenModal::Progress(_)),
         ) = self.modal.take()
         {
@@ -65,6 +66,7 @@ impl Documents {
                             | OpenModal::PrintedExercise(_)
                             | OpenModal::Pictures(_)
                             | OpenModal::Paper(_)
+                            | OpenModal::PageFrame(_)
                     )
                 ) => {}
             DocumentAnswer::Cancel => self.cancel(),

@@ -3,9 +3,9 @@
 use super::answer::DocumentAnswer;
 use super::modal::{answers, modal_ui, paragraph};
 use super::notification_text::file_name;
-use crate::disk::backup_path;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
+use crate::platform::disk::backup_path;
 use crate::ui::request::UiRequest;
 use crate::ui::widgets::{primary_button, text_button};
 use egui::{Context, Response};

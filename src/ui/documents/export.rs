@@ -6,7 +6,7 @@ use super::notification::Notification;
 use super::open_modal::OpenModal;
 use super::panel::{DocumentContext, Documents};
 use super::path_prompt::PathPrompt;
-use crate::disk::{self, Backup};
+use crate::platform::disk::{self, Backup};
 use std::path::{Path, PathBuf};
 
 impl Documents {

@@ -2,8 +2,8 @@
 
 use super::file_export::ExportOutcome;
 use super::notification_text::{NotificationText, file_name};
-use crate::disk::DiskError;
 use crate::i18n::Words;
+use crate::platform::disk::DiskError;
 use crate::series::export_error_sentence;
 use std::path::{Path, PathBuf};
 

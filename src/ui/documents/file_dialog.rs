@@ -1,16 +1,14 @@
-//! The file dialogs of the system, awaited on a thread of their own so that the window stays responsive.
+//! The file dialogs of the system: what they are for and what they show.
 
 use super::exam_papers::PaperFormat;
 use crate::export::Format;
+use crate::platform::dialogs;
+pub use crate::platform::file_access::FileChoice;
+use crate::platform::file_access::{FileDialog, FileDialogKind};
 use egui::Context;
 use std::fmt::Debug;
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
-
-/// A dialog that ends sooner than this was never shown: no user closes one so fast.
-const SOONEST: Duration = Duration::from_millis(300);
 
 /// The purpose of a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +36,15 @@ impl DialogPurpose {
             Self::ExamPaper(format) => format.extension(),
         }
     }
+
+    /// Returns whether the file that is chosen is read or written.
+    #[must_use]
+    pub const fn kind(self) -> FileDialogKind {
+        match self {
+            Self::Open => FileDialogKind::Open,
+            Self::Save | Self::Export | Self::Pictures(_) | Self::ExamPaper(_) => FileDialogKind::Save,
+        }
+    }
 }
 
 /// What a dialog shows.
@@ -55,21 +62,10 @@ pub struct DialogRequest {
     pub name: String,
 }
 
-/// The outcome of a dialog.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DialogOutcome {
-    /// A path was chosen.
-    Path(PathBuf),
-    /// The dialog was closed without a choice.
-    Nothing,
-    /// The system has no file dialog.
-    NoDialog,
-}
-
 /// A way to ask the user for a path.
 pub trait FileDialogs: Debug {
     /// Opens a dialog. The outcome arrives once it is closed, and requests a frame of `ctx`.
-    fn ask(&self, request: DialogRequest, ctx: &Context) -> Receiver<DialogOutcome>;
+    fn ask(&self, request: DialogRequest, ctx: &Context) -> Receiver<FileChoice>;
 }
 
 /// The system's own dialogs.
@@ -77,38 +73,17 @@ pub trait FileDialogs: Debug {
 pub struct SystemDialogs;
 
 impl FileDialogs for SystemDialogs {
-    fn ask(&self, request: DialogRequest, ctx: &Context) -> Receiver<DialogOutcome> {
+    fn ask(&self, request: DialogRequest, ctx: &Context) -> Receiver<FileChoice> {
         let (sender, receiver) = channel();
         let ctx = ctx.clone();
-        let opened_at = Instant::now();
-        // Some systems require dialogs to be created on the main thread; awaiting is possible on any.
-        let chosen = dialog(request);
-        std::thread::spawn(move || {
-            let choice = match pollster::block_on(chosen) {
-                Some(file) => DialogOutcome::Path(file.path().to_owned()),
-                None if opened_at.elapsed() < SOONEST => DialogOutcome::NoDialog,
-                None => DialogOutcome::Nothing,
-            };
+        let DialogRequest { purpose, title, kind, folder, name } = request;
+        let extension = purpose.extension();
+        let dialog = FileDialog { kind: purpose.kind(), title, file_type: kind, extension, folder, name };
+        dialogs::open(dialog, move |choice| {
             // The receiver is gone if the window was closed.
             let _ = sender.send(choice);
             ctx.request_repaint();
         });
         receiver
-    }
-}
-
-type Chosen = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
-
-fn dialog(request: DialogRequest) -> Chosen {
-    let mut dialog =
-        rfd::AsyncFileDialog::new().set_title(request.title).add_filter(request.kind, &[request.purpose.extension()]);
-    if let Some(folder) = request.folder {
-        dialog = dialog.set_directory(folder);
-    }
-    match request.purpose {
-        DialogPurpose::Open => Box::pin(dialog.pick_file()),
-        DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
-            Box::pin(dialog.set_file_name(request.name).save_file())
-        }
     }
 }

@@ -3,8 +3,9 @@
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::ui::size_class::{SizeClass, target};
 use crate::ui::theme;
-use crate::ui::widgets::{keep_focus_after_enter, layout_line, menu, menu_item, segmented_control};
+use crate::ui::widgets::{keep_focus_after_enter, layout_line, menu, menu_item, segmented_control, set_menu_width};
 use egui::emath::Numeric;
 use egui::{Color32, DragValue, Response, Sense, TextEdit, Ui, pos2, vec2};
 use std::ops::RangeInclusive;
@@ -23,8 +24,11 @@ pub(super) fn line<R>(ui: &mut Ui, label: &str, controls: impl FnOnce(&mut Ui) -
 pub(super) fn line_with<R>(ui: &mut Ui, (label, width): (&str, f32), controls: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
-        let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
         let galley = layout_line(ui, label, Font::Regular, theme::TEXT, PaletteColor::Secondary);
+        // On a phone the controls stand below a label that leaves them no room.
+        let is_narrow = SizeClass::of(ui.ctx()).is_compact_wide();
+        let width = if is_narrow { width.max(galley.size().x) } else { width };
+        let (rect, _) = ui.allocate_exact_size(vec2(width, target(ui, LINE)), Sense::hover());
         let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);
         controls(ui)
@@ -87,7 +91,7 @@ pub(super) fn drop_down_with<T: Copy + PartialEq>(
     line_with(ui, (label, width), |ui| {
         let value = offers.iter().find(|(offer, _)| offer == chosen).map_or("", |(_, name)| name);
         menu(ui, label, "", value, 14.0, |ui| {
-            ui.set_width(300.0);
+            set_menu_width(ui, 300.0);
             for (offer, name) in offers {
                 if menu_item(ui, name, "", offer == chosen) {
                     *chosen = *offer;

@@ -1,6 +1,6 @@
 //! The glossary: all terms with their meanings, and a field that filters them.
 
-use super::modal::modal_ui;
+use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::i18n::Words;
 use crate::i18n::glossary::GlossaryTerm;
 use crate::i18n::styled_text::StyledText;
@@ -33,16 +33,17 @@ impl Glossary {
 
     /// Draws the glossary. Returns whether it was closed.
     pub(super) fn show(&mut self, ctx: &Context, words: &Words) -> bool {
-        let ((), is_closed) = modal_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
+        let (is_pressed, is_closed) = modal_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
             let find = words.text("glossary-find");
             let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
             let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
             let field = ui.add(field.font(theme::font(Font::Regular, 15.0)));
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
-            let most = ui.ctx().content_rect().height() - MARGINS;
+            let most = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
             ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| self.terms_ui(ui, words));
+            close_button_ui(ui, words)
         });
-        is_closed
+        is_closed || is_pressed
     }
 
     fn terms_ui(&mut self, ui: &mut Ui, words: &Words) {

@@ -2,7 +2,7 @@
 //!
 //! The groups, texts and keys come from the table of commands.
 
-use super::modal::modal_ui;
+use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -10,6 +10,7 @@ use crate::session::Session;
 use crate::ui::command::{KeyGroup, UiCommand};
 use crate::ui::command_names;
 use crate::ui::shortcut::Shortcut;
+use crate::ui::size_class::SizeClass;
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
 use egui::{Color32, Context, CornerRadius, Key, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
@@ -36,9 +37,16 @@ const RIGHT: [KeyGroup; 3] = [KeyGroup::View, KeyGroup::Document, KeyGroup::Lect
 
 /// Draws the sheet. Returns whether it was closed.
 pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words) -> bool {
-    let ((), is_closed) = modal_ui(ctx, "keys", &words.text("keys-title"), WIDTH, |ui| {
-        let max_height = ui.ctx().content_rect().height() - MARGINS;
+    let (is_pressed, is_closed) = modal_ui(ctx, "keys", &words.text("keys-title"), WIDTH, |ui| {
+        let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
         ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
+            if SizeClass::of(ui.ctx()).is_compact_wide() {
+                ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+                for &group in LEFT.iter().chain(&RIGHT) {
+                    group_ui(ui, session, words, group);
+                }
+                return paste_ui(ui, words);
+            }
             let column = (ui.available_width() - GUTTER) / 2.0;
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GUTTER;
@@ -56,8 +64,9 @@ pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words) -> bool {
                 }
             });
         });
+        close_button_ui(ui, words)
     });
-    is_closed
+    is_closed || is_pressed
 }
 
 fn group_ui(ui: &mut Ui, session: &Session, words: &Words, group: KeyGroup) {

@@ -1,11 +1,11 @@
 //! A document that was read and is to be opened.
 
 use super::notification::Notification;
-use crate::disk;
 use crate::document::Document;
-use crate::file::{self, Link, LinkError, LinkMode};
+use crate::file::{self, Link, LinkError, LinkMode, LinkView};
 use crate::i18n::Language;
 use crate::lessons;
+use crate::platform::disk;
 use crate::session::Origin;
 use crate::session::lecture::OpenLecture;
 use crate::trace::TimelineStep;
@@ -55,8 +55,8 @@ impl LoadedDocument {
     pub fn of_link(link: Result<Link, LinkError>) -> Result<Self, Notification> {
         let link = link.map_err(Notification::FaultyLink)?;
         let (document, lesson) = lessons::linked(&link).map_err(Notification::UnknownLesson)?;
-        let origin = lesson.map_or(Origin::New, Origin::Lesson);
-        let Link { step, language, mode, .. } = link;
+        let origin = lesson.map_or(Origin::Link, Origin::Lesson);
+        let LinkView { step, language, mode, .. } = link.view;
         Ok(Self { step: step.unwrap_or_default(), language, mode, ..Self::without_file(document, origin) })
     }
 

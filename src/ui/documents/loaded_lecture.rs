@@ -2,10 +2,10 @@
 
 use super::loaded_document::{LoadedDocument, digest};
 use super::notification::{MissingFile, Notification};
-use crate::disk;
 use crate::document::{EntrySource, Lecture};
 use crate::file::{self, FileContent, LoadedLecture};
 use crate::lessons::{self, lectures};
+use crate::platform::disk;
 use crate::session::Origin;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use std::path::{Path, PathBuf};

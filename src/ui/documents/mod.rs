@@ -27,6 +27,7 @@ mod notification_card;
 pub mod notification_text;
 mod open;
 mod open_modal;
+pub mod page_frame;
 mod panel;
 mod paste;
 mod path_prompt;

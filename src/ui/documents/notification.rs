@@ -3,16 +3,21 @@
 use super::export_notification::exported_text;
 use super::file_export::ExportOutcome;
 use super::notification_text::{NotificationText, file_name};
-use crate::disk::DiskError;
 use crate::document::MissingEstimates;
 use crate::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use crate::game::tree::editing::EditError;
 use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Words, diagnostics};
 use crate::lessons::UnknownLesson;
+use crate::platform::disk::DiskError;
 use crate::practice::Unaskable;
 use crate::text::{Excerpt, visible};
 use std::path::{Path, PathBuf};
+
+/// A longer link is cut by some learning platforms and mail programs.
+const MAX_PLATFORM_CHARACTERS: usize = 2_000;
+/// A longer link is not opened by every browser: Safari takes the fewest characters.
+const MAX_BROWSER_CHARACTERS: usize = 80_000;
 
 /// A notification.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +48,15 @@ pub enum Notification {
         /// Its height in pixels.
         height: usize,
     },
+    /// The link to what is shown is on the clipboard.
+    LinkCopied {
+        /// Its length.
+        characters: usize,
+        /// Whether it begins with the address of a page.
+        has_base: bool,
+    },
+    /// The document is too large for a link.
+    LinkNotCopied,
     /// Nothing is exported during an exercise.
     NotWhilePracticing,
     /// A recent file no longer exists.
@@ -170,6 +184,10 @@ impl Notification {
                     comfort: None,
                 }
             }
+            Self::LinkCopied { characters, has_base } => link_copied(words, *characters, *has_base),
+            Self::LinkNotCopied => {
+                NotificationText { comfort: None, ..unplaced("link-not-copied", "link-not-copied-why") }
+            }
             Self::NotWhilePracticing => {
                 NotificationText { comfort: None, ..unplaced("export-practicing", "export-practicing-why") }
             }
@@ -211,6 +229,25 @@ impl Notification {
 fn not_practised(words: &Words, why: String) -> NotificationText {
     let lines = vec![(String::new(), why)];
     NotificationText { heading: words.text("practice-not-started"), path: None, lines, comfort: None }
+}
+
+/// Returns the text about a link that was copied: how it is used, and whether it is longer than some programs take.
+fn link_copied(words: &Words, characters: usize, has_base: bool) -> NotificationText {
+    let use_of_it = words.text(if has_base { "link-copied-why" } else { "link-copied-fragment" });
+    let length = [("characters", words.number(characters as u64).into())];
+    let too_long = if MAX_BROWSER_CHARACTERS < characters {
+        Some(words.fill("link-copied-very-long", &length))
+    } else if MAX_PLATFORM_CHARACTERS < characters {
+        Some(words.fill("link-copied-long", &length))
+    } else {
+        None
+    };
+    NotificationText {
+        heading: words.text("link-copied"),
+        path: None,
+        lines: std::iter::once(use_of_it).chain(too_long).map(|line| (String::new(), line)).collect(),
+        comfort: None,
+    }
 }
 
 /// Returns the text about a link that cannot be opened.

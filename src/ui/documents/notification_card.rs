@@ -13,6 +13,8 @@ use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, ScrollA
 
 /// The largest width of the card, in pixels.
 const MAX_WIDTH: f32 = 600.0;
+/// The height that the card leaves of the window below the top bar, in pixels.
+const MARGINS: f32 = 68.0;
 
 /// Draws the card. Returns whether it was closed.
 #[must_use]
@@ -30,25 +32,40 @@ pub fn card_ui(ui: &Ui, words: &Words, notifications: &[Notification]) -> bool {
         frame
             .show(ui, |ui| {
                 ui.set_width(width - 32.0);
-                let mut closed = false;
-                for (index, text) in notifications.iter().map(|notification| notification.text(words)).enumerate() {
-                    if index > 0 {
-                        widgets::separator(ui);
-                    }
-                    ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
-                        if index == 0 {
-                            closed =
-                                widgets::icon_button(ui, Icon::Cross, &words.text("notification-close"), "Esc", true)
+                let most = screen.height() - TOP_BAR_HEIGHT - MARGINS;
+                ScrollArea::vertical()
+                    .id_salt("notifications")
+                    .max_height(most)
+                    .min_scrolled_height(most)
+                    .show(ui, |ui| {
+                        let mut closed = false;
+                        for (index, text) in
+                            notifications.iter().map(|notification| notification.text(words)).enumerate()
+                        {
+                            if index > 0 {
+                                widgets::separator(ui);
+                            }
+                            ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
+                                if index == 0 {
+                                    closed = widgets::icon_button(
+                                        ui,
+                                        Icon::Cross,
+                                        &words.text("notification-close"),
+                                        "Esc",
+                                        true,
+                                    )
                                     .clicked();
+                                }
+                                ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
+                                    ui.add_space(5.0);
+                                    label(ui, &text.heading, Font::SemiBold, 15.5, PaletteColor::Text);
+                                });
+                            });
+                            lines_ui(ui, &text, screen.height() * 0.4, index);
                         }
-                        ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
-                            ui.add_space(5.0);
-                            label(ui, &text.heading, Font::SemiBold, 15.5, PaletteColor::Text);
-                        });
-                    });
-                    lines_ui(ui, &text, screen.height() * 0.4, index);
-                }
-                closed
+                        closed
+                    })
+                    .inner
             })
             .inner
     });

@@ -13,6 +13,16 @@ pub(super) struct NotificationText {
     pub comfort: Option<String>,
 }
 
+impl NotificationText {
+    /// Returns the whole text in one line.
+    pub fn plain(self) -> String {
+        let lines = self.lines.into_iter().map(|(place, sentence)| format!("{place} {sentence}").trim().to_owned());
+        let heading = format!("{}.", self.heading.trim_end_matches('.'));
+        let parts = [Some(heading), self.path].into_iter().flatten().chain(lines).chain(self.comfort);
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// Returns the name of a file without its folder.
 #[must_use]
 pub fn file_name(path: &Path) -> String {

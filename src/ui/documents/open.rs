@@ -9,12 +9,15 @@ use super::new_game::NewGame;
 use super::notification::Notification;
 use super::panel::{Deferred, DocumentContext, Documents};
 use super::paste::{self, Pasted};
-use crate::disk::DiskError;
 use crate::file::{self, FileContent};
 use crate::lessons;
+use crate::platform::disk::DiskError;
+use crate::platform::dropped;
+use crate::platform::file_access::DroppedContents;
 use crate::session::Origin;
 use crate::session::command::Command;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
+use egui::DroppedFileHandle;
 use std::path::{Path, PathBuf};
 
 /// A longer text is read in the background, in bytes.
@@ -32,6 +35,22 @@ fn read_long_text(text: &str) -> Result<LoadedDocument, Notification> {
     }
 }
 
+/// Reads a dropped file that has no path on this disk.
+async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
+    let name = file.path().to_owned();
+    let read = dropped::read(&file).await;
+    let DroppedContents { bytes, path } =
+        read.map_err(|message| Notification::NotRead(name.clone(), DiskError::Other(message)))?;
+    if let Some(path) = path {
+        return read_file(&path);
+    }
+    match file::load_file(&bytes, &lessons::names()) {
+        Ok(FileContent::Document(document)) => Ok(LoadedDocument::without_file(*document, Origin::New)),
+        Ok(FileContent::Lecture(lecture)) => begin(&lecture, LectureOrigin::Text),
+        Err(error) => Err(Notification::Faulty { file: Some(name), error }),
+    }
+}
+
 impl Documents {
     pub(super) fn open_file(&mut self, context: &mut DocumentContext<'_>, path: &Path) -> Vec<Command> {
         self.notifications.clear();
@@ -44,7 +63,7 @@ impl Documents {
         if is_long {
             let (name, path) = (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), path.to_owned());
             let for_thread = path.clone();
-            self.reading = BackgroundRead::start(context.ctx, name, move || read_file(&for_thread));
+            self.reading = BackgroundRead::start(context.ctx, name, async move || read_file(&for_thread));
             if self.reading.is_some() {
                 return Vec::new();
             }
@@ -90,7 +109,7 @@ impl Documents {
         self.notifications.clear();
         if text.len() as u64 > BACKGROUND_BYTES {
             let (name, for_thread) = (context.words.text("notification-text"), text.to_owned());
-            self.reading = BackgroundRead::start(context.ctx, name, move || read_long_text(&for_thread));
+            self.reading = BackgroundRead::start(context.ctx, name, async move || read_long_text(&for_thread));
             if self.reading.is_some() {
                 return Vec::new();
             }
@@ -128,23 +147,9 @@ impl Documents {
         }
         // A file without a path on this disk still has bytes.
         self.notifications.clear();
-        let bytes = match files[0].bytes() {
-            Ok(bytes) => bytes,
-            Err(message) => {
-                self.notify(Notification::NotRead(paths[0].clone(), DiskError::Other(message)));
-                return Vec::new();
-            }
-        };
-        match file::load_file(&bytes, &lessons::names()) {
-            Ok(FileContent::Document(document)) => {
-                self.open(context, LoadedDocument::without_file(*document, Origin::New))
-            }
-            Ok(FileContent::Lecture(lecture)) => self.finish_reading(context, begin(&lecture, LectureOrigin::Text)),
-            Err(error) => {
-                self.notify(Notification::Faulty { file: Some(paths[0].clone()), error });
-                Vec::new()
-            }
-        }
+        let (name, file) = (paths[0].to_string_lossy().into_owned(), files[0].clone());
+        self.reading = BackgroundRead::start(context.ctx, name, async move || read_dropped(file).await);
+        Vec::new()
     }
 
     /// Opens the first of several files, with a notification that it is only the first.

@@ -6,6 +6,7 @@ use super::exam_papers::{PaperModal, PrintedExerciseModal};
 use super::exercise::ExerciseModal;
 use super::glossary::Glossary;
 use super::hand_in::HandInModal;
+use super::page_frame::PageFrameModal;
 use super::path_prompt::PathPrompt;
 use super::pictures::ExportModal;
 use super::progress::ProgressModal;
@@ -26,6 +27,7 @@ pub(super) enum OpenModal {
     HandIn(HandInModal),
     Pictures(Box<ExportModal>),
     Paper(Box<PaperModal>),
+    PageFrame(PageFrameModal),
 }
 
 impl OpenModal {

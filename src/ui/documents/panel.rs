@@ -8,7 +8,7 @@ use super::comparison::ComparisonModal;
 use super::exam_papers::{PaperChoices, PaperModal, PrintedExerciseModal};
 use super::exercise::ExerciseModal;
 use super::exported_text::ExportedText;
-use super::file_dialog::{DialogOutcome, DialogPurpose, DialogRequest, FileDialogs, SystemDialogs};
+use super::file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs, SystemDialogs};
 use super::file_export::{ExportJob, FileExport};
 use super::glossary::Glossary;
 use super::hand_in::HandInModal;
@@ -16,6 +16,7 @@ use super::loaded_document::LoadedDocument;
 use super::loaded_lecture::EntryArrival;
 use super::notification::Notification;
 use super::open_modal::OpenModal;
+use super::page_frame::PageFrameModal;
 use super::path_prompt::PathPrompt;
 use super::pictures::ExportChoices;
 use super::progress::ProgressModal;
@@ -42,7 +43,7 @@ use std::time::Duration;
 pub struct Documents {
     dialogs: Box<dyn FileDialogs>,
     /// The open file dialog and the receiver of its outcome.
-    pub(super) dialog: Option<(DialogRequest, Receiver<DialogOutcome>)>,
+    pub(super) dialog: Option<(DialogRequest, Receiver<FileChoice>)>,
     /// The open modal.
     pub(super) modal: Option<OpenModal>,
     /// The modal that the open confirmation covers.
@@ -152,6 +153,24 @@ impl Documents {
         self.notifications.push(notification);
     }
 
+    /// Returns what the notifications say, a line each.
+    #[must_use]
+    pub fn notice_text(&self, words: &Words) -> String {
+        let texts = self.notifications.iter().map(|notification| notification.text(words).plain());
+        texts.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether a file or text is being read in the background.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// Closes all notifications.
+    pub fn clear_notifications(&mut self) {
+        self.notifications.clear();
+    }
+
     /// Shows a notification in the place of an earlier one of its kind.
     pub fn notify_once(&mut self, notification: Notification) {
         self.notifications.retain(|shown| std::mem::discriminant(shown) != std::mem::discriminant(&notification));
@@ -211,9 +230,12 @@ impl Documents {
                 let state = (is_new, self.export_job.is_some());
                 modal.show(&ctx, context, &mut self.paper_choices, state, requests);
             }
+            Some(OpenModal::PageFrame(modal)) => modal.show(&ctx, words, is_new, requests),
             Some(OpenModal::Comparison(modal)) => modal.show(&ctx, context.session, words, is_new, requests),
         }
-        dropped_files::hint_ui(ui, words);
+        if !context.is_embedded {
+            dropped_files::hint_ui(ui, words);
+        }
     }
 
     /// Carries out a command about documents or modals. Returns the commands for the session.
@@ -332,6 +354,11 @@ impl Documents {
         }
     }
 
+    /// Opens the modal that copies a frame for another page, with the fragment of its address and its title.
+    pub fn offer_frame(&mut self, base: &str, fragment: String, title: String) {
+        self.open_modal(OpenModal::PageFrame(PageFrameModal::new(base, fragment, title)));
+    }
+
     pub(super) fn open_modal(&mut self, modal: OpenModal) {
         self.modal = Some(modal);
         self.is_modal_drawn = false;
@@ -355,10 +382,10 @@ impl Documents {
         let (request, receiver) = self.dialog.take()?;
         match receiver.try_recv() {
             Err(TryRecvError::Empty) => self.dialog = Some((request, receiver)),
-            Ok(DialogOutcome::Path(path)) => return Some(DocumentAnswer::ChosenPath(request.purpose, path).into()),
-            Ok(DialogOutcome::NoDialog) => self.open_modal(OpenModal::PathPrompt(PathPrompt::new(&request))),
+            Ok(FileChoice::Path(path)) => return Some(DocumentAnswer::ChosenPath(request.purpose, path).into()),
+            Ok(FileChoice::NoDialog) => self.open_modal(OpenModal::PathPrompt(PathPrompt::new(&request))),
             // What waited for the document to be saved is dropped.
-            Ok(DialogOutcome::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(),
+            Ok(FileChoice::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(),
         }
         None
     }
@@ -368,7 +395,7 @@ impl Documents {
         let Some(reading) = self.reading.take() else { return };
         if self.is_modal_open() {
             self.reading = Some(reading);
-        } else if let Some(result) = reading.poll() {
+        } else if let Some(result) = reading.poll(ui.ctx()) {
             requests.push(DocumentAnswer::Read(result).into());
         } else {
             ui.ctx().request_repaint_after(Duration::from_millis(60));

@@ -8,8 +8,8 @@ use super::notification_text::file_name;
 use super::open_modal::OpenModal;
 use super::panel::{DocumentContext, Documents, PathSource};
 use super::path_prompt::PathPrompt;
-use crate::disk::{self, Backup};
 use crate::i18n::Words;
+use crate::platform::disk::{self, Backup};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::ui::document_title;
@@ -21,7 +21,7 @@ impl Documents {
     pub(super) fn save(&mut self, context: &mut DocumentContext<'_>) -> Vec<Command> {
         match context.session.origin() {
             Origin::File(path) => self.save_to(context, path.clone(), OtherFiles::Overwrite),
-            Origin::Lesson(_) | Origin::New => {
+            Origin::Lesson(_) | Origin::Link | Origin::New => {
                 self.open_dialog(context, DialogPurpose::Save);
                 Vec::new()
             }
@@ -79,7 +79,7 @@ impl Documents {
                 let bytes = disk::read(path).ok().filter(|bytes| self.digest_of(path) == Some(digest(bytes)))?;
                 String::from_utf8(bytes).ok()
             }
-            Origin::New => None,
+            Origin::Link | Origin::New => None,
         }
     }
 
@@ -141,7 +141,7 @@ impl Documents {
         };
         let beside = match context.session.origin() {
             Origin::File(path) => Some(path),
-            Origin::Lesson(_) | Origin::New => context.settings.recent.first(),
+            Origin::Lesson(_) | Origin::Link | Origin::New => context.settings.recent.first(),
         };
         DialogRequest {
             purpose,
@@ -165,7 +165,7 @@ fn proposed_name(session: &Session, words: &Words) -> String {
     let name = match session.origin() {
         Origin::File(path) => return file_name(path),
         Origin::Lesson(number) => lessons::file_name(*number).to_owned(),
-        Origin::New => document_title::name(session, words),
+        Origin::Link | Origin::New => document_title::name(session, words),
     };
     // Some characters of a title have a meaning in a path.
     let name: String = name.chars().map(|letter| if is_plain(letter) { letter } else { '-' }).collect();

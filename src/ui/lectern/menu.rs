@@ -18,7 +18,11 @@ const COLORS_WIDTH: f32 = 220.0;
 /// Draws the items of the menu.
 pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (words, lectern) = (context.words, context.lectern);
-    ui.set_width(WIDTH);
+    widgets::set_menu_width(ui, WIDTH);
+    if context.is_presenting {
+        command_item(ui, words, UiCommand::TogglePresenting, true, requests);
+        separator(ui);
+    }
     let is_given = context.given_values().from_start;
     command_item(ui, words, UiCommand::ToggleGivenLeaves, is_given, requests);
     separator(ui);

@@ -1,5 +1,6 @@
 //! The menu itself: the settings of the game, of the drawing and of the limits, and further commands.
 
+use super::folded::folded_controls_ui;
 use super::topic::{setting, topic};
 use super::{board_size, move_ordering};
 use crate::game::any::AnyGame;
@@ -27,25 +28,39 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, heading, separator};
 use egui::{ScrollArea, Ui};
 
-/// Draws the menu, with the switches of fail and cut unless the top bar `is_wide` enough for them.
-pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool, requests: &mut Vec<UiRequest>) {
+/// How much of the top bar has room beside the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BarRoom {
+    /// All controls.
+    Wide,
+    /// All but the switches of fail and cut.
+    Narrow,
+    /// None: the controls are items of the menu.
+    Folded,
+}
+
+/// Draws the menu, with the controls for which the top bar has no room.
+pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, room: BarRoom, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     let name = words.text("top-more");
     widgets::menu(ui, &name, &name, "", 13.0, |ui| {
-        ui.set_width(370.0);
+        widgets::set_menu_width(ui, 370.0);
         let max_height = ui.ctx().content_rect().height() - TOP_BAR_HEIGHT - 24.0;
         ScrollArea::vertical()
             .max_height(max_height)
             .min_scrolled_height(max_height)
-            .show(ui, |ui| menu_items(ui, context, is_wide, requests));
+            .show(ui, |ui| menu_items(ui, context, room, requests));
     });
 }
 
 /// Draws the items of the menu.
-fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool, requests: &mut Vec<UiRequest>) {
+fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, room: BarRoom, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     let search = *context.search.config();
-    if !is_wide {
+    if room == BarRoom::Folded {
+        folded_controls_ui(ui, context, requests);
+    }
+    if room != BarRoom::Wide {
         let mut set = |search: SearchConfig| requests.push(UiRequest::Session(Command::SetSearch(search)));
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));

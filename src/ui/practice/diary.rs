@@ -4,6 +4,7 @@ use crate::document::practice::Exercise;
 use crate::document::{Document, QuestionKind};
 use crate::file;
 use crate::game::any::AnyGame;
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
 use crate::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
 use crate::practice::mistake_kind::MistakeKind;
 use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise};
@@ -14,7 +15,6 @@ use crate::practice::unix_time::UnixTime;
 use crate::practice::{given_text, judge};
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What was practised.
 #[derive(Clone, Debug, Default)]

@@ -27,9 +27,9 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
         let room = ui.ctx().content_rect().height() - MARGINS;
         if room < HEIGHT {
             let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
-            area.show(ui, |ui| items_ui(ui, context, requests));
+            area.show(ui, |ui| practice_items_ui(ui, context, requests));
         } else {
-            items_ui(ui, context, requests);
+            practice_items_ui(ui, context, requests);
         }
         if requests_before < requests.len() {
             ui.close();
@@ -38,7 +38,7 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
 }
 
 /// Draws the items of the menu.
-fn items_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     let is_predicting = matches!(context.practice, Some(PracticeMode::Predict(_)));
     command_item(ui, words, UiCommand::TogglePredicting, is_predicting, requests);

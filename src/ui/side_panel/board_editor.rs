@@ -10,6 +10,7 @@ use crate::game::marks::BoardFault;
 use crate::session::command::Command;
 use crate::ui::boards::{board_size, labelled_board, to_move};
 use crate::ui::request::UiRequest;
+use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_focus, text_button};
 use crate::ui::{paint, theme};
@@ -87,7 +88,7 @@ impl BoardEditor {
 
 /// Draws the board. Returns the cell that was clicked.
 fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<usize> {
-    let size = board_size(grid, CELL, BOARD_WIDTH);
+    let size = board_size(grid, CELL, if CELL <= target(ui, 0.0) { ui.available_width() } else { BOARD_WIDTH });
     let (rect, _) = labelled_board(ui, &Board::Grid(grid.clone()), size);
     let cell_width = size.x / grid.columns as f32;
     let mut pressed = None;

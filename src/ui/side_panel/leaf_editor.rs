@@ -8,6 +8,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::score::Score;
 use crate::session::command::Command;
+use crate::ui::number_pad::{self, NumberField};
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
@@ -72,6 +73,7 @@ impl LeafEditor {
                 .labelled_by(named.id)
             });
             let field = response.inner;
+            number_pad::serve(&field, NumberField::Value);
             if typing.take_if(|typing| *typing == EditField::Value).is_some() {
                 field.request_focus();
                 select_all_text(ui, &field, &typed.text);

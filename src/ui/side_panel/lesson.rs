@@ -8,6 +8,7 @@ use crate::ui::command::UiCommand;
 use crate::ui::icons::{self, Icon};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::UiRequest;
+use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, heading, paint_hover, text_button};
@@ -77,10 +78,11 @@ fn section_with_fold(
     let margin = egui::Margin { left: MARGIN, right: MARGIN, top: 11, bottom: if is_unfolded { 14 } else { 10 } };
     let inner = egui::Frame::NONE.inner_margin(margin).show(ui, |ui| {
         let width = ui.available_width();
-        let place = Rect::from_min_size(ui.cursor().min, vec2(width, 24.0));
+        let height = target(ui, 24.0);
+        let place = Rect::from_min_size(ui.cursor().min, vec2(width, height));
         let row = ui.interact(place, ui.scope_id().with("fold"), Sense::click());
         paint_hover(ui, &row, place.expand2(vec2(6.0, 0.0)));
-        ui.allocate_ui_with_layout(vec2(width, 24.0), Layout::left_to_right(Align::Center), |ui| {
+        ui.allocate_ui_with_layout(vec2(width, height), Layout::left_to_right(Align::Center), |ui| {
             ui.set_width(width);
             heading(ui, &words.text("panel-notes"));
         });

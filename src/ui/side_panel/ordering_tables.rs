@@ -15,6 +15,7 @@ use crate::trace::ordering_tables::{CutoffSource, ReplayedTables};
 use crate::trace::passes::PassStep;
 use crate::trace::recording::Recording;
 use crate::ui::request::UiRequest;
+use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, paint_hover};
 use crate::ui::{paint, theme};
@@ -141,7 +142,7 @@ impl OrderingRow {
         context: &ViewContext<'_>,
         requests: &mut Vec<UiRequest>,
     ) {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         if let Some(player) = self.player {
             let center = point(6.0, rect.height() / 2.0);

@@ -12,6 +12,7 @@ use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::trace::passes::PassStep;
 use crate::ui::request::UiRequest;
+use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, paint_focus};
@@ -76,7 +77,10 @@ fn row(search: &ShownSearch, words: &Words, pass: usize) -> PassRow {
 }
 
 fn row_ui(ui: &mut Ui, row: &PassRow, size: f32, is_shown: bool, sense: Sense) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
+    let (rect, response) = {
+        let height = if sense == Sense::click() { target(ui, ROW) } else { ROW };
+        ui.allocate_exact_size(vec2(ui.available_width(), height), sense)
+    };
     if is_shown {
         let bar = Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height()));
         ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, PaletteColor::Current));

@@ -9,6 +9,7 @@ use crate::picture::palette::player_color;
 use crate::score::{Player, Score};
 use crate::search::stats::SearchStats;
 use crate::ui::request::UiRequest;
+use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, paint_hover};
 use crate::ui::{paint, search_controls, theme};
@@ -156,7 +157,8 @@ impl StackColumns {
     /// Draws a row, which can be clicked.
     fn row(&self, ui: &mut Ui, cells: &[(String, PaletteColor, Font); 4], size: f32) -> egui::Response {
         let scale = theme::enlargement(ui);
-        let (rect, response) = ui.allocate_exact_size(vec2(self.width, 22.0 * dense(scale)), Sense::click());
+        let size_of_row = vec2(self.width, target(ui, 22.0 * dense(scale)));
+        let (rect, response) = ui.allocate_exact_size(size_of_row, Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         let (left, right) = (rect.left() + 18.0 * scale, rect.right());
         let ends = [left, right - 128.0 * scale, right - 66.0 * scale, right];

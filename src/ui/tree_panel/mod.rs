@@ -6,6 +6,7 @@ mod drag;
 mod drawing;
 mod drawn;
 mod fill_in_clicks;
+mod fitting;
 mod glide;
 mod ink;
 mod minimap;

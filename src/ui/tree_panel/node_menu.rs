@@ -48,6 +48,9 @@ pub(super) fn node_menu_ui(
     {
         requests.push(Command::Seek(context.search.timeline_step_at(step)).into());
     }
+    if context.is_embedded {
+        return;
+    }
     if context.search.moment().state(node) == NodeState::Pruned && menu_item(ui, &words.text("what-if-menu"), "", false)
     {
         requests.push(UiRequest::FocusField(EditField::WhatIf, context.node_ref(node)));

@@ -6,6 +6,7 @@ use super::drag::Drag;
 use super::drawing::{draw_with_pen, ink_ui};
 use super::drawn::DrawnTree;
 use super::fill_in_clicks::handle_fill_in_click;
+use super::fitting::Fit;
 use super::glide::Glide;
 use super::ink::Ink;
 use super::node_menu::node_menu_ui;
@@ -52,6 +53,8 @@ pub struct TreePanel {
     min_text_px: f32,
     /// Whether the pointer moved the view in this frame.
     is_moved: bool,
+    /// Whether two fingers zoomed since the last press: their end is no click, and no long press.
+    is_pinched: bool,
     /// The root of the subtree shown; `None` shows the whole tree.
     root: Option<NodeRef>,
     /// A node that keeps its place on the screen when the tree is laid out again, and its x in the old layout.
@@ -72,18 +75,6 @@ pub struct TreePanel {
     size: Option<Vec2>,
     /// What was drawn last.
     drawn: Option<DrawnTree>,
-}
-
-/// How the tree is fitted into the panel.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Fit {
-    /// The whole tree; of a small one, and of any while presenting, no more than is readable.
-    #[default]
-    Automatic,
-    /// As much as is readable, around the current node.
-    Readable,
-    /// The whole tree, as strips if necessary.
-    Whole,
 }
 
 impl TreePanel {
@@ -261,6 +252,7 @@ impl TreePanel {
             return View {
                 size: point(size.x, size.y),
                 min_text_px: self.viewport(context, size).min_text_px,
+                has_plies: self.viewport(context, size).has_plies,
                 ..chosen
             };
         }
@@ -303,18 +295,22 @@ impl TreePanel {
         self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
         self.follow_layout(context);
         self.follow(ui, context, rect.size());
-        if !context.lectern.pen.is_drawing {
+        let (is_pressed, has_touches) = ui.input(|input| (input.pointer.any_pressed(), input.any_touches()));
+        self.is_pinched &= !is_pressed;
+        // A finger that is dragged pans; nodes are moved by their menu.
+        if !context.lectern.pen.is_drawing && !has_touches {
             self.begin_drag(ui, context, &response);
         }
         self.zoom_and_pan(ui, context, &response, requests);
         let view = self.gliding_view(ui, context, rect.size());
         let scene = context.scene(view, self.root(context.search));
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
-        let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
+        // A finger that was lifted hovers over nothing.
+        let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|place| local(rect, place));
         let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
-        if !context.lectern.pen.is_drawing {
+        if !context.lectern.pen.is_drawing && !self.is_pinched {
             if context.filled_in().is_some() {
                 handle_fill_in_click(&response, &scene, hovered, pointer, requests);
             } else {
@@ -344,7 +340,7 @@ impl TreePanel {
     fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         let view = self.view(context, response.rect.size());
         let scene = context.scene(view, self.root(context.search));
-        if view.scale < NODES_FROM {
+        if view.scale < NODES_FROM || context.is_embedded {
             return;
         }
         let begun = Drag::begin(ui, context, response, |place| {
@@ -428,6 +424,9 @@ impl TreePanel {
         hovered: Option<NodeId>,
         requests: &mut Vec<UiRequest>,
     ) {
+        if self.is_pinched {
+            return;
+        }
         if response.secondary_clicked() {
             self.menu_at = hovered.map(|node| context.node_ref(node));
         }
@@ -458,10 +457,18 @@ impl TreePanel {
         }
     }
 
-    /// Zooms with the wheel at the pointer, and pans with drags. While the spotlight is on, the wheel resizes that instead; while
+    /// Zooms with the wheel at the pointer, and pans with drags; two fingers do both at their middle. While the spotlight is on, the wheel resizes that instead; while
     /// the pen is drawing, the primary button does not pan.
     fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response, requests: &mut Vec<UiRequest>) {
         let size = response.rect.size();
+        if let Some(touch) = ui.input(egui::InputState::multi_touch).filter(|_| response.is_pointer_button_down_on()) {
+            let by = touch.translation_delta;
+            let panned = self.view(context, size).panned(point(by.x, by.y));
+            self.chosen = Some(panned);
+            self.chosen = Some(self.zoomed(context, size, touch.zoom_delta, local(response.rect, touch.center_pos)));
+            (self.is_moved, self.is_pinched) = (true, true);
+            return;
+        }
         let drag = response.drag_delta();
         let is_drawing = context.lectern.pen.is_drawing && response.dragged_by(PointerButton::Primary);
         if response.dragged() && !is_drawing && drag != Vec2::ZERO && self.drag.is_none() {

@@ -26,25 +26,43 @@ const FRONT_END: &[&str] = &[
     "series",
     "exam",
     "lessons",
-    "disk",
+    "platform",
     "session",
+    "remote",
+    "stack",
     "text",
 ];
 
 /// The rooms, each with the rooms that it may use. The names of all others stay out of its files.
 const ROOMS: &[(&str, &[&str])] = &[
     ("score", &[]),
-    ("game", &["score"]),
-    ("search", &["score", "game"]),
-    ("trace", &["score", "game", "search"]),
+    ("game", &["score", "stack"]),
+    ("search", &["score", "game", "stack"]),
+    ("trace", &["score", "game", "search", "stack"]),
     ("comparison", &["score", "game", "search", "trace"]),
     ("layout", &[]),
     ("language", &[]),
     ("text", &[]),
-    ("document", &["score", "game", "search", "trace", "language", "text"]),
-    ("practice", &["score", "game", "search", "trace", "document", "text"]),
-    ("file", &["score", "game", "search", "trace", "document", "language", "text"]),
-    ("i18n", &["score", "game", "search", "trace", "comparison", "document", "practice", "file", "language", "text"]),
+    ("stack", &[]),
+    ("document", &["score", "game", "search", "trace", "language", "text", "stack"]),
+    ("practice", &["score", "game", "search", "trace", "document", "text", "stack"]),
+    ("file", &["score", "game", "search", "trace", "document", "language", "text", "stack"]),
+    (
+        "i18n",
+        &[
+            "score",
+            "game",
+            "search",
+            "trace",
+            "comparison",
+            "document",
+            "practice",
+            "file",
+            "language",
+            "text",
+            "stack",
+        ],
+    ),
     ("picture", &["score", "game", "trace", "layout", "i18n", "text"]),
     ("session", &["score", "game", "search", "trace", "document", "practice", "file", "picture"]),
     ("export", &["picture", "language", "text"]),
@@ -57,7 +75,8 @@ const ROOMS: &[(&str, &[&str])] = &[
         ],
     ),
     ("lessons", &["document", "file", "i18n", "text"]),
-    ("disk", &["i18n"]),
+    ("platform", &["i18n", "export"]),
+    ("remote", &["score", "game", "search", "trace", "comparison", "document", "file", "session", "platform"]),
     ("cli", FRONT_END),
     ("ui", FRONT_END),
     ("lib", &[]),
@@ -82,6 +101,7 @@ const KNOWS_GAMES: &[&str] = &[
     "series",
     "exam",
     "session",
+    "remote",
     "lessons",
     "cli",
     "ui",
@@ -90,47 +110,65 @@ const KNOWS_GAMES: &[&str] = &[
 
 /// Every crate that Poda is built on, and the rooms that use it.
 const CRATES: &[(&str, &[&str])] = &[
+    ("async_channel", &["ui"]),
     ("base64", &["file::link", "export", "exam"]),
     ("clap", &["cli"]),
     ("clap_complete", &["cli"]),
     ("clap_mangen", &["cli"]),
     ("crc32fast", &["export", "practice::json"]),
     ("csv", &["cli"]),
-    ("eframe", &["ui", "main"]),
+    ("eframe", &["platform", "ui", "main"]),
     ("egui", &["ui", "main"]),
     ("egui_plot", &["ui"]),
     ("fluent_bundle", &["i18n"]),
     ("gif", &["export"]),
+    ("js_sys", &["platform::web"]),
     ("krilla", &["export"]),
     ("png", &["export"]),
     ("miniz_oxide", &["file::link", "i18n", "picture"]),
     ("percent_encoding", &["file::link", "ui"]),
     ("poda", &["main"]),
-    ("pollster", &["ui"]),
+    ("pollster", &["platform::desktop"]),
     ("quick_xml", &["exam"]),
-    ("rfd", &["ui"]),
+    ("rfd", &["platform::desktop"]),
     ("ron", &["file", "cli"]),
     ("serde", &["file", "practice::json", "exam::key_json", "cli", "ui"]),
     ("serde_json", &["practice::json", "cli"]),
     ("serde_stacker", &["file"]),
     ("sha2", &["export"]),
-    ("signal_hook", &["cli::export"]),
+    ("signal_hook", &["platform::desktop"]),
     ("skrifa", &["picture", "export"]),
-    ("stacker", &["search"]),
+    ("stacker", &["stack"]),
     ("subsetter", &["export"]),
-    ("sys_locale", &["cli", "ui", "main"]),
+    ("sys_locale", &["platform::desktop"]),
     ("thiserror", &["file", "export"]),
     ("tiny_skia", &["export"]),
     ("unic_langid", &["i18n"]),
+    ("wasm_bindgen", &["platform::web"]),
+    ("wasm_bindgen_futures", &["platform::web"]),
+    ("web_sys", &["platform::web"]),
+    ("web_time", &["platform"]),
     ("winit", &["ui", "main"]),
     ("write_fonts", &["export"]),
-    ("zip", &["exam"]),
+    ("zip", &["export"]),
 ];
 
 /// The world outside: disk, clock, net, threads, the process itself.
 const OUTSIDE: &[&str] =
     &["std::env", "std::fs", "std::net", "std::process", "std::thread", "std::time::Instant", "std::time::SystemTime"];
-const KNOWS_OUTSIDE: &[&str] = &["cli", "disk", "ui", "main"];
+const KNOWS_OUTSIDE: &[&str] = &["cli", "platform", "ui", "main"];
+
+/// What only the room between the program and its platform may hold: what differs between platforms, clocks and threads.
+const OF_PLATFORMS: &[&str] = &[
+    "cfg(target",
+    "cfg!(target",
+    "cfg(not(target",
+    "cfg(unix",
+    "cfg!(unix",
+    "cfg(windows",
+    "cfg!(windows",
+    "cfg(any(target",
+];
 
 /// The longest that a file gets. From 400 lines on it is a question whether the file is about two things.
 const MOST_LINES: usize = 500;
@@ -203,6 +241,11 @@ fn faults_of_looks(path: &Path, text: &str) -> Vec<String> {
         let code = &line[..comment_start(line).unwrap_or(line.len())];
         for banned in BANNED.iter().filter(|banned| code.contains(**banned)) {
             faults.push(format!("{}:{number}: {banned}", path.display()));
+        }
+        // The program for a page takes no arguments, which is the one such line of `main`.
+        let knows_platforms = path.starts_with("platform") || path == Path::new("main.rs");
+        for platform in OF_PLATFORMS.iter().filter(|word| !knows_platforms && code.contains(**word)) {
+            faults.push(format!("{}:{number}: {platform}, which belongs to the platform", path.display()));
         }
     }
     faults

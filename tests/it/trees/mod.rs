@@ -3,4 +3,5 @@
 pub mod configs;
 pub mod plain_minimax;
 pub mod random;
+pub mod searches;
 pub mod written;

@@ -5,7 +5,7 @@ use crate::test_window::TestWindow;
 use egui::Key;
 use poda::practice::json;
 use poda::session::Origin;
-use poda::ui::documents::file_dialog::{DialogOutcome, DialogPurpose};
+use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
 use poda::ui::stored_progress::StoredProgress;
 
 /// A window in which a blank tree was marked, with a wrong value of B.
@@ -91,7 +91,7 @@ fn progress_is_exported_to_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mine.json");
     let mut window = with_a_mistake();
-    window.will_choose(DialogOutcome::Path(path.clone()));
+    window.will_choose(FileChoice::Path(path.clone()));
     open(&mut window, "Mistakes and progress…");
     window.click("Export…");
     window.settle();
@@ -105,7 +105,7 @@ fn a_report_is_handed_in_under_a_name() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("report.json");
     let mut window = with_a_mistake();
-    window.will_choose(DialogOutcome::Path(path.clone()));
+    window.will_choose(FileChoice::Path(path.clone()));
     open(&mut window, "Hand in…");
     assert!(window.is_disabled("Save the report…"));
     window.focus("Name");

@@ -79,8 +79,8 @@ impl ComparisonChoices {
                 tick(ui, &format!("{caption}: {word}"), &word, &mut self.orders, order);
             }
         });
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 16.0;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
             self.depths_ui(ui, words, game);
         });
     }

@@ -1,82 +1,75 @@
-//! A comparison in the background, on a thread of its own: its rows arrive one by one.
+//! A comparison beside the window: its rows arrive one by one.
 
 use crate::comparison::{ComparisonRow, compare};
-use crate::game::any::AnyGame;
-use crate::search::SearchConfig;
-use crate::trace::limits::{Ending, Limits, Progress};
+use crate::remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};
+use crate::trace::limits::{Limits, Progress};
+use crate::ui::running_job::{Job, JobState, RunningJob};
 use egui::Context;
+use std::convert::Infallible;
 use std::ops::ControlFlow;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-
-/// The stack of the thread, in bytes: a search recurses as deep as its tree.
-const STACK: usize = 256 << 20;
 
 /// A comparison in progress. Dropping it ends it.
 #[derive(Debug)]
-pub struct ComparisonJob {
-    shared: Arc<ComparisonProgress>,
-    rows: Receiver<ComparisonRow>,
+pub struct ComparisonJob(RunningJob<Comparison>);
+
+/// A comparison within limits.
+#[derive(Clone, Debug)]
+struct Comparison {
+    work: ComparisonWork,
+    limits: Limits,
 }
 
-/// The state shared with the thread.
-#[derive(Debug, Default)]
-struct ComparisonProgress {
-    /// The number of nodes visited by the current search.
-    nodes: AtomicU64,
-    stops: AtomicBool,
-}
+impl Job for Comparison {
+    type Found = ComparisonRow;
+    type Read = Infallible;
 
-impl Progress for ComparisonProgress {
-    fn visited(&self, nodes: u64) {
-        self.nodes.store(nodes, Ordering::Relaxed);
+    const NAME: &str = "comparison";
+
+    fn run(&self, progress: &JobProgress, mut found: impl FnMut(ComparisonRow)) {
+        // A canceled comparison has no result.
+        let _ = compare(&self.work.searches, self.work.game.position(), self.limits, progress, |row| {
+            progress.visited(0);
+            found(row);
+        });
     }
 
-    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
-        if self.stops.load(Ordering::Relaxed) { ControlFlow::Break(Ending::Stopped) } else { ControlFlow::Continue(()) }
+    fn request(&self) -> Option<Request> {
+        let work = RequestedWork::Comparison(self.work.clone());
+        Some(Request { work, limits: self.limits, time: None, stop_point: None })
     }
-}
 
-impl Drop for ComparisonJob {
-    fn drop(&mut self) {
-        self.shared.stops.store(true, Ordering::Relaxed);
+    fn row(&self, row: &[u8]) -> Option<ComparisonRow> {
+        read_comparison_row(row, &self.work.searches)
+    }
+
+    fn read(&self, _answer: &[u8]) -> Option<Infallible> {
+        None
+    }
+
+    fn lay_out(&self, read: Infallible) -> ControlFlow<ComparisonRow, Infallible> {
+        match read {}
     }
 }
 
 impl ComparisonJob {
-    /// Starts the searches; `None` if no thread can be started.
-    pub fn start(ctx: &Context, game: AnyGame, searches: Vec<SearchConfig>, limits: Limits) -> Option<Self> {
-        let (sender, rows) = channel();
-        let shared = Arc::new(ComparisonProgress::default());
-        let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
-        let work = move || {
-            // A canceled comparison has no result.
-            let _ = compare(&searches, &game, limits, &*watched, |row| {
-                watched.nodes.store(0, Ordering::Relaxed);
-                let _ = sender.send(row);
-                ctx.request_repaint();
-            });
-            drop(sender);
-            ctx.request_repaint();
-        };
-        let thread = std::thread::Builder::new().name("comparison".to_owned()).stack_size(STACK);
-        thread.spawn(work).ok().map(|_| Self { shared, rows })
+    /// Starts the searches; `None` if that is not possible.
+    pub fn start(ctx: &Context, work: ComparisonWork, limits: Limits) -> Option<Self> {
+        RunningJob::start(ctx, Comparison { work, limits }, JobProgress::default()).map(Self)
     }
 
     /// Moves the rows that have arrived to `rows`. Returns whether more may arrive.
-    pub fn take(&self, rows: &mut Vec<ComparisonRow>) -> bool {
+    pub fn take(&mut self, ctx: &Context, rows: &mut Vec<ComparisonRow>) -> bool {
         loop {
-            match self.rows.try_recv() {
-                Ok(row) => rows.push(row),
-                Err(TryRecvError::Empty) => return true,
-                Err(TryRecvError::Disconnected) => return false,
+            match self.0.poll(ctx) {
+                JobState::Found(row) => rows.push(row),
+                JobState::Running => return true,
+                JobState::Ended => return false,
             }
         }
     }
 
     /// The number of nodes visited by the current search.
     pub fn nodes(&self) -> u64 {
-        self.shared.nodes.load(Ordering::Relaxed)
+        self.0.progress().nodes()
     }
 }

@@ -12,16 +12,17 @@ use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{depth, order_message};
 use crate::picture::palette::PaletteColor;
+use crate::remote::ComparisonWork;
 use crate::search::SearchConfig;
 use crate::session::Session;
 use crate::trace::limits::Limits;
 use crate::ui::documents::answer::DocumentAnswer;
-use crate::ui::documents::modal::{modal_ui, paragraph};
+use crate::ui::documents::modal::{answers, is_scrolled, modal_ui, paragraph};
 use crate::ui::request::UiRequest;
 use crate::ui::search_controls::algorithm_message;
+use crate::ui::size_class::{SizeClass, target};
 use crate::ui::widgets::{heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button};
 use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
-use std::time::Duration;
 
 /// The largest number of nodes of a search.
 const MAX_NODES: u64 = 20_000_000;
@@ -30,8 +31,8 @@ const MAX_WIDTH: f32 = 1500.0;
 const MAX_HEIGHT: f32 = 1000.0;
 /// The smallest width at which both charts stand side by side.
 const MIN_WIDTH_BESIDE: f32 = 900.0;
-/// The time between two frames while the comparison runs.
-const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
+/// The height of a chart in a modal that is scrolled as a whole, in pixels.
+const SCROLLED_CHART: f32 = 240.0;
 
 /// The settings and the results.
 #[derive(Debug)]
@@ -89,6 +90,12 @@ impl ComparisonModal {
         let title = words.text("comparison-sheet-title");
         let ((), is_closed) = modal_ui(ctx, "compare", &title, window.x.min(MAX_WIDTH), |ui| {
             let room = vec2(ui.available_width(), (window.y - 160.0).min(MAX_HEIGHT));
+            if is_scrolled(ui.ctx()) {
+                self.choices.show(ui, words, session.document().position(), session.search().config());
+                self.progress_ui(ui, session, words, requests);
+                ui.add_space(4.0);
+                return self.found_ui(ui, words);
+            }
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
                 self.choices.show(ui, words, session.document().position(), session.search().config());
                 self.progress_ui(ui, session, words, requests);
@@ -109,15 +116,14 @@ impl ComparisonModal {
         self.searched = Some(self.choices.clone());
         let nodes = usize::try_from(MAX_NODES).unwrap_or(usize::MAX);
         let limits = Limits { bytes: session.bytes_left(), ..Limits::nodes(nodes) };
-        self.job = ComparisonJob::start(ctx, session.document().position().clone(), self.searches.clone(), limits);
+        let work = ComparisonWork { game: session.document().game.clone(), searches: self.searches.clone() };
+        self.job = ComparisonJob::start(ctx, work, limits);
         self.is_cancelled = self.job.is_none();
     }
 
     fn receive(&mut self, ctx: &Context) {
-        let Some(job) = &self.job else { return };
-        if job.take(&mut self.rows) {
-            ctx.request_repaint_after(REFRESH_INTERVAL);
-        } else {
+        let Some(job) = &mut self.job else { return };
+        if !job.take(ctx, &mut self.rows) {
             self.is_cancelled = self.rows.len() < self.searches.len();
             self.job = None;
         }
@@ -125,7 +131,6 @@ impl ComparisonModal {
 
     /// Draws the progress with a button that cancels the comparison, or a button that starts it.
     fn progress_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
-        let (start, cancel) = (words.text("comparison-sheet-start"), words.text("progress-cancel"));
         let status = self.status(words);
         let share = self.job.as_ref().map(|job| {
             let under_way = (job.nodes() as f64 / MAX_NODES as f64).min(1.0);
@@ -133,22 +138,17 @@ impl ComparisonModal {
             let share = ((self.rows.len() as f64 + under_way) / self.searches.len().max(1) as f64) as f32;
             share
         });
-        ui.allocate_ui_with_layout(vec2(ui.available_width(), 30.0), Layout::right_to_left(Align::Center), |ui| {
-            if text_button(ui, &words.text("comparison-sheet-close"), "Esc", true).clicked() {
-                requests.push(DocumentAnswer::Cancel.into());
+        if SizeClass::of(ui.ctx()).is_compact_wide() {
+            self.view_switch(ui, words);
+            paragraph(ui, &status, PaletteColor::Text);
+            if let Some(share) = share {
+                progress_bar(ui, share, &status);
             }
-            if self.job.is_some() {
-                if text_button(ui, &cancel, "", true).clicked() {
-                    self.job = None;
-                    self.is_cancelled = true;
-                }
-            } else {
-                let is_other = self.is_cancelled || self.searched.as_ref() != Some(&self.choices);
-                let can = is_other && self.choices.is_enough();
-                if primary_button_if(ui, &start, &start, "", can).clicked() && can {
-                    self.start(ui.ctx(), session);
-                }
-            }
+            return answers(ui, |ui| self.buttons_ui(ui, session, words, requests));
+        }
+        let height = target(ui, 30.0);
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), height), Layout::right_to_left(Align::Center), |ui| {
+            self.buttons_ui(ui, session, words, requests);
             ui.add_space(12.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 16.0;
@@ -159,6 +159,26 @@ impl ComparisonModal {
                 }
             });
         });
+    }
+
+    /// Draws the buttons that close the modal, and that start or cancel the comparison.
+    fn buttons_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
+        let (start, cancel) = (words.text("comparison-sheet-start"), words.text("progress-cancel"));
+        if text_button(ui, &words.text("comparison-sheet-close"), "Esc", true).clicked() {
+            requests.push(DocumentAnswer::Cancel.into());
+        }
+        if self.job.is_some() {
+            if text_button(ui, &cancel, "", true).clicked() {
+                self.job = None;
+                self.is_cancelled = true;
+            }
+        } else {
+            let is_other = self.is_cancelled || self.searched.as_ref() != Some(&self.choices);
+            let can = is_other && self.choices.is_enough();
+            if primary_button_if(ui, &start, &start, "", can).clicked() && can {
+                self.start(ui.ctx(), session);
+            }
+        }
     }
 
     fn view_switch(&mut self, ui: &mut Ui, words: &Words) {
@@ -223,7 +243,7 @@ impl ComparisonModal {
         let has_orders = orderings_differ(&self.searches) && !matches!(focus, Some(ChartFilter::Order(_)));
         let room = ui.available_size();
         // The height left by the headings, the switches and the notes.
-        let high = (room.y - 130.0).clamp(180.0, 560.0);
+        let high = if is_scrolled(ui.ctx()) { SCROLLED_CHART } else { (room.y - 130.0).clamp(180.0, 560.0) };
         if MIN_WIDTH_BESIDE <= room.x {
             let size = vec2((room.x - 40.0) / 2.0, high);
             ui.horizontal_top(|ui| {

@@ -11,7 +11,7 @@ use crate::ui::documents::modal::paragraph;
 use crate::ui::search_controls::algorithm_message;
 use crate::ui::widgets::heading;
 use crate::ui::{theme, widgets};
-use egui::{Color32, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of a line, in pixels.
 const LINE: f32 = 23.0;
@@ -75,6 +75,14 @@ struct TableLine {
 fn table_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], with_words: usize, width: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let columns = TableColumns::of(head, lines, with_words, width);
+    // On a phone a table is wider than the modal.
+    let width = width.max(columns.width());
+    let across = ScrollArea::horizontal().id_salt(head.concat());
+    across.show(ui, |ui| rows_ui(ui, head, lines, &columns, width));
+}
+
+/// Draws the lines, as wide as the columns or wider.
+fn rows_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], columns: &TableColumns, width: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
     columns.paint(ui, rect, head, Font::SemiBold, HEADING, PaletteColor::Secondary);
     let rule = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
@@ -116,6 +124,10 @@ impl TableColumns {
         let rest = room - widths.iter().sum::<f32>();
         let gap = (rest / widths.len().max(1) as f32).clamp(GAP / 2.0, GAP * 3.2);
         Self { widths, gap, with_words }
+    }
+
+    fn width(&self) -> f32 {
+        self.widths.iter().sum::<f32>() + self.gap * (self.widths.len().max(1) - 1) as f32
     }
 
     fn paint(&self, ui: &Ui, rect: Rect, cells: &[String], font: Font, size: f32, color: PaletteColor) {

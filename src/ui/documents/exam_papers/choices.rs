@@ -4,8 +4,8 @@ use super::format::PaperFormat;
 use crate::document::wishes::Wishes;
 use crate::exam::{AskedParts, MOST_EXERCISES, PaperCode, PaperError, PaperSettings, PaperSize, Variant, usual_wishes};
 use crate::i18n::{Language, Words};
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
 use crate::practice::generator::chosen_seed;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The longest title, in characters.
 const MAX_TITLE: usize = 120;

@@ -11,12 +11,13 @@ use crate::ui::documents::answer::DocumentAnswer;
 use crate::ui::documents::exercise::{guarantees_ui, search_ui};
 use crate::ui::documents::file_export::FileExport;
 use crate::ui::documents::form::{bare_text_field, choice, drop_down, line, text_field};
-use crate::ui::documents::modal::{answers, modal_ui, paragraph};
+use crate::ui::documents::modal::{answers, modal_ui, paragraph, scrolled_part};
 use crate::ui::documents::picture_frame::picture_ui;
 use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{check_box, heading, primary_button_if, separator, text_button};
-use egui::{Context, ScrollArea, Ui, Vec2, vec2};
+use egui::{Context, Ui, Vec2, vec2};
 
 /// The largest size of the modal, in pixels.
 const MAX_WIDTH: f32 = 1240.0;
@@ -27,6 +28,8 @@ const FORM_WIDTH: f32 = 560.0;
 const FORM_SHARE: f32 = 0.6;
 /// The height of what stands around the form and the preview, in pixels.
 const AROUND: f32 = 210.0;
+/// The height of the preview under the form, in pixels.
+const STACKED_HEIGHT: f32 = 340.0;
 /// The height of the sentences under the preview, in pixels.
 const CONTENTS: f32 = 150.0;
 
@@ -53,7 +56,12 @@ impl PaperModal {
         let height = (window.y.min(MAX_HEIGHT) - AROUND).max(200.0);
         let ((), is_closed) = modal_ui(ctx, "paper", &words.text("paper-title"), width, |ui| {
             let room = vec2(ui.available_width(), height);
-            ui.horizontal_top(|ui| self.columns_ui(ui, words, choices, (room, is_new)));
+            if SizeClass::of(ui.ctx()).is_compact_wide() {
+                form_ui(ui, words, choices, is_new);
+                self.preview_ui(ui, words, choices, STACKED_HEIGHT);
+            } else {
+                ui.horizontal_top(|ui| self.columns_ui(ui, words, choices, (room, is_new)));
+            }
             let refusal = self.refusal(words, choices, is_exporting);
             let sentences = refusal.clone().unwrap_or_else(|| {
                 let files = words.text(choices.format.files_message());
@@ -111,19 +119,9 @@ impl PaperModal {
         let form_width = FORM_WIDTH.min(room.x * FORM_SHARE);
         ui.vertical(|ui| {
             ui.set_width(form_width);
-            let form = ScrollArea::vertical().id_salt("form").max_height(room.y).auto_shrink([false, true]);
-            form.show(ui, |ui| {
+            scrolled_part(ui, "form", room.y, |ui| {
                 ui.set_width(form_width - 12.0);
-                ui.spacing_mut().item_spacing.y = 6.0;
-                paper_ui(ui, words, choices, is_new);
-                if !choices.is_own_position {
-                    separator(ui);
-                    heading(ui, &words.text("paper-exercises"));
-                    search_ui(ui, words, &mut choices.wishes);
-                    separator(ui);
-                    heading(ui, &words.text("exercise-guarantees"));
-                    guarantees_ui(ui, words, &mut choices.wishes);
-                }
+                form_ui(ui, words, choices, is_new);
             });
         });
         ui.vertical(|ui| {
@@ -143,31 +141,39 @@ impl PaperModal {
         let room = vec2(ui.available_width(), (height - CONTENTS).max(80.0));
         let picture = drawn.map(|FirstExercise { shapes, size, .. }| (&shapes[..], *size));
         picture_ui(ui, &words.text("paper-preview"), Theme::Light, picture, (room, message.as_deref()));
-        ScrollArea::vertical().id_salt("contents").max_height(CONTENTS - 12.0).auto_shrink([false, true]).show(
-            ui,
-            |ui| {
-                if let (Ok(code), false) = (choices.code(), choices.is_own_position) {
-                    paragraph(
-                        ui,
-                        &words.fill("paper-code", &[("code", code.to_string().into())]),
-                        PaletteColor::Secondary,
-                    );
-                }
-                match outcome {
-                    Some(Ok(first)) => {
-                        for sentence in &first.contents {
-                            paragraph(ui, sentence, PaletteColor::Text);
-                        }
+        scrolled_part(ui, "contents", CONTENTS - 12.0, |ui| {
+            if let (Ok(code), false) = (choices.code(), choices.is_own_position) {
+                let code = words.fill("paper-code", &[("code", code.to_string().into())]);
+                paragraph(ui, &code, PaletteColor::Secondary);
+            }
+            match outcome {
+                Some(Ok(first)) => {
+                    for sentence in &first.contents {
+                        paragraph(ui, sentence, PaletteColor::Text);
                     }
-                    Some(Err(error)) => {
-                        for sentence in error.sentences(words).iter().skip(1) {
-                            paragraph(ui, sentence, PaletteColor::Text);
-                        }
-                    }
-                    None => {}
                 }
-            },
-        );
+                Some(Err(error)) => {
+                    for sentence in error.sentences(words).iter().skip(1) {
+                        paragraph(ui, sentence, PaletteColor::Text);
+                    }
+                }
+                None => {}
+            }
+        });
+    }
+}
+
+/// Draws all fields.
+fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    paper_ui(ui, words, choices, is_new);
+    if !choices.is_own_position {
+        separator(ui);
+        heading(ui, &words.text("paper-exercises"));
+        search_ui(ui, words, &mut choices.wishes);
+        separator(ui);
+        heading(ui, &words.text("exercise-guarantees"));
+        guarantees_ui(ui, words, &mut choices.wishes);
     }
 }
 

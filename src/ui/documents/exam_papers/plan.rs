@@ -1,13 +1,13 @@
 //! An exam paper that only needs a place, and the writing of its files.
 
 use super::format::PaperFormat;
-use crate::disk::remove_abandoned;
-use crate::disk::staged::StagedFiles;
 use crate::document::Document;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{Exercise, Paper, PaperError, PaperSettings, key_json, key_pdf, latex_source, paper, sheet_pdf};
 use crate::i18n::{Language, Words};
+use crate::platform::disk::remove_abandoned;
+use crate::platform::disk::staged::StagedFiles;
 use crate::ui::background_job::JobProgress;
 use crate::ui::documents::file_export::ExportOutcome;
 use std::path::{Path, PathBuf};
@@ -46,16 +46,17 @@ impl PaperPlan {
 
     /// Generates the paper and writes its files: all of them, or none.
     #[must_use]
-    pub fn write(&self, path: &Path, progress: &JobProgress) -> ExportOutcome {
-        self.try_write(path, progress).unwrap_or_else(|outcome| outcome)
+    pub async fn write(&self, path: &Path, progress: &JobProgress) -> ExportOutcome {
+        self.try_write(path, progress).await.unwrap_or_else(|outcome| outcome)
     }
 
-    fn try_write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
+    async fn try_write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
         let words = Words::new(self.language);
         let paper = self.paper(&words).map_err(ExportOutcome::NoPaper)?;
         let canceled = |()| ExportOutcome::Canceled;
         let continues = |done| if progress.report(done).is_break() { Err(()) } else { Ok(()) };
         continues(1).map_err(canceled)?;
+        progress.pause().await;
         let mut contents = match self.format {
             PaperFormat::Pdf => vec![sheet_pdf(&paper, &words), key_pdf(&paper, &words)]
                 .into_iter()

@@ -6,9 +6,10 @@ use crate::exam::{Exercise, PaperCode, PaperError, Variant, exercise, exercise_p
 use crate::i18n::Words;
 use crate::i18n::practice::generator::contents_sentences;
 use crate::picture::shape::{Point, Shape};
+use crate::platform::clock::Instant;
 use crate::ui::background_job::{BackgroundJob, JobState};
 use egui::Context;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long nothing else has to be chosen before an exercise is generated.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -80,7 +81,8 @@ impl PaperPreview {
             return ctx.request_repaint_after(wait);
         }
         let key = wanted.clone();
-        let job = BackgroundJob::start(ctx, "preview", move |_| first_exercise(&key, &settings, &Words::new(language)));
+        let job =
+            BackgroundJob::start(ctx, "preview", async move |_| first_exercise(&key, &settings, &Words::new(language)));
         self.job = job.map(|job| (wanted.clone(), job));
     }
 

@@ -137,7 +137,7 @@ impl PrintedExerciseModal {
     fn start(&mut self, ctx: &Context, words: &Words, printed: PrintedExercise) {
         let PrintedExercise { code, variant, number } = printed;
         let language = words.language();
-        let job = BackgroundJob::start(ctx, "exercise", move |_| {
+        let job = BackgroundJob::start(ctx, "exercise", async move |_| {
             exercise(&code, variant, number, AskedParts::ALL, &Words::new(language))
         });
         self.job = job.map(|job| (printed, job));

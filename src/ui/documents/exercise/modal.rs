@@ -8,15 +8,15 @@ use crate::document::{Practice, QuestionKinds};
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::picture::palette::PaletteColor;
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
 use crate::practice::generator::{Generated, NotGenerated, chosen_seed, generate};
 use crate::practice::mistake_kind::MistakeKind;
 use crate::ui::documents::answer::DocumentAnswer;
 use crate::ui::documents::form::{choice, line};
-use crate::ui::documents::modal::{answers, modal_ui, paragraph};
+use crate::ui::documents::modal::{answers, modal_ui, paragraph, scrolled_part};
 use crate::ui::request::UiRequest;
 use crate::ui::widgets::{heading, primary_button_if, separator, text_button};
-use egui::{Context, ScrollArea, TextEdit, Ui};
-use std::time::{SystemTime, UNIX_EPOCH};
+use egui::{Context, TextEdit, Ui};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 720.0;
@@ -48,7 +48,7 @@ impl ExerciseModal {
     pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
         let high = (ctx.content_rect().height() - 220.0).clamp(160.0, MAX_HEIGHT);
         let ((), is_closed) = modal_ui(ctx, "exercise", &words.text("exercise-title"), WIDTH, |ui| {
-            ScrollArea::vertical().max_height(high).auto_shrink([false, true]).show(ui, |ui| {
+            scrolled_part(ui, "form", high, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 self.seed_ui(ui, words, is_new);
                 let exercises = [

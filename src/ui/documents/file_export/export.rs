@@ -38,10 +38,10 @@ impl FileExport {
 
     /// Writes the files: all of them, or none.
     #[must_use]
-    pub fn write(&self, path: &Path, progress: &JobProgress) -> ExportOutcome {
+    pub async fn write(&self, path: &Path, progress: &JobProgress) -> ExportOutcome {
         match self {
-            Self::Pictures(plan) => write_pictures(plan, path, progress),
-            Self::Paper(plan) => plan.write(path, progress),
+            Self::Pictures(plan) => write_pictures(plan, path, progress).await,
+            Self::Paper(plan) => plan.write(path, progress).await,
         }
     }
 

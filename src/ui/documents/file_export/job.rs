@@ -19,7 +19,8 @@ impl ExportJob {
     #[must_use]
     pub fn start(ctx: &Context, export: FileExport, path: PathBuf) -> Option<Self> {
         let written = export.clone();
-        let job = BackgroundJob::start(ctx, "export", move |progress| written.write(&path, progress))?.awaited();
+        let job =
+            BackgroundJob::start(ctx, "export", async move |progress| written.write(&path, progress).await)?.awaited();
         Some(Self { export, job })
     }
 

@@ -1,9 +1,9 @@
 //! How an export has ended.
 
-use crate::disk::DiskError;
 use crate::exam::PaperError;
 use crate::exam::bank::BankFailure;
 use crate::export::ExportError;
+use crate::platform::disk::DiskError;
 use crate::series::SeriesError;
 use std::path::PathBuf;
 

@@ -11,12 +11,13 @@ use crate::series::SeriesError;
 use crate::ui::documents::answer::DocumentAnswer;
 use crate::ui::documents::file_export::FileExport;
 use crate::ui::documents::form::{bare_text_field, drop_down_with, line_with};
-use crate::ui::documents::modal::{answers, modal_ui, paragraph};
+use crate::ui::documents::modal::{answers, modal_ui, paragraph, scrolled_part};
 use crate::ui::keyboard::Keyboard;
 use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{primary_button_if, segmented_control, text_button};
-use egui::{Context, Key, Modifiers, ScrollArea, Ui, Vec2, vec2};
+use egui::{Context, Key, Modifiers, Ui, Vec2, vec2};
 
 /// The largest size of the modal, in pixels.
 const MAX_WIDTH: f32 = 1240.0;
@@ -27,6 +28,8 @@ const FORM_WIDTH: f32 = 330.0;
 const LABEL_WIDTH: f32 = 88.0;
 /// The height of what stands around the form and the preview, in pixels.
 const AROUND: f32 = 230.0;
+/// The height of the preview under the form, in pixels.
+const STACKED_HEIGHT: f32 = 320.0;
 /// How many pages a key turns that turns more than one.
 const LEAF_THROUGH: usize = 10;
 
@@ -59,7 +62,11 @@ impl ExportModal {
         let height = (window.y.min(MAX_HEIGHT) - AROUND).max(200.0);
         let ((), is_closed) = modal_ui(ctx, "pictures", &words.text("pictures-title"), width, |ui| {
             let room = vec2(ui.available_width(), height);
-            let is_entered = ui.horizontal_top(|ui| self.columns_ui(ui, context, choices, room)).inner;
+            let is_entered = if SizeClass::of(ui.ctx()).is_compact_wide() {
+                self.stacked_ui(ui, context, choices)
+            } else {
+                ui.horizontal_top(|ui| self.columns_ui(ui, context, choices, room)).inner
+            };
             let refusal = self.summary_ui(ui, context, choices, is_exporting);
             self.answers_ui(ui, context, choices, (refusal.is_none(), is_new, is_entered), requests);
         });
@@ -95,25 +102,36 @@ impl ExportModal {
         ui.spacing_mut().item_spacing.x = 20.0;
         let form = ui.vertical(|ui| {
             ui.set_width(FORM_WIDTH);
-            let form = ScrollArea::vertical().id_salt("form").max_height(room.y).auto_shrink([false, true]);
-            form.show(ui, |ui| {
+            scrolled_part(ui, "form", room.y, |ui| {
                 ui.set_width(FORM_WIDTH - 12.0);
                 ui.spacing_mut().item_spacing.y = 6.0;
                 form_ui(ui, context, choices)
             })
-            .inner
         });
         ui.vertical(|ui| {
             ui.set_width(room.x - FORM_WIDTH - 20.0);
-            match &self.pages {
-                Some((_, Ok((_, Some(source))))) => {
-                    self.number = preview_ui(ui, context.words, (source, self.number), choices.theme, room.y);
-                }
-                Some((_, Err(sentence))) => paragraph(ui, sentence, PaletteColor::Text),
-                _ => paragraph(ui, &context.words.text("pictures-no-thread"), PaletteColor::Text),
-            }
+            self.page_ui(ui, context, choices, room.y);
         });
         form.inner
+    }
+
+    /// Draws the preview under the form. Returns whether Enter was pressed in a field.
+    fn stacked_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) -> bool {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        let is_entered = form_ui(ui, context, choices);
+        self.page_ui(ui, context, choices, STACKED_HEIGHT);
+        is_entered
+    }
+
+    /// Draws the preview, or why there is none.
+    fn page_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, choices: &ExportChoices, height: f32) {
+        match &self.pages {
+            Some((_, Ok((_, Some(source))))) => {
+                self.number = preview_ui(ui, context.words, (source, self.number), choices.theme, height);
+            }
+            Some((_, Err(sentence))) => paragraph(ui, sentence, PaletteColor::Text),
+            _ => paragraph(ui, &context.words.text("pictures-no-thread"), PaletteColor::Text),
+        }
     }
 
     /// Says what will be written, or why nothing can be. Returns the reason.

@@ -1,22 +1,18 @@
-//! The pages of the preview, drawn on a thread of their own: a large tree takes a while to be laid out.
+//! The pages of the preview, drawn in the background: a large tree takes a while to be laid out.
 
 use super::plan::PagePlan;
 use crate::export::Page;
 use crate::i18n::Words;
+use crate::platform::background::{BackgroundWork, FRAME_PATIENCE};
+use crate::platform::clock::Instant;
 use crate::series::SeriesError;
 use egui::Context;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{Receiver, channel};
 
-/// The stack of the thread, in bytes: what walks through a tree recurses as deep as the tree.
-const STACK_BYTES: usize = 256 << 20;
-/// How long a frame waits for a page, so that turning pages does not flicker.
-const PATIENCE: Duration = Duration::from_millis(12);
-
-/// Draws the pages of a plan, one at a time. Dropping it ends the thread after the page that it is drawing.
+/// Draws the pages of a plan, one at a time. Dropping it ends that after the page that is being drawn.
 #[derive(Debug)]
 pub struct PageSource {
-    wanted: Sender<usize>,
+    wanted: async_channel::Sender<usize>,
     replies: Receiver<Reply>,
     /// The page that was asked for last.
     asked: Option<usize>,
@@ -24,7 +20,7 @@ pub struct PageSource {
     page: Option<(usize, Option<Box<Page>>)>,
 }
 
-/// What the thread sends.
+/// What is drawn in the background.
 #[derive(Debug)]
 enum Reply {
     /// The number of pages, or why there are none.
@@ -34,12 +30,12 @@ enum Reply {
 }
 
 impl PageSource {
-    /// Starts to draw; `None` if no thread can be started.
+    /// Starts to draw; `None` if that cannot be done in the background.
     pub fn start(ctx: &Context, plan: PagePlan) -> Option<Self> {
-        let (wanted, asked) = channel();
+        let (wanted, asked) = async_channel::unbounded();
         let (sender, replies) = channel();
         let ctx = ctx.clone();
-        let work = move || {
+        let work = async move || {
             let words = Words::new(plan.language);
             let mut series = plan.series(&words);
             let count = series.as_ref().map(|series| series.steps().len()).map_err(Clone::clone);
@@ -47,15 +43,16 @@ impl PageSource {
             let _ = sender.send(Reply::Count(count));
             ctx.request_repaint();
             let Ok(series) = &mut series else { return };
-            while let Ok(first) = asked.recv() {
+            while let Ok(mut number) = asked.recv().await {
                 // Only the page that was asked for last is still wanted.
-                let number = asked.try_iter().last().unwrap_or(first);
+                while let Ok(later) = asked.try_recv() {
+                    number = later;
+                }
                 let _ = sender.send(Reply::Page(number, series.page(number).map(Box::new)));
                 ctx.request_repaint();
             }
         };
-        let thread = std::thread::Builder::new().name("preview".to_owned()).stack_size(STACK_BYTES);
-        thread.spawn(work).ok()?;
+        BackgroundWork::start("preview", work).ok()?;
         Some(Self { wanted, replies, asked: None, count: None, page: None })
     }
 
@@ -63,17 +60,20 @@ impl PageSource {
     pub fn update(&mut self, number: usize) {
         if self.asked != Some(number) {
             self.asked = Some(number);
-            // Where the thread has panicked, no page comes.
-            let _ = self.wanted.send(number);
+            // Where the drawing has panicked, no page comes.
+            let _ = self.wanted.try_send(number);
         }
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + FRAME_PATIENCE;
         while self.count.is_none()
             || self.count() != Some(0) && self.page.as_ref().is_none_or(|(drawn, _)| *drawn != number)
         {
-            match self.replies.recv_timeout(end.saturating_duration_since(Instant::now())) {
-                Ok(Reply::Count(count)) => self.count = Some(count),
-                Ok(Reply::Page(number, page)) => self.page = Some((number, page)),
-                Err(_) => return,
+            let wait = end.saturating_duration_since(Instant::now());
+            let reply = self.replies.try_recv().ok();
+            // A wait of no time is not waited: a browser has no other thread that could reply.
+            match reply.or_else(|| (!wait.is_zero()).then(|| self.replies.recv_timeout(wait).ok()).flatten()) {
+                Some(Reply::Count(count)) => self.count = Some(count),
+                Some(Reply::Page(number, page)) => self.page = Some((number, page)),
+                None => return,
             }
         }
     }

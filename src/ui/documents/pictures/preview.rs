@@ -7,6 +7,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::ui::documents::picture_frame::picture_ui;
 use crate::ui::icons::Icon;
+use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::widgets::icon_button;
 use egui::text::{LayoutJob, TextFormat};
@@ -28,7 +29,7 @@ pub fn preview_ui(
     let count = source.count().unwrap_or_default();
     let wanted = turning_ui(ui, words, source, number);
     let width = ui.available_width();
-    let room = vec2(width, (height - LINE - CAPTION - 16.0).max(60.0));
+    let room = vec2(width, (height - target(ui, LINE) - CAPTION - 16.0).max(60.0));
     let page = source.page();
     let message = match page {
         Some((_, Some(_))) => None,
@@ -57,30 +58,34 @@ pub fn preview_ui(
 fn turning_ui(ui: &mut Ui, words: &Words, source: &PageSource, number: usize) -> usize {
     let count = source.count().unwrap_or_default();
     let mut wanted = number;
-    ui.allocate_ui_with_layout(vec2(ui.available_width(), LINE), Layout::left_to_right(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        let previous = icon_button(ui, Icon::Back, &words.text("pictures-previous"), "←", 0 < number);
-        if previous.clicked() {
-            wanted = number.saturating_sub(1);
-        }
-        let text = if count == 0 {
-            words.text("pictures-no-page")
-        } else {
-            let args =
-                [("number", words.number(number as u64 + 1).into()), ("count", words.number(count as u64).into())];
-            words.fill("pictures-page", &args)
-        };
-        ui.label(text);
-        let next = icon_button(ui, Icon::Forward, &words.text("pictures-next"), "→", number + 1 < count);
-        if next.clicked() && number + 1 < count {
-            wanted = number + 1;
-        }
-        if let Some((_, Some(page))) = source.page() {
-            ui.add_space(8.0);
-            let heading = Font::Regular.elided(&page.heading, 13.0, ui.available_width());
-            ui.label(egui::RichText::new(heading).size(13.0).color(theme::color(ui, PaletteColor::Secondary)));
-        }
-    });
+    ui.allocate_ui_with_layout(
+        vec2(ui.available_width(), target(ui, LINE)),
+        Layout::left_to_right(Align::Center),
+        |ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            let previous = icon_button(ui, Icon::Back, &words.text("pictures-previous"), "←", 0 < number);
+            if previous.clicked() {
+                wanted = number.saturating_sub(1);
+            }
+            let text = if count == 0 {
+                words.text("pictures-no-page")
+            } else {
+                let args =
+                    [("number", words.number(number as u64 + 1).into()), ("count", words.number(count as u64).into())];
+                words.fill("pictures-page", &args)
+            };
+            ui.label(text);
+            let next = icon_button(ui, Icon::Forward, &words.text("pictures-next"), "→", number + 1 < count);
+            if next.clicked() && number + 1 < count {
+                wanted = number + 1;
+            }
+            if let Some((_, Some(page))) = source.page() {
+                ui.add_space(8.0);
+                let heading = Font::Regular.elided(&page.heading, 13.0, ui.available_width());
+                ui.label(egui::RichText::new(heading).size(13.0).color(theme::color(ui, PaletteColor::Secondary)));
+            }
+        },
+    );
     wanted
 }
 

@@ -1,9 +1,9 @@
 //! Draws the pages of an export and writes its files.
 
 use super::plan::ExportPlan;
-use crate::disk::remove_abandoned;
-use crate::disk::staged::StagedFiles;
 use crate::i18n::Words;
+use crate::platform::disk::remove_abandoned;
+use crate::platform::disk::staged::StagedFiles;
 use crate::ui::background_job::JobProgress;
 use crate::ui::documents::file_export::ExportOutcome;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::vec::IntoIter;
 
 /// Draws the pages and writes the files: all of them, or none.
 #[must_use]
-pub fn write_pictures(plan: &ExportPlan, path: &Path, progress: &JobProgress) -> ExportOutcome {
+pub async fn write_pictures(plan: &ExportPlan, path: &Path, progress: &JobProgress) -> ExportOutcome {
     remove_abandoned(path);
     let words = Words::new(plan.pages.language);
     let mut series = match plan.pages.series(&words) {
@@ -25,6 +25,7 @@ pub fn write_pictures(plan: &ExportPlan, path: &Path, progress: &JobProgress) ->
         if progress.report(number).is_break() {
             return ExportOutcome::Canceled;
         }
+        progress.pause().await;
         let Some(page) = series.page(number) else { continue };
         let added = exporter.add(&page).map_err(ExportOutcome::NotDrawn).and_then(|bytes| writer.add(bytes));
         if let Err(outcome) = added {
@@ -32,6 +33,7 @@ pub fn write_pictures(plan: &ExportPlan, path: &Path, progress: &JobProgress) ->
         }
     }
     let _ = progress.report(plan.count);
+    progress.pause().await;
     let finished = exporter.finish().map_err(ExportOutcome::NotDrawn).and_then(|bytes| writer.add(bytes));
     if let Err(outcome) = finished {
         return outcome;

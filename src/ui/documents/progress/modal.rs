@@ -14,11 +14,11 @@ use crate::trace::TimelineStep;
 use crate::ui::documents::answer::DocumentAnswer;
 use crate::ui::documents::exported_text::ExportedText;
 use crate::ui::documents::loaded_document::LoadedDocument;
-use crate::ui::documents::modal::{answers, modal_ui, paragraph};
+use crate::ui::documents::modal::{answers, modal_ui, paragraph, scrolled_part};
 use crate::ui::practice::PracticeRequest;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::widgets::{heading, text_button, text_button_named};
-use egui::{Context, ScrollArea, Ui};
+use egui::{Context, Ui};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 640.0;
@@ -38,7 +38,7 @@ impl ProgressModal {
         let high = (ctx.content_rect().height() - 220.0).clamp(140.0, MAX_HEIGHT);
         let ((), is_closed) = modal_ui(ctx, "progress", &words.text("progress-title"), WIDTH, |ui| {
             paragraph(ui, &words.text("progress-private"), PaletteColor::Secondary);
-            ScrollArea::vertical().max_height(high).auto_shrink([false, true]).show(ui, |ui| {
+            scrolled_part(ui, "progress", high, |ui| {
                 if progress.is_empty() {
                     return paragraph(ui, &words.text("progress-none"), PaletteColor::Text);
                 }

@@ -12,6 +12,7 @@ use crate::practice::blank::{BlankMarks, MarkedField};
 use crate::ui::practice::PracticeRequest;
 use crate::ui::request::UiRequest;
 use crate::ui::side_panel::{paragraph, section};
+use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, paint_hover};
 use crate::ui::{paint, theme};
@@ -75,9 +76,10 @@ fn points(marks: &BlankMarks) -> [(&'static str, crate::i18n::MessageArg); 2] {
 
 /// Draws the line of a field: its mark, its name and the word for the mark. A click goes to the field; the tooltip says why.
 fn field_ui(ui: &mut Ui, marked: &MarkedField, said: &FieldSentences, requests: &mut Vec<UiRequest>) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+    let height = target(ui, LINE);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     paint_hover(ui, &response, rect);
-    let shapes = mark_shapes(entry_mark(marked.mark), point(9.0, LINE / 2.0), 5.5);
+    let shapes = mark_shapes(entry_mark(marked.mark), point(9.0, height / 2.0), 5.5);
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
     let mut x = rect.left() + 24.0;
     for (text, color) in [(&said.name, PaletteColor::Text), (&said.mark, PaletteColor::Secondary)] {

@@ -7,6 +7,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::trace::NodeId;
+use crate::ui::number_pad::{self, NumberField};
 use crate::ui::practice::PracticeRequest;
 use crate::ui::request::UiRequest;
 use crate::ui::side_panel::edit_field::EditField;
@@ -192,6 +193,7 @@ fn field_ui(
         .desired_width(FIELD_WIDTH - 8.0)
         .font(theme::font(Font::SemiBold, theme::TEXT));
     let response = ui.add(edit);
+    number_pad::serve(&response, NumberField::BoundOfMany);
     let name = context.words.fill(messages(field.part).1, &[("name", names.heading(node).into())]);
     ui.ctx().accesskit_node_builder(response.id, |builder| builder.set_label(name));
     if response.changed() {

@@ -6,6 +6,7 @@ use crate::picture::palette::{PaletteColor, player_color};
 use crate::practice::{Answer, Question, read_number};
 use crate::score::Player;
 use crate::ui::command::UiCommand;
+use crate::ui::number_pad::{self, NumberField};
 use crate::ui::theme;
 use crate::ui::widgets::{keep_focus_after_enter, layout_line, primary_button};
 use egui::{Color32, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
@@ -124,6 +125,7 @@ fn field_ui(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response 
             .desired_width(width * theme::enlargement(ui))
             .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
     );
+    number_pad::serve(&response, NumberField::Bound);
     response.widget_info(|| WidgetInfo { label: Some(name.to_owned()), ..WidgetInfo::text_edit(true, "", &*text, "") });
     response
 }

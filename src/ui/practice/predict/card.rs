@@ -24,6 +24,8 @@ use egui::{Align, Color32, Frame, Label, Layout, Margin, Role, ScrollArea, Sense
 pub const HEIGHT: f32 = 140.0;
 /// The same in a low window.
 pub const SLIM_HEIGHT: f32 = 118.0;
+/// The same in a window as narrow as a phone, whose sentences have more lines.
+pub const NARROW_HEIGHT: f32 = 230.0;
 /// The text size of the question, in pixels.
 const QUESTION_SIZE: f32 = 18.0;
 /// The text size of what is said of an answer, in pixels.
@@ -53,25 +55,15 @@ impl QuestionCard {
     }
 
     fn rows(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
-        let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
+        let (words, step) = (context.words, context.search.step());
         let run = predict.run();
-        let caption = || narration::caption(words, recording, step);
-        if let Some(session) = predict.played_out() {
-            let search = session.search();
-            let said = run.current().map_or_else(StyledText::default, |current| refutation(context, current));
-            let caption = narration::caption(words, search.recording(), search.step());
-            first_row(ui, context, predict, &said.then(caption), None);
+        let (sentence, spoken) = sentence(context, predict);
+        first_row(ui, context, predict, &sentence, spoken);
+        if predict.played_out().is_some() {
             return back_row(ui, context, requests);
         }
-        let Some(current) = run.current() else {
-            let marks = RightCount::of(run.outcomes(), None);
-            let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
-            first_row(ui, context, predict, &words.styled("practice-over", &args).then(caption()), None);
-            return over_row(ui, context, predict, requests);
-        };
+        let Some(current) = run.current() else { return over_row(ui, context, predict, requests) };
         if run.open_at(step).is_some() {
-            let spoken = spoken_question(context, &current.question);
-            first_row(ui, context, predict, &prompt(words, recording, &current.question), Some(spoken));
             controls_ui(ui, context, predict, current, &mut self.field, requests);
             if self.field.is_malformed {
                 let expected = expected_form(words, &current.question, &[]);
@@ -82,13 +74,53 @@ impl QuestionCard {
             }
             paragraph(ui, &shown_hint(context, current).unwrap_or_default());
         } else if current.is_closed && step == run.limit() {
-            first_row(ui, context, predict, &feedback(context, current), None);
             next_row(ui, context, "practice-next-question", predict, requests);
         } else {
-            first_row(ui, context, predict, &caption(), None);
             next_row(ui, context, "practice-to-question", predict, requests);
         }
     }
+}
+
+/// Returns the first sentence of the card: the question, what is said of its answer, or the caption. With it, where there is one,
+/// its name for screen readers, which says more.
+fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
+    let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
+    let run = predict.run();
+    let caption = || narration::caption(words, recording, step);
+    if let Some(session) = predict.played_out() {
+        let search = session.search();
+        let said = run.current().map_or_else(StyledText::default, |current| refutation(context, current));
+        return (said.then(narration::caption(words, search.recording(), search.step())), None);
+    }
+    match run.current() {
+        None => {
+            let marks = RightCount::of(run.outcomes(), None);
+            let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
+            (words.styled("practice-over", &args).then(caption()), None)
+        }
+        Some(current) if run.open_at(step).is_some() => {
+            (prompt(words, recording, &current.question), Some(spoken_question(context, &current.question)))
+        }
+        Some(current) if current.is_closed && step == run.limit() => (feedback(context, current), None),
+        Some(_) => (caption(), None),
+    }
+}
+
+/// Returns what the card says, as it is read aloud: its first sentence, and what is said of a wrong answer to the open question.
+#[must_use]
+pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
+    let (sentence, spoken) = sentence(context, predict);
+    let mut said = spoken.unwrap_or_else(|| sentence.plain());
+    let run = predict.run();
+    if let Some(current) = run.current().filter(|_| run.open_at(context.search.step()).is_some()) {
+        for more in [feedback(context, current), shown_hint(context, current).unwrap_or_default()] {
+            if !more.spans.is_empty() {
+                said.push(' ');
+                said.push_str(&more.plain());
+            }
+        }
+    }
+    said
 }
 
 /// Draws a sentence, and the marks so far beside it. `spoken` is its name for screen readers, if that says more.

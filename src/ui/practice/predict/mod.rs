@@ -8,7 +8,10 @@ mod results;
 mod sentences;
 mod state;
 
-pub use card::{HEIGHT as CARD_HEIGHT, QuestionCard, SLIM_HEIGHT as SLIM_CARD_HEIGHT};
+pub use card::{
+    HEIGHT as CARD_HEIGHT, NARROW_HEIGHT as NARROW_CARD_HEIGHT, QuestionCard, SLIM_HEIGHT as SLIM_CARD_HEIGHT,
+    spoken_card,
+};
 pub use controls::predict_request;
 pub use request::PredictRequest;
 pub use results::results_ui;

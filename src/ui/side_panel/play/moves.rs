@@ -13,6 +13,7 @@ use crate::session::play_match::{Match, MatchCommand};
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
 use crate::ui::request::UiRequest;
+use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::widgets::{icon_button, layout_line, paint_focus};
 use egui::epaint::StrokeKind;
@@ -72,7 +73,7 @@ pub(super) fn moves_ui(
 fn chip(ui: &mut Ui, text: &str, color: PaletteColor, is_current: bool, name: &str) -> bool {
     let font = if is_current { Font::SemiBold } else { Font::Regular };
     let galley = layout_line(ui, text, font, 13.0, if is_current { PaletteColor::Background } else { color });
-    let size = vec2((galley.size().x + 12.0).max(26.0), 24.0);
+    let size = vec2(target(ui, (galley.size().x + 12.0).max(26.0)), target(ui, 24.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let radius = CornerRadius::same(theme::RADIUS);
     let fill = match (is_current, response.hovered()) {

@@ -10,10 +10,11 @@ const INTERRUPTED: i32 = 130;
 
 /// Listens to Ctrl+C and to requests to end.
 #[derive(Clone, Debug)]
-pub(super) struct Interrupt(Arc<AtomicBool>);
+pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
     /// Returns an interrupt that has not happened yet. A second one ends the program at once.
+    #[must_use]
     pub fn listen() -> Self {
         let is_interrupted = Arc::new(AtomicBool::new(false));
         for &signal in TERM_SIGNALS {
@@ -25,6 +26,7 @@ impl Interrupt {
     }
 
     /// Returns whether it has happened.
+    #[must_use]
     pub fn has_happened(&self) -> bool {
         self.0.load(SeqCst)
     }

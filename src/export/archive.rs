@@ -7,8 +7,12 @@ use zip::{CompressionMethod, DateTime, System, ZipWriter};
 /// Why writing cannot fail.
 const IN_MEMORY: &str = "memory takes every file";
 
-/// Returns the archive of files with their paths. They are stored as they are: the pictures are compressed already.
-pub(super) fn package<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> Vec<u8> {
+/// Returns the archive of files with their paths. They are stored as they are: pictures are compressed already.
+///
+/// # Panics
+/// If two files have the same path.
+#[must_use]
+pub fn archive<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> Vec<u8> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Stored)
         .last_modified_time(DateTime::DEFAULT)

@@ -1,26 +1,32 @@
 //! The widgets of the window. Each has a name for screen readers, and a tooltip with its key.
 
-use super::icons::{self, Icon};
-use super::keyboard::{Keyboard, MenuLine};
-use super::theme;
+mod text_field;
+
+pub use text_field::{keep_focus_after_enter, select_all_text};
+
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::ui::icons::{self, Icon};
+use crate::ui::keyboard::{Keyboard, MenuLine};
+use crate::ui::size_class::{SizeClass, target};
+use crate::ui::theme;
 use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Galley, Key, Popup, PopupCloseBehavior, Rect, Response, Role, Sense,
-    Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Galley, Popup, PopupCloseBehavior, Rect, Response, Role, ScrollArea,
+    Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The height of buttons, in pixels.
 pub const HEIGHT: f32 = 28.0;
+/// The width and height that a menu leaves of the window, in pixels.
+const MENU_MARGINS: f32 = 28.0;
 
 /// Draws a button with an icon. The tooltip shows `name` and `key`.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(30.0, 30.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(target(ui, 30.0)), Sense::click());
     let mut color = theme::color(ui, PaletteColor::Text);
     let mut accent = theme::color(ui, PaletteColor::Cut);
     if enabled {
@@ -35,7 +41,7 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
 
 /// Draws the large round button of the transport.
 pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(40.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(target(ui, 40.0)), Sense::click());
     let fill = theme::color(ui, PaletteColor::Text).gamma_multiply(if enabled { 1.0 } else { 0.28 });
     ui.painter().circle_filled(rect.center(), if response.hovered() && enabled { 20.5 } else { 20.0 }, fill);
     let shift = if icon == Icon::Play { vec2(1.0, 0.0) } else { Vec2::ZERO };
@@ -54,7 +60,8 @@ pub fn primary_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Respons
 pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let scale = theme::enlargement(ui);
     let galley = layout_line(ui, text, Font::SemiBold, 13.5 * scale, PaletteColor::Background);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, HEIGHT * scale + 1.0), Sense::click());
+    let size = vec2(target(ui, galley.size().x + 28.0), target(ui, HEIGHT * scale + 1.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let strength = match (enabled, response.hovered()) {
         (false, _) => 0.28,
         (true, true) => 0.86,
@@ -76,7 +83,8 @@ pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Respons
 pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let (color, scale) = (if enabled { PaletteColor::Text } else { PaletteColor::FaintText }, theme::enlargement(ui));
     let galley = layout_line(ui, text, Font::Regular, 13.5 * scale, color);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, HEIGHT * scale), Sense::click());
+    let size = vec2(target(ui, galley.size().x + 24.0), target(ui, HEIGHT * scale));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let fill =
         theme::color(ui, if response.hovered() && enabled { PaletteColor::Hairline } else { PaletteColor::Background });
     let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
@@ -88,8 +96,11 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
 
 /// Draws a check box with a word behind it.
 pub fn check_box(ui: &mut Ui, name: &str, word: &str, chosen: bool) -> Response {
-    let galley = layout_line(ui, word, Font::Regular, theme::TEXT, PaletteColor::Text);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, 22.0), Sense::click());
+    // A long sentence has several lines.
+    let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, PaletteColor::Text));
+    let galley = ui.painter().layout(word.to_owned(), font, color, (ui.max_rect().width() - 24.0).max(100.0));
+    let size = vec2(target(ui, galley.size().x + 24.0), target(ui, galley.size().y.max(22.0)));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let square = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), Vec2::splat(16.0));
     let fill = theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Background });
     let line = Stroke::new(1.0, theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Secondary }));
@@ -112,7 +123,8 @@ pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     let scale = theme::enlargement(ui);
     let galley = layout_line(ui, text, font, 13.0 * scale, color);
     let width = Font::SemiBold.width(text, 13.0 * scale) + 16.0;
-    let (rect, response) = ui.allocate_exact_size(vec2(width.max(28.0), 22.0 * scale), Sense::click());
+    let size = vec2(target(ui, width.max(28.0)), target(ui, 22.0 * scale));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let fill = match (chosen, response.hovered()) {
         (true, _) => PaletteColor::Text,
         (false, true) => PaletteColor::Hairline,
@@ -127,44 +139,83 @@ pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     response.on_hover_text(name).on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws a segmented control. Returns the index of the segment that was clicked.
+/// Draws a segmented control, on several lines where it is wider than the room. Returns the index of the segment that was clicked.
 pub fn segmented_control(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled: bool) -> Option<usize> {
-    let galleys: Vec<_> = words
-        .iter()
-        .enumerate()
-        .map(|(index, word)| {
-            let font = if index == chosen { Font::SemiBold } else { Font::Regular };
-            let color = if index == chosen { PaletteColor::Background } else { PaletteColor::Secondary };
-            layout_line(ui, word, font, 13.0, color)
-        })
-        .collect();
-    let widths: Vec<f32> = words.iter().map(|word| Font::SemiBold.width(word, 13.0) + 21.0).collect();
-    let size = vec2(widths.iter().sum(), HEIGHT - 1.0);
+    let widths: Vec<f32> = words.iter().map(|word| target(ui, Font::SemiBold.width(word, 13.0) + 21.0)).collect();
+    let lines = lines_of_segments(&widths, ui.max_rect().width());
+    if let [line] = &lines[..] {
+        return segments_ui(ui, name, words, &widths, (line.clone(), chosen, enabled));
+    }
+    let mut pressed = None;
+    let lines_ui = |ui: &mut Ui| {
+        for line in lines {
+            ui.end_row();
+            pressed = segments_ui(ui, name, words, &widths, (line, chosen, enabled)).or(pressed);
+        }
+    };
+    // Behind a label in a row that wraps, they begin on a row of their own.
+    if ui.layout().main_wrap {
+        lines_ui(ui);
+    } else {
+        ui.horizontal_wrapped(lines_ui);
+    }
+    pressed
+}
+
+/// Distributes segments of these widths over lines that are at most so wide.
+fn lines_of_segments(widths: &[f32], room: f32) -> Vec<Range<usize>> {
+    let mut lines: Vec<Range<usize>> = Vec::new();
+    let mut used = 0.0;
+    for (index, width) in widths.iter().enumerate() {
+        match lines.last_mut() {
+            Some(line) if used + width <= room => line.end = index + 1,
+            _ => {
+                lines.push(index..index + 1);
+                used = 0.0;
+            }
+        }
+        used += width;
+    }
+    lines
+}
+
+/// Draws one line of a segmented control. Returns the index of the segment that was clicked.
+fn segments_ui(
+    ui: &mut Ui,
+    name: &str,
+    words: &[&str],
+    widths: &[f32],
+    (line, chosen, enabled): (Range<usize>, usize, bool),
+) -> Option<usize> {
+    let size = vec2(widths[line.clone()].iter().sum(), target(ui, HEIGHT - 1.0));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let radius = CornerRadius::same(theme::RADIUS);
     let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
     ui.painter().rect(rect, radius, theme::color(ui, PaletteColor::Background), hairline, StrokeKind::Inside);
     let mut pressed = None;
     let mut x = rect.left();
-    for (index, (galley, width)) in galleys.iter().zip(widths).enumerate() {
-        let segment = Rect::from_min_size(pos2(x, rect.top()), vec2(width, size.y));
-        x += width;
+    for index in line.clone() {
+        let (font, color) = if index == chosen {
+            (Font::SemiBold, PaletteColor::Background)
+        } else {
+            (Font::Regular, PaletteColor::Secondary)
+        };
+        let galley = layout_line(ui, words[index], font, 13.0, color);
+        let segment = Rect::from_min_size(pos2(x, rect.top()), vec2(widths[index], size.y));
+        x += widths[index];
         let response = ui.interact(segment, ui.scope_id().with((name, index)), Sense::click());
         if index == chosen {
             let fill = theme::color(ui, PaletteColor::Text).gamma_multiply(if enabled { 1.0 } else { 0.35 });
-            let (left, right) = (index == 0, index + 1 == words.len());
+            let (left, right) = (index == line.start, index + 1 == line.end);
             let corner = |round: bool| if round { theme::RADIUS } else { 0 };
             let radius = CornerRadius { nw: corner(left), sw: corner(left), ne: corner(right), se: corner(right) };
             ui.painter().rect_filled(segment, radius, fill);
         } else if response.hovered() && enabled {
-            ui.painter().rect_filled(
-                segment.shrink(1.0),
-                radius,
-                theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.6),
-            );
+            let fill = theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.6);
+            ui.painter().rect_filled(segment.shrink(1.0), radius, fill);
         }
         paint_focus(ui, &response, segment.expand(1.0));
-        put(ui, segment, galley);
+        put(ui, segment, &galley);
         let label = format!("{name}: {}", words[index]);
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, index == chosen, &label));
         if response.clicked() && enabled {
@@ -211,7 +262,8 @@ fn menu_closing<R>(
     let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
     let shown_gap = if value.is_empty() { 0.0 } else { gap };
     let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;
-    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
+    let size = vec2(target(ui, width), target(ui, HEIGHT));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
     let middle = rect.center().y;
     let mut x = rect.left();
@@ -226,7 +278,39 @@ fn menu_closing<R>(
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let label = format!("{name}: {value}");
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
-    Popup::menu(&response).close_behavior(close).accessible_name(name).show(content).map(|shown| shown.inner)
+    popup(&response, close, name, content)
+}
+
+/// Draws a button with an icon that opens a menu. The accessible name tells its value.
+pub fn icon_menu<R>(ui: &mut Ui, icon: Icon, name: &str, value: &str, content: impl FnOnce(&mut Ui) -> R) -> Option<R> {
+    let response = icon_button(ui, icon, &format!("{name}: {value}"), "", true);
+    popup(&response, PopupCloseBehavior::CloseOnClick, name, content)
+}
+
+/// Draws the menu of a button, if it is open.
+fn popup<R>(button: &Response, close: PopupCloseBehavior, name: &str, content: impl FnOnce(&mut Ui) -> R) -> Option<R> {
+    let menu = Popup::menu(button).close_behavior(close).accessible_name(name);
+    menu.show(|ui| scrolled_menu(ui, content)).map(|shown| shown.inner)
+}
+
+/// Whether a menu is scrolled as a whole where it is higher than the window: its items are as high as a fingertip.
+#[must_use]
+pub fn is_menu_scrolled(ui: &Ui) -> bool {
+    SizeClass::of(ui.ctx()).has_touch_targets()
+}
+
+/// Draws the items of a menu, scrolled where that is higher than the window.
+fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    if !is_menu_scrolled(ui) {
+        return content(ui);
+    }
+    let most = ui.ctx().content_rect().height() - MENU_MARGINS;
+    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content).inner
+}
+
+/// Sets the width of a menu: `width`, or that of a narrower window.
+pub fn set_menu_width(ui: &mut Ui, width: f32) {
+    ui.set_width(width.min(ui.ctx().content_rect().width() - MENU_MARGINS));
 }
 
 /// Draws content with a tooltip that explains it.
@@ -253,11 +337,15 @@ pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: b
 
 fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled): (bool, bool)) -> bool {
     let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
-    let galley = layout_line(ui, text, Font::Regular, theme::TEXT, color);
     let key_galley = layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Secondary);
     let key_width = if key.is_empty() { 0.0 } else { key_galley.size().x + 24.0 };
+    // A line that is wider than the window is broken.
+    let room = ui.ctx().content_rect().width() - MENU_MARGINS - 26.0 - 12.0 - key_width;
+    let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, color));
+    let galley = ui.painter().layout(text.to_owned(), font, color, room.max(100.0));
     let width = (galley.size().x + 26.0 + 12.0 + key_width).max(ui.available_width().min(420.0));
-    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
+    let height = target(ui, 28.0).max(galley.size().y + 10.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     if enabled {
         paint_hover(ui, &response, rect);
     }
@@ -301,7 +389,7 @@ pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut U
 /// Draws a menu item with a value and a tooltip that opens a submenu.
 pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, content: impl FnOnce(&mut Ui)) {
     let width = ui.available_width();
-    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, target(ui, 28.0)), Sense::click());
     paint_hover(ui, &response, rect);
     let galley = layout_line(ui, name, Font::Regular, theme::TEXT, PaletteColor::Text);
     let y = rect.center().y;
@@ -319,7 +407,7 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
     register_menu_line(ui, &response, true);
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
-    SubMenu::new().show(ui, &response, content);
+    SubMenu::new().show(ui, &response, |ui| scrolled_menu(ui, content));
 }
 
 /// Draws a bar of which a share is filled.
@@ -330,25 +418,6 @@ pub fn progress_bar(ui: &mut Ui, share: f32, text: &str) {
     let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
     ui.painter().rect_filled(done, radius, theme::color(ui, PaletteColor::Text));
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, text));
-}
-
-/// Keeps the focus of a single-line field after Enter and selects its text, so that the next input replaces it and does not
-/// trigger shortcuts. Returns whether Enter was pressed.
-pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
-    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if is_entered {
-        field.request_focus();
-        select_all_text(ui, field, text);
-    }
-    is_entered
-}
-
-/// Selects all text of a field.
-pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
-    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
-    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
-    state.cursor.set_char_range(Some(all));
-    state.store(ui.ctx(), field.id);
 }
 
 /// Draws the heading of a section in small, spaced capitals.

@@ -6,14 +6,11 @@
 
 pub mod staged;
 
-use crate::i18n::Words;
+pub use crate::platform::file_access::{Backup, DiskError, MAX_BYTES};
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-
-/// The largest size of a file that is read, in bytes. It exceeds that of any position file.
-pub const MAX_BYTES: u64 = 64 << 20;
 
 /// How many names are tried for the temporary file.
 const MAX_ATTEMPTS: u32 = 100;
@@ -22,86 +19,11 @@ const TEMPORARY_ENDING: &str = ".poda-tmp";
 /// The most bytes that the name of a temporary file has of its target's name: file systems limit the length of names.
 const MAX_NAME_BYTES: usize = 200;
 
-/// Why a file could not be read or written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DiskError {
-    /// The file does not exist.
-    NotFound,
-    /// The folder of the file does not exist.
-    FolderNotFound,
-    /// The user lacks the permission.
-    PermissionDenied,
-    /// The file or the file system is read-only.
-    ReadOnly,
-    /// The path is that of a folder.
-    IsFolder,
-    /// The path is that of a device, a pipe or the like.
-    NotAFile,
-    /// The file is larger than [`MAX_BYTES`].
-    TooLarge,
-    /// The disk or the user's quota is full.
-    DiskFull,
-    /// Another error, with the message of the operating system.
-    Other(String),
-}
-
 /// Whether writing waits until the disk has the file, so that it outlasts a power failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Durability {
     Synced,
     Unsynced,
-}
-
-/// Whether a backup of a file is kept when the file is overwritten.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Backup {
-    /// The old contents are discarded.
-    Discard,
-    /// The old contents are kept at [`backup_path`].
-    Keep,
-}
-
-impl DiskError {
-    /// Returns the reason as a sentence.
-    #[must_use]
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::NotFound => words.text("disk-missing"),
-            Self::FolderNotFound => words.text("disk-no-folder"),
-            Self::PermissionDenied => words.text("disk-denied"),
-            Self::ReadOnly => words.text("disk-read-only"),
-            Self::IsFolder => words.text("disk-folder"),
-            Self::NotAFile => words.text("disk-no-file"),
-            Self::TooLarge => words.fill("disk-too-long", &[("megabytes", (MAX_BYTES >> 20).into())]),
-            Self::DiskFull => words.text("disk-full"),
-            Self::Other(said) => words.fill("disk-other", &[("said", said.as_str().into())]),
-        }
-    }
-
-    /// Returns the reason why a file that is no position could not be written, as a sentence.
-    #[must_use]
-    pub fn sentence_of_writing(&self, words: &Words) -> String {
-        match self {
-            Self::IsFolder => words.text("export-is-a-folder"),
-            Self::NotAFile => words.text("export-is-no-file"),
-            Self::NotFound => words.text("disk-no-folder"),
-            other => other.sentence(words),
-        }
-    }
-}
-
-impl From<io::Error> for DiskError {
-    fn from(error: io::Error) -> Self {
-        match error.kind() {
-            // A component of the path may be a file.
-            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NotFound,
-            ErrorKind::PermissionDenied => Self::PermissionDenied,
-            ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
-            ErrorKind::IsADirectory => Self::IsFolder,
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull,
-            _ => Self::Other(error.to_string()),
-        }
-    }
 }
 
 /// Returns the contents of a file.
@@ -268,9 +190,7 @@ fn shortened(name: &OsStr) -> String {
 
 /// Writes the renamed entry of a folder to the disk. Not every system supports this, and the file is complete without it.
 fn sync_folder(target: &Path) {
-    if cfg!(unix)
-        && let Ok(folder) = File::open(folder_of(target))
-    {
+    if let Ok(folder) = File::open(folder_of(target)) {
         let _ = folder.sync_all();
     }
 }

@@ -1,0 +1,23 @@
+# Un teléfono en vertical: el panel lateral como hoja, y lo que no cabe entre los controles.
+sheet-title = Explicaciones
+sheet-pull-up = Mostrar las explicaciones
+sheet-put-away = Ocultar las explicaciones
+sheet-higher = Ampliar las explicaciones
+sheet-lower = Reducir las explicaciones
+transport-more = Otros saltos, velocidad y tamaño del paso
+
+# Las teclas del teclado numérico, como las dicen los lectores de pantalla.
+pad-minus = Signo menos
+pad-point = Punto decimal
+pad-infinity = Infinito
+pad-at-most = Como mucho
+pad-at-least = Al menos
+pad-backspace = Borrar el último carácter
+pad-enter = Intro
+pad-next = Campo siguiente
+
+# El botón de un diálogo que por lo demás se cierra con Esc.
+modal-close = Cerrar
+
+# El botón sobre una presentación que por lo demás se deja con Esc.
+present-leave = Salir de la presentación

@@ -1,0 +1,38 @@
+//! Work in the background: on threads of its own.
+
+use std::future::{Ready, ready};
+use std::io;
+use std::thread::{Builder, JoinHandle};
+use std::time::Duration;
+
+/// The stack of a thread, in bytes: what walks through a tree recurses as deep as the tree.
+const STACK_BYTES: usize = 256 << 20;
+
+/// How long a frame may wait for work in the background, so that what is shown does not flicker.
+pub const FRAME_PATIENCE: Duration = Duration::from_millis(12);
+
+/// Work that is running. Dropping it lets the work run on.
+#[derive(Debug)]
+pub struct BackgroundWork(JoinHandle<()>);
+
+impl BackgroundWork {
+    /// Runs `work` in the background. Wherever work takes long, it awaits [`pause`] between its parts.
+    ///
+    /// # Errors
+    /// If no thread can be started.
+    pub fn start(name: &str, work: impl AsyncFnOnce() + Send + 'static) -> io::Result<Self> {
+        let run = move || pollster::block_on(work());
+        Builder::new().name(name.to_owned()).stack_size(STACK_BYTES).spawn(run).map(Self)
+    }
+
+    /// Waits until the work has ended.
+    pub fn wait(self) {
+        // A thread that has panicked has ended too.
+        let _ = self.0.join();
+    }
+}
+
+/// Lets the window draw and answer, where it shares a thread with the work. On a desktop it has its own, so that this returns at once.
+pub fn pause() -> Ready<()> {
+    ready(())
+}

@@ -1,0 +1,52 @@
+//! The page around the program: on a desktop there is none.
+
+use crate::platform::page_state::{PageEvent, PageState};
+use std::time::Duration;
+
+/// The address at which the program is served; empty if that is not known.
+const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
+
+/// How often the session is stored.
+pub const SAVE_INTERVAL: Duration = Duration::from_secs(30);
+
+/// The page around the program, of which a desktop has none.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Page;
+
+impl Page {
+    /// Returns the page. `wake` is called when it asks for something.
+    #[must_use]
+    pub fn attach(_wake: impl Fn() + 'static) -> Self {
+        Self
+    }
+
+    /// Returns the fragment of the page's address.
+    #[must_use]
+    pub const fn fragment(&self) -> Option<String> {
+        None
+    }
+
+    /// Takes what the page has asked for.
+    #[must_use]
+    pub const fn take_events(&self) -> Vec<PageEvent> {
+        Vec::new()
+    }
+
+    /// Shows this in the page.
+    pub const fn show(&mut self, _state: &PageState) {}
+}
+
+/// Marks a moment in the browser's own measurements, of which a desktop has none.
+pub const fn mark(_name: &str) {}
+
+/// Returns the address at which the program is served, without a fragment; empty if that is not known.
+#[must_use]
+pub fn base() -> String {
+    HOMEPAGE.to_owned()
+}
+
+/// Returns whether the program is shown in a page.
+#[must_use]
+pub const fn is_present() -> bool {
+    false
+}

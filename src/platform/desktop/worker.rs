@@ -1,0 +1,25 @@
+//! Workers, of which a desktop has none: its threads share their memory.
+
+use crate::platform::worker_port::{Perform, WorkerEvent, WorkerPort};
+
+/// No worker can be started.
+#[derive(Debug)]
+pub enum Worker {}
+
+impl WorkerPort for Worker {
+    const REPLACES_THREADS: bool = false;
+
+    fn start(_request: impl FnOnce() -> Vec<u8>, _wake: impl Fn() + 'static) -> Option<Self> {
+        None
+    }
+
+    fn take(&mut self) -> Option<WorkerEvent> {
+        match *self {}
+    }
+}
+
+/// Answers requests by `perform` if this process is a worker, and returns whether it is.
+#[must_use]
+pub const fn serve(_perform: Perform) -> bool {
+    false
+}

@@ -1,0 +1,43 @@
+//! The page's objects, as far as they are there.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::convert::FromWasmAbi;
+use web_sys::{Document, Element, EventTarget, Window};
+
+/// Returns the window of the page; a worker has none.
+pub fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// Returns the document of the page.
+pub fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// Returns the element with an id.
+pub fn element(id: &str) -> Option<Element> {
+    document()?.get_element_by_id(id)
+}
+
+/// Calls `listen` for each event of a kind, as long as the page lives.
+pub fn listen<E: FromWasmAbi + 'static>(target: &EventTarget, kind: &str, listen: impl FnMut(E) + 'static) {
+    let closure = Closure::<dyn FnMut(E)>::new(listen);
+    // A target that is no longer there sends nothing.
+    let _ = target.add_event_listener_with_callback(kind, closure.as_ref().unchecked_ref());
+    closure.forget();
+}
+
+/// Calls `run` after the browser has had time to draw and to answer.
+pub fn soon(run: impl FnOnce() + 'static) {
+    let Some(window) = window() else { return run() };
+    let closure = Closure::once_into_js(run);
+    let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(closure.unchecked_ref(), 0);
+}
+
+/// Calls `run` after some milliseconds.
+pub fn later(milliseconds: i32, run: impl FnOnce() + 'static) {
+    let Some(window) = window() else { return };
+    let closure = Closure::once_into_js(run);
+    let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(closure.unchecked_ref(), milliseconds);
+}

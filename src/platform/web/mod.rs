@@ -1,0 +1,13 @@
+//! A browser: one thread, workers with a memory of their own, downloads, and a page around the canvas.
+
+pub mod background;
+pub mod dialogs;
+pub mod disk;
+mod dom;
+pub mod dropped;
+pub mod interrupt;
+pub mod limits;
+pub mod page;
+pub mod system;
+pub mod window;
+pub mod worker;

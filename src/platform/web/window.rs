@@ -1,0 +1,54 @@
+//! The canvas of the page as the program's window.
+
+use super::{dom, page};
+use eframe::egui::{Context, IconData};
+use eframe::{AppCreator, WebOptions, WebRunner};
+use js_sys::{Function, Promise, Reflect};
+use std::panic;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::HtmlCanvasElement;
+
+/// Starts to draw on the canvas, and returns at once. A failure is shown by the page.
+///
+/// # Errors
+/// None in a browser.
+pub fn open(_icon: IconData, create: AppCreator<'static>) -> eframe::Result {
+    panic::set_hook(Box::new(|info| page::fail(&info.to_string())));
+    let canvas = dom::element(page::CANVAS).and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
+    let Some(canvas) = canvas else {
+        page::fail("the page has no canvas");
+        return Ok(());
+    };
+    spawn_local(async move {
+        if let Err(error) = WebRunner::new().start(canvas, WebOptions::default(), create).await {
+            page::fail(&error.as_string().unwrap_or_else(|| format!("{error:?}")));
+        }
+    });
+    Ok(())
+}
+
+/// Fills the screen with the page, or no longer does. A frame may be forbidden to, and some phones do not have this: it then presents
+/// in its own place.
+pub fn set_fullscreen(_ctx: &Context, is_full: bool) {
+    let Some(document) = dom::document() else { return };
+    let is_already = document.fullscreen_element().is_some();
+    if is_full && !is_already {
+        if let Some(root) = document.document_element() {
+            call_quietly(&root, "requestFullscreen");
+        }
+    } else if !is_full && is_already {
+        call_quietly(&document, "exitFullscreen");
+    }
+}
+
+/// Calls a method, if there is one, and ignores what becomes of the promise that it returns.
+fn call_quietly(object: &JsValue, method: &str) {
+    let method = Reflect::get(object, &method.into()).ok().and_then(|method| method.dyn_into::<Function>().ok());
+    let returned = method.and_then(|method| method.call0(object).ok());
+    if let Some(promise) = returned.and_then(|returned| returned.dyn_into::<Promise>().ok()) {
+        spawn_local(async move {
+            let _ = JsFuture::from(promise).await;
+        });
+    }
+}

@@ -1,0 +1,169 @@
+//! The answers to requests.
+
+use super::checksum::{sealed, unsealed};
+use crate::comparison::cost::{SearchCost, TreeShape};
+use crate::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
+use crate::search::SearchConfig;
+use crate::search::stats::SearchStats;
+use crate::session::minimax_check::MinimaxResult;
+use crate::session::split_task::{FoundSplit, SplitWork};
+use crate::session::task::{FoundSearch, SearchWork};
+use crate::trace::codec::bytes::{ByteReader, ByteWriter};
+use crate::trace::codec::{decode, encode};
+use crate::trace::limits::Ending;
+use crate::trace::passes::Passes;
+use std::sync::Arc;
+
+/// An answer as bytes, to be read by what was asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer<'a>(&'a [u8]);
+
+impl<'a> Answer<'a> {
+    /// Returns the answer with these bytes.
+    #[must_use]
+    pub const fn new(bytes: &'a [u8]) -> Self {
+        Self(bytes)
+    }
+
+    /// Returns what the search that was asked for has found; `None` if this is no answer to it.
+    ///
+    /// It takes about as long as laying out the tree, which is left to
+    /// [`Task::begin_layout`](crate::session::task::Task::begin_layout), so that
+    /// a page can draw a frame between the two.
+    #[must_use]
+    pub fn search(self, work: &SearchWork) -> Option<FoundSearch> {
+        let reader = &mut unsealed(self.0)?;
+        let check = read_check(reader)?;
+        Some(FoundSearch { passes: decode(reader.rest(), &work.config, work.position())?, check })
+    }
+
+    /// Returns what the search beside another has found; `None` if this is no answer to it. The layout is left to
+    /// [`SplitTask::show`](crate::session::split_task::SplitTask::show).
+    #[must_use]
+    pub fn split(self, work: &SplitWork) -> Option<FoundSplit> {
+        let reader = &mut unsealed(self.0)?;
+        let check = read_check(reader)?;
+        let first = reader.option(|reader| {
+            let length = reader.size()?;
+            let passes = decode(reader.raw(length)?, &work.first_config, work.game.position())?;
+            Some(Arc::clone(passes.last()))
+        })?;
+        let second = decode(reader.rest(), &work.second_config, work.game.position())?;
+        Some(FoundSplit { first, second: Arc::clone(second.last()), check })
+    }
+}
+
+/// Returns the answer to a request for a search.
+pub(super) fn answer_search(found: &FoundSearch) -> Vec<u8> {
+    let mut writer = ByteWriter::default();
+    write_check(&mut writer, found.check.as_ref());
+    writer.append(encode(&found.passes));
+    sealed(writer.into_bytes())
+}
+
+/// Returns the answer to a request for a search beside another.
+pub(super) fn answer_split(found: FoundSplit) -> Vec<u8> {
+    let mut writer = ByteWriter::default();
+    write_check(&mut writer, found.check.as_ref());
+    writer.option(found.first, |writer, first| {
+        let first = encode(&Passes::of_one(first));
+        writer.size(first.len());
+        writer.append(first);
+    });
+    writer.append(encode(&Passes::of_one(found.second)));
+    sealed(writer.into_bytes())
+}
+
+/// Returns a row of a comparison as bytes; `number`: which of the searches it is of, from 0.
+pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
+    let mut writer = ByteWriter::default();
+    writer.size(number);
+    writer.option(
+        row.found.as_ref(),
+        |writer, SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move } }| {
+            writer.score(*score);
+            write_stats(writer, *stats);
+            writer.u32(u32::try_from(cutoffs_by_move.len()).unwrap_or(u32::MAX));
+            for &cutoffs in cutoffs_by_move {
+                writer.u64(cutoffs);
+            }
+        },
+    );
+    writer.option(row.limit, |writer, limit| writer.choice(&limit, &Ending::ALL));
+    writer.option(
+        row.reference,
+        |writer, MinimaxReference { score, nodes, leaves, shape: TreeShape { plies, moves } }| {
+            writer.score(score);
+            writer.u64(nodes);
+            writer.u64(leaves);
+            writer.size(plies);
+            writer.option(moves, ByteWriter::u64);
+        },
+    );
+    sealed(writer.into_bytes())
+}
+
+/// Returns the row with these bytes of a comparison of these searches; `None` if there is none.
+#[must_use]
+pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<ComparisonRow> {
+    let reader = &mut unsealed(bytes)?;
+    let config = *searches.get(reader.size()?)?;
+    let found = reader.option(|reader| {
+        let (score, stats) = (reader.score()?, read_stats(reader)?);
+        let count = reader.length(8)?;
+        let cutoffs_by_move = (0..count).map(|_| reader.u64()).collect::<Option<_>>()?;
+        Some(SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move } })
+    })?;
+    let limit = reader.option(|reader| reader.choice(&Ending::ALL))?;
+    let reference = reader.option(|reader| {
+        Some(MinimaxReference {
+            score: reader.score()?,
+            nodes: reader.u64()?,
+            leaves: reader.u64()?,
+            shape: TreeShape { plies: reader.size()?, moves: reader.option(ByteReader::u64)? },
+        })
+    })?;
+    reader.is_at_end().then_some(ComparisonRow { config, found, limit, reference })
+}
+
+fn write_check(writer: &mut ByteWriter, check: Result<&Option<MinimaxResult>, &Ending>) {
+    match check {
+        Ok(found) => {
+            writer.bool(true);
+            writer.option(*found, |writer, MinimaxResult { score, stats }| {
+                writer.score(score);
+                write_stats(writer, stats);
+            });
+        }
+        Err(ending) => {
+            writer.bool(false);
+            writer.choice(ending, &Ending::ALL);
+        }
+    }
+}
+
+fn read_check(reader: &mut ByteReader) -> Option<Result<Option<MinimaxResult>, Ending>> {
+    Some(if reader.bool()? {
+        Ok(reader.option(|reader| Some(MinimaxResult { score: reader.score()?, stats: read_stats(reader)? }))?)
+    } else {
+        Err(reader.choice(&Ending::ALL)?)
+    })
+}
+
+fn write_stats(writer: &mut ByteWriter, stats: SearchStats) {
+    let SearchStats { nodes, leaves, cutoffs, cutoffs_that_prune, pruned_branches, table_hits } = stats;
+    for count in [nodes, leaves, cutoffs, cutoffs_that_prune, pruned_branches, table_hits] {
+        writer.u64(count);
+    }
+}
+
+fn read_stats(reader: &mut ByteReader) -> Option<SearchStats> {
+    Some(SearchStats {
+        nodes: reader.u64()?,
+        leaves: reader.u64()?,
+        cutoffs: reader.u64()?,
+        cutoffs_that_prune: reader.u64()?,
+        pruned_branches: reader.u64()?,
+        table_hits: reader.u64()?,
+    })
+}

@@ -1,0 +1,91 @@
+//! Carries out a request, in the instance of the program that received it.
+
+use super::answer::{answer_search, answer_split, row_bytes};
+use super::job_progress::{JobProgress, TimeBudget};
+use super::messages::Message;
+use super::request::{Request, RequestedWork};
+use crate::comparison::compare;
+use crate::platform::clock::Instant;
+use crate::session::progress::{ProgressSink, Stage};
+use crate::trace::limits::{Ending, Progress};
+use std::cell::{Cell, RefCell};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// The time between two messages of progress.
+const MESSAGE_INTERVAL: Duration = Duration::from_millis(50);
+
+/// Carries out a request and returns the answer: what was found, or nothing for a comparison, whose rows are messages. `None` if the
+/// bytes are no request. `send` receives messages while the work goes on.
+pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
+    let Request { work, limits, time, stop_point } = Request::from_bytes(request)?;
+    let time = time.map(TimeBudget::from_now);
+    let searches = match &work {
+        RequestedWork::Search(search) => search.consecutive_searches(),
+        RequestedWork::Split(_) => 2,
+        RequestedWork::Comparison(_) => 1,
+    };
+    let progress = SentProgress::new(JobProgress::new(time, searches).stopping_at(stop_point), send);
+    match work {
+        RequestedWork::Search(search) => search.find(limits, &progress).map(|found| answer_search(&found)),
+        RequestedWork::Split(split) => split.find(limits, &progress).map(answer_split),
+        RequestedWork::Comparison(comparison) => {
+            // Where it is stopped, the rows that were sent are the result.
+            let mut number = 0;
+            let _ = compare(&comparison.searches, comparison.game.position(), limits, &progress, |row| {
+                progress.visited(0);
+                progress.send(Message::Row(row_bytes(number, &row)));
+                number += 1;
+            });
+            Some(Vec::new())
+        }
+    }
+}
+
+/// Sends a message now and then of what is reported.
+struct SentProgress<Send> {
+    job: JobProgress,
+    send: RefCell<Send>,
+    last_sent: Cell<Instant>,
+}
+
+impl<Send: FnMut(Message)> SentProgress<Send> {
+    fn new(job: JobProgress, send: Send) -> Self {
+        Self { job, send: RefCell::new(send), last_sent: Cell::new(Instant::now()) }
+    }
+
+    fn send(&self, message: Message) {
+        (self.send.borrow_mut())(message);
+    }
+
+    fn send_progress(&self) {
+        self.last_sent.set(Instant::now());
+        self.send(Message::Progress {
+            stage: self.job.stage(),
+            nodes: self.job.nodes(),
+            stop_point: self.job.stop_point(),
+        });
+    }
+}
+
+impl<Send: FnMut(Message)> Progress for SentProgress<Send> {
+    fn visited(&self, nodes: u64) {
+        self.job.visited(nodes);
+    }
+
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
+        let goes_on = self.job.report(nodes);
+        if MESSAGE_INTERVAL <= self.last_sent.get().elapsed() {
+            self.send_progress();
+        }
+        goes_on
+    }
+}
+
+impl<Send: FnMut(Message)> ProgressSink for SentProgress<Send> {
+    fn begin_stage(&self, stage: Stage) -> bool {
+        let goes_on = self.job.begin_stage(stage);
+        self.send_progress();
+        goes_on
+    }
+}

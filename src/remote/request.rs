@@ -1,0 +1,137 @@
+//! A request for a search that is made elsewhere.
+
+use super::config::{read_config, read_limits, write_config, write_limits};
+use super::game::{read_game, write_game};
+use super::job_progress::StopPoint;
+use crate::game::any::AnyGame;
+use crate::game::played_game::PlayedGame;
+use crate::search::SearchConfig;
+use crate::session::split_task::{SplitTask, SplitWork};
+use crate::session::task::{SearchWork, Task};
+use crate::trace::codec::bytes::{ByteReader, ByteWriter};
+use crate::trace::codec::{decode, encode};
+use crate::trace::limits::Limits;
+use crate::trace::passes::Passes;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A request for a search that is made elsewhere.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// What is searched.
+    pub work: RequestedWork,
+    /// The limits of each search.
+    pub limits: Limits,
+    /// The time for the whole job, where it is limited.
+    pub time: Option<Duration>,
+    /// Where the job is to be stopped, if it was stopped there before.
+    pub stop_point: Option<StopPoint>,
+}
+
+/// What is searched.
+#[derive(Clone, Debug)]
+pub enum RequestedWork {
+    /// A position.
+    Search(SearchWork),
+    /// The same position as before, in another way.
+    Split(SplitWork),
+    /// A position, in several ways, which are counted and not recorded.
+    Comparison(ComparisonWork),
+}
+
+/// A position that is searched in several ways.
+#[derive(Clone, Debug)]
+pub struct ComparisonWork {
+    /// The game that has led to the position.
+    pub game: PlayedGame<AnyGame>,
+    /// The searches.
+    pub searches: Vec<SearchConfig>,
+}
+
+impl Request {
+    /// Returns the request for a task; `None` for a task that only lays out a tree, which is done where the tree is shown.
+    #[must_use]
+    pub fn of_task(task: &Task, time: Option<Duration>) -> Option<Self> {
+        let work = RequestedWork::Search(task.search_work()?.clone());
+        Some(Self { work, limits: task.limits(), time, stop_point: None })
+    }
+
+    /// Returns the request for a task of the split view.
+    #[must_use]
+    pub fn of_split(task: &SplitTask, time: Option<Duration>) -> Self {
+        Self { work: RequestedWork::Split(task.work().clone()), limits: task.limits(), time, stop_point: None }
+    }
+
+    /// Returns the same request for a job that is to be stopped where it was stopped before. It takes no longer than it took then, so
+    /// that its time is not limited.
+    #[must_use]
+    pub fn stopping_at(self, stop_point: StopPoint) -> Self {
+        Self { stop_point: Some(stop_point), time: None, ..self }
+    }
+
+    /// Returns the request as bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut writer = ByteWriter::default();
+        write_limits(&mut writer, self.limits);
+        writer.option(self.time, |writer, time| writer.u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)));
+        writer.option(self.stop_point, |writer, point| writer.u64(point.0));
+        match &self.work {
+            RequestedWork::Search(SearchWork { game, config, finds_reply }) => {
+                writer.u8(0);
+                write_game(&mut writer, game);
+                write_config(&mut writer, config);
+                writer.bool(*finds_reply);
+            }
+            RequestedWork::Split(SplitWork { game, first_config, first, second_config, shown_bytes }) => {
+                writer.u8(1);
+                write_game(&mut writer, game);
+                write_config(&mut writer, first_config);
+                write_config(&mut writer, second_config);
+                writer.size(*shown_bytes);
+                writer.append(encode(&Passes::of_one(Arc::clone(first))));
+            }
+            RequestedWork::Comparison(ComparisonWork { game, searches }) => {
+                writer.u8(2);
+                write_game(&mut writer, game);
+                writer.u32(u32::try_from(searches.len()).unwrap_or(u32::MAX));
+                for config in searches {
+                    write_config(&mut writer, config);
+                }
+            }
+        }
+        writer.into_bytes()
+    }
+
+    /// Returns the request with these bytes; `None` if there is none.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let reader = &mut ByteReader::new(bytes);
+        let limits = read_limits(reader)?;
+        let time = reader.option(ByteReader::u64)?.map(Duration::from_millis);
+        let stop_point = reader.option(ByteReader::u64)?.map(StopPoint);
+        let work = match reader.u8()? {
+            0 => RequestedWork::Search(SearchWork {
+                game: read_game(reader)?,
+                config: read_config(reader)?,
+                finds_reply: reader.bool()?,
+            }),
+            1 => {
+                let game = read_game(reader)?;
+                let (first_config, second_config) = (read_config(reader)?, read_config(reader)?);
+                let shown_bytes = reader.size()?;
+                let first = decode(reader.rest(), &first_config, game.position())?;
+                let first = Arc::clone(first.last());
+                RequestedWork::Split(SplitWork { game, first_config, first, second_config, shown_bytes })
+            }
+            2 => {
+                let game = read_game(reader)?;
+                let count = reader.length(1)?;
+                let searches = (0..count).map(|_| read_config(reader)).collect::<Option<_>>()?;
+                RequestedWork::Comparison(ComparisonWork { game, searches })
+            }
+            _ => return None,
+        };
+        reader.is_at_end().then_some(Self { work, limits, time, stop_point })
+    }
+}

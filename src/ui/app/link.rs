@@ -1,0 +1,184 @@
+//! The link to what the window shows, and opening a link that the program around the window was given.
+
+use super::window::App;
+use crate::document::Document;
+use crate::file::{Link, LinkMode, LinkView};
+use crate::session::command::Command;
+use crate::trace::TimelineStep;
+use crate::ui::document_title;
+use crate::ui::documents::loaded_document::LoadedDocument;
+use crate::ui::documents::notification::Notification;
+use crate::ui::practice::{Audience, PracticeMode};
+use crate::ui::request::DocumentRequest;
+use egui::Context;
+
+impl App {
+    /// Sets the address that stands in front of the fragment of a link: that of the page that opens links.
+    pub fn set_link_base(&mut self, base: &str) {
+        base.split('#').next().unwrap_or_default().clone_into(&mut self.link.base);
+    }
+
+    /// Returns the fragment of the address that opens what the window shows now, with its `#`: the document with all changes, the step,
+    /// the language, and whether it is practised, presented or embedded. `None` if the document is too large for an address.
+    ///
+    /// While stepping, only the number of the step is written anew.
+    #[must_use]
+    pub fn link_fragment(&mut self) -> Option<String> {
+        let view = self.link_view();
+        Some(format!("#{}{view}", self.link.target(&self.model.session)?))
+    }
+
+    /// Opens a link, which the address of the window has become. A link to the open document changes only its step, the language and
+    /// the mode; another one opens its document, after a confirmation where unsaved work would be lost. An address without a
+    /// fragment changes nothing.
+    pub fn open_link(&mut self, ctx: &Context, link: &str) {
+        if link.trim().split_once('#').is_none_or(|(_, fragment)| fragment.is_empty()) {
+            return;
+        }
+        self.panels.documents.clear_notifications();
+        match LoadedDocument::of_link(Link::parse(link)) {
+            Ok(loaded) => {
+                self.model.is_embedded = LinkView::parse(link).is_embedded;
+                if self.is_open(&loaded.document) {
+                    self.show_linked(&loaded);
+                } else {
+                    self.handle(ctx, DocumentRequest::OpenAt(Box::new(loaded)).into());
+                }
+            }
+            Err(notification) => self.panels.documents.notify(notification),
+        }
+    }
+
+    /// Copies the link to what the window shows now, with the whole address where that is known.
+    pub(super) fn copy_link(&mut self, ctx: &Context) {
+        let view = LinkView { is_embedded: false, ..self.link_view() };
+        let notification = match self.link.target_to_copy(&self.model.session) {
+            Ok(target) => {
+                let link = format!("{}#{target}{view}", self.link.base);
+                let (characters, has_base) = (link.len(), !self.link.base.is_empty());
+                ctx.copy_text(link);
+                Notification::LinkCopied { characters, has_base }
+            }
+            Err(_) => Notification::LinkNotCopied,
+        };
+        self.panels.documents.notify_once(notification);
+    }
+
+    /// Opens the modal that copies a frame with what the window shows now.
+    pub(super) fn offer_frame(&mut self) {
+        let view = LinkView { is_embedded: true, ..self.link_view() };
+        match self.link.target_to_copy(&self.model.session) {
+            Ok(target) => {
+                let title = document_title::name(&self.model.session, &self.model.words);
+                self.panels.documents.offer_frame(&self.link.base, format!("#{target}{view}"), title);
+            }
+            Err(_) => self.panels.documents.notify_once(Notification::LinkNotCopied),
+        }
+    }
+
+    /// Returns how the window shows the open document.
+    pub(super) fn link_view(&self) -> LinkView {
+        let session = &self.model.session;
+        let is_practicing = match &self.model.practice {
+            Some(PracticeMode::Predict(predict)) => predict.audience() == Audience::User,
+            Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_)) => true,
+            None => false,
+        };
+        // The searches of a match are not those of the document, and a pending search of another one has no step yet.
+        let is_own_search = session.current_match().is_none()
+            && (session.task().is_none_or(|task| !task.is_search()) || session.shows_partial_search());
+        LinkView {
+            step: Some(session.target_step()).filter(|&step| is_own_search && step != TimelineStep::START),
+            language: Some(self.language()),
+            mode: if self.model.is_presenting {
+                Some(LinkMode::Present)
+            } else {
+                is_practicing.then_some(LinkMode::Practice)
+            },
+            is_embedded: self.model.is_embedded,
+        }
+    }
+
+    /// Whether a document is the open one, with all changes. During a match what is shown is not the document.
+    fn is_open(&self, document: &Document) -> bool {
+        let session = &self.model.session;
+        session.current_match().is_none() && session.latest_history().document() == document
+    }
+
+    /// Shows the open document as a link asks for, as if the link had opened it.
+    fn show_linked(&mut self, loaded: &LoadedDocument) {
+        let LoadedDocument { step, language, mode, .. } = *loaded;
+        self.model.settings.language = language.unwrap_or(self.model.settings.language);
+        self.leave_practice();
+        self.apply(Command::Seek(step));
+        self.panels.documents.set_link_mode(mode);
+        // The exercise starts as that of an opened document does, once the search is recorded.
+        self.history_seen = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::load;
+    use crate::i18n::Language;
+    use crate::session::navigation::Direction;
+    use crate::session::{Origin, Session};
+    use crate::ui::app::document_link::MAX_ADDRESS_BYTES;
+    use crate::ui::documents::Documents;
+    use crate::ui::settings::Settings;
+
+    fn app(text: &str) -> App {
+        let settings = Settings::new(Language::English);
+        let session = Session::new(load(text.as_bytes()).unwrap(), Origin::New, settings.notation);
+        App::new(&Context::default(), session, settings, Documents::default())
+    }
+
+    /// The place of the code in memory, which changes where the document is encoded again.
+    fn place_of_code(app: &App) -> *const u8 {
+        let (_, code) = app.link.encoded.as_ref().unwrap();
+        code.as_ref().unwrap().as_ptr()
+    }
+
+    #[test]
+    fn stepping_does_not_encode_the_document_again() {
+        let mut app = app("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))");
+        let first = app.link_fragment().unwrap();
+        let place = place_of_code(&app);
+        for step in 1..12 {
+            app.apply(Command::Go(Direction::Forward));
+            let fragment = app.link_fragment().unwrap();
+            assert_eq!(place_of_code(&app), place, "step {step}");
+            assert_eq!(fragment.replace(&format!("&step={step}"), ""), first);
+        }
+        app.apply(Command::SetBeside(None));
+        let _ = app.link_fragment();
+        assert_eq!(place_of_code(&app), place, "a change to the same document is none");
+    }
+
+    #[test]
+    fn an_edit_encodes_the_document_again() {
+        let mut app = app("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))");
+        let first = app.link_fragment().unwrap();
+        let edited = load(b"(version: 1, game: Tree(tree: [[3, 12, 9], [2, 4, 6]]))").unwrap();
+        app.apply(Command::SetGame(edited.position().clone()));
+        let second = app.link_fragment().unwrap();
+        assert_ne!(first, second);
+        app.apply(Command::Undo);
+        assert_eq!(app.link_fragment().unwrap(), first);
+    }
+
+    #[test]
+    fn a_document_that_is_too_large_for_an_address_has_no_fragment() {
+        let leaves = vec!["123456789"; MAX_ADDRESS_BYTES / 10].join(",");
+        let mut app = app(&format!("(version: 1, game: Tree(tree: [{leaves}]))"));
+        assert_eq!(app.link_fragment(), None);
+    }
+
+    #[test]
+    fn the_base_is_an_address_without_a_fragment() {
+        let mut app = app("(version: 1, game: Nim())");
+        app.set_link_base("https://example.org/poda/#lesson=nim");
+        assert_eq!(app.link.base, "https://example.org/poda/");
+    }
+}

@@ -1,0 +1,139 @@
+//! The sheet: the side panel of a window as narrow as a phone held upright. It is pulled up from below with its handle.
+//!
+//! Knows its height; what stands on it is drawn by its caller.
+
+use super::command::UiCommand;
+use super::icons::Icon;
+use super::request::UiRequest;
+use super::size_class::TOUCH_TARGET;
+use super::theme;
+use super::view_context::ViewContext;
+use super::widgets::{icon_button, layout_line, paint_hover};
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use egui::{CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// The height of the handle, which remains when the sheet is put away.
+pub const HANDLE_HEIGHT: f32 = TOUCH_TARGET;
+/// The share of the room between the bars that the sheet takes at half its height.
+const HALF_SHARE: f32 = 0.5;
+/// The height that the highest sheet leaves to the tree and the caption, in pixels.
+const LEFT_TO_TREE: f32 = 190.0;
+/// The size of the bar painted on the handle, in pixels.
+const GRIP: Vec2 = vec2(36.0, 4.0);
+
+/// The height of an open sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum SheetHeight {
+    /// The tree is as high as the sheet.
+    #[default]
+    Half,
+    /// The sheet takes most of the room.
+    Full,
+}
+
+/// The sheet.
+#[derive(Debug, Default)]
+pub struct Sheet {
+    height: SheetHeight,
+    /// The height while the handle is dragged.
+    dragged: Option<f32>,
+}
+
+impl Sheet {
+    /// Draws the handle at the bottom of the free space, and above it, if the sheet `is_open`, its content.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        is_open: bool,
+        requests: &mut Vec<UiRequest>,
+        add_contents: impl FnOnce(&mut Ui, &mut Vec<UiRequest>),
+    ) {
+        let room = ui.available_height();
+        let open_height = match self.height {
+            SheetHeight::Half => half_height(room),
+            SheetHeight::Full => full_height(room),
+        };
+        let height = self.dragged.unwrap_or(if is_open { open_height } else { HANDLE_HEIGHT });
+        let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
+        let panel = Panel::bottom("sheet").exact_size(height.clamp(HANDLE_HEIGHT, full_height(room)));
+        panel.resizable(false).frame(frame).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self.handle_ui(ui, context, (room, height), is_open, requests);
+            if HANDLE_HEIGHT < height {
+                add_contents(ui, requests);
+            }
+        });
+    }
+
+    /// Draws the handle: a button that opens or closes the sheet, can be dragged, and on an open sheet has beside it the button of
+    /// its other height.
+    fn handle_ui(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        (room, height): (f32, f32),
+        is_open: bool,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        let words = context.words;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            let button = if is_open { TOUCH_TARGET } else { 0.0 };
+            let size = vec2(ui.available_width() - button, HANDLE_HEIGHT);
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+            paint_hover(ui, &response, rect.shrink(1.0));
+            let middle = pos2(ui.ctx().content_rect().center().x, rect.top() + 8.0);
+            let grip = Rect::from_center_size(middle, GRIP);
+            ui.painter().rect_filled(grip, CornerRadius::same(2), theme::color(ui, PaletteColor::FaintText));
+            let title = layout_line(ui, &words.text("sheet-title"), Font::SemiBold, theme::TEXT, PaletteColor::Text);
+            let place = pos2(rect.left() + 18.0, rect.center().y - title.size().y / 2.0 + 3.0);
+            ui.painter().galley(place, title, egui::Color32::PLACEHOLDER);
+            if is_open {
+                let line = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+                ui.painter().hline(ui.max_rect().x_range(), rect.bottom(), line);
+            }
+            let name = words.text(if is_open { "sheet-put-away" } else { "sheet-pull-up" });
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_open, &name));
+            let response = response.on_hover_cursor(CursorIcon::ResizeVertical);
+            if response.clicked() {
+                requests.push(UiCommand::ToggleSidePanel.into());
+            }
+            if response.dragged() {
+                self.dragged = Some(height - response.drag_delta().y);
+            } else if let Some(height) = self.dragged.take() {
+                self.snap(room, height, is_open, requests);
+            }
+            if is_open {
+                let (icon, name, other) = match self.height {
+                    SheetHeight::Half => (Icon::Raise, "sheet-higher", SheetHeight::Full),
+                    SheetHeight::Full => (Icon::Lower, "sheet-lower", SheetHeight::Half),
+                };
+                if icon_button(ui, icon, &words.text(name), "", true).clicked() {
+                    self.height = other;
+                }
+            }
+        });
+    }
+
+    /// Gives the sheet the height nearest to that at which its handle was released.
+    fn snap(&mut self, room: f32, height: f32, is_open: bool, requests: &mut Vec<UiRequest>) {
+        let (half, full) = (half_height(room), full_height(room));
+        let opens = f32::midpoint(HANDLE_HEIGHT, half) < height;
+        if opens {
+            self.height = if f32::midpoint(half, full) < height { SheetHeight::Full } else { SheetHeight::Half };
+        }
+        if opens != is_open {
+            requests.push(UiCommand::ToggleSidePanel.into());
+        }
+    }
+}
+
+fn half_height(room: f32) -> f32 {
+    (room * HALF_SHARE).max(HANDLE_HEIGHT)
+}
+
+fn full_height(room: f32) -> f32 {
+    (room - LEFT_TO_TREE).max(half_height(room))
+}

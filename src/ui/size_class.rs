@@ -1,0 +1,143 @@
+//! The size class of the window: how much room it has, and whether it is operated with fingers.
+//!
+//! The only place that compares the size of the window with numbers. Panels ask it what to fold; it does not know the panels.
+
+use egui::{Context, Event, RawInput, TouchPhase, Ui, Vec2, vec2};
+
+/// A window narrower than this is a phone held upright: the side panel is a sheet, and the top bar folds into menus.
+const COMPACT_WIDTH: f32 = 600.0;
+/// A window lower than this is a phone held sideways.
+const COMPACT_HEIGHT: f32 = 480.0;
+/// A narrower window leaves playing a game to the document menu.
+const MIN_WIDTH_FOR_MATCH: f32 = 860.0;
+/// A window narrower than this hides the side panel until it is opened.
+const MIN_WIDTH_FOR_SIDE_PANEL: f32 = 1000.0;
+/// A narrower window has the switches of fail and cut in the menu "More".
+const MIN_WIDTH_FOR_SWITCHES: f32 = 1120.0;
+/// In a window lower than this the caption is slimmer and stands above the tree.
+const MIN_HEIGHT_FOR_CAPTION_BELOW: f32 = 700.0;
+/// The smallest height and width of what a finger presses, in pixels.
+pub const TOUCH_TARGET: f32 = 44.0;
+/// The same for a mouse: the height of egui's own widgets.
+const MOUSE_TARGET: f32 = 26.0;
+/// The least width of egui's own fields for numbers, in pixels.
+const MIN_WIDTH: f32 = 40.0;
+/// The height of the text of egui's own widgets, in pixels: what is above and below it centres it.
+const TEXT_HEIGHT: f32 = 16.0;
+
+/// The size of a window in pixels, and what it is operated with.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SizeClass {
+    size: Vec2,
+    is_touched: bool,
+}
+
+impl SizeClass {
+    /// Returns the size class of the window.
+    #[must_use]
+    pub fn of(ctx: &Context) -> Self {
+        let is_touched = ctx.plugin_opt::<LastPointer>().is_some_and(|pointer| pointer.lock().is_touch);
+        Self { size: ctx.content_rect().size(), is_touched }
+    }
+
+    /// Whether the window is as narrow as a phone held upright.
+    #[must_use]
+    pub fn is_compact_wide(self) -> bool {
+        self.size.x < COMPACT_WIDTH
+    }
+
+    /// Whether the window is as low as a phone held sideways.
+    #[must_use]
+    pub fn is_compact_high(self) -> bool {
+        self.size.y < COMPACT_HEIGHT
+    }
+
+    /// Whether the window is as small as a phone, held upright or sideways.
+    #[must_use]
+    pub fn is_phone(self) -> bool {
+        self.is_compact_wide() || self.is_compact_high()
+    }
+
+    /// Whether the side panel is hidden until it is opened.
+    #[must_use]
+    pub fn hides_side_panel(self) -> bool {
+        self.size.x < MIN_WIDTH_FOR_SIDE_PANEL
+    }
+
+    /// Whether the caption is slim and stands above the tree.
+    #[must_use]
+    pub fn is_low(self) -> bool {
+        self.size.y < MIN_HEIGHT_FOR_CAPTION_BELOW
+    }
+
+    /// Whether the top bar has room for the switches of fail and cut.
+    #[must_use]
+    pub fn has_switches(self) -> bool {
+        MIN_WIDTH_FOR_SWITCHES <= self.size.x
+    }
+
+    /// Whether the top bar has room for the button of a match.
+    #[must_use]
+    pub fn has_match_button(self) -> bool {
+        MIN_WIDTH_FOR_MATCH <= self.size.x
+    }
+
+    /// Whether the last press was a finger's.
+    #[must_use]
+    pub const fn is_touched(self) -> bool {
+        self.is_touched
+    }
+
+    /// Whether buttons are as large as a fingertip.
+    #[must_use]
+    pub fn has_touch_targets(self) -> bool {
+        self.is_touched || self.is_phone()
+    }
+}
+
+/// Returns the height or width of what is pressed: `usual`, or that of a fingertip where the window is touched.
+#[must_use]
+pub fn target(ui: &Ui, usual: f32) -> f32 {
+    if TOUCH_TARGET <= ui.spacing().interact_size.y { usual.max(TOUCH_TARGET) } else { usual }
+}
+
+/// Sets the size of egui's own widgets, from which [`target`] reads what is pressed with.
+pub fn update_style(ui: &mut Ui) {
+    let ctx = ui.ctx().clone();
+    let height = if SizeClass::of(&ctx).has_touch_targets() { TOUCH_TARGET } else { MOUSE_TARGET };
+    if ctx.global_style().spacing.interact_size.y.to_bits() != height.to_bits() {
+        ctx.all_styles_mut(|style| {
+            style.spacing.interact_size = vec2(height.max(MIN_WIDTH), height);
+            style.spacing.button_padding.y = ((height - TEXT_HEIGHT) / 2.0).floor();
+        });
+        ui.set_style(ctx.global_style());
+    }
+}
+
+/// Records whether the last press was a finger's or a mouse's.
+#[derive(Debug, Default)]
+pub struct LastPointer {
+    is_touch: bool,
+}
+
+impl egui::Plugin for LastPointer {
+    fn debug_name(&self) -> &'static str {
+        "Poda's last pointer"
+    }
+
+    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        let touch_ends =
+            |event: &Event| matches!(event, Event::Touch { phase: TouchPhase::End | TouchPhase::Cancel, .. });
+        let is_touch = |event: &Event| matches!(event, Event::Touch { .. });
+        let is_mouse = |event: &Event| matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. });
+        // Backends send a mouse event beside each touch. A touch counts once it ends: before, buttons would grow under the finger.
+        if input.events.iter().any(touch_ends) {
+            self.is_touch = true;
+        } else if !input.events.iter().any(is_touch)
+            && !ctx.input(egui::InputState::any_touches)
+            && input.events.iter().any(is_mouse)
+        {
+            self.is_touch = false;
+        }
+    }
+}

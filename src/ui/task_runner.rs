@@ -1,0 +1,148 @@
+//! Runs the session's tasks beside the window, so that it stays responsive.
+//!
+//! Knows which task is pending and which command gives its result to the session. How a task runs is a
+//! [`RunningJob`]'s affair.
+
+use super::running_job::{Job, JobState, REFRESH_INTERVAL, RunningJob};
+use super::task_jobs::{SearchJob, SplitJob};
+use crate::platform::background::BackgroundWork;
+use crate::platform::clock::Instant;
+use crate::remote::{JobProgress, TimeBudget};
+use crate::session::Session;
+use crate::session::command::Command;
+use crate::session::progress::Stage;
+use crate::session::shown_search::ShownSearch;
+use crate::trace::limits::Limits;
+use egui::Context;
+use std::time::Duration;
+
+/// Searches with more nodes than this are freed in the background.
+const FREED_IN_PLACE_NODES: usize = 100_000;
+/// Progress is shown of tasks that take longer than this.
+const SHOWN_AFTER: Duration = Duration::from_millis(200);
+
+/// The progress of a running task.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TaskProgress {
+    /// The stage of the task.
+    pub stage: Stage,
+    /// How many nodes have been visited in this stage.
+    pub nodes: u64,
+}
+
+/// Runs the session's tasks: at most one search and one split view at a time.
+#[derive(Debug, Default)]
+pub struct TaskRunner {
+    search: Option<RunningJob<SearchJob>>,
+    split: Option<RunningJob<SplitJob>>,
+    /// The time of the last search, and when it ended.
+    search_time: Option<TimeBudget>,
+    search_ended: Option<Instant>,
+}
+
+impl TaskRunner {
+    /// Starts the session's pending tasks, cancels those that are no longer pending, and gives the results to the session.
+    pub fn update(&mut self, ctx: &Context, session: &mut Session) {
+        self.update_search(ctx, session);
+        self.update_split(ctx, session);
+        free(session.take_discarded());
+    }
+
+    fn update_search(&mut self, ctx: &Context, session: &mut Session) {
+        let task = session.task().cloned();
+        if self.search.as_ref().map(|job| job.job().task.id()) != task.as_ref().map(|task| task.id()) {
+            self.search = task.and_then(|task| {
+                // A second search beside it gets half of the time.
+                let shares = if session.document().beside.is_some() { 2 } else { 1 };
+                let time = time_limit(task.limits()).map(|limit| TimeBudget::from_now(limit / shares));
+                self.search_time = time;
+                let progress = JobProgress::new(time, task.consecutive_searches());
+                RunningJob::start(ctx, SearchJob { task, time: time.map(|time| time.limit) }, progress)
+            });
+            if self.search.is_none() {
+                // Where no job can be started, the window waits.
+                session.finish_tasks();
+            }
+        }
+        if let Some((job, found)) = take_result(ctx, &mut self.search) {
+            self.search_ended = Some(Instant::now());
+            let task = job.task.id();
+            session.apply(found.map_or(Command::Fail(task), |search| Command::Show(task, Box::new(search))));
+        }
+    }
+
+    fn update_split(&mut self, ctx: &Context, session: &mut Session) {
+        let task = session.split_task().cloned();
+        if self.split.as_ref().map(|job| job.job().task.id()) != task.as_ref().map(|task| task.id()) {
+            self.split = task.and_then(|task| {
+                let time = time_limit(task.limits()).map(|limit| self.time_for_split(limit));
+                let progress = JobProgress::new(time, 2);
+                RunningJob::start(ctx, SplitJob { task, time: time.map(|time| time.limit) }, progress)
+            });
+            if self.split.is_none() {
+                session.finish_tasks();
+            }
+        }
+        if let Some((job, found)) = take_result(ctx, &mut self.split) {
+            let task = job.task.id();
+            let shown = |searches| Command::ShowSplit(task, Box::new(searches));
+            session.apply(found.map_or(Command::FailSplit(task), shown));
+        }
+    }
+
+    /// The time for the second search: if it follows the first one directly, what that has left of the time for both.
+    fn time_for_split(&self, limit: Duration) -> TimeBudget {
+        let now = Instant::now();
+        let follows = self.search_ended.is_some_and(|ended| now.duration_since(ended) < REFRESH_INTERVAL);
+        let spent = self.search_time.filter(|_| follows).map_or(Duration::ZERO, |time| time.start.elapsed());
+        TimeBudget { start: now, limit: limit.saturating_sub(spent).max(limit / 5) }
+    }
+
+    /// The progress of the search, if one has been running for some time.
+    #[must_use]
+    pub fn progress(&self) -> Option<TaskProgress> {
+        self.search.as_ref().and_then(shown_progress)
+    }
+
+    /// The progress of the split view, if it has been in the making for some time.
+    #[must_use]
+    pub fn split_progress(&self) -> Option<TaskProgress> {
+        self.split.as_ref().and_then(shown_progress)
+    }
+
+    /// Ends the running search. What it has recorded is shown.
+    pub fn stop(&mut self, ctx: &Context) {
+        if let Some(job) = &mut self.search {
+            job.stop(ctx);
+        }
+    }
+}
+
+fn shown_progress<J: Job>(job: &RunningJob<J>) -> Option<TaskProgress> {
+    let progress = job.progress();
+    let is_shown = SHOWN_AFTER <= job.elapsed();
+    is_shown.then(|| TaskProgress { stage: progress.stage(), nodes: progress.nodes() })
+}
+
+/// Takes the result of a job that has ended, with the job; `None` inside if the job has failed.
+fn take_result<J: Job>(ctx: &Context, running: &mut Option<RunningJob<J>>) -> Option<(J, Option<J::Found>)> {
+    let found = match running.as_mut()?.poll(ctx) {
+        JobState::Running => return None,
+        JobState::Found(found) => Some(found),
+        JobState::Ended => None,
+    };
+    running.take().map(|job| (job.job().clone(), found))
+}
+
+/// The time for a task, its check and its layout included.
+fn time_limit(limits: Limits) -> Option<Duration> {
+    limits.seconds.map(|seconds| Duration::from_secs(u64::from(seconds)))
+}
+
+/// Frees searches that are no longer shown; large ones in the background.
+fn free(searches: Vec<ShownSearch>) {
+    if searches.iter().any(|search| search.node_count() > FREED_IN_PLACE_NODES) {
+        // Where no work can be started, they are freed here.
+        let _ = BackgroundWork::start("free", async move || drop(searches));
+    }
+}

@@ -1,0 +1,307 @@
+//! A search that is made elsewhere, with only bytes going there and back, is the one that is made here.
+
+use crate::trace_codec::{all_contents, contents};
+use crate::trees::searches::{a_game, any_config};
+use poda::comparison::compare;
+use poda::document::Document;
+use poda::file::load;
+use poda::game::any::AnyGame;
+use poda::game::played_game::PlayedGame;
+use poda::picture::{Folds, LayoutInParts, Notation, TreeLayout};
+use poda::remote::{Answer, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row};
+use poda::search::mistakes::Mistake;
+use poda::search::{Algorithm, SearchConfig};
+use poda::session::command::Command;
+use poda::session::history::History;
+use poda::session::minimax_check::MinimaxResult;
+use poda::session::play_match::MatchCommand;
+use poda::session::progress::{ProgressSink, Stage};
+use poda::session::shown_search::ShownSearch;
+use poda::session::split_task::{FoundSplit, SplitWork};
+use poda::session::task::{FoundSearch, SearchWork, Task};
+use poda::session::{DrawingOptions, LIMITS, Origin, Session};
+use poda::trace::TimelineStep;
+use poda::trace::limits::{Ending, Limits, Progress};
+use poda::trace::recorder::record;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use std::cell::Cell;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+fn request(work: RequestedWork, limits: Limits) -> Request {
+    Request { work, limits, time: None, stop_point: None }
+}
+
+fn performed(request: &Request) -> Vec<u8> {
+    perform(&request.to_bytes(), |_| ()).expect("it is a request, and nothing cancels it")
+}
+
+/// All that was found, written out.
+fn found(search: &FoundSearch) -> (Vec<String>, Result<Option<MinimaxResult>, Ending>) {
+    (all_contents(&search.passes), search.check)
+}
+
+fn found_split(split: &FoundSplit) -> (Option<String>, String, Result<Option<MinimaxResult>, Ending>) {
+    (split.first.as_deref().map(contents), contents(&split.second), split.check)
+}
+
+/// All that is public of a shown search, except what identifies it.
+fn shown(search: &ShownSearch) -> String {
+    let layout = search.tree_layout();
+    let stats = search.passes().stats(search.passes().locate(search.passes().end()));
+    format!(
+        "{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{}\n{}",
+        search.config(),
+        search.root(),
+        all_contents(search.passes()),
+        search.pass(),
+        search.step(),
+        search.check(),
+        search.unchecked(),
+        search.folds(),
+        layout,
+        stats,
+        search.is_confirmed(),
+        search.bytes(),
+    )
+}
+
+/// Stops with a report, as a user does who clicks then.
+struct StopAt {
+    reports_left: Cell<u64>,
+}
+
+impl Progress for StopAt {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
+        let left = self.reports_left.get().saturating_sub(1);
+        self.reports_left.set(left);
+        if left == 0 { ControlFlow::Break(Ending::Stopped) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl ProgressSink for StopAt {
+    fn begin_stage(&self, _stage: Stage) -> bool {
+        true
+    }
+}
+
+fn laid_out(task: &Task, found: FoundSearch) -> ShownSearch {
+    task.begin_layout(found).expect("it is a search").finish()
+}
+
+fn opening(text: &str) -> PlayedGame<AnyGame> {
+    load(format!("(version: 1, game: {text})").as_bytes()).expect("the opening is one").game
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 250, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_search_elsewhere_finds_what_it_finds_here(
+        game in a_game(),
+        config in any_config(),
+        finds_reply in any::<bool>(),
+        nodes in 1_usize..1_500,
+    ) {
+        let work = SearchWork { game, config, finds_reply };
+        let limits = Limits::nodes(nodes);
+        let here = work.find(limits, &()).expect("nothing cancels it");
+        let answer = performed(&request(RequestedWork::Search(work.clone()), limits));
+        let there = Answer::new(&answer).search(&work).expect("it is the answer");
+        prop_assert_eq!(found(&there), found(&here));
+    }
+
+    #[test]
+    fn a_search_beside_another_elsewhere_finds_what_it_finds_here(
+        game in a_game(),
+        configs in [any_config(), any_config()],
+        nodes in 1_usize..1_000,
+    ) {
+        let [first_config, second_config] = configs;
+        let first = Arc::new(record(&first_config, game.position(), nodes));
+        let shown_bytes = first.bytes();
+        let work = SplitWork { game, first_config, first, second_config, shown_bytes };
+        let limits = Limits { bytes: 1 << 20, extra_bytes_per_node: 70, ..Limits::nodes(nodes) };
+        let here = work.find(limits, &()).expect("nothing cancels it");
+        let answer = performed(&request(RequestedWork::Split(work.clone()), limits));
+        let there = Answer::new(&answer).split(&work).expect("it is the answer");
+        prop_assert_eq!(found_split(&there), found_split(&here));
+    }
+
+    #[test]
+    fn the_rows_of_a_comparison_elsewhere_are_those_of_one_here(
+        game in a_game(),
+        searches in prop::collection::vec(any_config(), 0..4),
+        nodes in 1_usize..1_000,
+    ) {
+        let limits = Limits::nodes(nodes);
+        let mut here = Vec::new();
+        let _ = compare(&searches, game.position(), limits, &(), |row| here.push(row));
+        let work = ComparisonWork { game, searches: searches.clone() };
+        let mut there = Vec::new();
+        let answer = perform(&request(RequestedWork::Comparison(work), limits).to_bytes(), |message| {
+            if let Message::Row(row) = message {
+                there.push(read_comparison_row(&row, &searches).expect("it is a row"));
+            }
+        });
+        prop_assert_eq!(answer, Some(Vec::new()));
+        prop_assert_eq!(there, here);
+    }
+
+    /// A request holds all settings exactly, also those that a file cannot hold.
+    #[test]
+    fn a_request_is_read_as_it_was_written(
+        game in a_game(),
+        config in any_config(),
+        depth in any::<Option<usize>>(),
+        finds_reply in any::<bool>(),
+        numbers in any::<(usize, usize, usize, Option<u32>)>(),
+        rest in any::<(Option<u64>, Option<u32>)>(),
+    ) {
+        let config = SearchConfig { depth, ..config };
+        let (nodes, bytes, extra_bytes_per_node, seconds) = numbers;
+        let limits = Limits { nodes, bytes, extra_bytes_per_node, seconds };
+        let (stop_point, time) = (rest.0.map(StopPoint), rest.1.map(|ms| std::time::Duration::from_millis(ms.into())));
+        let work = RequestedWork::Search(SearchWork { game: game.clone(), config, finds_reply });
+        let read = Request::from_bytes(&Request { work, limits, time, stop_point }.to_bytes()).expect("it is a request");
+        prop_assert_eq!((read.limits, read.time, read.stop_point), (limits, time, stop_point));
+        let RequestedWork::Search(search) = read.work else { panic!("it is a search") };
+        prop_assert_eq!((search.config, search.finds_reply), (config, finds_reply));
+        prop_assert_eq!(search.game.position(), game.position());
+        prop_assert_eq!(search.game, game);
+    }
+
+    #[test]
+    fn damaged_answers_and_requests_are_refused(
+        game in a_game(),
+        config in any_config(),
+        place in any::<Index>(),
+        flipped in 1_u8..=255,
+    ) {
+        let work = SearchWork { game, config, finds_reply: false };
+        let request = request(RequestedWork::Search(work.clone()), Limits::nodes(200));
+        let mut answer = performed(&request);
+        let place_in_answer = place.index(answer.len());
+        answer[place_in_answer] ^= flipped;
+        prop_assert!(Answer::new(&answer).search(&work).is_none());
+        prop_assert!(Answer::new(&answer[..place_in_answer]).search(&work).is_none());
+        let mut bytes = request.to_bytes();
+        let place = place.index(bytes.len());
+        prop_assert!(Request::from_bytes(&bytes[..place]).is_none());
+        // A damaged request may be another request; it is read, or refused.
+        bytes[place] ^= flipped;
+        let _ = Request::from_bytes(&bytes);
+    }
+}
+
+/// Where the program is to move, a shallower search takes the place of the one that is stopped, as it does on a thread.
+#[test]
+fn a_search_that_is_stopped_and_started_again_ends_where_it_was_stopped() {
+    let algorithms = [Algorithm::AlphaBeta, Algorithm::IterativeDeepening, Algorithm::Mtdf, Algorithm::Minimax];
+    for (algorithm, finds_reply) in algorithms.into_iter().flat_map(|algorithm| [(algorithm, false), (algorithm, true)])
+    {
+        let config = SearchConfig { algorithm, depth: Some(7), ..SearchConfig::default() };
+        let work = SearchWork { game: opening("ConnectFour()"), config, finds_reply };
+        let limits = Limits::nodes(14_000);
+        for reports in [1, 3, 5] {
+            let here = work.find(limits, &StopAt { reports_left: Cell::new(reports) }).unwrap();
+            let again = request(RequestedWork::Search(work.clone()), limits).stopping_at(StopPoint(reports));
+            let there = Answer::new(&performed(&again)).search(&work).unwrap();
+            assert_eq!(found(&there), found(&here), "{algorithm:?} {finds_reply} {reports}");
+        }
+    }
+}
+
+/// The reports that a worker sends lead to the place where it was.
+#[test]
+fn a_message_says_where_to_stop() {
+    let config = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(7), ..SearchConfig::default() };
+    let work = SearchWork { game: opening("ConnectFour()"), config, finds_reply: false };
+    let request = request(RequestedWork::Search(work.clone()), Limits::nodes(3_000_000));
+    let mut points = Vec::new();
+    perform(&request.to_bytes(), |message| {
+        assert_eq!(Message::from_bytes(&message.to_bytes()), Some(message.clone()));
+        if let Message::Progress { stage: Stage::Searching, nodes, stop_point } = message {
+            points.push((nodes, stop_point));
+        }
+    });
+    assert_eq!(points[0], (0, StopPoint(0)), "it says that it has begun");
+    for (nodes, stop_point) in points.into_iter().skip(1).take(2) {
+        let stopped = Answer::new(&performed(&request.clone().stopping_at(stop_point))).search(&work).unwrap();
+        assert_eq!(stopped.passes.ending(), Ending::Stopped);
+        assert_eq!(stopped.passes.last().total_visits(), nodes);
+    }
+}
+
+/// Whole tasks of a session: what is shown is the same to the last coordinate.
+#[test]
+fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
+    use Algorithm::{AlphaBeta, IterativeDeepening, Minimax, Mistaken, Mtdf, PrincipalVariation};
+    for algorithm in [AlphaBeta, IterativeDeepening, Minimax, Mistaken(Mistake::WrongBound), Mtdf, PrincipalVariation] {
+        let game = opening("TicTacToe(board: [\"..X\", \"...\", \"...\"], max: O)");
+        let start = game.start().clone();
+        let search = SearchConfig { algorithm, depth: Some(6), ..SearchConfig::default() };
+        let beside = Some(SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() });
+        let document = Document { search, beside, game, ..Document::of_position(start) };
+        let limits = Limits { nodes: 22_000, ..LIMITS };
+        let history = History::new(document, Origin::New);
+        let drawing = DrawingOptions { notation: Notation::Node, ..DrawingOptions::default() };
+        let mut session = Session::open(history, drawing, limits, TimelineStep::START);
+        if let Some(task) = session.task().cloned() {
+            let here = task.run(&()).unwrap();
+            let answer = performed(&Request::of_task(&task, None).unwrap());
+            let there = laid_out(&task, Answer::new(&answer).search(task.search_work().unwrap()).unwrap());
+            assert_eq!(shown(&there), shown(&here), "{algorithm:?}");
+            session.apply(Command::Show(task.id(), Box::new(there)));
+        }
+        let task = session.split_task().expect("minimax visits too much to be done at once").clone();
+        let here = task.run(&()).unwrap();
+        let answer = performed(&Request::of_split(&task, None));
+        let there = task.show(Answer::new(&answer).split(task.work()).unwrap());
+        assert_eq!(there.each_ref().map(shown), here.each_ref().map(shown), "{algorithm:?}");
+        session.apply(Command::ShowSplit(task.id(), Box::new(there)));
+        assert!(session.split().is_some() && session.split_task().is_none());
+    }
+}
+
+/// In a match, the position that is searched need not be the last of the game.
+#[test]
+fn a_task_of_a_match_has_the_game_up_to_its_position() {
+    let game = opening("ConnectFour()");
+    let search = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() };
+    let document = Document { search, ..Document::of_position(game.start().clone()) };
+    let history = History::new(document, Origin::New);
+    let limits = Limits { nodes: 22_000, ..LIMITS };
+    let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
+    session.finish_tasks();
+    session.apply(Command::Match(MatchCommand::Start));
+    session.apply(Command::Match(MatchCommand::Move(session.document().game.legal_moves()[3])));
+    let task = session.task().expect("the program is thinking").clone();
+    let work = task.search_work().unwrap();
+    let played = &session.latest_history().document().game;
+    assert_eq!((work.position(), work.finds_reply, played.moves().len()), (played.position(), true, 1));
+    let answer = performed(&Request::of_task(&task, None).unwrap());
+    let there = laid_out(&task, Answer::new(&answer).search(work).unwrap());
+    assert_eq!(shown(&there), shown(&task.run(&()).unwrap()));
+    session.apply(Command::Show(task.id(), Box::new(there)));
+    assert_eq!(session.document().game.moves().len(), 2, "the program has moved");
+}
+
+/// A page lays a tree out in parts, and a desktop at once.
+#[test]
+fn a_layout_in_parts_is_the_layout() {
+    let game = opening("ConnectFour(columns: 4, rows: 4, connect: 3)");
+    let recording = record(&SearchConfig { depth: Some(6), ..SearchConfig::default() }, game.position(), 10_000);
+    for folds in [Folds::default(), Folds::new(true)] {
+        let whole = TreeLayout::folded(&recording, Notation::Edge, &folds);
+        let mut parts = LayoutInParts::Begun;
+        let in_parts = loop {
+            match parts.advance(&recording, Notation::Edge.into(), &folds) {
+                ControlFlow::Continue(next) => parts = next,
+                ControlFlow::Break(layout) => break layout,
+            }
+        };
+        assert_eq!(format!("{in_parts:?}"), format!("{whole:?}"));
+    }
+}

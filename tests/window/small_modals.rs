@@ -1,0 +1,103 @@
+//! Modals, notifications and what stands over the tree fit phones and tablets; what is higher than the window is scrolled.
+
+use crate::small_windows::{SIZES, assert_fits, assert_touchable};
+use crate::test_window::TestWindow;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Rect};
+use egui_kittest::kittest::Queryable;
+use poda::i18n::{Language, Words};
+
+/// What is opened, by its name, in a window with its words.
+type Opening = (&'static str, fn(&mut TestWindow, &Words));
+
+/// Chooses an item of the menu of practice, which a phone has in the menu "More".
+fn choose_practice(window: &mut TestWindow, words: &Words, message: &str) {
+    let is_folded = !window.says(&words.text("practice-menu-button"));
+    let menu = if is_folded { "top-more" } else { "practice-menu" };
+    window.click_beginning(&format!("{}: ", words.text(menu)));
+    window.harness.run_steps(8);
+    if is_folded {
+        window.click(&words.text("practice-menu"));
+        window.harness.run_steps(8);
+    }
+    // It may be scrolled away.
+    window.harness.get_by_label(&words.text(message)).click_accesskit();
+    window.settle();
+}
+
+const OPENINGS: &[Opening] = &[
+    ("export", |window, _| window.press_with(Modifiers::COMMAND, Key::E)),
+    ("comparison", |window, _| window.press(Key::T)),
+    ("charts", |window, words| {
+        window.press(Key::T);
+        let name = format!("{}: ", words.text("comparison-sheet-view"));
+        let charts = format!("{name}{}", words.text("comparison-sheet-charts"));
+        // It may be scrolled away.
+        window.harness.get_by_label(&charts).click_accesskit();
+        window.settle();
+    }),
+    ("keys", |window, _| window.press(Key::Questionmark)),
+    ("glossary", |window, _| window.press(Key::G)),
+    ("find", |window, _| {
+        window.press_with(Modifiers::COMMAND, Key::F);
+        window.type_text("c");
+    }),
+    ("notification", |window, _| window.paste("Tree(tree: [], x: 3)")),
+    ("question", |window, _| {
+        window.paste("[[3, 12], [2]]");
+        window.paste("[1]");
+    }),
+    ("tree", |window, words| {
+        window.click_beginning(&format!("{}: ", words.text("document-menu")));
+        window.harness.run_steps(8);
+        window.click(&words.text("document-new"));
+        window.click(&words.text("document-new-tree"));
+        window.type_text("[[3, 12], [2]]");
+    }),
+    ("paper", |window, words| choose_practice(window, words, "document-make-paper")),
+    ("exercise", |window, words| choose_practice(window, words, "document-new-exercise")),
+    ("printed exercise", |window, words| choose_practice(window, words, "document-open-printed")),
+    ("progress", |window, words| choose_practice(window, words, "practice-progress")),
+    ("answers", |window, words| choose_practice(window, words, "practice-hand-in")),
+    ("predicting", |window, _| window.press(Key::E)),
+    ("split view", |window, _| window.press(Key::S)),
+    ("presenting", |window, _| window.press(Key::F11)),
+];
+
+/// What is opened beside the tree or over it.
+const NO_MODALS: [&str; 5] = ["find", "notification", "predicting", "split view", "presenting"];
+
+#[test]
+fn everything_that_is_opened_fits() {
+    for (name, open) in OPENINGS {
+        for size in SIZES {
+            for language in Language::ALL {
+                let mut window = TestWindow::of_size(size, language);
+                open(&mut window, &Words::new(language));
+                window.harness.run_steps(8);
+                let what = format!("{name} {size:?} {language:?}");
+                let is_modal = window.harness.query_all_by_role(Role::Dialog).next().is_some();
+                assert_eq!(is_modal, !NO_MODALS.contains(name), "{what} is opened");
+                assert_fits(&window, &what);
+                if size[0] < 1000.0 && (size[0] < 600.0 || size[1] < 480.0) {
+                    assert_touchable(&window, &what);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn modals_stay_inside_the_window() {
+    for (modal, open) in
+        [("pictures", OPENINGS[0].1), ("compare", OPENINGS[1].1), ("keys", OPENINGS[3].1), ("tree", OPENINGS[8].1)]
+    {
+        for size in SIZES {
+            let mut window = TestWindow::of_size(size, Language::Spanish);
+            open(&mut window, &Words::new(Language::Spanish));
+            window.harness.run_steps(8);
+            let (screen, place) = (Rect::from_min_size(egui::Pos2::ZERO, size.into()), window.sheet(modal));
+            assert!(screen.contains_rect(place), "{modal} at {place:?} in {size:?}");
+        }
+    }
+}
