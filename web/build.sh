@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# Builds web/dist, the page with the program for browsers. Needs Rust, Node.js 18 or later with npm, and what rustup or
+# Debian's packages have for WebAssembly. All other tools are installed below the target folder and kept there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+target=wasm32-unknown-unknown
+out="${CARGO_TARGET_DIR:-$PWD/target}"
+tools="$out/web-tools"
+binaryen=$(sed -n 's/.*"binaryen": "\(.*\)".*/\1/p' web/package.json)
+bindgen=$(grep -A1 '^name = "wasm-bindgen"$' Cargo.lock | sed -n 's/^version = "\(.*\)"/\1/p')
+debian_packages="rustc-web cargo-web rust-web-src lld-19"
+
+# 64 MB of stack for searches that go deep. 128-bit vectors and bulk memory are in Chrome and Edge from 91, in Firefox from 89
+# and in Safari from 16.4; the page's content security policy needs Chrome 97 and Firefox 102.
+flags="-C link-arg=-zstack-size=67108864 -C target-feature=+simd128,+bulk-memory"
+
+fail() {
+    echo "web/build.sh: $1" >&2
+    exit 1
+}
+
+# Rust's own toolchain where it has, or can get, the standard library for WebAssembly.
+has_rustup_target() {
+    command -v rustup >/dev/null || return 1
+    rustup target list --installed | grep -qx $target || rustup target add $target
+}
+
+# Debian's toolchain otherwise, which compiles the standard library too.
+has_debian_target() {
+    [[ -x /usr/bin/cargo && -x /usr/bin/rustc ]] && compgen -G "/usr/src/rustc-*/library" >/dev/null &&
+        command -v wasm-ld-19 >/dev/null
+}
+
+build_program() {
+    local command=(cargo build --locked --profile web --target $target --bin poda)
+    if has_rustup_target; then
+        export CARGO_TARGET_DIR="$out"
+    elif has_debian_target; then
+        echo "rustup has no $target: Debian's toolchain is used."
+        export PATH="/usr/bin:$PATH" RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-19
+        export CARGO_TARGET_DIR="$out/web-debian"
+        command+=(-Zbuild-std=std,panic_abort)
+    else
+        fail "there is no Rust for $target. Either of these helps:
+    rustup target add $target
+    sudo apt install $debian_packages"
+    fi
+    RUSTFLAGS="${RUSTFLAGS:-} $flags" "${command[@]}"
+    wasm="$CARGO_TARGET_DIR/$target/web/poda.wasm"
+}
+
+# Has to be of the very version that the program is compiled with.
+find_bindgen() {
+    local is_version="wasm-bindgen $bindgen"
+    if [[ $(wasm-bindgen --version 2>/dev/null) == "$is_version" ]]; then
+        wasm_bindgen=wasm-bindgen
+        return
+    fi
+    wasm_bindgen="$tools/bin/wasm-bindgen"
+    [[ $("$wasm_bindgen" --version 2>/dev/null) != "$is_version" ]] || return 0
+    local install=(cargo install wasm-bindgen-cli --version "$bindgen" --bin wasm-bindgen --root "$tools" --force)
+    "${install[@]}" --locked && return
+    echo "The versions that wasm-bindgen-cli was published with are not to be had here: it is built with others."
+    "${install[@]}" || fail "wasm-bindgen $bindgen cannot be installed."
+}
+
+find_optimizer() {
+    wasm_opt="$tools/node_modules/binaryen/bin/wasm-opt"
+    grep -qs "\"version\": \"$binaryen\"" "$tools/node_modules/binaryen/package.json" && return
+    # Without a file of locked versions: it is one package, of one version, that needs no other.
+    npm install --prefix "$tools" --no-save --package-lock=false --no-audit --no-fund "binaryen@$binaryen" ||
+        fail "binaryen $binaryen cannot be installed."
+}
+
+command -v cargo >/dev/null || fail "Rust is missing: see https://rustup.rs"
+command -v node >/dev/null || fail "Node.js is missing: see https://nodejs.org, or sudo apt install nodejs npm"
+command -v npm >/dev/null || fail "npm is missing: it comes with Node.js, or sudo apt install npm"
+[[ -n $bindgen ]] || fail "Cargo.lock names no wasm-bindgen."
+
+find_bindgen
+find_optimizer
+build_program
+
+built="$out/web-program"
+rm -rf "$built"
+mkdir -p "$built"
+"$wasm_bindgen" --target web --no-typescript --out-dir "$built" "$wasm"
+node "$wasm_opt" -Os --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
+    --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue \
+    "$built/poda_bg.wasm" -o "$built/poda_bg.optimised.wasm"
+mv "$built/poda_bg.optimised.wasm" "$built/poda_bg.wasm"
+node web/pack.mjs "$built" web/dist

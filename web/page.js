@@ -1,0 +1,189 @@
+// Loads the program, shows how far that is, and says so where it is not possible. The program itself then draws on the
+// canvas; the page hears of it by two events on the document: `poda-ready` when the first frame has been drawn, and
+// `poda-failed`, whose detail is a message, when it has stopped.
+
+import { chooseLanguage, sentencesIn } from './sentences.js';
+
+const element = (id) => document.getElementById(id);
+const canvas = element('poda');
+const progress = element('progress');
+
+const language = chooseLanguage(location.hash, navigator.languages ?? []);
+const sentences = sentencesIn(language);
+
+// The folder that this file lies in. Its name is the version.
+const folder = new URL('.', import.meta.url);
+
+// ------------------------------------------------------------------------------------------------------- what is shown
+
+// Shows the first failure; those that follow from it tell less.
+function showFailure(name, details = '') {
+  element('loading').hidden = true;
+  if (!element('failure').hidden) {
+    return;
+  }
+  element('failure').hidden = false;
+  element('failure').dataset.name = name;
+  element('failure-text').textContent = sentences[name];
+  element('failure-details').textContent = details;
+  element('reload').textContent = sentences.reload;
+  element('reload').onclick = () => location.reload();
+  // A document that stops the program would do so again.
+  element('first-lesson').hidden = name !== 'failed';
+  element('first-lesson').textContent = sentences.firstLesson;
+  element('first-lesson').onclick = () => {
+    location.hash = 'lesson=first-tree';
+    location.reload();
+  };
+  element('reload').focus();
+}
+
+function showProgress(received) {
+  // The size of the program is known from its build. The header Content-Length would be that of the compressed file.
+  if (received > progress.max) {
+    progress.removeAttribute('value');
+    element('loading-text').textContent = sentences.loading;
+    return;
+  }
+  progress.value = received;
+  const percent = Math.floor(100 * received / progress.max);
+  element('loading-text').textContent = percent < 100 ? sentences.loaded(percent) : sentences.starting;
+}
+
+// ------------------------------------------------------------------------------------------------------------- loading
+
+class DownloadError extends Error {}
+
+function hasWebGl() {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2') ?? document.createElement('canvas').getContext('webgl');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return Boolean(context);
+  } catch {
+    return false;
+  }
+}
+
+// Returns a response whose body counts what goes through it, and fails if it is cut short.
+function counted(response) {
+  let received = 0;
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      showProgress(received);
+      controller.enqueue(chunk);
+    },
+    flush(controller) {
+      if (received < progress.max) {
+        controller.error(new DownloadError(`${received} of ${progress.max} bytes`));
+      }
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: { 'Content-Type': 'application/wasm' } });
+}
+
+// Compiles the program while it is downloaded.
+async function compile() {
+  let response;
+  try {
+    response = await fetch(new URL('poda_bg.wasm', folder));
+  } catch (error) {
+    throw new DownloadError(error.message);
+  }
+  if (!response.ok) {
+    throw new DownloadError(`${response.status} ${response.statusText}`);
+  }
+  return WebAssembly.compileStreaming(counted(response));
+}
+
+async function importProgram() {
+  try {
+    return await import('./poda.js');
+  } catch (error) {
+    throw new DownloadError(error.message);
+  }
+}
+
+function failureOf(error) {
+  if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
+    return 'too-old';
+  }
+  // A connection that breaks in the middle is a TypeError.
+  return error instanceof DownloadError || error instanceof TypeError ? 'no-download' : 'failed';
+}
+
+async function load() {
+  if (typeof WebAssembly !== 'object') {
+    return showFailure('no-wasm');
+  }
+  if (!hasWebGl()) {
+    return showFailure('no-webgl');
+  }
+  let program, module;
+  try {
+    [program, module] = await Promise.all([importProgram(), compile()]);
+  } catch (error) {
+    return showFailure(failureOf(error), String(error.message ?? error));
+  }
+  canvas.dataset.worker = new URL('worker.js', folder).href;
+  try {
+    await program.default({ module_or_path: module });
+  } catch (error) {
+    showFailure('failed', String(error));
+  }
+}
+
+// ----------------------------------------------------------------------------------------------------------- while it runs
+
+// In a frame, the keyboard stays with the page around it until the frame is clicked.
+function waitForClickBeforeFocus() {
+  const { focus } = HTMLElement.prototype;
+  let isClicked = false;
+  HTMLElement.prototype.focus = function focusWhenClicked(...options) {
+    if (isClicked) {
+      focus.apply(this, options);
+    }
+  };
+  const allow = () => {
+    isClicked = true;
+    HTMLElement.prototype.focus = focus;
+  };
+  addEventListener('pointerdown', allow, { capture: true, once: true });
+  // The keyboard reaches the frame by Tab, too.
+  addEventListener('focusin', allow, { capture: true, once: true });
+}
+
+function keepForOffline() {
+  // Where there is no secure connection, or a frame may not store anything, there is only the network.
+  try {
+    navigator.serviceWorker.register(new URL('../sw.js', folder), { updateViaCache: 'none' }).catch(() => {});
+    // As long as this page is open, the files of its version are kept: it may still start a worker.
+    navigator.locks.request(folder.href, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
+  } catch {
+    // Nothing to do.
+  }
+}
+
+document.documentElement.lang = language;
+element('loading-text').textContent = sentences.loading;
+if (/(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
+  waitForClickBeforeFocus();
+}
+
+document.addEventListener('poda-ready', () => {
+  element('loading').hidden = true;
+  keepForOffline();
+}, { once: true });
+document.addEventListener('poda-failed', (event) => showFailure('failed', String(event.detail ?? '')));
+canvas.addEventListener('webglcontextlost', () => showFailure('no-graphics'));
+
+// A program that runs out of memory or stack stops without a word of its own.
+function hearOf(error) {
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+    showFailure('failed', String(error));
+  }
+}
+addEventListener('error', (event) => hearOf(event.error));
+addEventListener('unhandledrejection', (event) => hearOf(event.reason));
+
+load();

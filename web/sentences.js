@@ -1,0 +1,48 @@
+// What the page says before the program has started, and when it cannot. Everything else that a user reads is in the
+// program.
+
+const sentences = {
+  en: {
+    loading: 'Poda is loading…',
+    loaded: (percent) => `Poda is loading: ${percent}%`,
+    starting: 'Poda is starting…',
+    reload: 'Try again',
+    firstLesson: 'Open the first lesson',
+    'no-wasm': 'Poda needs WebAssembly, which this browser does not support or has switched off.',
+    'no-webgl': 'Poda draws with WebGL, which this browser does not support or has switched off. Try switching on '
+      + 'hardware acceleration in the browser’s settings, or use another browser.',
+    'too-old': 'This browser is too old for Poda, which needs Chrome or Edge 97, Firefox 102, Safari 16.4, or a later version.',
+    'no-download': 'Poda could not be loaded. Check your network connection and try again.',
+    'no-graphics': 'The browser has taken its graphics memory back. The document and the step have been kept: try again to continue.',
+    failed: 'Poda has stopped because of an error in the program. The document and the step are still as they were last '
+      + 'saved: try again to continue.',
+  },
+  es: {
+    loading: 'Poda se está cargando…',
+    loaded: (percent) => `Poda se está cargando: ${percent} %`,
+    starting: 'Poda se está iniciando…',
+    reload: 'Intentar de nuevo',
+    firstLesson: 'Abrir la primera lección',
+    'no-wasm': 'Poda necesita WebAssembly, que este navegador no admite o tiene desactivado.',
+    'no-webgl': 'Poda dibuja con WebGL, que este navegador no admite o tiene desactivado. Prueba a activar la '
+      + 'aceleración por hardware en la configuración del navegador, o usa otro.',
+    'too-old': 'Este navegador es demasiado antiguo para Poda, que necesita Chrome o Edge 97, Firefox 102, Safari 16.4 '
+      + 'o una versión posterior.',
+    'no-download': 'No se pudo cargar Poda. Comprueba la conexión a la red e inténtalo de nuevo.',
+    'no-graphics': 'El navegador ha retirado la memoria gráfica. El documento y el paso se conservan: inténtalo '
+      + 'de nuevo para continuar.',
+    failed: 'Poda se ha detenido por un error del programa. El documento y el paso se conservan tal como se guardaron por '
+      + 'última vez: inténtalo de nuevo para continuar.',
+  },
+};
+
+// Returns the language of the sentences: the one that the link asks for, else the first of the browser's that there is.
+export function chooseLanguage(fragment, preferred) {
+  const asked = /(?:^#|&)lang=(en|es)(?:&|$)/.exec(fragment)?.[1];
+  const known = preferred.map((tag) => tag.split('-')[0].toLowerCase()).find((tag) => tag in sentences);
+  return asked ?? known ?? 'en';
+}
+
+export function sentencesIn(language) {
+  return sentences[language];
+}
