@@ -1,0 +1,275 @@
+// A Chromium without a screen, driven over the DevTools protocol through a pipe, which needs no package.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const FLAGS = [
+  '--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--no-first-run', '--no-default-browser-check',
+  // The browser's own errands.
+  '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-extensions', '--disable-sync',
+  '--disable-quic', '--metrics-recording-only', '--password-store=basic', '--use-mock-keychain',
+  // WebGL in software, and pages that go on while they are in the background.
+  '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-backgrounding-occluded-windows',
+  '--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-dev-shm-usage', '--lang=en-US',
+];
+
+// Returns the command of the browser: $PODA_BROWSER, or the first that there is.
+export function findBrowser() {
+  const names = process.env.PODA_BROWSER ? [process.env.PODA_BROWSER] : NAMES;
+  return names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
+}
+
+// The longest that a call of the protocol may take, in milliseconds.
+const PATIENCE = 60_000;
+
+export class Browser {
+  #process;
+  #profile;
+  #next = 1;
+  #calls = new Map();
+  #listeners = new Set();
+  #received = '';
+
+  constructor(command, flags = []) {
+    this.#profile = mkdtempSync(join(tmpdir(), 'poda-browser-'));
+    this.#process = spawn(command, [...FLAGS, ...flags, `--user-data-dir=${this.#profile}`, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
+    const [, , , , pipe] = this.#process.stdio;
+    pipe.setEncoding('utf8');
+    pipe.on('data', (data) => this.#take(data));
+    this.#process.on('exit', () => {
+      for (const { reject, timer } of this.#calls.values()) {
+        clearTimeout(timer);
+        reject(new Error('The browser has ended.'));
+      }
+    });
+  }
+
+  get pid() {
+    return this.#process.pid;
+  }
+
+  #take(data) {
+    const messages = (this.#received + data).split('\0');
+    this.#received = messages.pop();
+    for (const message of messages.map((text) => JSON.parse(text))) {
+      const call = this.#calls.get(message.id);
+      if (!call) {
+        this.#listeners.forEach((listener) => listener(message));
+        continue;
+      }
+      this.#calls.delete(message.id);
+      clearTimeout(call.timer);
+      if (message.error) {
+        call.reject(new Error(`${call.method}: ${message.error.message}`));
+      } else {
+        call.resolve(message.result);
+      }
+    }
+  }
+
+  // Calls a method of the protocol, of the browser or of a page's session.
+  call(method, params = {}, sessionId = undefined) {
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#calls.delete(id);
+        reject(new Error(`${method}: no answer in ${PATIENCE / 1000} s (${JSON.stringify(params).slice(0, 200)})`));
+      }, PATIENCE);
+      this.#calls.set(id, { method, resolve, reject, timer });
+      this.#process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    });
+  }
+
+  // Calls the listener with every event. Returns a function that ends this.
+  listen(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // Returns an empty profile's page: nothing of other contexts is stored there.
+  async newContext() {
+    const { browserContextId } = await this.call('Target.createBrowserContext');
+    return {
+      open: (options = {}) => Page.open(this, browserContextId, options),
+      close: () => this.call('Target.disposeBrowserContext', { browserContextId }),
+    };
+  }
+
+  async close() {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.call('Browser.close').catch(() => {});
+    const timer = setTimeout(() => this.#process.kill('SIGKILL'), 5000);
+    await ended;
+    clearTimeout(timer);
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+// A tab. Notes all that goes wrong in it and in its frames: exceptions, errors on the console, refused resources.
+export class Page {
+  #browser;
+  #target;
+  #session;
+  #sessions = new Set();
+  #stop;
+
+  errors = [];
+
+  static async open(browser, browserContextId, { width = 1000, height = 700, language = 'en-US', script = '' } = {}) {
+    const page = new Page();
+    const { targetId } = await browser.call('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true });
+    page.#browser = browser;
+    page.#target = targetId;
+    page.#session = sessionId;
+    page.#sessions.add(sessionId);
+    page.#stop = browser.listen((event) => page.#hear(event));
+    await page.#watch(sessionId);
+    await page.call('Page.enable');
+    await page.call('Emulation.setLocaleOverride', { locale: language }).catch(() => {});
+    await page.call('Emulation.setUserAgentOverride', {
+      userAgent: (await browser.call('Browser.getVersion')).userAgent.replace('Headless', ''),
+      acceptLanguage: language,
+    });
+    await page.resize(width, height);
+    if (script) {
+      await page.call('Page.addScriptToEvaluateOnNewDocument', { source: script });
+    }
+    return page;
+  }
+
+  async #watch(sessionId) {
+    await Promise.all([
+      this.#browser.call('Runtime.enable', {}, sessionId),
+      this.#browser.call('Log.enable', {}, sessionId),
+      this.#browser.call('Target.setAutoAttach', {
+        autoAttach: true, waitForDebuggerOnStart: false, flatten: true,
+        // A service worker that starts while it is being attached to may wait forever, and every page with it.
+        filter: [{ type: 'service_worker', exclude: true }, {}],
+      }, sessionId),
+    ]);
+  }
+
+  #hear({ method, params, sessionId }) {
+    if (!this.#sessions.has(sessionId)) {
+      return;
+    }
+    if (method === 'Target.attachedToTarget') {
+      // A frame of a foreign origin, or a worker.
+      this.#sessions.add(params.sessionId);
+      this.#watch(params.sessionId).catch(() => {});
+    } else if (method === 'Runtime.exceptionThrown') {
+      const { exception, text } = params.exceptionDetails;
+      this.errors.push(exception?.description ?? text);
+    } else if (method === 'Runtime.consoleAPICalled' && ['error', 'assert'].includes(params.type)) {
+      this.errors.push(params.args.map((arg) => arg.value ?? arg.description).join(' '));
+    } else if (method === 'Log.entryAdded' && params.entry.level === 'error') {
+      this.errors.push(`${params.entry.text} ${params.entry.url ?? ''}`.trim());
+    } else if (method === 'Inspector.targetCrashed') {
+      this.errors.push('The page has crashed.');
+    }
+  }
+
+  call(method, params = {}) {
+    return this.#browser.call(method, params, this.#session);
+  }
+
+  async resize(width, height, { scale = 1, touch = false } = {}) {
+    await this.call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: touch });
+    await this.call('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 5 });
+  }
+
+  // Opens an address. An address that differs by its fragment alone loads nothing.
+  async goto(url) {
+    const { errorText } = await this.call('Page.navigate', { url });
+    if (errorText) {
+      throw new Error(`${url}: ${errorText}`);
+    }
+  }
+
+  // Loads the page anew and returns when the old one is gone.
+  async reload() {
+    await this.evaluate('window.isOld = true');
+    await this.call('Page.reload');
+    await this.until('!window.isOld', 'the page is loaded anew');
+  }
+
+  // Returns the value of an expression, awaited if it is a promise.
+  async evaluate(expression) {
+    const { result, exceptionDetails } = await this.call('Runtime.evaluate', {
+      expression, returnByValue: true, awaitPromise: true, userGesture: false,
+    });
+    if (exceptionDetails) {
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    }
+    return result.value;
+  }
+
+  // Waits until an expression is true, and returns its value.
+  async until(expression, what = expression, { patience = 20_000 } = {}) {
+    const end = Date.now() + patience;
+    for (;;) {
+      // While one page gives way to another there is nothing to ask.
+      const value = await this.evaluate(expression).catch(() => false);
+      if (value) {
+        return value;
+      }
+      if (Date.now() > end) {
+        const state = await this.evaluate(STATE).catch((error) => error.message);
+        throw new Error(`Not within ${patience / 1000} s: ${what}. The page: ${JSON.stringify(state, null, 1)}. `
+          + `Errors: ${this.errors.join('\n') || 'none'}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  }
+
+  // Presses a key, by its name in the DOM: `ArrowRight`, `s`, `Enter`; modifiers as `Shift+ArrowRight`.
+  async press(keys) {
+    const names = keys.split('+');
+    const key = names.pop();
+    const modifiers = names.reduce((sum, name) => sum + { Alt: 1, Control: 2, Meta: 4, Shift: 8 }[name], 0);
+    const code = CODES[key] ?? { code: `Key${key.toUpperCase()}`, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) };
+    const event = { key: key === 'Space' ? ' ' : key, modifiers, ...code };
+    const isText = [...key].length === 1 && (modifiers & ~8) === 0;
+    await this.call('Input.dispatchKeyEvent', { type: isText ? 'keyDown' : 'rawKeyDown', ...event, ...(isText ? { text: key } : {}) });
+    await this.call('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  }
+
+  async click(x, y) {
+    const at = { x, y, button: 'left', clickCount: 1 };
+    await this.call('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+    await this.call('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+    await this.call('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+  }
+
+  // Returns what the page shows, as a PNG.
+  async screenshot() {
+    const { data } = await this.call('Page.captureScreenshot', { format: 'png' });
+    return Buffer.from(data, 'base64');
+  }
+
+  async close() {
+    this.#stop();
+    await this.#browser.call('Target.closeTarget', { targetId: this.#target });
+  }
+}
+
+const CODES = Object.fromEntries([
+  ['ArrowLeft', 37], ['ArrowUp', 38], ['ArrowRight', 39], ['ArrowDown', 40], ['Home', 36], ['End', 35], ['PageUp', 33], ['PageDown', 34],
+  ['Enter', 13], ['Escape', 27], ['Tab', 9], ['Space', 32], ['Backspace', 8], ['Delete', 46],
+].map(([code, number]) => [code, { code, windowsVirtualKeyCode: number }]));
+
+// What a test that waits in vain tells of the page.
+const STATE = `({
+  address: location.href.slice(0, 300), title: document.title, language: document.documentElement.lang,
+  caption: document.getElementById('caption')?.textContent, notice: document.getElementById('notice')?.textContent,
+  failure: document.getElementById('failure')?.hidden === false ? document.getElementById('failure').innerText : null,
+  loading: document.getElementById('loading')?.hidden === false ? document.getElementById('loading').innerText : null,
+  canvas: { ...document.getElementById('poda')?.dataset },
+})`;

@@ -1,0 +1,116 @@
+// The document is in the address: it can be taken from there, given to others, and mangled on the way.
+
+import assert from 'node:assert/strict';
+import { addressAtStep, caption, captions, chance, claim, follow, isLink, isReady, link, shows } from './suite.mjs';
+
+const TREE = '#tree=[[3,12,8],[2,4,6],[14,5,2]]';
+
+claim('window, link, window: the same document at the same step', async ({ openPoda, server, open }) => {
+  const page = await openPoda(`${TREE}&lang=en`);
+  const sentences = captions(TREE, 'en');
+  await page.evaluate('document.getElementById("poda").focus()');
+  for (let step = 1; step <= 9; step += 1) {
+    await page.press('ArrowRight');
+  }
+  await shows(page, sentences[9]);
+  const fragment = await addressAtStep(page, 9);
+  assert.deepEqual(captions(fragment, 'es'), captions(TREE, 'es'), 'the desktop reads another document from the address');
+
+  const other = await open();
+  await other.goto(server.base + fragment);
+  await isReady(other);
+  await shows(other, sentences[9]);
+  assert.equal(await other.evaluate('document.title'), await page.evaluate('document.title'));
+  assert.equal(await addressAtStep(other, 9), fragment);
+});
+
+claim('stepping does not fill the history', async ({ openPoda }) => {
+  const page = await openPoda(`${TREE}&lang=en`);
+  const before = await page.evaluate('history.length');
+  await page.evaluate('document.getElementById("poda").focus()');
+  for (let step = 1; step <= 12; step += 1) {
+    await page.press('ArrowRight');
+  }
+  await addressAtStep(page, 12);
+  assert.equal(await page.evaluate('history.length'), before);
+});
+
+claim('a reload keeps the document and the step', async ({ openPoda }) => {
+  for (const [fragment, step] of [[TREE, 7], ['#lesson=a-to-n', 19], [link('killer'), 31]]) {
+    const page = await openPoda(`${fragment}&step=${step - 1}&lang=es`);
+    const sentences = captions(fragment, 'es');
+    await shows(page, sentences[step - 1]);
+    await page.evaluate('document.getElementById("poda").focus()');
+    await page.press('ArrowRight');
+    await shows(page, sentences[step]);
+    await addressAtStep(page, step);
+    await page.reload();
+    await isReady(page);
+    await shows(page, sentences[step], `${fragment} after the reload:`);
+    await page.close();
+  }
+});
+
+claim('two tabs at once keep their own documents', async ({ openPoda }) => {
+  const first = await openPoda('#lesson=a-to-n&step=10&lang=en');
+  const second = await openPoda('#lesson=killer&step=20&lang=es');
+  await second.evaluate('document.getElementById("poda").focus()');
+  await second.press('ArrowRight');
+  await shows(second, captions('killer', 'es')[21]);
+  await shows(first, captions('a-to-n', 'en')[10]);
+  await first.call('Page.bringToFront');
+  await first.evaluate('document.getElementById("poda").focus()');
+  await first.press('ArrowRight');
+  await shows(first, captions('a-to-n', 'en')[11]);
+  await addressAtStep(first, 11);
+  await first.reload();
+  await isReady(first);
+  await shows(first, captions('a-to-n', 'en')[11], 'the first tab after a reload:');
+  await shows(second, captions('killer', 'es')[21], 'the second tab:');
+});
+
+claim('200 mangled links: the document, or a sentence with a lesson behind it', async ({ openPoda }) => {
+  const draw = chance(13);
+  const sources = [TREE, link('a-to-n', '--step', '9'), link('two-by-two'), '#lesson=killer&step=3&lang=es', link('nim', '--mode', 'practice'),
+    '#p0KHZlcnNpb246IDEsIGdhbWU6IFRyZWUodHJlZTogW1szLCAxMl0sIFsyLCA0XV0pKQ'];
+  const page = await openPoda(`${TREE}&lang=en`);
+  let opened = 0;
+  for (let round = 0; round < 200; round += 1) {
+    const fragment = mangled(sources[draw(sources.length)], draw);
+    // Every round starts from the same document, so that it is known what is new.
+    await follow(page, `${TREE}&step=1&lang=en`);
+    await shows(page, captions(TREE, 'en')[1], `before round ${round}:`);
+    const isGood = isLink(fragment);
+    opened += Number(isGood);
+    await follow(page, fragment);
+    if (isGood) {
+      await page.until(`document.getElementById('caption').textContent && !document.getElementById('poda').dataset.busy`,
+        `round ${round} opens ${fragment}`);
+    } else {
+      await page.until(`document.getElementById('notice').textContent`, `round ${round} tells what is wrong with ${fragment}`);
+      assert.notEqual(await caption(page), '', 'there is a document behind the sentence');
+    }
+    assert.deepEqual(page.errors, [], `round ${round}: ${fragment}`);
+  }
+  assert.ok(opened > 10 && opened < 190, `${opened} of 200 links are good: too few of either kind are tried`);
+});
+
+// Returns a link with some letters lost, changed, doubled, exchanged or added, or cut short.
+function mangled(fragment, draw) {
+  const alphabet = 'aZ09-_=&#%[](),."\'<>{}:;!~é∞ \\/+?*|^`';
+  let text = [...fragment];
+  for (let changes = 1 + draw(3); changes > 0; changes -= 1) {
+    const at = 1 + draw(Math.max(text.length - 1, 1));
+    const letter = [...alphabet][draw([...alphabet].length)];
+    switch (draw(6)) {
+      case 0: text = text.slice(0, at); break;
+      case 1: text.splice(at, 1); break;
+      case 2: text[at] = letter; break;
+      case 3: text.splice(at, 0, letter); break;
+      case 4: text.splice(at, 0, ...text.slice(at, at + draw(20))); break;
+      default: text.push(...['&step=999999999', '&step=-1', '&step=', '&lang=xx', '&mode=', '&embed=1', '&x=<script>alert(1)</script>'][draw(7)]);
+    }
+  }
+  // An address without a fragment is no link.
+  return text.length > 1 ? text.join('') : '#?';
+}

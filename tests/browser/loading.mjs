@@ -1,0 +1,125 @@
+// The page before the program runs, and where it cannot run.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { claim, dist, isReady } from './suite.mjs';
+
+const FAILURE = `!document.getElementById('failure').hidden && document.getElementById('failure').dataset.name`;
+const text = (page, id) => page.evaluate(`document.getElementById('${id}').textContent`);
+
+claim('the page loads from any path, with nothing from anywhere else', async ({ server, openPoda }) => {
+  const page = await openPoda();
+  const origins = await page.evaluate('performance.getEntriesByType("resource").map(({ name }) => new URL(name).origin)');
+  assert.deepEqual([...new Set(origins)], [server.origin]);
+  assert.ok(server.requests.every((path) => path.startsWith('/poda/') || path === '/favicon.ico'), server.requests.join(' '));
+  assert.notEqual(await page.evaluate('document.title'), '');
+});
+
+for (const [language, expected] of [['es-MX', 'es'], ['en-GB', 'en'], ['fr-FR', 'en']]) {
+  claim(`a browser in ${language} sees ${expected}`, async ({ openPoda }) => {
+    const page = await openPoda('', { language });
+    await page.until(`document.documentElement.lang === '${expected}'`);
+  });
+}
+
+claim('the progress bar grows to the size of the program and no further', async ({ server, open }) => {
+  const bytes = readFileSync(join(dist, /"([0-9a-f]{16})\//.exec(readFileSync(join(dist, 'index.html'), 'utf8'))[1], 'poda_bg.wasm'));
+  let proceed;
+  const half = new Promise((resolve) => { proceed = resolve; });
+  // Compressed on the way, as most servers do, and without a length.
+  server.intercept = (request, response) => {
+    if (!request.url.endsWith('.wasm')) {
+      return false;
+    }
+    response.writeHead(200, { 'Content-Type': 'application/octet-stream' });
+    response.write(bytes.subarray(0, bytes.length / 2));
+    half.then(() => response.end(bytes.subarray(bytes.length / 2)));
+    return true;
+  };
+  const page = await open();
+  await page.goto(server.base);
+  await page.until(`document.getElementById('progress').value >= ${Math.floor(bytes.length / 2)}`, 'half of the bar');
+  assert.equal(await page.evaluate(`document.getElementById('progress').max`), bytes.length);
+  assert.match(await text(page, 'loading-text'), /\b(49|50)%/);
+  proceed();
+  await isReady(page);
+});
+
+const failures = [
+  ['without WebAssembly', 'no-wasm', { script: 'delete window.WebAssembly' }],
+  ['without WebGL', 'no-webgl', { script: 'HTMLCanvasElement.prototype.getContext = () => null' }],
+];
+for (const [what, name, options] of failures) {
+  for (const language of ['en-US', 'es-ES']) {
+    claim(`${what}, a sentence says so (${language})`, async ({ server, open }) => {
+      const page = await open({ ...options, language });
+      await page.goto(server.base);
+      assert.equal(await page.until(FAILURE, 'a sentence'), name);
+      assert.match(await text(page, 'failure-text'), language === 'es-ES' ? /navegador/ : /browser/);
+    });
+  }
+}
+
+claim('without JavaScript, a sentence in both languages is there', async ({ server, open }) => {
+  const page = await open();
+  await page.call('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.goto(server.base);
+  const look = async () => {
+    const { root } = await page.call('DOM.getDocument', { depth: -1 });
+    const find = (selector) => page.call('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { outerHTML } = await page.call('DOM.getOuterHTML', await find('noscript'));
+    const { model } = await page.call('DOM.getBoxModel', await find('noscript .sheet'));
+    return { outerHTML, size: `${model.width} × ${model.height}` };
+  };
+  // Without scripts nothing says when the page has taken the place of the one before, and when it is styled.
+  let seen = {};
+  for (let round = 0; round < 100 && seen.size !== '1000 × 700'; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    seen = await look().catch(() => seen);
+  }
+  assert.equal(seen.size, '1000 × 700', 'it fills the page');
+  assert.match(seen.outerHTML, /needs JavaScript/);
+  assert.match(seen.outerHTML, /Necesita JavaScript/);
+});
+
+claim('a download that fails or breaks off is told, and tried again', async ({ server, open }) => {
+  const answers = [
+    (response) => response.writeHead(503).end(),
+    (response) => response.writeHead(200, { 'Content-Type': 'application/wasm' }).end(Buffer.from('0061736d01000000', 'hex')),
+    (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/wasm', 'Content-Length': 1_000_000 });
+      response.write(Buffer.from('0061736d01000000', 'hex'));
+      setTimeout(() => response.destroy(), 100);
+    },
+  ];
+  const page = await open();
+  for (const [round, answer] of answers.entries()) {
+    server.intercept = (request, response) => request.url.endsWith('.wasm') && (answer(response), true);
+    await page.goto(`${server.base}?${round}`);
+    assert.equal(await page.until(FAILURE, 'a sentence'), 'no-download');
+  }
+  server.intercept = null;
+  page.errors = [];
+  await page.evaluate(`document.getElementById('reload').click()`);
+  await isReady(page);
+});
+
+claim('a program that stops says so, and can be loaded again', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=4&lang=es');
+  await page.evaluate(`document.dispatchEvent(new CustomEvent('poda-failed', { detail: 'a message' })), 0`);
+  assert.equal(await page.until(FAILURE, 'a sentence'), 'failed');
+  assert.equal(await text(page, 'failure-details'), 'a message');
+  await page.evaluate('window.isOld = true');
+  await page.evaluate(`document.getElementById('reload').click()`);
+  await page.until('!window.isOld');
+  await isReady(page);
+});
+
+claim('the page says the same in both languages', async ({ open, server }) => {
+  const page = await open();
+  await page.goto(`${server.base}?`);
+  const keys = await page.evaluate(`import(new URL('sentences.js', document.querySelector('script[type=module]').src))
+    .then(({ sentencesIn }) => ['en', 'es'].map((language) => Object.keys(sentencesIn(language)).join()))`);
+  assert.equal(keys[0], keys[1]);
+});

@@ -1,0 +1,12 @@
+// The tests of the page, in a real browser: node --test-reporter=spec tests/browser/main.mjs
+//
+// They need web/dist (web/build.sh), the program for the desktop (cargo build --release), with which the page is compared,
+// and Chromium or Chrome. Without one of these they are skipped, unless PODA_REQUIRE_BROWSER is set.
+
+import './loading.mjs';
+import './steps.mjs';
+import './links.mjs';
+import './frames.mjs';
+import './offline.mjs';
+import './background.mjs';
+import './screens.mjs';

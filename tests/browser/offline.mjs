@@ -1,0 +1,77 @@
+// The page without a network, and after a new version has been published.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, mkdirSync, copyFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { captions, claim, dist, isReady, root, shows } from './suite.mjs';
+
+const IS_KEPT = `navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`;
+
+const versionIn = (folder) => readdirSync(folder).find((name) => /^[0-9a-f]{16}$/.test(name));
+const versionShown = (page) => page.evaluate(`/\\/([0-9a-f]{16})\\//.exec(document.querySelector('script[type=module]').src)[1]`);
+
+claim('a second visit works without a network', async ({ server, openPoda, open }) => {
+  const first = await openPoda('#lesson=a-to-n&step=4&lang=en');
+  await first.until(IS_KEPT, 'the page is kept');
+  await first.close();
+  await server.stop();
+  const second = await open();
+  await second.goto(`${server.base}#lesson=killer&step=9&lang=es`);
+  await isReady(second);
+  await shows(second, captions('killer', 'es')[9]);
+  await second.reload();
+  await isReady(second);
+  await shows(second, captions('killer', 'es')[9]);
+  // The network that is missing is no fault of the page.
+  second.errors = second.errors.filter((error) => !/ERR_CONNECTION_REFUSED|sw\.js|Failed to fetch/.test(error));
+  await server.start();
+});
+
+claim('a new version is shown at the next visit, and replaces the old one', async ({ server, openPoda, open }) => {
+  const scratch = mkdtempSync(join(tmpdir(), 'poda-version-'));
+  try {
+    // The same program with another stamp.
+    const program = join(scratch, 'program');
+    mkdirSync(program);
+    for (const name of ['poda.js', 'poda_bg.wasm']) {
+      copyFileSync(join(dist, versionIn(dist), name), join(program, name));
+    }
+    const folder = join(scratch, 'dist');
+    execFileSync(process.execPath, [join(root, 'web/pack.mjs'), program, folder, 'another version']);
+    const [old, fresh] = [versionIn(dist), versionIn(folder)];
+    assert.notEqual(old, fresh);
+
+    const first = await openPoda('#lesson=a-to-n&step=4&lang=en');
+    await first.until(IS_KEPT, 'the old version is kept');
+    assert.equal(await versionShown(first), old);
+    // Published while a page of the old version is open: a second tab has the new one at once.
+    server.folder = folder;
+    const second = await open();
+    await second.goto(`${server.base}#lesson=killer&step=9&lang=es`);
+    await isReady(second);
+    assert.equal(await versionShown(second), fresh);
+    const names = 'caches.keys().then((names) => names.map((name) => name.split("/").at(-2)).sort().join())';
+    await second.until(`${names}.then((names) => names.includes('${fresh}'))`, 'the new version is kept');
+    await second.until(`navigator.serviceWorker.controller && ${IS_KEPT}`, 'the new version is in charge');
+    assert.equal(await second.evaluate(names), [old, fresh].sort().join(), 'an open page keeps its version');
+    // What the old page may still load is there, although the server no longer has it.
+    assert.equal(await first.evaluate(`fetch('${old}/worker.js').then(({ ok }) => ok)`), true);
+
+    await first.call('Page.bringToFront');
+    await first.reload();
+    await isReady(first);
+    assert.equal(await versionShown(first), fresh);
+    await shows(first, captions('a-to-n', 'en')[4]);
+    await server.stop();
+    await first.reload();
+    await isReady(first);
+    assert.equal(await versionShown(first), fresh, 'the old version is back without a network');
+    first.errors = first.errors.filter((error) => !/ERR_CONNECTION_REFUSED|sw\.js|Failed to fetch/.test(error));
+    second.errors = second.errors.filter((error) => !/ERR_CONNECTION_REFUSED|sw\.js|Failed to fetch/.test(error));
+    await server.start();
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});
