@@ -226,10 +226,10 @@ impl<'a, G: Game> Recorder<'a, G> {
         if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Returns why the search has to end before it visits another node, if it has to.
+    /// Returns why the search has to end before it visits another node, if it has to. A pass that has begun visits at least one.
     #[cold]
     fn reached_limit(&self, visits: u64) -> Option<Ending> {
-        if visits == 0 {
+        if self.builder.node_count() == 0 {
             None
         } else if self.limits.nodes as u64 <= visits {
             Some(Ending::NodeLimit)

@@ -9,8 +9,12 @@ use poda::picture::Notation;
 use poda::search::pass::StopReason;
 use poda::session::command::Command;
 use poda::session::navigation::Direction;
-use poda::session::{Origin, Session};
+use poda::session::{LIMITS, Origin, Session};
+use poda::trace::limits::{Ending, Progress};
+use poda::trace::recorder::{REPORT_INTERVAL, record_passes};
 use poda::trace::{NodeId, TimelineStep};
+use std::cell::Cell;
+use std::ops::ControlFlow;
 
 fn session(search: &str, game: &str) -> Session {
     let text = format!("(version: 1, game: {game}, search: ({search}))");
@@ -136,4 +140,30 @@ fn steps_are_events_counted_in_a_row_through_all_passes() {
     assert!(said.starts_with("Pass 2") && said.contains("MAX"), "{said}");
     session.apply(Command::Go(Direction::Back));
     assert_eq!((session.search().pass(), session.search().step()), (0, events[0]));
+}
+
+/// Goes on at the first report and stops at every later one.
+#[derive(Default)]
+struct StopAfterOne(Cell<u32>);
+
+impl Progress for StopAfterOne {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
+        self.0.set(self.0.get() + 1);
+        if self.0.get() == 1 { ControlFlow::Continue(()) } else { ControlFlow::Break(Ending::Stopped) }
+    }
+}
+
+/// The first pass ends with the visit at which the progress is reported, and the stop comes before the first visit of the second.
+#[test]
+fn a_search_that_is_stopped_between_two_passes_has_no_empty_pass() {
+    let leaves = "7,".repeat(REPORT_INTERVAL as usize - 2);
+    let game = format!("Tree(tree: [{leaves} (estimate: 3, children: [1, 2])])");
+    for algorithm in ["IterativeDeepening", "Aspiration", "Mtdf"] {
+        let text = format!("(version: 1, game: {game}, search: (algorithm: {algorithm}, depth: 2))");
+        let document = load(text.as_bytes()).unwrap();
+        let progress = StopAfterOne::default();
+        let passes = record_passes(&document.search, document.position(), LIMITS, &progress);
+        assert_eq!(progress.0.get(), 2, "{algorithm} goes on to another pass");
+        assert!((0..passes.len()).all(|pass| 0 < passes.get(pass).trace().node_count()), "{algorithm}");
+    }
 }
