@@ -117,6 +117,8 @@ export class Page {
   #target;
   #session;
   #sessions = new Set();
+  // The loaders of the pages that have been read to the end.
+  #read = new Set();
   #stop;
 
   errors = [];
@@ -132,6 +134,7 @@ export class Page {
     page.#stop = browser.listen((event) => page.#hear(event));
     await page.#watch(sessionId);
     await page.call('Page.enable');
+    await page.call('Page.setLifecycleEventsEnabled', { enabled: true });
     await page.call('Emulation.setLocaleOverride', { locale: language }).catch(() => {});
     await page.call('Emulation.setUserAgentOverride', {
       userAgent: (await browser.call('Browser.getVersion')).userAgent.replace('Headless', ''),
@@ -171,6 +174,8 @@ export class Page {
       this.errors.push(params.args.map((arg) => arg.value ?? arg.description).join(' '));
     } else if (method === 'Log.entryAdded' && params.entry.level === 'error') {
       this.errors.push(`${params.entry.text} ${params.entry.url ?? ''}`.trim());
+    } else if (method === 'Page.lifecycleEvent' && params.name === 'DOMContentLoaded') {
+      this.#read.add(params.loaderId);
     } else if (method === 'Inspector.targetCrashed') {
       this.errors.push('The page has crashed.');
     }
@@ -185,11 +190,18 @@ export class Page {
     await this.call('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 5 });
   }
 
-  // Opens an address. An address that differs by its fragment alone loads nothing.
+  // Opens an address and returns when its page has been read. An address that differs by its fragment alone loads nothing.
   async goto(url) {
-    const { errorText } = await this.call('Page.navigate', { url });
+    const { errorText, loaderId } = await this.call('Page.navigate', { url });
     if (errorText) {
       throw new Error(`${url}: ${errorText}`);
+    }
+    const end = Date.now() + PATIENCE;
+    while (loaderId && !this.#read.has(loaderId)) {
+      if (Date.now() > end) {
+        throw new Error(`${url}: not read within ${PATIENCE / 1000} s`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 
