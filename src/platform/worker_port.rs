@@ -18,12 +18,13 @@ pub type Perform = fn(&[u8], &mut dyn FnMut(Vec<u8>)) -> Option<Vec<u8>>;
 
 /// A worker that has received a request. Dropping it ends the worker, whatever it is doing.
 pub trait WorkerPort: Sized {
-    /// Whether there are no threads, so that also what is not sent to a worker must be done in parts between frames.
-    const REPLACES_THREADS: bool;
-
     /// Starts a worker with a request; `None` where work is done on threads instead, which share their memory. `wake` is called
-    /// whenever something comes from the worker.
+    /// when the answer has come or the worker has failed. Messages do not call it.
     fn start(request: impl FnOnce() -> Vec<u8>, wake: impl Fn() + 'static) -> Option<Self>;
+
+    /// Keeps a worker ready, so that the next request need not wait until the program has started in it. Does nothing where one is
+    /// ready.
+    fn prepare();
 
     /// Takes the next event that has come, in order.
     fn take(&mut self) -> Option<WorkerEvent>;

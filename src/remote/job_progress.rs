@@ -92,6 +92,12 @@ impl JobProgress {
         self.is_canceled.store(true, Ordering::Relaxed);
     }
 
+    /// Whether the result is not needed any more.
+    #[must_use]
+    pub fn is_canceled(&self) -> bool {
+        self.is_canceled.load(Ordering::Relaxed)
+    }
+
     /// Returns the stage of the job.
     #[must_use]
     pub fn stage(&self) -> Stage {

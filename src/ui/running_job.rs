@@ -1,10 +1,11 @@
-//! A search that runs beside the window: on a thread, or in a worker where there are no threads.
+//! A search that runs in the background: on a thread, or in a worker where there are no threads.
 //!
-//! On a thread it returns what it finds. From a worker come bytes, which are read in one frame and laid out in the next
-//! ones, so that no frame waits long. Does not know what is done with the result.
+//! On a thread it returns what it finds. From a worker come bytes, which are read and laid out in parts, between which the window
+//! can draw. Does not know what is done with the result.
 
-use crate::platform::background::BackgroundWork;
+use crate::platform::background::{BackgroundWork, pause};
 use crate::platform::clock::Instant;
+use crate::platform::page;
 use crate::platform::worker::Worker;
 use crate::platform::worker_port::{WorkerEvent, WorkerPort};
 use crate::remote::{JobProgress, Message, Request};
@@ -17,13 +18,15 @@ use std::time::Duration;
 
 /// The time between two updates of the progress that is shown.
 pub const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
+/// Progress is shown of jobs that take longer than this.
+pub const SHOWN_AFTER: Duration = Duration::from_millis(200);
 
 /// What a job does, here or elsewhere.
 pub trait Job: Clone + Debug + Send + 'static {
     /// What it finds, one after another.
     type Found: Debug + Send + 'static;
     /// What has been read of an answer and not been laid out to the end.
-    type Read: Debug;
+    type Read: Send + 'static;
 
     /// The name of its thread.
     const NAME: &str;
@@ -40,7 +43,7 @@ pub trait Job: Clone + Debug + Send + 'static {
     /// Reads the answer; `None` if it is no answer or has nothing that rows did not have.
     fn read(&self, answer: &[u8]) -> Option<Self::Read>;
 
-    /// Returns what there is to lay out of a job without a request; `None` if it has one.
+    /// Returns what a job lays out that does nothing else; `None` if it searches.
     fn layout_only(&self) -> Option<Self::Read> {
         None
     }
@@ -61,14 +64,13 @@ pub struct RunningJob<J: Job, W = Worker> {
 /// Where a job runs.
 #[derive(Debug)]
 enum Place<J: Job, W> {
-    Thread(Receiver<J::Found>),
+    /// Here, as work in the background. At its end the channel is closed.
+    Here(Receiver<J::Found>),
     Worker {
         worker: W,
         /// Whether it was started again to be stopped.
         is_stopped: bool,
     },
-    /// The answer is here, and is laid out in the next frames.
-    Read(J::Read),
     /// There is nothing more to come.
     Over,
 }
@@ -89,49 +91,36 @@ impl<J: Job, W: WorkerPort> RunningJob<J, W> {
     pub fn start(ctx: &Context, job: J, progress: JobProgress) -> Option<Self> {
         let progress = Arc::new(progress);
         let request = job.request();
+        page::mark("poda-job");
         let in_worker = request.and_then(|request| W::start(|| request.to_bytes(), waking(ctx)));
-        let layout_only = if W::REPLACES_THREADS { job.layout_only() } else { None };
-        let place = match (in_worker, layout_only) {
-            (Some(worker), _) => Place::Worker { worker, is_stopped: false },
-            (None, Some(read)) => {
-                progress.begin_layout();
-                Place::Read(read)
-            }
-            (None, None) => Place::Thread(start_thread(ctx, job.clone(), Arc::clone(&progress))?),
+        let place = match in_worker {
+            Some(worker) => Place::Worker { worker, is_stopped: false },
+            None => Place::Here(run_here(ctx, job.clone(), Arc::clone(&progress), None)?),
         };
         Some(Self { job, started: Instant::now(), progress, place })
     }
 
-    /// Returns how far the job is, and what it has found. Requests another frame while it runs.
+    /// Returns what the job has found. Requests another frame while it runs.
     pub fn poll(&mut self, ctx: &Context) -> JobState<J::Found> {
         let state = match std::mem::replace(&mut self.place, Place::Over) {
-            Place::Thread(results) => match results.try_recv() {
+            Place::Here(results) => match results.try_recv() {
                 Err(TryRecvError::Disconnected) => JobState::Ended,
                 found => {
-                    self.place = Place::Thread(results);
+                    self.place = Place::Here(results);
                     found.map_or(JobState::Running, JobState::Found)
                 }
             },
-            Place::Worker { worker, is_stopped } => self.poll_worker(worker, is_stopped),
-            Place::Read(read) => match self.job.lay_out(read) {
-                ControlFlow::Continue(read) => {
-                    self.place = Place::Read(read);
-                    JobState::Running
-                }
-                ControlFlow::Break(found) => JobState::Found(found),
-            },
+            Place::Worker { worker, is_stopped } => self.poll_worker(ctx, worker, is_stopped),
             Place::Over => JobState::Ended,
         };
-        match (&state, &self.place) {
-            // It is laid out as soon as this frame is drawn.
-            (JobState::Running, Place::Read(_)) => ctx.request_repaint(),
-            (JobState::Running, _) => ctx.request_repaint_after(REFRESH_INTERVAL),
-            _ => {}
+        if matches!(state, JobState::Running) {
+            // Before its progress is shown, only its result is worth a frame, and that asks for one.
+            ctx.request_repaint_after(REFRESH_INTERVAL.max(SHOWN_AFTER.saturating_sub(self.elapsed())));
         }
         state
     }
 
-    fn poll_worker(&mut self, mut worker: W, is_stopped: bool) -> JobState<J::Found> {
+    fn poll_worker(&mut self, ctx: &Context, mut worker: W, is_stopped: bool) -> JobState<J::Found> {
         while let Some(event) = worker.take() {
             match event {
                 WorkerEvent::Message(message) => match Message::from_bytes(&message) {
@@ -139,14 +128,19 @@ impl<J: Job, W: WorkerPort> RunningJob<J, W> {
                     Some(Message::Row(row)) => {
                         let Some(found) = self.job.row(&row) else { return JobState::Ended };
                         self.place = Place::Worker { worker, is_stopped };
+                        // There may be more of them.
+                        ctx.request_repaint();
                         return JobState::Found(found);
                     }
                     None => return JobState::Ended,
                 },
                 WorkerEvent::Answer(answer) => {
-                    let Some(read) = self.job.read(&answer) else { return JobState::Ended };
-                    self.progress.begin_layout();
-                    self.place = Place::Read(read);
+                    page::mark("poda-answer");
+                    let progress = Arc::clone(&self.progress);
+                    let Some(results) = run_here(ctx, self.job.clone(), progress, Some(answer)) else {
+                        return JobState::Ended;
+                    };
+                    self.place = Place::Here(results);
                     return JobState::Running;
                 }
                 WorkerEvent::Failed => return JobState::Ended,
@@ -198,19 +192,50 @@ fn waking(ctx: &Context) -> impl Fn() + use<> {
     move || ctx.request_repaint()
 }
 
-fn start_thread<J: Job>(ctx: &Context, job: J, progress: Arc<JobProgress>) -> Option<Receiver<J::Found>> {
+/// Does a job here, or what is left of it when a worker has answered. `None` if no work can be started.
+fn run_here<J: Job>(
+    ctx: &Context,
+    job: J,
+    progress: Arc<JobProgress>,
+    answer: Option<Vec<u8>>,
+) -> Option<Receiver<J::Found>> {
     let (sender, results) = channel();
     let ctx = ctx.clone();
     let work = BackgroundWork::start(J::NAME, async move || {
-        job.run(&progress, |found| {
-            // If the job was canceled, the result is freed here.
+        // If the job was canceled, the results are freed here.
+        let found = |found| {
             let _ = sender.send(found);
             ctx.request_repaint();
-        });
+        };
+        let to_lay_out = answer.as_ref().map_or_else(|| job.layout_only(), |answer| job.read(answer));
+        match to_lay_out {
+            Some(read) => lay_out(&job, &progress, read).await.into_iter().for_each(found),
+            None if answer.is_none() => job.run(&progress, found),
+            None => {}
+        }
         drop(sender);
         ctx.request_repaint();
     });
     work.ok().map(|_| results)
+}
+
+/// Lays out part by part; `None` if the job was canceled meanwhile.
+async fn lay_out<J: Job>(job: &J, progress: &JobProgress, mut read: J::Read) -> Option<J::Found> {
+    progress.begin_layout();
+    page::mark("poda-layout");
+    loop {
+        pause().await;
+        if progress.is_canceled() {
+            return None;
+        }
+        match job.lay_out(read) {
+            ControlFlow::Continue(next) => read = next,
+            ControlFlow::Break(found) => {
+                page::mark("poda-found");
+                return Some(found);
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -232,8 +257,6 @@ mod tests {
     struct BusyWorker(VecDeque<WorkerEvent>);
 
     impl WorkerPort for BusyWorker {
-        const REPLACES_THREADS: bool = true;
-
         fn start(request: impl FnOnce() -> Vec<u8>, _wake: impl Fn() + 'static) -> Option<Self> {
             let request = request();
             let mut events = VecDeque::new();
@@ -242,6 +265,8 @@ mod tests {
             events.extend(answer.filter(|_| is_stopped).map(WorkerEvent::Answer));
             Some(Self(events))
         }
+
+        fn prepare() {}
 
         fn take(&mut self) -> Option<WorkerEvent> {
             self.0.pop_front()
@@ -253,11 +278,11 @@ mod tests {
     struct DoneWorker(VecDeque<WorkerEvent>);
 
     impl WorkerPort for DoneWorker {
-        const REPLACES_THREADS: bool = true;
-
         fn start(request: impl FnOnce() -> Vec<u8>, _wake: impl Fn() + 'static) -> Option<Self> {
             perform(&request(), |_| ()).map(|answer| Self([WorkerEvent::Answer(answer)].into()))
         }
+
+        fn prepare() {}
 
         fn take(&mut self) -> Option<WorkerEvent> {
             self.0.pop_front()
@@ -287,14 +312,11 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_read_in_one_frame_and_laid_out_in_the_next_ones() {
+    fn what_a_worker_answers_is_laid_out_as_if_it_was_found_here() {
         let ctx = Context::default();
         let mut job = started::<DoneWorker>(&ctx);
-        assert!(matches!(job.poll(&ctx), JobState::Running));
+        let there = ended(&ctx, &mut job).expect("a worker answers");
         assert_eq!(job.progress().stage(), Stage::LayingOut);
-        // Measured, placed, and with the sums of the overview.
-        assert!(matches!((job.poll(&ctx), job.poll(&ctx)), (JobState::Running, JobState::Running)));
-        let JobState::Found(there) = job.poll(&ctx) else { panic!("it is laid out") };
         let here = ended(&ctx, &mut started::<Worker>(&ctx)).expect("it is done on a thread");
         assert_eq!((there.node_count(), there.stats()), (here.node_count(), here.stats()));
         assert_eq!((there.passes().ending(), there.unchecked()), (Ending::NodeLimit, here.unchecked()));

@@ -1,4 +1,4 @@
-//! The session's tasks as jobs that run beside the window.
+//! The session's tasks as jobs that run in the background.
 
 use super::running_job::Job;
 use crate::remote::{Answer, JobProgress, Request};

@@ -1,12 +1,14 @@
-//! Runs the session's tasks beside the window, so that it stays responsive.
+//! Runs the session's tasks in the background, so that the window stays responsive.
 //!
 //! Knows which task is pending and which command gives its result to the session. How a task runs is a
 //! [`RunningJob`]'s affair.
 
-use super::running_job::{Job, JobState, REFRESH_INTERVAL, RunningJob};
+use super::running_job::{Job, JobState, REFRESH_INTERVAL, RunningJob, SHOWN_AFTER};
 use super::task_jobs::{SearchJob, SplitJob};
 use crate::platform::background::BackgroundWork;
 use crate::platform::clock::Instant;
+use crate::platform::worker::Worker;
+use crate::platform::worker_port::WorkerPort;
 use crate::remote::{JobProgress, TimeBudget};
 use crate::session::Session;
 use crate::session::command::Command;
@@ -18,8 +20,6 @@ use std::time::Duration;
 
 /// Searches with more nodes than this are freed in the background.
 const FREED_IN_PLACE_NODES: usize = 100_000;
-/// Progress is shown of tasks that take longer than this.
-const SHOWN_AFTER: Duration = Duration::from_millis(200);
 
 /// The progress of a running task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +46,9 @@ impl TaskRunner {
         self.update_search(ctx, session);
         self.update_split(ctx, session);
         free(session.take_discarded());
+        if self.search.is_none() && self.split.is_none() {
+            Worker::prepare();
+        }
     }
 
     fn update_search(&mut self, ctx: &Context, session: &mut Session) {

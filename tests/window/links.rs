@@ -124,6 +124,28 @@ fn a_bad_link_says_so_and_changes_nothing() {
 }
 
 #[test]
+fn a_bad_link_after_a_good_one_says_so_in_the_same_frame() {
+    for good in [
+        "#lesson=nim",
+        "#tree=[[3,12,8],[2,4,6]]",
+        "#lesson=tic-tac-toe-move-1&step=9",
+        "#lesson=a-to-n&step=2",
+        "#lesson=killer&mode=practice",
+        "#lesson=nim&mode=present",
+        "#lesson=nim&embed",
+    ] {
+        let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+        let ctx = window.harness.ctx.clone();
+        window.app_mut().open_link(&ctx, good);
+        window.app_mut().open_link(&ctx, "#p1AAAA");
+        window.settle();
+        assert!(window.says("The link was not opened"), "{good}");
+        window.open_link(good);
+        assert!(!window.says("The link was not opened"), "{good}");
+    }
+}
+
+#[test]
 fn the_program_around_the_window_reads_its_sentence_and_goes_to_steps() {
     for language in Language::ALL {
         let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);

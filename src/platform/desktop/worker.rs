@@ -7,11 +7,11 @@ use crate::platform::worker_port::{Perform, WorkerEvent, WorkerPort};
 pub enum Worker {}
 
 impl WorkerPort for Worker {
-    const REPLACES_THREADS: bool = false;
-
     fn start(_request: impl FnOnce() -> Vec<u8>, _wake: impl Fn() + 'static) -> Option<Self> {
         None
     }
+
+    fn prepare() {}
 
     fn take(&mut self) -> Option<WorkerEvent> {
         match *self {}

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen::JsValue;
-use web_sys::{Event, HashChangeEvent, MessageEvent};
+use web_sys::{Event, HashChangeEvent, MessageEvent, Window};
 
 /// The id of the canvas that is the program's window.
 pub(super) const CANVAS: &str = "poda";
@@ -208,10 +208,20 @@ fn write_address(address: &Rc<RefCell<Address>>, fragment: &str) {
     });
 }
 
+/// Returns the window of the page around the frame that this page is in.
+fn parent() -> Option<Window> {
+    let window = dom::window()?;
+    window.parent().ok().flatten().filter(|parent| *parent != window)
+}
+
+/// Returns whether this page is in a frame of another one.
+pub(super) fn is_framed() -> bool {
+    parent().is_some()
+}
+
 /// Tells the page around a frame which step is shown.
 fn tell_parent(state: &PageState) {
-    let Some(window) = dom::window() else { return };
-    let Some(parent) = window.parent().ok().flatten().filter(|parent| *parent != window) else { return };
+    let Some(parent) = parent() else { return };
     let message = Object::new();
     for (name, value) in [
         ("poda", JsValue::from(1)),

@@ -3,54 +3,95 @@
 use super::{dom, page};
 use crate::platform::worker_port::{Perform, WorkerEvent, WorkerPort};
 use js_sys::{Array, Object, Reflect, Uint8Array};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
+use std::fmt::{self, Debug, Formatter};
 use std::panic;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
-/// A worker that has received a request. Dropping it ends the worker.
-#[derive(Debug)]
+/// How long after a search another worker is started, in milliseconds: the page comes first.
+const PREPARED_AFTER: i32 = 300;
+
+thread_local! {
+    /// The worker that waits for a request.
+    static READY: RefCell<Option<Worker>> = const { RefCell::new(None) };
+    /// Whether one will be started soon.
+    static IS_PREPARING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What comes from a worker and has not been taken.
+type Events = Rc<RefCell<VecDeque<WorkerEvent>>>;
+/// What is called when a worker has answered or failed.
+type Wake = Rc<RefCell<Option<Box<dyn Fn()>>>>;
+
+/// A worker, which has received a request unless it is kept ready. Dropping it ends the worker.
 pub struct Worker {
     worker: web_sys::Worker,
-    events: Rc<RefCell<VecDeque<WorkerEvent>>>,
+    events: Events,
+    wake: Wake,
     /// Kept as long as the worker can call them.
     _receivers: (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(ErrorEvent)>),
 }
 
-impl WorkerPort for Worker {
-    const REPLACES_THREADS: bool = true;
-
-    fn start(request: impl FnOnce() -> Vec<u8>, wake: impl Fn() + 'static) -> Option<Self> {
+impl Worker {
+    /// Starts a worker, in which the program starts.
+    fn boot() -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         // The script that loads the program is beside it, at an address that the page knows.
         let script = dom::element(page::CANVAS)?.get_attribute("data-worker")?;
         let worker = web_sys::Worker::new_with_options(&script, &options).ok()?;
-        let events = Rc::new(RefCell::new(VecDeque::new()));
-        let wake = Rc::new(wake);
+        let (events, wake) = (Events::default(), Wake::default());
         let (received, wakes) = (Rc::clone(&events), Rc::clone(&wake));
         let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-            received.borrow_mut().push_back(event_of(&message.data()));
-            wakes();
+            push(&received, &wakes, event_of(&message.data()));
         });
-        let failed = Rc::clone(&events);
+        let (failed, wakes) = (Rc::clone(&events), Rc::clone(&wake));
         let fail = Closure::<dyn FnMut(ErrorEvent)>::new(move |error: ErrorEvent| {
             // The page goes on without this search.
             error.prevent_default();
-            failed.borrow_mut().push_back(WorkerEvent::Failed);
-            wake();
+            push(&failed, &wakes, WorkerEvent::Failed);
         });
         worker.set_onmessage(Some(receive.as_ref().unchecked_ref()));
         worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
-        let message = Object::new();
-        for (name, value) in [("module", wasm_bindgen::module()), ("request", Uint8Array::from(&*request()).into())] {
-            Reflect::set(&message, &name.into(), &value).ok()?;
+        worker.post_message(&named("module", &wasm_bindgen::module())).ok()?;
+        Some(Self { worker, events, wake, _receivers: (receive, fail) })
+    }
+
+    /// Returns the worker that is kept ready, if there is one.
+    fn take_ready() -> Option<Self> {
+        // One that has failed meanwhile has something to say.
+        READY.take().filter(|worker| worker.events.borrow().is_empty())
+    }
+}
+
+impl Debug for Worker {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Worker").field("events", &self.events).finish_non_exhaustive()
+    }
+}
+
+impl WorkerPort for Worker {
+    fn start(request: impl FnOnce() -> Vec<u8>, wake: impl Fn() + 'static) -> Option<Self> {
+        let worker = Self::take_ready().or_else(Self::boot)?;
+        worker.wake.replace(Some(Box::new(wake)));
+        worker.worker.post_message(&named("request", &Uint8Array::from(&*request()))).ok()?;
+        Some(worker)
+    }
+
+    fn prepare() {
+        // Of frames in other pages there may be many at once.
+        if page::is_framed() || IS_PREPARING.get() || READY.with_borrow(Option::is_some) {
+            return;
         }
-        worker.post_message(&message).ok()?;
-        Some(Self { worker, events, _receivers: (receive, fail) })
+        IS_PREPARING.set(true);
+        dom::later(PREPARED_AFTER, || {
+            IS_PREPARING.set(false);
+            READY.set(Self::boot());
+        });
     }
 
     fn take(&mut self) -> Option<WorkerEvent> {
@@ -61,6 +102,16 @@ impl WorkerPort for Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         self.worker.terminate();
+    }
+}
+
+fn push(events: &Events, wake: &Wake, event: WorkerEvent) {
+    let is_message = matches!(event, WorkerEvent::Message(_));
+    events.borrow_mut().push_back(event);
+    if let Some(wake) = &*wake.borrow()
+        && !is_message
+    {
+        wake();
     }
 }
 

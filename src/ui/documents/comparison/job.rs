@@ -1,4 +1,4 @@
-//! A comparison beside the window: its rows arrive one by one.
+//! A comparison in the background: its rows arrive one by one.
 
 use crate::comparison::{ComparisonRow, compare};
 use crate::remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};
