@@ -18,14 +18,11 @@ pub type Perform = fn(&[u8], &mut dyn FnMut(Vec<u8>)) -> Option<Vec<u8>>;
 
 /// A worker that has received a request. Dropping it ends the worker, whatever it is doing.
 pub trait WorkerPort: Sized {
-    /// Starts a worker with a request; `None` where work is done on threads instead, which share their memory. `wake` is called
-    /// when the answer has come or the worker has failed. Messages do not call it.
-    fn start(request: impl FnOnce() -> Vec<u8>, wake: impl Fn() + 'static) -> Option<Self>;
+    /// Starts a worker with a request; `None` where work is done on threads instead, which share their memory. `hear` is called with
+    /// each event that comes from the worker, in order.
+    fn start(request: impl FnOnce() -> Vec<u8>, hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self>;
 
     /// Keeps a worker ready, so that the next request need not wait until the program has started in it. Does nothing where one is
     /// ready.
     fn prepare();
-
-    /// Takes the next event that has come, in order.
-    fn take(&mut self) -> Option<WorkerEvent>;
 }

@@ -13,7 +13,7 @@ use egui::Context;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::Duration;
 
 /// The time between two updates of the progress that is shown.
@@ -58,21 +58,12 @@ pub struct RunningJob<J: Job, W = Worker> {
     job: J,
     started: Instant,
     progress: Arc<JobProgress>,
-    place: Place<J, W>,
-}
-
-/// Where a job runs.
-#[derive(Debug)]
-enum Place<J: Job, W> {
-    /// Here, as work in the background. At its end the channel is closed.
-    Here(Receiver<J::Found>),
-    Worker {
-        worker: W,
-        /// Whether it was started again to be stopped.
-        is_stopped: bool,
-    },
-    /// There is nothing more to come.
-    Over,
+    /// What it finds. At its end the channel is closed.
+    results: Receiver<J::Found>,
+    /// The worker that searches; `None` where the job runs here.
+    worker: Option<W>,
+    /// Whether the worker was started again to be stopped.
+    is_stopped: bool,
 }
 
 /// The state of a job.
@@ -89,65 +80,31 @@ pub enum JobState<Found> {
 impl<J: Job, W: WorkerPort> RunningJob<J, W> {
     /// Starts a job; `None` if that is not possible.
     pub fn start(ctx: &Context, job: J, progress: JobProgress) -> Option<Self> {
-        let progress = Arc::new(progress);
-        let request = job.request();
         page::mark("poda-job");
-        let in_worker = request.and_then(|request| W::start(|| request.to_bytes(), waking(ctx)));
-        let place = match in_worker {
-            Some(worker) => Place::Worker { worker, is_stopped: false },
-            None => Place::Here(run_here(ctx, job.clone(), Arc::clone(&progress), None)?),
-        };
-        Some(Self { job, started: Instant::now(), progress, place })
+        let progress = Arc::new(progress);
+        let (worker, results) = job
+            .request()
+            .and_then(|request| start_worker(ctx, &job, &progress, &request))
+            .map(|(worker, results)| (Some(worker), results))
+            .or_else(|| {
+                let (sender, results) = channel();
+                let work = (job.clone(), Arc::clone(&progress), Found { sender, ctx: ctx.clone() });
+                run_here(work, None).then_some((None, results))
+            })?;
+        Some(Self { job, started: Instant::now(), progress, results, worker, is_stopped: false })
     }
 
     /// Returns what the job has found. Requests another frame while it runs.
-    pub fn poll(&mut self, ctx: &Context) -> JobState<J::Found> {
-        let state = match std::mem::replace(&mut self.place, Place::Over) {
-            Place::Here(results) => match results.try_recv() {
-                Err(TryRecvError::Disconnected) => JobState::Ended,
-                found => {
-                    self.place = Place::Here(results);
-                    found.map_or(JobState::Running, JobState::Found)
-                }
-            },
-            Place::Worker { worker, is_stopped } => self.poll_worker(ctx, worker, is_stopped),
-            Place::Over => JobState::Ended,
-        };
-        if matches!(state, JobState::Running) {
-            // Before its progress is shown, only its result is worth a frame, and that asks for one.
-            ctx.request_repaint_after(REFRESH_INTERVAL.max(SHOWN_AFTER.saturating_sub(self.elapsed())));
-        }
-        state
-    }
-
-    fn poll_worker(&mut self, ctx: &Context, mut worker: W, is_stopped: bool) -> JobState<J::Found> {
-        while let Some(event) = worker.take() {
-            match event {
-                WorkerEvent::Message(message) => match Message::from_bytes(&message) {
-                    Some(Message::Progress { stage, nodes, stop_point }) => self.progress.set(stage, nodes, stop_point),
-                    Some(Message::Row(row)) => {
-                        let Some(found) = self.job.row(&row) else { return JobState::Ended };
-                        self.place = Place::Worker { worker, is_stopped };
-                        // There may be more of them.
-                        ctx.request_repaint();
-                        return JobState::Found(found);
-                    }
-                    None => return JobState::Ended,
-                },
-                WorkerEvent::Answer(answer) => {
-                    page::mark("poda-answer");
-                    let progress = Arc::clone(&self.progress);
-                    let Some(results) = run_here(ctx, self.job.clone(), progress, Some(answer)) else {
-                        return JobState::Ended;
-                    };
-                    self.place = Place::Here(results);
-                    return JobState::Running;
-                }
-                WorkerEvent::Failed => return JobState::Ended,
+    pub fn poll(&self, ctx: &Context) -> JobState<J::Found> {
+        match self.results.try_recv() {
+            Ok(found) => JobState::Found(found),
+            Err(TryRecvError::Disconnected) => JobState::Ended,
+            Err(TryRecvError::Empty) => {
+                // Before its progress is shown, only its result is worth a frame, and that asks for one.
+                ctx.request_repaint_after(REFRESH_INTERVAL.max(SHOWN_AFTER.saturating_sub(self.elapsed())));
+                JobState::Running
             }
         }
-        self.place = Place::Worker { worker, is_stopped };
-        JobState::Running
     }
 
     /// Ends the search. What it has recorded is the result.
@@ -155,10 +112,14 @@ impl<J: Job, W: WorkerPort> RunningJob<J, W> {
     /// A worker receives nothing while it searches. It is ended, and another makes the same search again up to the same place.
     pub fn stop(&mut self, ctx: &Context) {
         self.progress.stop();
-        let Place::Worker { worker, is_stopped: is_stopped @ false } = &mut self.place else { return };
+        if self.worker.is_none() || self.is_stopped {
+            return;
+        }
         let request = self.job.request().map(|request| request.stopping_at(self.progress.stop_point()));
-        if let Some(again) = request.and_then(|request| W::start(|| request.to_bytes(), waking(ctx))) {
-            (*worker, *is_stopped) = (again, true);
+        if let Some((worker, results)) =
+            request.and_then(|request| start_worker(ctx, &self.job, &self.progress, &request))
+        {
+            (self.worker, self.results, self.is_stopped) = (Some(worker), results, true);
         }
     }
 }
@@ -186,37 +147,75 @@ impl<J: Job, W> Drop for RunningJob<J, W> {
     }
 }
 
-/// Asks for a frame.
-fn waking(ctx: &Context) -> impl Fn() + use<> {
-    let ctx = ctx.clone();
-    move || ctx.request_repaint()
+/// Where the results of a job go. Dropping it ends the job.
+struct Found<T> {
+    sender: Sender<T>,
+    ctx: Context,
 }
 
-/// Does a job here, or what is left of it when a worker has answered. `None` if no work can be started.
-fn run_here<J: Job>(
+impl<T> Found<T> {
+    fn send(&self, found: T) {
+        // If the job was canceled, the result is freed here.
+        let _ = self.sender.send(found);
+        self.ctx.request_repaint();
+    }
+}
+
+impl<T> Drop for Found<T> {
+    fn drop(&mut self) {
+        self.ctx.request_repaint();
+    }
+}
+
+/// Starts a worker on a job; `None` if there are none.
+fn start_worker<J: Job, W: WorkerPort>(
     ctx: &Context,
-    job: J,
-    progress: Arc<JobProgress>,
-    answer: Option<Vec<u8>>,
-) -> Option<Receiver<J::Found>> {
+    job: &J,
+    progress: &Arc<JobProgress>,
+    request: &Request,
+) -> Option<(W, Receiver<J::Found>)> {
     let (sender, results) = channel();
-    let ctx = ctx.clone();
-    let work = BackgroundWork::start(J::NAME, async move || {
-        // If the job was canceled, the results are freed here.
-        let found = |found| {
-            let _ = sender.send(found);
-            ctx.request_repaint();
+    let mut found = Some(Found { sender, ctx: ctx.clone() });
+    let (job, progress) = (job.clone(), Arc::clone(progress));
+    let hear = move |event| {
+        let row = match event {
+            WorkerEvent::Message(message) => match Message::from_bytes(&message) {
+                Some(Message::Progress { stage, nodes, stop_point }) => {
+                    return progress.set(stage, nodes, stop_point);
+                }
+                Some(Message::Row(row)) => job.row(&row),
+                None => None,
+            },
+            WorkerEvent::Answer(answer) => {
+                page::mark("poda-answer");
+                if let Some(found) = found.take() {
+                    run_here((job.clone(), Arc::clone(&progress), found), Some(answer));
+                }
+                return;
+            }
+            WorkerEvent::Failed => None,
         };
+        match (row, &found) {
+            (Some(row), Some(found)) => found.send(row),
+            // What cannot be read is a failure too.
+            _ => found = None,
+        }
+    };
+    W::start(|| request.to_bytes(), hear).map(|worker| (worker, results))
+}
+
+/// Does a job here, or what is left of it when a worker has answered. Returns whether work can be started.
+fn run_here<J: Job>(work: (J, Arc<JobProgress>, Found<J::Found>), answer: Option<Vec<u8>>) -> bool {
+    let (job, progress, found) = work;
+    BackgroundWork::start(J::NAME, async move || {
         let to_lay_out = answer.as_ref().map_or_else(|| job.layout_only(), |answer| job.read(answer));
         match to_lay_out {
-            Some(read) => lay_out(&job, &progress, read).await.into_iter().for_each(found),
-            None if answer.is_none() => job.run(&progress, found),
+            Some(read) => lay_out(&job, &progress, read).await.into_iter().for_each(|result| found.send(result)),
+            None if answer.is_none() => job.run(&progress, |result| found.send(result)),
             None => {}
         }
-        drop(sender);
-        ctx.request_repaint();
-    });
-    work.ok().map(|_| results)
+    })
+    .is_ok()
 }
 
 /// Lays out part by part; `None` if the job was canceled meanwhile.
@@ -250,43 +249,53 @@ mod tests {
     use crate::session::{DrawingOptions, LIMITS, Origin, Session};
     use crate::trace::TimelineStep;
     use crate::trace::limits::{Ending, Limits};
-    use std::collections::VecDeque;
 
     /// A worker that does its work at once. One that is not told where to stop is still searching when it has said how far it is.
     #[derive(Debug)]
-    struct BusyWorker(VecDeque<WorkerEvent>);
+    struct BusyWorker;
 
     impl WorkerPort for BusyWorker {
-        fn start(request: impl FnOnce() -> Vec<u8>, _wake: impl Fn() + 'static) -> Option<Self> {
+        fn start(request: impl FnOnce() -> Vec<u8>, mut hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
             let request = request();
-            let mut events = VecDeque::new();
-            let answer = perform(&request, |message| events.push_back(WorkerEvent::Message(message.to_bytes())));
+            let answer = perform(&request, |message| hear(WorkerEvent::Message(message.to_bytes())));
             let is_stopped = Request::from_bytes(&request)?.stop_point.is_some();
-            events.extend(answer.filter(|_| is_stopped).map(WorkerEvent::Answer));
-            Some(Self(events))
+            answer.filter(|_| is_stopped).map(WorkerEvent::Answer).into_iter().for_each(&mut hear);
+            if !is_stopped {
+                // It goes on for as long as it is heard.
+                std::mem::forget(hear);
+            }
+            Some(Self)
         }
 
         fn prepare() {}
-
-        fn take(&mut self) -> Option<WorkerEvent> {
-            self.0.pop_front()
-        }
     }
 
     /// A worker that comes to its end.
     #[derive(Debug)]
-    struct DoneWorker(VecDeque<WorkerEvent>);
+    struct DoneWorker;
 
     impl WorkerPort for DoneWorker {
-        fn start(request: impl FnOnce() -> Vec<u8>, _wake: impl Fn() + 'static) -> Option<Self> {
-            perform(&request(), |_| ()).map(|answer| Self([WorkerEvent::Answer(answer)].into()))
+        fn start(request: impl FnOnce() -> Vec<u8>, mut hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
+            perform(&request(), |_| ()).map(|answer| hear(WorkerEvent::Answer(answer)))?;
+            Some(Self)
         }
 
         fn prepare() {}
+    }
 
-        fn take(&mut self) -> Option<WorkerEvent> {
-            self.0.pop_front()
+    /// A worker that fails, in the way that its number says.
+    #[derive(Debug)]
+    struct FailingWorker<const HOW: usize>;
+
+    impl<const HOW: usize> WorkerPort for FailingWorker<HOW> {
+        fn start(_request: impl FnOnce() -> Vec<u8>, mut hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
+            let ways = [WorkerEvent::Failed, WorkerEvent::Answer(vec![7; 40]), WorkerEvent::Message(vec![7])];
+            hear(ways[HOW].clone());
+            std::mem::forget(hear);
+            Some(Self)
         }
+
+        fn prepare() {}
     }
 
     fn job() -> SearchJob {
@@ -338,10 +347,8 @@ mod tests {
     #[test]
     fn a_job_without_an_answer_has_failed() {
         let ctx = Context::default();
-        for event in [WorkerEvent::Failed, WorkerEvent::Answer(vec![7; 40]), WorkerEvent::Message(vec![7])] {
-            let mut job = started::<DoneWorker>(&ctx);
-            job.place = Place::Worker { worker: DoneWorker([event].into()), is_stopped: false };
-            assert!(ended(&ctx, &mut job).is_none());
-        }
+        assert!(ended(&ctx, &mut started::<FailingWorker<0>>(&ctx)).is_none(), "the worker has failed");
+        assert!(ended(&ctx, &mut started::<FailingWorker<1>>(&ctx)).is_none(), "the answer cannot be read");
+        assert!(ended(&ctx, &mut started::<FailingWorker<2>>(&ctx)).is_none(), "a message cannot be read");
     }
 }

@@ -7,15 +7,11 @@ use crate::platform::worker_port::{Perform, WorkerEvent, WorkerPort};
 pub enum Worker {}
 
 impl WorkerPort for Worker {
-    fn start(_request: impl FnOnce() -> Vec<u8>, _wake: impl Fn() + 'static) -> Option<Self> {
+    fn start(_request: impl FnOnce() -> Vec<u8>, _hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
         None
     }
 
     fn prepare() {}
-
-    fn take(&mut self) -> Option<WorkerEvent> {
-        match *self {}
-    }
 }
 
 /// Answers requests by `perform` if this process is a worker, and returns whether it is.

@@ -4,7 +4,6 @@ use super::{dom, page};
 use crate::platform::worker_port::{Perform, WorkerEvent, WorkerPort};
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
 use std::fmt::{self, Debug, Formatter};
 use std::panic;
 use std::rc::Rc;
@@ -22,16 +21,15 @@ thread_local! {
     static IS_PREPARING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What comes from a worker and has not been taken.
-type Events = Rc<RefCell<VecDeque<WorkerEvent>>>;
-/// What is called when a worker has answered or failed.
-type Wake = Rc<RefCell<Option<Box<dyn Fn()>>>>;
+/// What is called with the events of a worker; `None` as long as it has no request.
+type Listener = Rc<RefCell<Option<Box<dyn FnMut(WorkerEvent)>>>>;
 
 /// A worker, which has received a request unless it is kept ready. Dropping it ends the worker.
 pub struct Worker {
     worker: web_sys::Worker,
-    events: Events,
-    wake: Wake,
+    listener: Listener,
+    /// Whether it has failed before it received a request.
+    has_failed: Rc<Cell<bool>>,
     /// Kept as long as the worker can call them.
     _receivers: (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(ErrorEvent)>),
 }
@@ -44,40 +42,39 @@ impl Worker {
         // The script that loads the program is beside it, at an address that the page knows.
         let script = dom::element(page::CANVAS)?.get_attribute("data-worker")?;
         let worker = web_sys::Worker::new_with_options(&script, &options).ok()?;
-        let (events, wake) = (Events::default(), Wake::default());
-        let (received, wakes) = (Rc::clone(&events), Rc::clone(&wake));
+        let (listener, has_failed) = (Listener::default(), Rc::default());
+        let pass_on = |listener: &Listener, has_failed: &Cell<bool>, event| match &mut *listener.borrow_mut() {
+            Some(hear) => hear(event),
+            None => has_failed.set(true),
+        };
+        let (listens, fails) = (Rc::clone(&listener), Rc::clone(&has_failed));
         let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-            push(&received, &wakes, event_of(&message.data()));
+            pass_on(&listens, &fails, event_of(&message.data()));
         });
-        let (failed, wakes) = (Rc::clone(&events), Rc::clone(&wake));
+        let (listens, fails) = (Rc::clone(&listener), Rc::clone(&has_failed));
         let fail = Closure::<dyn FnMut(ErrorEvent)>::new(move |error: ErrorEvent| {
             // The page goes on without this search.
             error.prevent_default();
-            push(&failed, &wakes, WorkerEvent::Failed);
+            pass_on(&listens, &fails, WorkerEvent::Failed);
         });
         worker.set_onmessage(Some(receive.as_ref().unchecked_ref()));
         worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
         worker.post_message(&named("module", &wasm_bindgen::module())).ok()?;
-        Some(Self { worker, events, wake, _receivers: (receive, fail) })
-    }
-
-    /// Returns the worker that is kept ready, if there is one.
-    fn take_ready() -> Option<Self> {
-        // One that has failed meanwhile has something to say.
-        READY.take().filter(|worker| worker.events.borrow().is_empty())
+        Some(Self { worker, listener, has_failed, _receivers: (receive, fail) })
     }
 }
 
 impl Debug for Worker {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Worker").field("events", &self.events).finish_non_exhaustive()
+        formatter.debug_struct("Worker").field("has_failed", &self.has_failed).finish_non_exhaustive()
     }
 }
 
 impl WorkerPort for Worker {
-    fn start(request: impl FnOnce() -> Vec<u8>, wake: impl Fn() + 'static) -> Option<Self> {
-        let worker = Self::take_ready().or_else(Self::boot)?;
-        worker.wake.replace(Some(Box::new(wake)));
+    fn start(request: impl FnOnce() -> Vec<u8>, hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
+        let ready = READY.take().filter(|worker| !worker.has_failed.get());
+        let worker = ready.or_else(Self::boot)?;
+        worker.listener.replace(Some(Box::new(hear)));
         worker.worker.post_message(&named("request", &Uint8Array::from(&*request()))).ok()?;
         Some(worker)
     }
@@ -93,25 +90,11 @@ impl WorkerPort for Worker {
             READY.set(Self::boot());
         });
     }
-
-    fn take(&mut self) -> Option<WorkerEvent> {
-        self.events.borrow_mut().pop_front()
-    }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
         self.worker.terminate();
-    }
-}
-
-fn push(events: &Events, wake: &Wake, event: WorkerEvent) {
-    let is_message = matches!(event, WorkerEvent::Message(_));
-    events.borrow_mut().push_back(event);
-    if let Some(wake) = &*wake.borrow()
-        && !is_message
-    {
-        wake();
     }
 }
 
