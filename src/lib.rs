@@ -84,6 +84,7 @@
 //! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
 //! | [`language`] | the languages | words |
 //! | [`stack`] | space for deep recursions | what recurses |
+//! | `batches` | long loops, a batch of items to a call | items |
 //! | [`text`] | text from files and users, made safe to show | where it is shown |
 //! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |
 //! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons; exercises generated from a seed | words, windows, files |
@@ -171,6 +172,7 @@
 //! * **A frame costs what is visible.** Nothing that is computed for each frame or each step is linear in the tree; a sentence may
 //!   be linear in the children of the node that it describes.
 
+mod batches;
 pub mod cli;
 pub mod comparison;
 pub mod document;

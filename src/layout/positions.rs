@@ -3,6 +3,7 @@
 use super::rows::Rows;
 use super::tidy;
 use super::tree::{Extent, LayoutTree, Separation};
+use crate::batches;
 use std::ops::Range;
 
 /// The positions of all nodes of a tree.
@@ -36,7 +37,8 @@ impl MeasuredTree {
     /// Measures the nodes of a tree, in time and memory linear in their number.
     #[must_use]
     pub fn new(tree: &impl LayoutTree) -> Self {
-        let extents = (0..tree.node_count()).map(|node| tree.extent(node)).collect();
+        let mut extents = Vec::with_capacity(tree.node_count() as usize);
+        batches::for_each(0..tree.node_count(), |node| extents.push(tree.extent(node)));
         Self { extents, rows: Rows::new(tree) }
     }
 

@@ -5,6 +5,7 @@ use super::measure::dimensions::SEPARATION;
 use super::measure::{NodeExtents, NodeSizes};
 use super::options::NotationOptions;
 use super::overview::strips::Strips;
+use crate::batches;
 use crate::game::GameView;
 use crate::layout::Layout;
 use crate::score::Player;
@@ -58,12 +59,12 @@ impl TreeLayout {
 /// By row, the player of all its nodes, if they agree.
 fn row_players(trace: &Trace) -> Vec<Option<Player>> {
     let mut rows: Vec<(Player, bool)> = Vec::new();
-    for node in trace.nodes() {
+    batches::for_each(trace.nodes(), |node| {
         let player = trace.player(node);
         match rows.get_mut(trace.ply(node)) {
             Some((first, agree)) => *agree &= *first == player,
             None => rows.push((player, true)),
         }
-    }
+    });
     rows.into_iter().map(|(player, agree)| agree.then_some(player)).collect()
 }

@@ -7,6 +7,7 @@
 use super::category::NodeCategory;
 use super::prefix_sums::{BlockBoundary, PrefixSums};
 use super::row_sums::{RowPosition, RowSums};
+use crate::batches;
 use crate::layout::Layout;
 use crate::score::Score;
 use crate::trace::moment::{Moment, NodeState};
@@ -32,13 +33,13 @@ impl Strips {
         let lengths = (0..layout.rows()).map(|ply| layout.row(ply).len());
         let mut rows: Vec<RowBuilder> = lengths.map(RowBuilder::of).collect();
         // Nodes are visited in memory order, which is the order of appearance: every row grows from the left.
-        for node in trace.nodes().filter(|node| layout.is_shown(node.number())) {
+        batches::for_each(trace.nodes().filter(|node| layout.is_shown(node.number())), |node| {
             let (x, [left, right]) = (layout.x(node.number()), widths[node.index()]);
             let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
             let (category, strength) = (NodeCategory::at(&end, node), strips.strength(score));
             let block = PendingBlock { x, right: x + f64::from(right), category, strength };
             rows[trace.ply(node)].add(x - f64::from(left), block);
-        }
+        });
         strips.rows.extend(rows.into_iter().map(RowBuilder::finished));
         strips
     }
@@ -135,12 +136,9 @@ impl RowBuilder {
 fn subtree_widths(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
     let count = u32::try_from(trace.node_count()).expect("a trace has fewer than 2³² nodes");
     let own = |node: u32| [layout.extent(node).left, layout.extent(node).right];
-    let mut widths: Vec<[f32; 2]> = (0..count).map(own).collect();
+    let mut widths: Vec<[f32; 2]> = batches::collect(trace.nodes().map(|node| own(node.number())));
     // A child comes after its parent, so backwards every child is visited before its parent.
-    for node in (1..count).rev() {
-        if !layout.is_shown(node) {
-            continue;
-        }
+    batches::for_each((1..count).rev().filter(|&node| layout.is_shown(node)), |node| {
         let [left, right] = widths[node as usize];
         if let Some(parent) = trace.parent(NodeId::new(node as usize)) {
             let parent_x = layout.x(parent.number());
@@ -149,7 +147,7 @@ fn subtree_widths(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
             let widest = &mut widths[parent.index()];
             *widest = [widest[0].max(left - right_of_parent), widest[1].max(right + right_of_parent)];
         }
-    }
+    });
     widths
 }
 

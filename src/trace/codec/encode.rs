@@ -4,6 +4,7 @@ use super::bytes::ByteWriter;
 use super::columns::{write_numbers, write_scores};
 use super::node_word::{Closing, NodeFacts, NodeWord};
 use super::tables::{PASS_KINDS, STOP_REASONS};
+use crate::batches;
 use crate::game::packed_move::PackMoves;
 use crate::search::SearchConfig;
 use crate::search::ordering::OrderReason;
@@ -58,20 +59,21 @@ fn write_nodes(writer: &mut ByteWriter, trace: &Trace) {
         let inherited = || trace.parent(node).map(|parent| trace.window_before(parent, node));
         trace.window(node).is_some_and(|window| inherited() != Some(window))
     };
-    let own_windows: Vec<NodeId> = trace.nodes().filter(|&node| has_own_window(node)).collect();
+    let mut own_windows = Vec::new();
+    batches::for_each(trace.nodes().filter(|&node| has_own_window(node)), |node| own_windows.push(node));
     write_length(writer, trace.nodes.len());
     write_length(writer, trace.steps.len());
     write_length(writer, trace.cutoffs.len());
     write_length(writer, trace.table_hits.len());
     write_length(writer, own_windows.len());
     let mut next_own_window = own_windows.iter().peekable();
-    for node in trace.nodes() {
+    batches::for_each(trace.nodes(), |node| {
         let word = NodeWord::new(&NodeFacts {
             has_own_window: next_own_window.next_if_eq(&&node).is_some(),
             ..facts(trace, node, closings[node.index()])
         });
         writer.u32(word.0);
-    }
+    });
     write_scores(writer, trace.nodes.iter().map(|node| node.score));
     write_scores(writer, trace.nodes.iter().map(|node| node.proved_before));
     for node in own_windows {
@@ -101,13 +103,11 @@ fn facts(trace: &Trace, id: NodeId, closing: Closing) -> NodeFacts {
 /// By node, what followed when it was left.
 fn closings(trace: &Trace) -> Vec<Closing> {
     let mut closings = vec![Closing::None; trace.nodes.len()];
-    for step in &trace.steps {
-        match step.unpack() {
-            Event::Cutoff(child) => closings[child.index()] = Closing::Cutoff,
-            Event::Skip(child) => closings[child.index()] = Closing::Skip,
-            _ => {}
-        }
-    }
+    batches::for_each(&trace.steps, |step| match step.unpack() {
+        Event::Cutoff(child) => closings[child.index()] = Closing::Cutoff,
+        Event::Skip(child) => closings[child.index()] = Closing::Skip,
+        _ => {}
+    });
     closings
 }
 
