@@ -15,6 +15,9 @@ use std::time::Duration;
 /// The time between two messages of progress.
 const MESSAGE_INTERVAL: Duration = Duration::from_millis(50);
 
+/// The nodes for which a worker reserves memory. A browser copies a list that grows, and touches twice the memory.
+const RESERVED_NODES: usize = 600_000;
+
 /// Carries out a request and returns the answer: what was found, or nothing for a comparison, whose rows are messages. `None` if the
 /// bytes are no request. `send` receives messages while the work goes on.
 pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
@@ -71,6 +74,10 @@ impl<Send: FnMut(Message)> SentProgress<Send> {
 impl<Send: FnMut(Message)> Progress for SentProgress<Send> {
     fn visited(&self, nodes: u64) {
         self.job.visited(nodes);
+    }
+
+    fn reserved_nodes(&self) -> usize {
+        RESERVED_NODES
     }
 
     fn report(&self, nodes: u64) -> ControlFlow<Ending> {

@@ -76,6 +76,12 @@ pub trait Progress {
 
     /// Receives the number of nodes visited, which [`Limits::nodes`] counts, right before a report.
     fn visited(&self, _nodes: u64) {}
+
+    /// Returns for how many nodes memory is reserved at the beginning: where it grows slowly, and what is reserved costs nothing as
+    /// long as it is not used.
+    fn reserved_nodes(&self) -> usize {
+        0
+    }
 }
 
 /// Receives nothing and never stops a search.

@@ -125,15 +125,19 @@ impl<'a, G: Game> Recorder<'a, G> {
     /// not before one visit.
     pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a dyn Progress) -> Self {
         let config = config.effective();
+        let limits = Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits };
+        let reserved_nodes = progress.reserved_nodes().min(limits.nodes);
+        let mut builder = TraceBuilder::new(config.algorithm);
+        builder.reserve(reserved_nodes);
         Self {
             config,
             root: root.clone(),
             max_plies: max_plies(),
-            limits: Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits },
+            limits,
             progress,
             union: None,
-            builder: TraceBuilder::new(config.algorithm),
-            moves: Vec::new(),
+            builder,
+            moves: Vec::with_capacity(reserved_nodes),
             pass: None,
             finished: Vec::new(),
             visits_before: 0,

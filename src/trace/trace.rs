@@ -65,6 +65,16 @@ impl Trace {
         }
     }
 
+    /// Reserves memory for so many nodes, and for the steps that most trees have with them.
+    pub(super) fn reserve(&mut self, nodes: usize) {
+        self.nodes.reserve(nodes);
+        if self.has_window {
+            self.windows.reserve(nodes);
+        }
+        // A visit, a result, and for a part of the nodes a new best child or a cutoff.
+        self.steps.reserve(nodes.saturating_mul(13) / 4);
+    }
+
     /// Gives back the memory reserved for more nodes and steps.
     pub(super) fn shrink_to_fit(&mut self) {
         self.nodes.shrink_to_fit();

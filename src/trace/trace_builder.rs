@@ -51,6 +51,11 @@ impl TraceBuilder {
         }
     }
 
+    /// Reserves memory for so many nodes.
+    pub fn reserve(&mut self, nodes: usize) {
+        self.trace.reserve(nodes);
+    }
+
     /// Returns how many nodes there are, those never searched included.
     #[inline]
     pub const fn node_count(&self) -> usize {

@@ -123,6 +123,10 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         size_class::update_style(ui);
+        if self.model.session.task().is_some() || self.model.session.split_task().is_some() {
+            // What has been found is drawn in this frame, and what is to be searched need not wait until it is drawn.
+            self.follow_session(&ctx);
+        }
         let mut requests = self.take_keys(&ctx);
         requests.extend(self.clock.tick(&ctx, self.model.stepped_session().playback()).map(UiRequest::from));
         self.draw(ui, &mut requests);
@@ -130,22 +134,27 @@ impl App {
         for request in requests {
             self.handle(&ctx, request);
         }
+        self.follow_session(&ctx);
+        Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());
+        self.update_title(&ctx);
+        number_pad::close_keyboard(&ctx);
+    }
+
+    /// Runs the tasks of the session, and brings up to date what depends on it.
+    fn follow_session(&mut self, ctx: &Context) {
         self.model.update_words();
         if self.model.session.shows_partial_search() {
             // The focused node stays in place while more of the tree is added.
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
         }
-        self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(&ctx, session));
+        self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
         self.keep_to_practice();
         self.model.mark_lesson_done();
         self.check_selection();
-        self.start_opened_exercise(&ctx);
+        self.start_opened_exercise(ctx);
         self.update_blank_tree();
         self.check_order();
         self.record_outcomes();
-        Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());
-        self.update_title(&ctx);
-        number_pad::close_keyboard(&ctx);
     }
 
     /// Takes the keys pressed since the last frame as commands.
