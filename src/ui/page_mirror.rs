@@ -48,7 +48,7 @@ impl PageMirror {
             title: app.title(),
             language: app.language().code(),
             caption: app.caption_text(),
-            // A document that is too large for an address leaves the last one there, which would open another document.
+            // Where a document is too large for an address, the address names none: the last one would open another document.
             fragment: fragment.map_or_else(String::new, |fragment| fragment.trim_start_matches('#').to_owned()),
             step: app.timeline_step().get(),
             steps: app.step_count(),

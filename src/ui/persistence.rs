@@ -384,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn edited_work_knows_the_file_as_it_was_read_and_not_as_somebody_else_left_it() {
+    fn edited_work_knows_the_file_as_it_was_read_and_not_as_it_was_changed_since() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.ron");
         let mut stored = edited(&path);

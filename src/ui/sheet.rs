@@ -117,7 +117,7 @@ impl Sheet {
         });
     }
 
-    /// Gives the sheet the height nearest to that at which its handle was released.
+    /// Sets the sheet to the height nearest to that at which its handle was released.
     fn snap(&mut self, room: f32, height: f32, is_open: bool, requests: &mut Vec<UiRequest>) {
         let (half, full) = (half_height(room), full_height(room));
         let opens = f32::midpoint(HANDLE_HEIGHT, half) < height;

@@ -26,7 +26,7 @@ fn the_bars_fit_at_every_size() {
         for language in Language::ALL {
             let mut window = TestWindow::of_size(size, language);
             if size[0] >= 1000.0 {
-                // What stands in the side panel may lie behind the bars, where nobody sees it.
+                // What stands in the side panel may lie behind the bars, where it is not seen.
                 window.click_beginning(&format!("{}: ", Words::new(language).text("top-more")));
                 window.click(&Words::new(language).text("top-panel"));
             }

@@ -1,4 +1,4 @@
-//! Memory comes back: whatever somebody has done in the window, what is left of it when another document is open is little,
+//! Memory comes back: whatever was done in the window, what is left of it when another document is open is little,
 //! and does not grow.
 //!
 //! `PODA_RANDOM_EVENTS` is how many events there are between two documents, `PODA_RANDOM_SEEDS` how often that is.

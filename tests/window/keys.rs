@@ -101,7 +101,7 @@ fn a_control_with_the_focus_is_pressed_by_space_and_enter_and_nothing_else_happe
 }
 
 #[test]
-fn plain_keys_do_nothing_while_somebody_types() {
+fn plain_keys_do_nothing_while_text_is_typed() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.open_new_tree();
     for key in [Key::F, Key::B, Key::Space, Key::Home, Key::ArrowRight, Key::Num0] {

@@ -1,4 +1,4 @@
-//! What is half written on a sheet or asked in a question stays there until somebody leaves it.
+//! What is half written on a sheet or asked in a question stays there until it is left.
 
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::{Key, Modifiers};

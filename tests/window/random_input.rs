@@ -1,4 +1,4 @@
-//! Thousands of keys, clicks, drags and documents at random, several of them in a frame: whatever somebody does, the
+//! Thousands of keys, clicks, drags and documents at random, several of them in a frame: whatever is done, the
 //! window goes on, and nothing that was looked at in one tree is looked for in another.
 //!
 //! `PODA_RANDOM_EVENTS` is how many events there are a seed, `PODA_RANDOM_SEED` the first seed, and `PODA_RANDOM_SEEDS` how many.

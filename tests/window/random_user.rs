@@ -262,7 +262,7 @@ impl RandomUser {
     }
 }
 
-/// A number from the environment, where somebody wants more than usual.
+/// A number from the environment, for more than usual.
 pub fn wanted(variable: &str, usual: u64) -> u64 {
     std::env::var(variable).ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }

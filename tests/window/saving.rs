@@ -61,7 +61,7 @@ fn comments_are_asked_about_and_kept_beside_the_file() {
 }
 
 #[test]
-fn what_somebody_else_changed_is_asked_about() {
+fn what_was_changed_elsewhere_is_asked_about() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("small.ron");
     fs::write(&path, SMALL).unwrap();

@@ -321,7 +321,7 @@ impl TestWindow {
         self.settle();
     }
 
-    /// Answers the dialog that was left open, where perhaps nobody listens any more.
+    /// Answers the dialog that was left open, which may have been given up since.
     pub fn choose_too_late(&mut self, choice: FileChoice) {
         let _ = self.dialogs.waiting.borrow_mut().pop().expect("a dialog is open").send(choice);
         self.settle();

@@ -72,7 +72,7 @@ fn the_enemys_base_is_skipped_and_the_pit_where_the_lap_began_is_not() {
 }
 
 #[test]
-fn whoever_empties_the_own_pits_takes_all_that_the_enemy_has_and_the_game_is_over() {
+fn a_player_whose_pits_are_empty_takes_what_is_in_the_others_and_the_game_is_over() {
     let game = sow(&position(&[&[], &[1, 10]], &[&[], &[5]], [40, 20], SowingOrder::Ascending), 1);
     assert_eq!((as_text(&game).as_str(), named(&game).len()), ("  [56]   [20]", 0));
     assert_eq!((game.evaluate().to_string().as_str(), game.outcome()), ("56−20=36", Some(Outcome::Won(Player::Max))));

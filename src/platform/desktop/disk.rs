@@ -199,7 +199,8 @@ fn sync_folder(target: &Path) {
 mod tests {
     use super::*;
 
-    fn names(folder: &Path) -> Vec<String> {
+    /// The names of all files in a folder.
+    pub(super) fn names(folder: &Path) -> Vec<String> {
         let mut names: Vec<_> =
             fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
