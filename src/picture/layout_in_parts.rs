@@ -46,6 +46,7 @@ impl LayoutInParts {
     }
 }
 
-fn parent(trace: &Trace, node: u32) -> u32 {
+/// The parent of a node, as a layout asks for it.
+pub(super) fn parent(trace: &Trace, node: u32) -> u32 {
     trace.parent(NodeId::new(node as usize)).unwrap_or(NodeId::ROOT).number()
 }

@@ -3,13 +3,15 @@
 //! Where the trees differ, because moves were tried in another order or searched again, each is laid out by itself.
 
 use super::folds::Folds;
-use super::measure::NodeExtents;
+use super::layout_in_parts::{LayoutInParts, parent};
 use super::measure::dimensions::SEPARATION;
+use super::measure::{NodeExtents, NodeSizes};
 use super::options::NotationOptions;
 use super::tree_layout::TreeLayout;
 use crate::game::GameView;
-use crate::layout::{Extent, Layout, LayoutTree};
+use crate::layout::{Extent, Layout, LayoutTree, MeasuredTree};
 use crate::trace::recording::Recording;
+use std::ops::ControlFlow;
 
 /// Returns whether two recordings have the same tree: the same moves at the same nodes.
 #[must_use]
@@ -30,12 +32,68 @@ pub fn layouts<G: GameView>(
     notation: NotationOptions,
     folds: &Folds,
 ) -> [TreeLayout; 2] {
-    if !is_same_tree(recordings[0], recordings[1]) {
-        return recordings.map(|recording| TreeLayout::folded(recording, notation, folds));
+    let mut parts = LayoutsInParts::Begun;
+    loop {
+        match parts.advance(recordings, notation, folds) {
+            ControlFlow::Continue(next) => parts = next,
+            ControlFlow::Break(layouts) => return layouts,
+        }
     }
-    let extents = recordings.map(|recording| NodeExtents::new(recording, notation, folds));
-    let positions = Layout::new(&CombinedExtents(&extents), SEPARATION);
-    extents.map(|extents| TreeLayout::at(extents.recording.trace(), extents.sizes, positions.clone()))
+}
+
+/// Two layouts in the making, part by part, so that a page can draw a frame between two parts.
+#[derive(Clone, Debug)]
+pub enum LayoutsInParts {
+    /// Nothing is done.
+    Begun,
+    /// The nodes of the same tree are measured.
+    Measured([NodeSizes; 2], MeasuredTree),
+    /// The nodes of the same tree have positions.
+    Placed([NodeSizes; 2], Layout),
+    /// One layout of the same tree is done. The other has the same positions.
+    OneDone(TreeLayout, NodeSizes, Layout),
+    /// Of two different trees, the first is being laid out.
+    First(LayoutInParts),
+    /// The first of two different trees is laid out, and the second is being laid out.
+    Second(TreeLayout, LayoutInParts),
+}
+
+impl LayoutsInParts {
+    /// Does the next part; breaks with the layouts after the last. The recordings, the notation and the folds are the same for all
+    /// parts.
+    pub fn advance<G: GameView>(
+        self,
+        recordings: [&Recording<G>; 2],
+        notation: NotationOptions,
+        folds: &Folds,
+    ) -> ControlFlow<[TreeLayout; 2], Self> {
+        let [first, second] = recordings;
+        ControlFlow::Continue(match self {
+            Self::Begun if is_same_tree(first, second) => {
+                let extents = recordings.map(|recording| NodeExtents::new(recording, notation, folds));
+                let measured = MeasuredTree::new(&CombinedExtents(&extents));
+                Self::Measured(extents.map(|extents| extents.sizes), measured)
+            }
+            Self::Begun => Self::First(LayoutInParts::Begun),
+            Self::Measured(sizes, measured) => {
+                Self::Placed(sizes, measured.laid_out(|node| parent(first.trace(), node), SEPARATION))
+            }
+            Self::Placed([one, other], positions) => {
+                Self::OneDone(TreeLayout::at(first.trace(), one, positions.clone()), other, positions)
+            }
+            Self::OneDone(one, sizes, positions) => {
+                return ControlFlow::Break([one, TreeLayout::at(second.trace(), sizes, positions)]);
+            }
+            Self::First(layout) => match layout.advance(first, notation, folds) {
+                ControlFlow::Continue(layout) => Self::First(layout),
+                ControlFlow::Break(one) => Self::Second(one, LayoutInParts::Begun),
+            },
+            Self::Second(one, layout) => match layout.advance(second, notation, folds) {
+                ControlFlow::Continue(layout) => Self::Second(one, layout),
+                ControlFlow::Break(other) => return ControlFlow::Break([one, other]),
+            },
+        })
+    }
 }
 
 /// The larger extent of each node in two recordings. A node is folded if it is folded in both.

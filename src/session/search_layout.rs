@@ -1,7 +1,8 @@
-//! A search that was found and is being laid out, part by part.
+//! Searches that were found and are being laid out, part by part: one, or two side by side.
 
 use super::analysis::Analysis;
 use super::shown_search::ShownSearch;
+use crate::picture::side_by_side::LayoutsInParts;
 use crate::picture::{Folds, LayoutInParts, NotationOptions};
 use std::ops::ControlFlow;
 
@@ -40,6 +41,50 @@ impl SearchLayout {
             match layout.advance() {
                 ControlFlow::Continue(next) => layout = next,
                 ControlFlow::Break(search) => return search,
+            }
+        }
+    }
+}
+
+/// Two searches that are being laid out, to be shown side by side.
+#[derive(Clone, Debug)]
+pub struct SplitLayout {
+    searches: [Analysis; 2],
+    notation: NotationOptions,
+    folds: Folds,
+    layouts: LayoutsInParts,
+}
+
+impl SplitLayout {
+    /// Nothing is laid out. Of each search there is one pass.
+    pub(super) const fn new(searches: [Analysis; 2], notation: NotationOptions, folds: Folds) -> Self {
+        Self { searches, notation, folds, layouts: LayoutsInParts::Begun }
+    }
+
+    /// Does the next part; breaks with the searches after the last.
+    pub fn advance(self) -> ControlFlow<[ShownSearch; 2], Self> {
+        let Self { searches, notation, folds, layouts } = self;
+        let recordings = searches.each_ref().map(|search| &**search.passes.last());
+        match layouts.advance(recordings, notation, &folds) {
+            ControlFlow::Continue(layouts) => ControlFlow::Continue(Self { searches, notation, folds, layouts }),
+            ControlFlow::Break([first, second]) => {
+                let [one, other] = searches;
+                ControlFlow::Break([
+                    ShownSearch::with_layout(one, 0, first, folds.clone()),
+                    ShownSearch::with_layout(other, 0, second, folds),
+                ])
+            }
+        }
+    }
+
+    /// Does all parts.
+    #[must_use]
+    pub fn finish(self) -> [ShownSearch; 2] {
+        let mut layout = self;
+        loop {
+            match layout.advance() {
+                ControlFlow::Continue(next) => layout = next,
+                ControlFlow::Break(searches) => return searches,
             }
         }
     }

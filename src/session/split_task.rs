@@ -5,6 +5,7 @@ use super::analysis::Analysis;
 use super::drawing_options::DrawingOptions;
 use super::minimax_check::{MinimaxResult, check};
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage};
+use super::search_layout::SplitLayout;
 use super::shown_search::ShownSearch;
 use super::task::TaskId;
 use crate::game::any::AnyGame;
@@ -12,7 +13,6 @@ use crate::game::played_game::PlayedGame;
 use crate::picture::Folds;
 use crate::picture::TreeLayout;
 use crate::picture::UnvisitedDisplay;
-use crate::picture::side_by_side::layouts;
 use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::Passes;
@@ -113,27 +113,23 @@ impl SplitTask {
 
     fn run_within(&self, progress: &impl ProgressSink, most_check_nodes: u64) -> Option<[ShownSearch; 2]> {
         let found = self.work.search(self.limits, progress)?;
-        let mut searches = progress.begin_stage(Stage::LayingOut).then(|| self.show(found))?;
+        let mut searches = progress.begin_stage(Stage::LayingOut).then(|| self.begin_layout(found).finish())?;
         // The check comes last and takes the time that is left.
         let check = self.work.check(searches[1].passes(), (most_check_nodes, self.limits.bytes), progress);
         searches[1].set_check(check);
         Some(searches)
     }
 
-    /// Lays out what [`SplitWork::find`] has found, elsewhere perhaps.
+    /// Begins to lay out what [`SplitWork::find`] has found, elsewhere perhaps.
     #[must_use]
-    pub fn show(&self, found: FoundSplit) -> [ShownSearch; 2] {
+    pub fn begin_layout(&self, found: FoundSplit) -> SplitLayout {
         let FoundSplit { first, second, check } = found;
         let first = first.unwrap_or_else(|| Arc::clone(&self.work.first));
         let folds = Folds::new(self.drawing.unvisited == UnvisitedDisplay::Frontier);
-        let [first_layout, second_layout] = layouts([&*first, &*second], self.drawing.notation_options(), &folds);
         let first = Analysis { passes: Passes::of_one(first), limits: self.limits, ..self.first.clone() };
         let (config, passes) = (self.work.second_config, Passes::of_one(second));
         let second = Analysis { config, limits: self.limits, passes, check };
-        [
-            ShownSearch::with_layout(first, 0, first_layout, folds.clone()),
-            ShownSearch::with_layout(second, 0, second_layout, folds),
-        ]
+        SplitLayout::new([first, second], self.drawing.notation_options(), folds)
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::running_job::Job;
 use crate::remote::{Answer, JobProgress, Request};
-use crate::session::search_layout::SearchLayout;
+use crate::session::search_layout::{SearchLayout, SplitLayout};
 use crate::session::shown_search::ShownSearch;
-use crate::session::split_task::{FoundSplit, SplitTask};
+use crate::session::split_task::SplitTask;
 use crate::session::task::Task;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -61,7 +61,7 @@ pub struct SplitJob {
 
 impl Job for SplitJob {
     type Found = [ShownSearch; 2];
-    type Read = FoundSplit;
+    type Read = SplitLayout;
 
     const NAME: &str = "split view";
 
@@ -77,11 +77,11 @@ impl Job for SplitJob {
         None
     }
 
-    fn read(&self, answer: &[u8]) -> Option<FoundSplit> {
-        Answer::new(answer).split(self.task.work())
+    fn read(&self, answer: &[u8]) -> Option<SplitLayout> {
+        Answer::new(answer).split(self.task.work()).map(|found| self.task.begin_layout(found))
     }
 
-    fn lay_out(&self, read: FoundSplit) -> ControlFlow<[ShownSearch; 2], FoundSplit> {
-        ControlFlow::Break(self.task.show(read))
+    fn lay_out(&self, read: SplitLayout) -> ControlFlow<[ShownSearch; 2], SplitLayout> {
+        read.advance()
     }
 }

@@ -258,7 +258,7 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
         let task = session.split_task().expect("minimax visits too much to be done at once").clone();
         let here = task.run(&()).unwrap();
         let answer = performed(&Request::of_split(&task, None));
-        let there = task.show(Answer::new(&answer).split(task.work()).unwrap());
+        let there = task.begin_layout(Answer::new(&answer).split(task.work()).unwrap()).finish();
         assert_eq!(there.each_ref().map(shown), here.each_ref().map(shown), "{algorithm:?}");
         session.apply(Command::ShowSplit(task.id(), Box::new(there)));
         assert!(session.split().is_some() && session.split_task().is_none());
