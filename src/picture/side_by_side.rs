@@ -25,23 +25,7 @@ pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) ->
         })
 }
 
-/// The layouts of two recordings that are shown side by side.
-#[must_use]
-pub fn layouts<G: GameView>(
-    recordings: [&Recording<G>; 2],
-    notation: NotationOptions,
-    folds: &Folds,
-) -> [TreeLayout; 2] {
-    let mut parts = LayoutsInParts::Begun;
-    loop {
-        match parts.advance(recordings, notation, folds) {
-            ControlFlow::Continue(next) => parts = next,
-            ControlFlow::Break(layouts) => return layouts,
-        }
-    }
-}
-
-/// Two layouts in the making, part by part, so that a page can draw a frame between two parts.
+/// The layouts of two recordings in the making, part by part, so that a page can draw a frame between two parts.
 #[derive(Clone, Debug)]
 pub enum LayoutsInParts {
     /// Nothing is done.
