@@ -28,5 +28,5 @@ mod rows;
 mod tidy;
 mod tree;
 
-pub use positions::{Layout, MeasuredTree};
+pub use positions::{Layout, MeasuredTree, Measuring};
 pub use tree::{Extent, LayoutTree, Separation};

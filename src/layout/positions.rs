@@ -33,13 +33,34 @@ pub struct MeasuredTree {
     rows: Rows,
 }
 
+/// The extents of the first nodes of a tree: a measured tree in the making.
+#[derive(Clone, Debug, Default)]
+pub struct Measuring(Vec<Extent>);
+
+impl Measuring {
+    /// Measures at most so many more nodes. Returns whether all are measured.
+    pub fn measure(&mut self, tree: &impl LayoutTree, most: u32) -> bool {
+        let count = tree.node_count();
+        self.0.reserve_exact(count as usize - self.0.len());
+        let from = u32::try_from(self.0.len()).unwrap_or(count);
+        batches::for_each(from..count.min(from.saturating_add(most)), |node| self.0.push(tree.extent(node)));
+        self.0.len() == count as usize
+    }
+
+    /// Sorts the nodes into rows, once all are measured.
+    #[must_use]
+    pub fn finish(self, tree: &impl LayoutTree) -> MeasuredTree {
+        MeasuredTree { extents: self.0, rows: Rows::new(tree) }
+    }
+}
+
 impl MeasuredTree {
     /// Measures the nodes of a tree, in time and memory linear in their number.
     #[must_use]
     pub fn new(tree: &impl LayoutTree) -> Self {
-        let mut extents = Vec::with_capacity(tree.node_count() as usize);
-        batches::for_each(0..tree.node_count(), |node| extents.push(tree.extent(node)));
-        Self { extents, rows: Rows::new(tree) }
+        let mut measuring = Measuring::default();
+        measuring.measure(tree, u32::MAX);
+        measuring.finish(tree)
     }
 
     /// Lays out the tree, in time and memory linear in the number of its nodes. `parent_of` returns the parent of a node, as the

@@ -2,24 +2,52 @@
 
 use super::folds::Folds;
 use super::measure::dimensions::SEPARATION;
-use super::measure::{NodeExtents, NodeSizes};
+use super::measure::{NodeExtents, NodeMeasures, NodeSizes};
 use super::options::NotationOptions;
+use super::overview::strips::SubtreeWidths;
 use super::tree_layout::TreeLayout;
 use crate::game::GameView;
-use crate::layout::{Layout, MeasuredTree};
+use crate::layout::{Layout, MeasuredTree, Measuring};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Trace};
 use std::ops::ControlFlow;
 
-/// A layout in the making. Its parts take about as long as each other.
+/// A layout in the making. None of its parts takes much longer than another.
 #[derive(Clone, Debug)]
 pub enum LayoutInParts {
     /// Nothing is done.
     Begun,
-    /// The nodes are measured.
+    /// The first nodes are measured.
+    Measuring(NodeMeasures, Measuring),
+    /// All nodes are measured.
     Measured(NodeSizes, MeasuredTree),
     /// The nodes have positions.
     Placed(NodeSizes, Layout),
+    /// The subtrees are measured too.
+    Widened(NodeSizes, Layout, SubtreeWidths),
+}
+
+/// The number of nodes that are measured in a part. Those with cutoffs take longest.
+pub(super) const MEASURED_AT_ONCE: u32 = 100_000;
+
+impl TreeLayout {
+    /// Lays out the tree of a recording.
+    #[must_use]
+    pub fn new<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>) -> Self {
+        Self::folded(recording, notation, &Folds::default())
+    }
+
+    /// Lays out the tree of a recording with some subtrees folded.
+    #[must_use]
+    pub fn folded<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>, folds: &Folds) -> Self {
+        let (mut layout, notation) = (LayoutInParts::Begun, notation.into());
+        loop {
+            match layout.advance(recording, notation, folds) {
+                ControlFlow::Continue(next) => layout = next,
+                ControlFlow::Break(layout) => return layout,
+            }
+        }
+    }
 }
 
 impl LayoutInParts {
@@ -33,15 +61,25 @@ impl LayoutInParts {
     ) -> ControlFlow<TreeLayout, Self> {
         let trace = recording.trace();
         ControlFlow::Continue(match self {
-            Self::Begun => {
-                let extents = NodeExtents::new(recording, notation, folds);
-                let measured = MeasuredTree::new(&extents);
-                Self::Measured(extents.sizes, measured)
+            Self::Begun => Self::Measuring(NodeMeasures::of(recording, notation), Measuring::default()),
+            Self::Measuring(measures, mut measuring) => {
+                let tree = NodeExtents::new(recording, &measures, notation, folds);
+                if measuring.measure(&tree, MEASURED_AT_ONCE) {
+                    Self::Measured(measures.sizes, measuring.finish(&tree))
+                } else {
+                    Self::Measuring(measures, measuring)
+                }
             }
             Self::Measured(sizes, measured) => {
                 Self::Placed(sizes, measured.laid_out(|node| parent(trace, node), SEPARATION))
             }
-            Self::Placed(sizes, positions) => return ControlFlow::Break(TreeLayout::at(trace, sizes, positions)),
+            Self::Placed(sizes, positions) => {
+                let widths = SubtreeWidths::new(trace, &positions);
+                Self::Widened(sizes, positions, widths)
+            }
+            Self::Widened(sizes, positions, widths) => {
+                return ControlFlow::Break(TreeLayout::at(trace, sizes, positions, &widths));
+            }
         })
     }
 }

@@ -3,13 +3,14 @@
 //! Where the trees differ, because moves were tried in another order or searched again, each is laid out by itself.
 
 use super::folds::Folds;
-use super::layout_in_parts::{LayoutInParts, parent};
+use super::layout_in_parts::{LayoutInParts, MEASURED_AT_ONCE, parent};
 use super::measure::dimensions::SEPARATION;
-use super::measure::{NodeExtents, NodeSizes};
+use super::measure::{NodeExtents, NodeMeasures, NodeSizes};
 use super::options::NotationOptions;
+use super::overview::strips::SubtreeWidths;
 use super::tree_layout::TreeLayout;
 use crate::game::GameView;
-use crate::layout::{Extent, Layout, LayoutTree, MeasuredTree};
+use crate::layout::{Extent, Layout, LayoutTree, MeasuredTree, Measuring};
 use crate::trace::recording::Recording;
 use std::ops::ControlFlow;
 
@@ -30,12 +31,16 @@ pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) ->
 pub enum LayoutsInParts {
     /// Nothing is done.
     Begun,
-    /// The nodes of the same tree are measured.
+    /// The first nodes of the same tree are measured.
+    Measuring([NodeMeasures; 2], Measuring),
+    /// All nodes of the same tree are measured.
     Measured([NodeSizes; 2], MeasuredTree),
     /// The nodes of the same tree have positions.
     Placed([NodeSizes; 2], Layout),
+    /// The subtrees of the same tree are measured too.
+    Widened([NodeSizes; 2], Layout, SubtreeWidths),
     /// One layout of the same tree is done. The other has the same positions.
-    OneDone(TreeLayout, NodeSizes, Layout),
+    OneDone(TreeLayout, NodeSizes, Layout, SubtreeWidths),
     /// Of two different trees, the first is being laid out.
     First(LayoutInParts),
     /// The first of two different trees is laid out, and the second is being laid out.
@@ -54,19 +59,34 @@ impl LayoutsInParts {
         let [first, second] = recordings;
         ControlFlow::Continue(match self {
             Self::Begun if is_same_tree(first, second) => {
-                let extents = recordings.map(|recording| NodeExtents::new(recording, notation, folds));
-                let measured = MeasuredTree::new(&CombinedExtents(&extents));
-                Self::Measured(extents.map(|extents| extents.sizes), measured)
+                let measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
+                Self::Measuring(measures, Measuring::default())
+            }
+            Self::Measuring(measures, mut measuring) => {
+                let extents =
+                    [0, 1].map(|index| NodeExtents::new(recordings[index], &measures[index], notation, folds));
+                let tree = CombinedExtents(&extents);
+                if measuring.measure(&tree, MEASURED_AT_ONCE / 2) {
+                    let measured = measuring.finish(&tree);
+                    Self::Measured(measures.map(|measures| measures.sizes), measured)
+                } else {
+                    Self::Measuring(measures, measuring)
+                }
             }
             Self::Begun => Self::First(LayoutInParts::Begun),
             Self::Measured(sizes, measured) => {
                 Self::Placed(sizes, measured.laid_out(|node| parent(first.trace(), node), SEPARATION))
             }
-            Self::Placed([one, other], positions) => {
-                Self::OneDone(TreeLayout::at(first.trace(), one, positions.clone()), other, positions)
+            Self::Placed(sizes, positions) => {
+                let widths = SubtreeWidths::new(first.trace(), &positions);
+                Self::Widened(sizes, positions, widths)
             }
-            Self::OneDone(one, sizes, positions) => {
-                return ControlFlow::Break([one, TreeLayout::at(second.trace(), sizes, positions)]);
+            Self::Widened([one, other], positions, widths) => {
+                let one = TreeLayout::at(first.trace(), one, positions.clone(), &widths);
+                Self::OneDone(one, other, positions, widths)
+            }
+            Self::OneDone(one, sizes, positions, widths) => {
+                return ControlFlow::Break([one, TreeLayout::at(second.trace(), sizes, positions, &widths)]);
             }
             Self::First(layout) => match layout.advance(first, notation, folds) {
                 ControlFlow::Continue(layout) => Self::First(layout),

@@ -1,16 +1,11 @@
 //! How large a tree's nodes are and where they are: computed once per trace, so that nothing moves while stepping.
 
-use super::folds::Folds;
-use super::measure::dimensions::SEPARATION;
-use super::measure::{NodeExtents, NodeSizes};
-use super::options::NotationOptions;
-use super::overview::strips::Strips;
+use super::measure::NodeSizes;
+use super::overview::strips::{Strips, SubtreeWidths};
 use crate::batches;
-use crate::game::GameView;
 use crate::layout::Layout;
 use crate::score::Player;
 use crate::trace::Trace;
-use crate::trace::recording::Recording;
 
 /// The sizes and positions of a tree's nodes, in units: pixels at scale 1.
 #[derive(Clone, Debug)]
@@ -29,23 +24,9 @@ impl TreeLayout {
     /// The memory that a layout takes while it is computed, in bytes per node: positions, rows and the prefix sums of the strips.
     pub const BYTES_A_NODE: usize = 72;
 
-    /// Lays out the tree of a recording.
-    #[must_use]
-    pub fn new<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>) -> Self {
-        Self::folded(recording, notation, &Folds::default())
-    }
-
-    /// Lays out the tree of a recording with some subtrees folded.
-    #[must_use]
-    pub fn folded<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>, folds: &Folds) -> Self {
-        let extents = NodeExtents::new(recording, notation.into(), folds);
-        let positions = Layout::new(&extents, SEPARATION);
-        Self::at(recording.trace(), extents.sizes, positions)
-    }
-
-    /// The layout of a trace whose nodes have these sizes and positions.
-    pub(super) fn at(trace: &Trace, sizes: NodeSizes, positions: Layout) -> Self {
-        let strips = Strips::new(trace, &positions, sizes.max_abs_score);
+    /// The layout of a trace whose nodes have these sizes and positions, and whose subtrees are so wide.
+    pub(super) fn at(trace: &Trace, sizes: NodeSizes, positions: Layout, widths: &SubtreeWidths) -> Self {
+        let strips = Strips::new(trace, &positions, widths, sizes.max_abs_score);
         Self { sizes, positions, strips, row_players: row_players(trace) }
     }
 

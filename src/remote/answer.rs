@@ -9,7 +9,7 @@ use crate::session::minimax_check::MinimaxResult;
 use crate::session::split_task::{FoundSplit, SplitWork};
 use crate::session::task::{FoundSearch, SearchWork};
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
-use crate::trace::codec::{decode, encode};
+use crate::trace::codec::{decode_in_parts, encode};
 use crate::trace::limits::Ending;
 use crate::trace::passes::Passes;
 use std::sync::Arc;
@@ -28,27 +28,31 @@ impl<'a> Answer<'a> {
     /// Returns what the search that was asked for has found; `None` if this is no answer to it.
     ///
     /// It takes about as long as laying out the tree, which is left to
-    /// [`Task::begin_layout`](crate::session::task::Task::begin_layout), so that
-    /// a page can draw a frame between the two.
-    #[must_use]
-    pub fn search(self, work: &SearchWork) -> Option<FoundSearch> {
+    /// [`Task::begin_layout`](crate::session::task::Task::begin_layout). `pause` is awaited now and then, so that a page can draw
+    /// meanwhile.
+    pub async fn search(self, work: &SearchWork, pause: impl AsyncFn()) -> Option<FoundSearch> {
         let reader = &mut unsealed(self.0)?;
         let check = read_check(reader)?;
-        Some(FoundSearch { passes: decode(reader.rest(), &work.config, work.position())?, check })
+        let passes = decode_in_parts(reader.rest(), &work.config, work.position(), pause).await?;
+        Some(FoundSearch { passes, check })
     }
 
     /// Returns what the search beside another has found; `None` if this is no answer to it. The layout is left to
-    /// [`SplitTask::show`](crate::session::split_task::SplitTask::show).
-    #[must_use]
-    pub fn split(self, work: &SplitWork) -> Option<FoundSplit> {
+    /// [`SplitTask::begin_layout`](crate::session::split_task::SplitTask::begin_layout), and `pause` is awaited now and then.
+    pub async fn split(self, work: &SplitWork, pause: impl AsyncFn()) -> Option<FoundSplit> {
         let reader = &mut unsealed(self.0)?;
         let check = read_check(reader)?;
+        let position = work.game.position();
         let first = reader.option(|reader| {
             let length = reader.size()?;
-            let passes = decode(reader.raw(length)?, &work.first_config, work.game.position())?;
-            Some(Arc::clone(passes.last()))
+            reader.raw(length)
         })?;
-        let second = decode(reader.rest(), &work.second_config, work.game.position())?;
+        let first = match first {
+            Some(first) => Some(decode_in_parts(first, &work.first_config, position, &pause).await?),
+            None => None,
+        };
+        let second = decode_in_parts(reader.rest(), &work.second_config, position, pause).await?;
+        let first = first.map(|passes| Arc::clone(passes.last()));
         Some(FoundSplit { first, second: Arc::clone(second.last()), check })
     }
 }

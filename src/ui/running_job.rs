@@ -40,8 +40,8 @@ pub trait Job: Clone + Debug + Send + 'static {
     /// Reads a row, after which more may follow; `None` if it is not one.
     fn row(&self, row: &[u8]) -> Option<Self::Found>;
 
-    /// Reads the answer; `None` if it is no answer or has nothing that rows did not have.
-    fn read(&self, answer: &[u8]) -> Option<Self::Read>;
+    /// Reads the answer, with pauses; `None` if it is no answer or has nothing that rows did not have.
+    fn read(&self, answer: &[u8]) -> impl Future<Output = Option<Self::Read>>;
 
     /// Returns what a job lays out that does nothing else; `None` if it searches.
     fn layout_only(&self) -> Option<Self::Read> {
@@ -208,7 +208,10 @@ fn start_worker<J: Job, W: WorkerPort>(
 fn run_here<J: Job>(work: (J, Arc<JobProgress>, Found<J::Found>), answer: Option<Vec<u8>>) -> bool {
     let (job, progress, found) = work;
     BackgroundWork::start(J::NAME, async move || {
-        let to_lay_out = answer.as_ref().map_or_else(|| job.layout_only(), |answer| job.read(answer));
+        let to_lay_out = match &answer {
+            Some(answer) => job.read(answer).await,
+            None => job.layout_only(),
+        };
         match to_lay_out {
             Some(read) => lay_out(&job, &progress, read).await.into_iter().for_each(|result| found.send(result)),
             None if answer.is_none() => job.run(&progress, |result| found.send(result)),

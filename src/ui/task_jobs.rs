@@ -1,6 +1,7 @@
 //! The session's tasks as jobs that run in the background.
 
 use super::running_job::Job;
+use crate::platform::background::pause;
 use crate::remote::{Answer, JobProgress, Request};
 use crate::session::search_layout::{SearchLayout, SplitLayout};
 use crate::session::shown_search::ShownSearch;
@@ -37,8 +38,8 @@ impl Job for SearchJob {
         None
     }
 
-    fn read(&self, answer: &[u8]) -> Option<SearchLayout> {
-        self.task.begin_layout(Answer::new(answer).search(self.task.search_work()?)?)
+    async fn read(&self, answer: &[u8]) -> Option<SearchLayout> {
+        self.task.begin_layout(Answer::new(answer).search(self.task.search_work()?, pause).await?)
     }
 
     fn layout_only(&self) -> Option<SearchLayout> {
@@ -77,8 +78,8 @@ impl Job for SplitJob {
         None
     }
 
-    fn read(&self, answer: &[u8]) -> Option<SplitLayout> {
-        Answer::new(answer).split(self.task.work()).map(|found| self.task.begin_layout(found))
+    async fn read(&self, answer: &[u8]) -> Option<SplitLayout> {
+        Some(self.task.begin_layout(Answer::new(answer).split(self.task.work(), pause).await?))
     }
 
     fn lay_out(&self, read: SplitLayout) -> ControlFlow<[ShownSearch; 2], SplitLayout> {

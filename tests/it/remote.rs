@@ -37,6 +37,14 @@ fn performed(request: &Request) -> Vec<u8> {
     perform(&request.to_bytes(), |_| ()).expect("it is a request, and nothing cancels it")
 }
 
+fn searched(answer: &[u8], work: &SearchWork) -> Option<FoundSearch> {
+    pollster::block_on(Answer::new(answer).search(work, async || ()))
+}
+
+fn split(answer: &[u8], work: &SplitWork) -> Option<FoundSplit> {
+    pollster::block_on(Answer::new(answer).split(work, async || ()))
+}
+
 /// All that was found, written out.
 fn found(search: &FoundSearch) -> (Vec<String>, Result<Option<MinimaxResult>, Ending>) {
     (all_contents(&search.passes), search.check)
@@ -108,7 +116,7 @@ proptest! {
         let limits = Limits::nodes(nodes);
         let here = work.find(limits, &()).expect("nothing cancels it");
         let answer = performed(&request(RequestedWork::Search(work.clone()), limits));
-        let there = Answer::new(&answer).search(&work).expect("it is the answer");
+        let there = searched(&answer, &work).expect("it is the answer");
         prop_assert_eq!(found(&there), found(&here));
     }
 
@@ -125,7 +133,7 @@ proptest! {
         let limits = Limits { bytes: 1 << 20, extra_bytes_per_node: 70, ..Limits::nodes(nodes) };
         let here = work.find(limits, &()).expect("nothing cancels it");
         let answer = performed(&request(RequestedWork::Split(work.clone()), limits));
-        let there = Answer::new(&answer).split(&work).expect("it is the answer");
+        let there = split(&answer, &work).expect("it is the answer");
         prop_assert_eq!(found_split(&there), found_split(&here));
     }
 
@@ -184,8 +192,8 @@ proptest! {
         let mut answer = performed(&request);
         let place_in_answer = place.index(answer.len());
         answer[place_in_answer] ^= flipped;
-        prop_assert!(Answer::new(&answer).search(&work).is_none());
-        prop_assert!(Answer::new(&answer[..place_in_answer]).search(&work).is_none());
+        prop_assert!(searched(&answer, &work).is_none());
+        prop_assert!(searched(&answer[..place_in_answer], &work).is_none());
         let mut bytes = request.to_bytes();
         let place = place.index(bytes.len());
         prop_assert!(Request::from_bytes(&bytes[..place]).is_none());
@@ -207,7 +215,7 @@ fn a_search_that_is_stopped_and_started_again_ends_where_it_was_stopped() {
         for reports in [1, 3, 5] {
             let here = work.find(limits, &StopAt { reports_left: Cell::new(reports) }).unwrap();
             let again = request(RequestedWork::Search(work.clone()), limits).stopping_at(StopPoint(reports));
-            let there = Answer::new(&performed(&again)).search(&work).unwrap();
+            let there = searched(&performed(&again), &work).unwrap();
             assert_eq!(found(&there), found(&here), "{algorithm:?} {finds_reply} {reports}");
         }
     }
@@ -228,7 +236,7 @@ fn a_message_says_where_to_stop() {
     });
     assert_eq!(points[0], (0, StopPoint(0)), "it says that it has begun");
     for (nodes, stop_point) in points.into_iter().skip(1).take(2) {
-        let stopped = Answer::new(&performed(&request.clone().stopping_at(stop_point))).search(&work).unwrap();
+        let stopped = searched(&performed(&request.clone().stopping_at(stop_point)), &work).unwrap();
         assert_eq!(stopped.passes.ending(), Ending::Stopped);
         assert_eq!(stopped.passes.last().total_visits(), nodes);
     }
@@ -251,14 +259,14 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
         if let Some(task) = session.task().cloned() {
             let here = task.run(&()).unwrap();
             let answer = performed(&Request::of_task(&task, None).unwrap());
-            let there = laid_out(&task, Answer::new(&answer).search(task.search_work().unwrap()).unwrap());
+            let there = laid_out(&task, searched(&answer, task.search_work().unwrap()).unwrap());
             assert_eq!(shown(&there), shown(&here), "{algorithm:?}");
             session.apply(Command::Show(task.id(), Box::new(there)));
         }
         let task = session.split_task().expect("minimax visits too much to be done at once").clone();
         let here = task.run(&()).unwrap();
         let answer = performed(&Request::of_split(&task, None));
-        let there = task.begin_layout(Answer::new(&answer).split(task.work()).unwrap()).finish();
+        let there = task.begin_layout(split(&answer, task.work()).unwrap()).finish();
         assert_eq!(there.each_ref().map(shown), here.each_ref().map(shown), "{algorithm:?}");
         session.apply(Command::ShowSplit(task.id(), Box::new(there)));
         assert!(session.split().is_some() && session.split_task().is_none());
@@ -282,7 +290,7 @@ fn a_task_of_a_match_has_the_game_up_to_its_position() {
     let played = &session.latest_history().document().game;
     assert_eq!((work.position(), work.finds_reply, played.moves().len()), (played.position(), true, 1));
     let answer = performed(&Request::of_task(&task, None).unwrap());
-    let there = laid_out(&task, Answer::new(&answer).search(work).unwrap());
+    let there = laid_out(&task, searched(&answer, work).unwrap());
     assert_eq!(shown(&there), shown(&task.run(&()).unwrap()));
     session.apply(Command::Show(task.id(), Box::new(there)));
     assert_eq!(session.document().game.moves().len(), 2, "the program has moved");

@@ -7,5 +7,5 @@ mod node_extents;
 mod node_sizes;
 pub(super) mod visit_badge;
 
-pub(super) use node_extents::{NodeExtents, node_label};
+pub(super) use node_extents::{NodeExtents, NodeMeasures, node_label};
 pub use node_sizes::{MoverWidths, NodeOutline, NodeSizes, NodeStyle};

@@ -22,24 +22,44 @@ const CUTOFF_NAME_WIDTH: f32 = 66.0;
 /// The widest depth beside a table hit, in any language.
 const WIDEST_TABLE_DEPTH: &str = "p 00";
 
-/// The tree of a recording as the layout reads it.
-pub struct NodeExtents<'a, G: GameView> {
-    /// The recording.
-    pub recording: &'a Recording<G>,
-    /// The sizes that are the same for all its nodes.
+/// What the extents of all nodes of a recording depend on.
+#[derive(Clone, Debug)]
+pub struct NodeMeasures {
+    /// The sizes that are the same for all nodes.
     pub sizes: NodeSizes,
     /// By node, the width of its name; empty where nodes are boards.
     name_widths: Vec<f32>,
+}
+
+impl NodeMeasures {
+    /// Measures the texts of a recording.
+    #[must_use]
+    pub fn of<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> Self {
+        let sizes = NodeSizes::of(recording, notation);
+        let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
+        Self { sizes, name_widths }
+    }
+}
+
+/// The tree of a recording as the layout reads it.
+pub struct NodeExtents<'a, G: GameView> {
+    recording: &'a Recording<G>,
+    sizes: &'a NodeSizes,
+    name_widths: &'a [f32],
     folds: &'a Folds,
     conceals_cutoffs: bool,
 }
 
 impl<'a, G: GameView> NodeExtents<'a, G> {
-    /// Measures the nodes of a recording.
+    /// Returns the tree of a recording that was measured with the same notation.
     #[must_use]
-    pub fn new(recording: &'a Recording<G>, notation: NotationOptions, folds: &'a Folds) -> Self {
-        let sizes = NodeSizes::of(recording, notation);
-        let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
+    pub fn new(
+        recording: &'a Recording<G>,
+        measures: &'a NodeMeasures,
+        notation: NotationOptions,
+        folds: &'a Folds,
+    ) -> Self {
+        let NodeMeasures { sizes, name_widths } = measures;
         Self { recording, sizes, name_widths, folds, conceals_cutoffs: notation.conceals_cutoffs }
     }
 }
@@ -69,7 +89,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
     fn extent(&self, node: u32) -> Extent {
         let (trace, node) = (self.recording.trace(), NodeId::new(node as usize));
         let (kind, player) = (trace.kind(node), trace.player(node));
-        let mut extent = node_extent(&self.sizes, kind, player);
+        let mut extent = node_extent(self.sizes, kind, player);
         if kind.is_table_hit() {
             let leaf_width = match self.sizes.node_style {
                 NodeStyle::Abstract => self.sizes.leaf_width,
@@ -79,7 +99,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             extent.left = extent.left.max(leaf_width / 2.0 + BESIDE_TABLE_HIT + depth);
         }
         if let Some(widths) = self.sizes.mover_view {
-            widen_for_mover_value(widths, &self.sizes, kind, &mut extent);
+            widen_for_mover_value(widths, self.sizes, kind, &mut extent);
         }
         if let (Some(width), NodeKind::Inner) = (self.sizes.true_value_width, kind) {
             match self.sizes.node_style {

@@ -26,15 +26,14 @@ pub struct Strips {
 impl Strips {
     /// The sums of a trace with this layout. `max_abs_score` is the largest absolute value of its scores.
     #[must_use]
-    pub fn new(trace: &Trace, layout: &Layout, max_abs_score: f64) -> Self {
+    pub fn new(trace: &Trace, layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
         let mut strips = Self { rows: Vec::with_capacity(layout.rows()), max_abs_score };
-        let widths = subtree_widths(trace, layout);
         let end = trace.end();
         let lengths = (0..layout.rows()).map(|ply| layout.row(ply).len());
         let mut rows: Vec<RowBuilder> = lengths.map(RowBuilder::of).collect();
         // Nodes are visited in memory order, which is the order of appearance: every row grows from the left.
         batches::for_each(trace.nodes().filter(|node| layout.is_shown(node.number())), |node| {
-            let (x, [left, right]) = (layout.x(node.number()), widths[node.index()]);
+            let (x, [left, right]) = (layout.x(node.number()), widths.0[node.index()]);
             let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
             let (category, strength) = (NodeCategory::at(&end, node), strips.strength(score));
             let block = PendingBlock { x, right: x + f64::from(right), category, strength };
@@ -133,22 +132,29 @@ impl RowBuilder {
 }
 
 /// By node, how far the drawings of its subtree extend to both sides of it.
-fn subtree_widths(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
-    let count = u32::try_from(trace.node_count()).expect("a trace has fewer than 2³² nodes");
-    let own = |node: u32| [layout.extent(node).left, layout.extent(node).right];
-    let mut widths: Vec<[f32; 2]> = batches::collect(trace.nodes().map(|node| own(node.number())));
-    // A child comes after its parent, so backwards every child is visited before its parent.
-    batches::for_each((1..count).rev().filter(|&node| layout.is_shown(node)), |node| {
-        let [left, right] = widths[node as usize];
-        if let Some(parent) = trace.parent(NodeId::new(node as usize)) {
-            let parent_x = layout.x(parent.number());
-            #[expect(clippy::cast_possible_truncation, reason = "a distance to one's parent")]
-            let right_of_parent = (layout.x(node) - parent_x) as f32;
-            let widest = &mut widths[parent.index()];
-            *widest = [widest[0].max(left - right_of_parent), widest[1].max(right + right_of_parent)];
-        }
-    });
-    widths
+#[derive(Clone, Debug)]
+pub struct SubtreeWidths(Vec<[f32; 2]>);
+
+impl SubtreeWidths {
+    /// Measures the subtrees of a layout.
+    #[must_use]
+    pub fn new(trace: &Trace, layout: &Layout) -> Self {
+        let count = u32::try_from(trace.node_count()).expect("a trace has fewer than 2³² nodes");
+        let own = |node: u32| [layout.extent(node).left, layout.extent(node).right];
+        let mut widths: Vec<[f32; 2]> = batches::collect(trace.nodes().map(|node| own(node.number())));
+        // A child comes after its parent, so backwards every child is visited before its parent.
+        batches::for_each((1..count).rev().filter(|&node| layout.is_shown(node)), |node| {
+            let [left, right] = widths[node as usize];
+            if let Some(parent) = trace.parent(NodeId::new(node as usize)) {
+                let parent_x = layout.x(parent.number());
+                #[expect(clippy::cast_possible_truncation, reason = "a distance to one's parent")]
+                let right_of_parent = (layout.x(node) - parent_x) as f32;
+                let widest = &mut widths[parent.index()];
+                *widest = [widest[0].max(left - right_of_parent), widest[1].max(right + right_of_parent)];
+            }
+        });
+        Self(widths)
+    }
 }
 
 /// The number of nodes at the start of a row that are finished or pruned at a moment. Of the nodes that the search has

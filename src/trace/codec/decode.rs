@@ -18,11 +18,15 @@ use crate::trace::order_reasons::OrderReasons;
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
 use crate::trace::trace::Trace;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
 
 /// The fewest bytes of a pass.
 const MIN_PASS_BYTES: usize = 100;
 /// The fewest bytes of a node: its word and two scores.
 const MIN_NODE_BYTES: usize = 8;
+/// How many nodes are read between two pauses.
+const NODES_AT_ONCE: usize = 50_000;
 
 /// Returns the search of `root` by `config` that [`encode`](super::encode()) has written; `None` where the bytes are not the form
 /// of any search.
@@ -31,13 +35,35 @@ const MIN_NODE_BYTES: usize = 8;
 /// moves are legal is not checked.
 #[must_use]
 pub fn decode<G: PackMoves>(bytes: &[u8], config: &SearchConfig, root: &G) -> Option<Passes<G>> {
+    let decoding = pin!(decode_in_parts(bytes, config, root, async || ()));
+    match decoding.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(passes) => passes,
+        Poll::Pending => unreachable!("nothing is waited for"),
+    }
+}
+
+/// Does the same as [`decode`], and awaits `pause` now and then, so that a page can draw meanwhile.
+pub async fn decode_in_parts<G: PackMoves>(
+    bytes: &[u8],
+    config: &SearchConfig,
+    root: &G,
+    pause: impl AsyncFn(),
+) -> Option<Passes<G>> {
     let mut reader = ByteReader::new(bytes);
     let count = reader.length(MIN_PASS_BYTES)?;
-    let passes = (0..count).map(|_| read_pass(&mut reader, config, root)).collect::<Option<Vec<_>>>()?;
+    let mut passes = Vec::with_capacity(count);
+    for _ in 0..count {
+        passes.push(read_pass(&mut reader, config, root, &pause).await?);
+    }
     (reader.is_at_end() && !passes.is_empty()).then(|| Passes::new(passes))
 }
 
-fn read_pass<G: PackMoves>(reader: &mut ByteReader, config: &SearchConfig, root: &G) -> Option<Recording<G>> {
+async fn read_pass<G: PackMoves>(
+    reader: &mut ByteReader<'_>,
+    config: &SearchConfig,
+    root: &G,
+    pause: &impl AsyncFn(),
+) -> Option<Recording<G>> {
     let config =
         SearchConfig { depth: reader.option(ByteReader::size)?, window: reader.window()?, ..config.effective() };
     let pass = reader.option(|reader| {
@@ -51,12 +77,13 @@ fn read_pass<G: PackMoves>(reader: &mut ByteReader, config: &SearchConfig, root:
     let guarantee = Guarantee { root: reader.interval()?, best: reader.interval()? };
     let ending = reader.choice(&Ending::ALL)?;
     let proved_before = reader.interval()?;
-    let mut trace = read_nodes(reader, &config)?;
+    let mut trace = read_nodes(reader, &config, pause).await?;
     if ending == Ending::Complete && trace.left_at(NodeId::ROOT).is_none() {
         return None;
     }
     trace.ending = ending;
     trace.proved_before = proved_before;
+    pause().await;
     let moves = read_moves(reader, root, trace.node_count() - 1)?;
     trace.order_reasons = read_order_reasons(reader, trace.node_count())?;
     let true_values = reader.option(|reader| read_score_list(reader, trace.node_count()))?;
@@ -67,7 +94,7 @@ fn read_pass<G: PackMoves>(reader: &mut ByteReader, config: &SearchConfig, root:
     Some(recording)
 }
 
-fn read_nodes(reader: &mut ByteReader, config: &SearchConfig) -> Option<Trace> {
+async fn read_nodes(reader: &mut ByteReader<'_>, config: &SearchConfig, pause: &impl AsyncFn()) -> Option<Trace> {
     let nodes = reader.length(MIN_NODE_BYTES).filter(|nodes| (1..=PackedEvent::MAX_NODES).contains(nodes))?;
     let steps =
         usize::try_from(reader.u32()?).ok().filter(|steps| *steps <= nodes.saturating_mul(MAX_STEPS_PER_NODE))?;
@@ -82,31 +109,35 @@ fn read_nodes(reader: &mut ByteReader, config: &SearchConfig) -> Option<Trace> {
     let replay = Replay::new((properties.prunes, properties.mistake), lengths, windows, hit_depths);
     match columns {
         (ScoreColumn::Narrow(scores), ScoreColumn::Narrow(proved)) => {
-            replayed(replay, words, (scores, widened), (proved, widened))
+            replayed(replay, words, (scores, widened), (proved, widened), pause).await
         }
         (ScoreColumn::Narrow(scores), ScoreColumn::Wide(proved)) => {
-            replayed(replay, words, (scores, widened), (proved, checked))
+            replayed(replay, words, (scores, widened), (proved, checked), pause).await
         }
         (ScoreColumn::Wide(scores), ScoreColumn::Narrow(proved)) => {
-            replayed(replay, words, (scores, checked), (proved, widened))
+            replayed(replay, words, (scores, checked), (proved, widened), pause).await
         }
         (ScoreColumn::Wide(scores), ScoreColumn::Wide(proved)) => {
-            replayed(replay, words, (scores, checked), (proved, checked))
+            replayed(replay, words, (scores, checked), (proved, checked), pause).await
         }
     }?
     .finish(lengths)
 }
 
 /// Adds all nodes. The columns are as long as each other.
-#[inline]
-fn replayed<'a, const A: usize, const B: usize>(
+async fn replayed<'a, const A: usize, const B: usize>(
     mut replay: Replay<'a>,
     words: &[[u8; 4]],
     (scores, score): (&[[u8; A]], impl Fn([u8; A]) -> Score),
     (proved, proved_before): (&[[u8; B]], impl Fn([u8; B]) -> Score),
+    pause: &impl AsyncFn(),
 ) -> Option<Replay<'a>> {
-    for ((word, own), before) in words.iter().zip(scores).zip(proved) {
-        replay.add(NodeWord(u32::from_le_bytes(*word)), score(*own), proved_before(*before))?;
+    let parts = words.chunks(NODES_AT_ONCE).zip(scores.chunks(NODES_AT_ONCE)).zip(proved.chunks(NODES_AT_ONCE));
+    for ((words, scores), proved) in parts {
+        for ((word, own), before) in words.iter().zip(scores).zip(proved) {
+            replay.add(NodeWord(u32::from_le_bytes(*word)), score(*own), proved_before(*before))?;
+        }
+        pause().await;
     }
     Some(replay)
 }

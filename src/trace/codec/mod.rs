@@ -15,5 +15,5 @@ mod node_word;
 mod replay;
 mod tables;
 
-pub use decode::decode;
+pub use decode::{decode, decode_in_parts};
 pub use encode::encode;

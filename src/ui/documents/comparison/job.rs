@@ -42,7 +42,7 @@ impl Job for Comparison {
         read_comparison_row(row, &self.work.searches)
     }
 
-    fn read(&self, _answer: &[u8]) -> Option<Infallible> {
+    async fn read(&self, _answer: &[u8]) -> Option<Infallible> {
         None
     }
 
