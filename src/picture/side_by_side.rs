@@ -67,8 +67,8 @@ impl LayoutsInParts {
                     [0, 1].map(|index| NodeExtents::new(recordings[index], &measures[index], notation, folds));
                 let tree = CombinedExtents(&extents);
                 if measuring.measure(&tree, MEASURED_AT_ONCE / 2) {
-                    let measured = measuring.finish(&tree);
-                    Self::Measured(measures.map(|measures| measures.sizes), measured)
+                    let tree = measuring.finish(&tree);
+                    Self::Measured(measures.map(|measures| measures.sizes), tree)
                 } else {
                     Self::Measuring(measures, measuring)
                 }

@@ -156,7 +156,7 @@ impl Progress for StopAfterOne {
 /// The first pass ends with the visit at which the progress is reported, and the stop comes before the first visit of the second.
 #[test]
 fn a_search_that_is_stopped_between_two_passes_has_no_empty_pass() {
-    let leaves = "7,".repeat(REPORT_INTERVAL as usize - 2);
+    let leaves = "7,".repeat(usize::try_from(REPORT_INTERVAL).unwrap() - 2);
     let game = format!("Tree(tree: [{leaves} (estimate: 3, children: [1, 2])])");
     for algorithm in ["IterativeDeepening", "Aspiration", "Mtdf"] {
         let text = format!("(version: 1, game: {game}, search: (algorithm: {algorithm}, depth: 2))");
