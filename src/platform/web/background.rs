@@ -8,8 +8,8 @@ use std::io;
 use std::time::Duration;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// How long a slice lasts. The page answers between two slices.
-const SLICE: Duration = Duration::from_millis(12);
+/// How long a slice lasts at least. The page answers between two slices, and browsers wait a few milliseconds there.
+const SLICE: Duration = Duration::from_millis(24);
 
 /// How long a frame may wait for work in the background: the work would wait for the frame.
 pub const FRAME_PATIENCE: Duration = Duration::ZERO;

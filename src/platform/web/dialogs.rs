@@ -8,13 +8,16 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, HtmlInputElement};
 
+/// What is called once with what was chosen.
+type Chooser = Rc<Cell<Option<Box<dyn FnOnce(FileChoice)>>>>;
+
 /// Opens a file dialog. `choose` is called once it is closed; a browser that does not say that it was canceled drops it with the next
 /// dialog.
 pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static) {
     match dialog.kind {
         FileDialogKind::Save => choose(FileChoice::Path(dialog.name.into())),
         FileDialogKind::Open => {
-            let choose: Rc<Cell<Option<Box<dyn FnOnce(FileChoice)>>>> = Rc::new(Cell::new(Some(Box::new(choose))));
+            let choose: Chooser = Rc::new(Cell::new(Some(Box::new(choose))));
             if show_input(dialog.extension, &choose).is_none()
                 && let Some(choose) = choose.take()
             {
@@ -25,7 +28,7 @@ pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static
 }
 
 /// Creates an input element for files and clicks it; `None` if the page has no document.
-fn show_input(extension: &str, choose: &Rc<Cell<Option<Box<dyn FnOnce(FileChoice)>>>>) -> Option<()> {
+fn show_input(extension: &str, choose: &Chooser) -> Option<()> {
     let input: HtmlInputElement = dom::document()?.create_element("input").ok()?.dyn_into().ok()?;
     input.set_type("file");
     // Phones show no file whose type they do not know, and no type is known for positions.

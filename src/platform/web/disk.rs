@@ -22,7 +22,7 @@ pub(super) async fn keep(file: &File) -> Option<PathBuf> {
     let path = PathBuf::from(file.name());
     // A file that is too large is kept as one byte too many, so that reading it says so.
     let bytes = if file.size() > MAX_BYTES as f64 {
-        vec![0; MAX_BYTES as usize + 1]
+        vec![0; usize::try_from(MAX_BYTES).unwrap_or_default() + 1]
     } else {
         let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
         Uint8Array::new(&buffer).to_vec()

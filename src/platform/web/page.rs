@@ -69,6 +69,7 @@ impl Page {
                 // Only a number is taken from other pages.
                 let step = Reflect::get(&message.data(), &"step".into()).ok().and_then(|step| step.as_f64());
                 if let Some(step) = step.filter(|step| step.is_finite() && 0.0 <= *step) {
+                    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
                     sender.borrow_mut().push(PageEvent::Step(step as usize));
                     wake();
                 }

@@ -23,15 +23,17 @@ thread_local! {
 
 /// What is called with the events of a worker; `None` as long as it has no request.
 type Listener = Rc<RefCell<Option<Box<dyn FnMut(WorkerEvent)>>>>;
+/// What the browser calls with what comes from a worker, and where the worker has failed.
+type Receivers = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(ErrorEvent)>);
 
 /// A worker, which has received a request unless it is kept ready. Dropping it ends the worker.
 pub struct Worker {
-    worker: web_sys::Worker,
+    instance: web_sys::Worker,
     listener: Listener,
     /// Whether it has failed before it received a request.
     has_failed: Rc<Cell<bool>>,
     /// Kept as long as the worker can call them.
-    _receivers: (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(ErrorEvent)>),
+    _receivers: Receivers,
 }
 
 impl Worker {
@@ -41,7 +43,7 @@ impl Worker {
         options.set_type(WorkerType::Module);
         // The script that loads the program is beside it, at an address that the page knows.
         let script = dom::element(page::CANVAS)?.get_attribute("data-worker")?;
-        let worker = web_sys::Worker::new_with_options(&script, &options).ok()?;
+        let instance = web_sys::Worker::new_with_options(&script, &options).ok()?;
         let (listener, has_failed) = (Listener::default(), Rc::default());
         let pass_on = |listener: &Listener, has_failed: &Cell<bool>, event| match &mut *listener.borrow_mut() {
             Some(hear) => hear(event),
@@ -57,10 +59,10 @@ impl Worker {
             error.prevent_default();
             pass_on(&listens, &fails, WorkerEvent::Failed);
         });
-        worker.set_onmessage(Some(receive.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
-        worker.post_message(&named("module", &wasm_bindgen::module())).ok()?;
-        Some(Self { worker, listener, has_failed, _receivers: (receive, fail) })
+        instance.set_onmessage(Some(receive.as_ref().unchecked_ref()));
+        instance.set_onerror(Some(fail.as_ref().unchecked_ref()));
+        instance.post_message(&named("module", &wasm_bindgen::module())).ok()?;
+        Some(Self { instance, listener, has_failed, _receivers: (receive, fail) })
     }
 }
 
@@ -75,7 +77,7 @@ impl WorkerPort for Worker {
         let ready = READY.take().filter(|worker| !worker.has_failed.get());
         let worker = ready.or_else(Self::boot)?;
         worker.listener.replace(Some(Box::new(hear)));
-        worker.worker.post_message(&named("request", &Uint8Array::from(&*request()))).ok()?;
+        worker.instance.post_message(&named("request", &Uint8Array::from(&*request()))).ok()?;
         Some(worker)
     }
 
@@ -94,7 +96,7 @@ impl WorkerPort for Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.worker.terminate();
+        self.instance.terminate();
     }
 }
 
