@@ -3,7 +3,6 @@
 use super::rows::Rows;
 use super::tidy;
 use super::tree::{Extent, LayoutTree, Separation};
-use crate::batches;
 use std::ops::Range;
 
 /// The positions of all nodes of a tree.
@@ -43,7 +42,7 @@ impl Measuring {
         let count = tree.node_count();
         self.0.reserve_exact(count as usize - self.0.len());
         let from = u32::try_from(self.0.len()).unwrap_or(count);
-        batches::for_each(from..count.min(from.saturating_add(most)), |node| self.0.push(tree.extent(node)));
+        self.0.extend((from..count.min(from.saturating_add(most))).map(|node| tree.extent(node)));
         self.0.len() == count as usize
     }
 

@@ -3,7 +3,6 @@
 //! Uses the parents of nodes only, neither their extents nor their positions.
 
 use super::tree::LayoutTree;
-use crate::batches;
 
 /// The nodes of a tree by row, in 12 bytes a node.
 ///
@@ -36,11 +35,11 @@ impl Rows {
         let mut first_child = vec![shown; shown as usize + 1];
         let mut free = starts.clone();
         let mut folded = None;
-        batches::for_each(0..count, |node| {
+        for node in 0..count {
             let ply = slots[node as usize];
             if ply == HIDDEN {
                 slots[node as usize] = folded.unwrap_or_default();
-                return;
+                continue;
             }
             let slot = free[ply as usize];
             free[ply as usize] += 1;
@@ -50,7 +49,7 @@ impl Rows {
             folded = Some(slot);
             // The nodes in the next row so far are children of earlier nodes, so those of this one come next.
             first_child[slot as usize] = free[ply as usize + 1];
-        });
+        }
         Self { nodes, slots, first_child, starts, hides: shown < count }
     }
 
@@ -113,7 +112,7 @@ fn plies(tree: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
     let mut plies: Vec<u32> = Vec::with_capacity(tree.node_count() as usize);
     // The node count of each ply is kept one entry further on, so that the prefix sums are the starts.
     let mut starts = vec![0];
-    batches::for_each(0..tree.node_count(), |node| {
+    for node in 0..tree.node_count() {
         let parent = (node != 0).then(|| tree.parent(node));
         let ply = match parent {
             None => 0,
@@ -122,13 +121,13 @@ fn plies(tree: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
         };
         plies.push(ply);
         if ply == HIDDEN {
-            return;
+            continue;
         }
         if starts.len() <= ply as usize + 1 {
             starts.push(0);
         }
         starts[ply as usize + 1] += 1;
-    });
+    }
     let mut sum = 0;
     for start in &mut starts {
         sum += *start;

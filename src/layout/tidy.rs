@@ -16,7 +16,6 @@
 
 use super::rows::Rows;
 use super::tree::{Extent, Separation};
-use crate::batches;
 
 /// The x of every node's centre, with the root at 0. `parent_of` returns the parent of a node, and is never called for the root.
 ///
@@ -35,27 +34,27 @@ pub(super) fn centres(
     // First walk, bottom up. Children come after their parent in preorder, so in reverse order every subtree is complete
     // before it is needed. Nodes whose parent is still to come are on a stack, where the first of several siblings is on top.
     let mut stack: Vec<u32> = Vec::new();
-    batches::for_each((0..count).rev().filter(|&node| rows.is_shown(node)), |parent| {
+    for parent in (0..count).rev().filter(|&node| rows.is_shown(node)) {
         walk.start_siblings();
         while let Some(child) = stack.pop_if(|node| parent_of(*node) == parent) {
             walk.apportion(child);
         }
         walk.finish_siblings(parent);
         stack.push(parent);
-    });
+    }
     assert!(count == 0 || stack == [0], "the nodes of a layout are numbered in preorder");
 
     // Second walk, top down: prelim, so far relative to the first sibling, becomes x. Walker's mod of a parent is its x less
     // half the distance between its first and its last child.
     let FirstWalk { prelim: mut x, contour, .. } = walk;
-    batches::for_each(1..count, |node| {
+    for node in 1..count {
         let parent = parent_of(node) as usize;
         if rows.is_shown(node) {
             x[node as usize] += x[parent] - contour[parent].offset;
         } else {
             x[node as usize] = x[parent];
         }
-    });
+    }
     x
 }
 

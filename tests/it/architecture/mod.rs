@@ -41,7 +41,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("search", &["score", "game", "stack"]),
     ("trace", &["score", "game", "search", "stack", "batches"]),
     ("comparison", &["score", "game", "search", "trace"]),
-    ("layout", &["batches"]),
+    ("layout", &[]),
     ("language", &[]),
     ("text", &[]),
     ("stack", &[]),
