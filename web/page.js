@@ -64,22 +64,16 @@ function hasWebGl() {
   }
 }
 
-// Returns a response whose body counts what goes through it, and fails if it is cut short.
-function counted(response) {
+// Shows how much of a body has arrived, and returns the length of all of it.
+async function countBytes(body) {
   let received = 0;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
+  await body.pipeTo(new WritableStream({
+    write(chunk) {
       received += chunk.byteLength;
       showProgress(received);
-      controller.enqueue(chunk);
     },
-    flush(controller) {
-      if (received < progress.max) {
-        controller.error(new DownloadError(`${received} of ${progress.max} bytes`));
-      }
-    },
-  });
-  return new Response(response.body.pipeThrough(counter), { headers: { 'Content-Type': 'application/wasm' } });
+  }));
+  return received;
 }
 
 // Compiles the program while it is downloaded.
@@ -93,8 +87,25 @@ async function compile() {
   if (!response.ok) {
     throw new DownloadError(`${response.status} ${response.statusText}`);
   }
-  return WebAssembly.compileStreaming(counted(response));
+  // A browser keeps the machine code of a response for the next visit only if it is as it came: a copy of it is counted.
+  const copy = response.clone();
+  const [compiled, received] = await Promise.allSettled([
+    WebAssembly.compileStreaming(isNamedWasm(response) ? response : named(response)),
+    countBytes(copy.body),
+  ]);
+  // What was cut short can be a program too, and if it is none, that is no sign of an old browser.
+  if (received.status === 'rejected' || received.value < progress.max) {
+    throw new DownloadError(received.reason?.message ?? `${received.value} of ${progress.max} bytes`);
+  }
+  if (compiled.status === 'rejected') {
+    throw compiled.reason;
+  }
+  return compiled.value;
 }
+
+// Some servers do not know what a .wasm file is.
+const isNamedWasm = ({ headers }) => headers.get('Content-Type')?.split(';')[0].trim() === 'application/wasm';
+const named = ({ body }) => new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
 
 async function importProgram() {
   try {

@@ -105,6 +105,23 @@ claim('a download that fails or breaks off is told, and tried again', async ({ s
   await isReady(page);
 });
 
+claim('what is compiled is the response as it came, so that a browser can keep its machine code', async ({ server, open }) => {
+  const page = await open();
+  // A response that the page has made itself would not be kept.
+  await page.call('Page.addScriptToEvaluateOnNewDocument', { source: `
+    const { compileStreaming } = WebAssembly;
+    WebAssembly.compileStreaming = async (source) => {
+      const response = await source;
+      window.compiled = { url: response.url, type: response.headers.get('Content-Type') };
+      return compileStreaming(response);
+    };` });
+  await page.goto(server.base);
+  await isReady(page);
+  const { url, type } = await page.evaluate('window.compiled');
+  assert.match(url, /\/poda_bg\.wasm$/);
+  assert.equal(type, 'application/wasm');
+});
+
 claim('a program that stops says so, and can be loaded again', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=4&lang=es');
   await page.evaluate(`document.dispatchEvent(new CustomEvent('poda-failed', { detail: 'a message' })), 0`);
