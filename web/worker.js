@@ -8,12 +8,14 @@ import init from './poda.js';
 
 let started;
 
-addEventListener('message', async ({ data: { module, request } }) => {
+addEventListener('message', async ({ data: { module, request, rehearsal } }) => {
   try {
     started ??= init({ module_or_path: module });
     await started;
     if (request) {
       dispatchEvent(new MessageEvent('request', { data: request }));
+    } else if (rehearsal) {
+      dispatchEvent(new Event('rehearsal'));
     }
   } catch (error) {
     postMessage({ failure: String(error) });

@@ -6,6 +6,8 @@
 //! short. A worker cannot receive anything while it searches. So a search is canceled by ending its worker, and stopped by
 //! starting the same request again in another worker with the [`StopPoint`] up to which the first had come.
 //!
+//! A worker that has no request yet [rehearses](rehearse()) one.
+//!
 //! Both sides are the same version of the program. Knows no worker and no window.
 
 mod answer;
@@ -15,10 +17,12 @@ mod game;
 pub mod job_progress;
 mod messages;
 mod perform;
+mod rehearsal;
 mod request;
 
 pub use answer::{Answer, read_comparison_row};
 pub use job_progress::{JobProgress, StopPoint, TimeBudget};
 pub use messages::Message;
 pub use perform::perform;
+pub use rehearsal::rehearse;
 pub use request::{ComparisonWork, Request, RequestedWork};

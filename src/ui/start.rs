@@ -11,6 +11,7 @@ pub use super::start_failure::StartFailure;
 use super::stored_progress::StoredProgress;
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
+use crate::platform::worker_port::Perform;
 use crate::platform::{limits, page, system, window, worker};
 use crate::remote;
 use crate::stack;
@@ -52,7 +53,11 @@ fn system_settings() -> Settings {
 #[must_use]
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
     stack::set_max_levels(limits::MAX_LEVELS);
-    if worker::serve(|request, send| remote::perform(request, |message| send(message.to_bytes()))) {
+    let perform: Perform = |request, send| remote::perform(request, |message| send(message.to_bytes()));
+    let rehearse = async |round| {
+        remote::rehearse(round).await;
+    };
+    if worker::serve(perform, rehearse) {
         return 0;
     }
     page::mark("poda-main");

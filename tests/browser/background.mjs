@@ -51,6 +51,25 @@ claim('the whole of tic-tac-toe is searched in the background while the page goe
   await page.until(`/The search is over/.test(document.getElementById('caption').textContent)`, 'the end of the search');
 });
 
+// What is sent to workers, by name.
+const WATCH_WORKERS = `
+  window.sent = [];
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function watched(message, ...others) {
+    window.sent.push(...Object.keys(message));
+    return postMessage.call(this, message, ...others);
+  };`;
+
+claim('a worker that waits rehearses once, and does not keep a search waiting', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=4&lang=en', { script: WATCH_WORKERS });
+  await page.until(`window.sent.includes('rehearsal')`, 'a rehearsal');
+  await follow(page, `${linkOf(WHOLE)}&step=1`);
+  await shows(page, firstCaption(WHOLE), 'the first step of the search');
+  await page.until(`window.sent.filter((name) => name === 'module').length === 2`, 'another worker');
+  await page.until(`!document.getElementById('poda').dataset.busy`);
+  assert.deepEqual(await page.evaluate('window.sent'), ['module', 'rehearsal', 'request', 'module']);
+});
+
 claim('a search that passes the limit of the page says so, and the page goes on', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=4&lang=en');
   await follow(page, `${linkOf(ENDLESS)}&step=1`);

@@ -8,7 +8,9 @@ use poda::file::load;
 use poda::game::any::AnyGame;
 use poda::game::played_game::PlayedGame;
 use poda::picture::{Folds, LayoutInParts, Notation, TreeLayout};
-use poda::remote::{Answer, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row};
+use poda::remote::{
+    Answer, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row, rehearse,
+};
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::Command;
@@ -311,5 +313,12 @@ fn a_layout_in_parts_is_the_layout() {
             }
         };
         assert_eq!(format!("{in_parts:?}"), format!("{whole:?}"));
+    }
+}
+
+#[test]
+fn a_rehearsal_goes_through_all_that_a_page_and_its_worker_do() {
+    for round in 0..3 {
+        assert!(pollster::block_on(rehearse(round)));
     }
 }

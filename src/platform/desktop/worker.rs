@@ -14,8 +14,9 @@ impl WorkerPort for Worker {
     fn prepare() {}
 }
 
-/// Answers requests by `perform` if this process is a worker, and returns whether it is.
+/// Answers requests by `perform` if this process is a worker, and returns whether it is. `rehearse` is called where a worker waits for
+/// its request.
 #[must_use]
-pub const fn serve(_perform: Perform) -> bool {
+pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R) -> bool {
     false
 }

@@ -8,7 +8,7 @@ use std::io;
 use std::time::Duration;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// How long a slice lasts at least. The page answers between two slices, and browsers wait a few milliseconds there.
+/// How long a slice lasts at least. The page answers between two slices.
 const SLICE: Duration = Duration::from_millis(24);
 
 /// How long a frame may wait for work in the background: the work would wait for the frame.
@@ -48,7 +48,7 @@ pub async fn pause() {
 }
 
 /// Lets the page draw and answer.
-async fn next_slice() {
+pub(super) async fn next_slice() {
     let drawn = Promise::new(&mut |resolve, _| {
         dom::soon(move || {
             let _ = resolve.call0(&wasm_bindgen::JsValue::NULL);

@@ -1,9 +1,9 @@
 //! The page's objects, as far as they are there.
 
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
-use web_sys::{Document, Element, EventTarget, Window};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, EventTarget, MessageChannel, Window};
 
 /// Returns the window of the page; a worker has none.
 pub fn window() -> Option<Window> {
@@ -30,9 +30,16 @@ pub fn listen<E: FromWasmAbi + 'static>(target: &EventTarget, kind: &str, listen
 
 /// Calls `run` after the browser has had time to draw and to answer.
 pub fn soon(run: impl FnOnce() + 'static) {
-    let Some(window) = window() else { return run() };
-    let closure = Closure::once_into_js(run);
-    let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(closure.unchecked_ref(), 0);
+    // A timer would come four milliseconds later.
+    let Ok(channel) = MessageChannel::new() else { return run() };
+    let (port, closed) = (channel.port1(), channel.port1());
+    let closure = Closure::once_into_js(move || {
+        // A browser keeps a port that is open.
+        closed.close();
+        run();
+    });
+    port.set_onmessage(Some(closure.unchecked_ref()));
+    let _ = channel.port2().post_message(&JsValue::NULL);
 }
 
 /// Calls `run` after some milliseconds.

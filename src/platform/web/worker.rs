@@ -1,5 +1,6 @@
 //! Workers: instances of the program with a memory of their own.
 
+use super::background::next_slice;
 use super::{dom, page};
 use crate::platform::worker_port::{Perform, WorkerEvent, WorkerPort};
 use js_sys::{Array, Object, Reflect, Uint8Array};
@@ -9,12 +10,18 @@ use std::panic;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, Event, MessageEvent, WorkerOptions, WorkerType};
 
 /// How long after a search another worker is started, in milliseconds: the page comes first.
 const PREPARED_AFTER: i32 = 300;
 
+/// How often a worker that waits rehearses: until a browser has compiled well what it calls, as a rule.
+const REHEARSALS: usize = 8;
+
 thread_local! {
+    /// Whether a worker of this page has rehearsed. What was compiled for it serves all others.
+    static HAS_REHEARSED: Cell<bool> = const { Cell::new(false) };
     /// The worker that waits for a request.
     static READY: RefCell<Option<Worker>> = const { RefCell::new(None) };
     /// Whether one will be started soon.
@@ -89,7 +96,13 @@ impl WorkerPort for Worker {
         IS_PREPARING.set(true);
         dom::later(PREPARED_AFTER, || {
             IS_PREPARING.set(false);
-            READY.set(Self::boot());
+            let worker = Self::boot();
+            if let Some(worker) = &worker
+                && !HAS_REHEARSED.replace(true)
+            {
+                let _ = worker.instance.post_message(&named("rehearsal", &JsValue::TRUE));
+            }
+            READY.set(worker);
         });
     }
 }
@@ -112,14 +125,30 @@ fn event_of(data: &JsValue) -> WorkerEvent {
         .unwrap_or(WorkerEvent::Failed)
 }
 
-/// Answers requests by `perform` if this instance of the program is a worker, and returns whether it is.
+/// Answers requests by `perform` if this instance of the program is a worker, and returns whether it is. `rehearse` is called where a
+/// worker waits for its request.
 #[must_use]
-pub fn serve(perform: Perform) -> bool {
+pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R) -> bool {
     let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
     let failed = worker.clone();
     panic::set_hook(Box::new(move |info| post(&failed, "failure", &info.to_string().into())));
+    let is_asked = Rc::new(Cell::new(false));
+    let (asked, rehearse) = (Rc::clone(&is_asked), Rc::new(rehearse));
+    dom::listen(&worker, "rehearsal", move |_: Event| {
+        let (asked, rehearse) = (Rc::clone(&asked), Rc::clone(&rehearse));
+        spawn_local(async move {
+            for round in 0..REHEARSALS {
+                next_slice().await;
+                if asked.get() {
+                    break;
+                }
+                rehearse(round).await;
+            }
+        });
+    });
     let sender = worker.clone();
     dom::listen(&worker, "request", move |request: MessageEvent| {
+        is_asked.set(true);
         let request = Uint8Array::new(&request.data()).to_vec();
         let answer = perform(&request, &mut |message| post(&sender, "message", &Uint8Array::from(&*message)));
         let Some(answer) = answer else { return post(&sender, "failure", &"no answer".into()) };
