@@ -19,7 +19,7 @@ use std::time::Duration;
 /// The time between two updates of the progress that is shown.
 pub const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
 /// Progress is shown of jobs that take longer than this.
-pub const SHOWN_AFTER: Duration = Duration::from_millis(200);
+pub const SHOWN_AFTER: Duration = Duration::from_millis(400);
 
 /// What a job does, here or elsewhere.
 pub trait Job: Clone + Debug + Send + 'static {
