@@ -25,6 +25,10 @@ use virtual_screen::{Running, VirtualScreen};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_poda");
 
 fn main() {
+    // The bench of the page asks for the one figure that both have.
+    if std::env::args().any(|argument| argument == "busy-hands") {
+        return busy_hands();
+    }
     let bytes = fs::metadata(PROGRAM).expect("cargo has built the program").len();
     figure("release binary", &format!("{:.1} MB", bytes as f64 / 1e6), "≤ 16 MB");
     frames_asked_for();

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// node web/bench.mjs [RUNS]: how fast the page is, as a table. Needs web/dist (web/build.sh), the program for the desktop
-// (cargo build --release), and Chromium or Chrome. Nothing else should be running.
+// node web/bench.mjs [RUNS]: how fast the page is, as a table, beside the desktop's program in the same run. Needs web/dist
+// (web/build.sh), the program for the desktop (cargo build --release) and its bench (cargo bench --bench window --no-run), and
+// Chromium or Chrome. Nothing else should be running.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -76,15 +77,96 @@ async function firstPicture(browser, server) {
   row('the same at a second visit', ms(median(times.again)));
 }
 
-async function frames(page, presses, what) {
+// What the callbacks of the frames took since the last call. One in which nothing is drawn takes no time.
+async function frameTimes(page) {
+  return (await page.evaluate('window.frames_.splice(0)')).filter((time) => time > 0.5);
+}
+
+async function firstFrames(browser, server) {
+  const context = await browser.newContext();
+  const page = await openPage(context, server, '#lesson=a-to-n');
   await page.evaluate('document.getElementById("poda").focus(); window.frames_.length = 0');
-  for (let step = 0; step < presses; step += 1) {
+  for (let step = 0; step < 40; step += 1) {
     await page.press('ArrowRight');
     await page.evaluate('new Promise((done) => setTimeout(done, 30))');
   }
-  // A callback of a frame in which nothing is drawn takes no time.
-  const work = (await page.evaluate('window.frames_')).filter((time) => time > 0.05);
-  row(`a frame's own work, stepping through ${what}: median · 99 of 100`, `${ms(median(work))} · ${ms(quantile(work, 0.99))}`);
+  const work = await frameTimes(page);
+  row("a frame's own work, in the first 40 steps of a lesson: median · 99 of 100", `${ms(median(work))} · ${ms(quantile(work, 0.99))}`);
+  await context.close();
+}
+
+// Pseudorandom input, as the bench `window` of the desktop makes it.
+class Hands {
+  #page;
+  #state = 2026n;
+  #place = { x: 700, y: 500 };
+
+  constructor(page) {
+    this.#page = page;
+  }
+
+  #below(end) {
+    this.#state = BigInt.asUintN(64, this.#state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n);
+    return Number((this.#state >> 33n) % BigInt(end));
+  }
+
+  #share() {
+    return this.#below(10_000) / 10_000;
+  }
+
+  // The browser answers with the next frame, if one is drawn.
+  async #mouse(type, options = {}) {
+    const sent = this.#page.call('Input.dispatchMouseEvent', { type, ...this.#place, ...options });
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 200))]);
+  }
+
+  async act() {
+    const pressed = { button: 'left', clickCount: 1 };
+    const choice = this.#below(40);
+    if (choice === 0) {
+      this.#place = { x: 80 + 1400 * this.#share(), y: 60 + 800 * this.#share() };
+    } else if (choice === 1) {
+      this.#place = { x: 220 + 1300 * this.#share(), y: 1048 };
+      await this.#mouse('mouseMoved');
+      await this.#mouse('mousePressed', pressed);
+      return this.#mouse('mouseReleased', pressed);
+    } else if (choice === 2) {
+      return this.#mouse('mousePressed', pressed);
+    } else if (choice === 3) {
+      return this.#mouse('mouseReleased', pressed);
+    } else if (choice <= 20) {
+      return this.#mouse('mouseWheel', { deltaX: 0, deltaY: this.#below(9) < 5 ? -60 : 60 });
+    } else if (choice <= 32) {
+      this.#place.x += 60 * this.#share() - 30;
+      this.#place.y += 30 * this.#share() - 15;
+    } else {
+      return this.#page.press(['f', 'Space', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'End', '0'][choice - 33]);
+    }
+    return this.#mouse('mouseMoved');
+  }
+}
+
+// The page's figure has the calls of WebGL in it, the desktop's has none of drawing.
+async function busyHands(browser, server, link) {
+  const context = await browser.newContext();
+  const page = await context.open({ width: 1920, height: 1080, script: NOTES });
+  await page.goto(`${server.base}${link}&step=1`);
+  await page.until(`window.firstPicture_ && !document.getElementById('poda').dataset.busy`, 'the whole tree', { patience: 60_000 });
+  await page.evaluate('document.getElementById("poda").focus()');
+  const hands = new Hands(page);
+  const medians = [];
+  for (let part = 0; part < 2; part += 1) {
+    await frameTimes(page);
+    for (let event = 0; event < 600; event += 1) {
+      await hands.act();
+    }
+    medians.push(median(await frameTimes(page)));
+  }
+  await context.close();
+  row("a frame's own work, the whole tree in busy hands: 600 events · 600 more", medians.map(ms).join(' · '), '≤ 3 × the desktop');
+  const args = ['bench', '--bench', 'window', '--', 'busy-hands'];
+  const output = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  row('  the same in the desktop’s window', /busy hands: ([\d.]+ [mµ]s)/.exec(output)[1]);
 }
 
 async function wholeTree(browser, server, link) {
@@ -120,7 +202,6 @@ async function wholeTree(browser, server, link) {
       last = time;
     }
     if (run === RUNS - 1) {
-      await frames(page, 100, 'the whole tree');
       row('memory of the program with the whole tree open', mb(await page.evaluate('window.memories_.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)')), '≤ 400 MB');
       row('memory of the tab’s process (resident)', mb(await residentMemory(browser)));
     }
@@ -160,11 +241,10 @@ try {
   writeFileSync(file, WHOLE);
   const link = execFileSync(desktop, ['link', file], { encoding: 'utf8' }).trim().replace(/^.*#/, '#');
   await firstPicture(browser, server);
-  const context = await browser.newContext();
-  await frames(await openPage(context, server, '#lesson=a-to-n'), 40, 'the lesson a-to-n');
-  await context.close();
+  await firstFrames(browser, server);
   await wholeTree(browser, server, link);
   desktopTime(file);
+  await busyHands(browser, server, link);
 } finally {
   await browser.close();
   await server.stop();
