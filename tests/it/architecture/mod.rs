@@ -172,9 +172,6 @@ const OF_PLATFORMS: &[&str] = &[
     "cfg(any(target",
 ];
 
-/// The longest that a file gets. From 400 lines on it is a question whether the file is about two things.
-const MOST_LINES: usize = 500;
-
 /// What no file may hold.
 const BANNED: &[&str] = &["#[allow", "#![allow", "todo!", "unimplemented!", "dbg!", "#[ignore"];
 
@@ -234,10 +231,6 @@ fn faults_of_looks(path: &Path, text: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if !text.starts_with("//! ") {
         faults.push(format!("{}: does not open with what it is", path.display()));
-    }
-    let lines = text.lines().count();
-    if MOST_LINES < lines {
-        faults.push(format!("{}: {lines} lines", path.display()));
     }
     for (number, line) in (1..).zip(text.lines()) {
         let code = &line[..comment_start(line).unwrap_or(line.len())];
@@ -403,5 +396,4 @@ fn what_a_file_may_not_look_like_is_found() {
     assert_eq!(faults("//! Go.\n\nfn f() {} // no todo! here\n"), 0);
     assert_eq!(faults("fn f() {}\n"), 1);
     assert_eq!(faults("//! Go.\n#[allow(dead_code)]\nfn f() { todo!() }\n"), 2);
-    assert_eq!(faults(&format!("//! Go.\n{}", "\n".repeat(MOST_LINES))), 1);
 }
