@@ -6,7 +6,7 @@
 use super::icons::Icon;
 use super::neighbor::Neighbor;
 use super::shortcut::{Shortcut, alt, command, command_shift, plain, shift};
-use crate::i18n::Words;
+use crate::i18n::{Language, Words};
 use crate::session::navigation::Direction;
 use egui::{Key, Modifiers};
 
@@ -192,6 +192,9 @@ pub enum KeyGroup {
 }
 
 impl KeyGroup {
+    /// All variants, in the order of the table.
+    pub const ALL: [Self; 6] = [Self::Steps, Self::Node, Self::Window, Self::View, Self::Document, Self::Lectern];
+
     /// The message id of its heading.
     #[must_use]
     pub const fn heading(self) -> &'static str {
@@ -384,6 +387,32 @@ impl UiCommand {
         let is_pressed = |row: &&CommandInfo| row.keys.iter().any(|shortcut| shortcut.is_pressed_by(key, modifiers));
         COMMANDS.iter().find(is_pressed).map(|row| row.command)
     }
+}
+
+/// Returns the table of all keys in a language, as Markdown: the keys and the text of each command, group by group.
+///
+/// ```
+/// use poda::i18n::Language;
+/// use poda::ui::command::key_table;
+///
+/// assert!(key_table(Language::English).contains("| `→` · `PageDown` | One step forward |"));
+/// ```
+#[must_use]
+pub fn key_table(language: Language) -> String {
+    let words = Words::new(language);
+    let mut lines = vec![format!("| {} | |", words.text("keys-title")), "|---|---|".to_owned()];
+    for group in KeyGroup::ALL {
+        lines.push(format!("| **{}** | |", words.text(group.heading())));
+        for command in group.commands() {
+            let marked = |shortcut: &Shortcut| {
+                let names = shortcut.key_names("Ctrl", &words);
+                names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join("+")
+            };
+            let keys: Vec<String> = command.info().keys.iter().map(marked).collect();
+            lines.push(format!("| {} | {} |", keys.join(" · "), command.name(&words)));
+        }
+    }
+    lines.join("\n") + "\n"
 }
 
 #[cfg(test)]

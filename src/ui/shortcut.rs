@@ -43,23 +43,18 @@ pub(super) const fn alt(key: Key) -> Shortcut {
 }
 
 impl Shortcut {
-    /// The shortcut as keyboards label it.
+    /// Returns the shortcut as the keyboard of this system labels it.
     #[must_use]
     pub fn name(self, words: &Words) -> String {
-        let mut name = String::new();
-        if self.command {
-            name.push_str(system::command_key_name());
-            name.push('+');
-        }
-        if self.alt {
-            name.push_str("Alt+");
-        }
-        if self.shift {
-            name.push_str(&words.text("key-name-shift"));
-            name.push('+');
-        }
-        name.push_str(&key_name(self.key, words));
-        name
+        self.key_names(system::command_key_name(), words).join("+")
+    }
+
+    /// Returns the names of its modifiers and of its key, with the name of the command key of a system.
+    pub(super) fn key_names(self, command_key: &str, words: &Words) -> Vec<String> {
+        let command = self.command.then(|| command_key.to_owned());
+        let alt = self.alt.then(|| "Alt".to_owned());
+        let shift = self.shift.then(|| words.text("key-name-shift"));
+        [command, alt, shift].into_iter().flatten().chain([key_name(self.key, words)]).collect()
     }
 
     /// Returns whether a key that is pressed with modifiers is this shortcut.
