@@ -172,27 +172,12 @@
 //! * **A frame costs what is visible.** Nothing that is computed for each frame or each step is linear in the tree; a sentence may
 //!   be linear in the children of the node that it describes.
 
-mod batches;
+pub use poda_core::{comparison, document, game, language, layout, score, search, stack, text, trace};
+pub use poda_picture::{exam, export, picture, series};
+pub use poda_words::{file, i18n, lessons, messages, practice};
+
 pub mod cli;
-pub mod comparison;
-pub mod document;
-pub mod exam;
-pub mod export;
-pub mod file;
-pub mod game;
-pub mod i18n;
-pub mod language;
-pub mod layout;
-pub mod lessons;
-pub mod picture;
 pub mod platform;
-pub mod practice;
 pub mod remote;
-pub mod score;
-pub mod search;
-pub mod series;
 pub mod session;
-pub mod stack;
-pub mod text;
-pub mod trace;
 pub mod ui;

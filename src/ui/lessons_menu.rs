@@ -71,13 +71,13 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Option<f32>, req
                 linked_text::LinkOptions::TERMS,
             );
         }
-        let mut before = None;
+        let mut before = String::new();
         for &number in &found {
             let group = lessons::group(number);
-            if before != Some(group) {
+            if before != group {
                 ui.add_space(6.0);
-                heading(ui, &words.text(group));
-                before = Some(group);
+                heading(ui, &words.text(&group));
+                before = group;
             }
             // A menu that is scrolled as a whole begins with the files.
             if lesson_ui(ui, context, number, is_new && room.is_some()) {
@@ -102,7 +102,7 @@ fn matches_query(context: &ViewContext<'_>, number: usize, query: &str) -> bool 
     let notes = lesson.notes.as_ref().map_or("", |notes| notes.in_language(language));
     let title = &lessons::titles(language)[number];
     let has = |text: &str| plain(text).contains(&query);
-    has(title) || has(lessons::name(number)) || has(&context.words.text(lessons::group(number))) || has(notes)
+    has(title) || has(lessons::name(number)) || has(&context.words.text(&lessons::group(number))) || has(notes)
 }
 
 /// Returns a text in lower case without accents.

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Browser, findBrowser } from './chromium.mjs';
 import { Server } from './server.mjs';
@@ -100,10 +100,10 @@ export async function addressAtStep(page, step) {
 
 // -------------------------------------------------------------------------------------------- what the desktop's program says
 
-export const lessons = readdirSync(join(root, 'examples'))
-  .filter((name) => name.endsWith('.ron'))
-  .sort()
-  .map((name) => name.replace(/^\d+-(.*)\.ron$/, '$1'));
+export const lessons = readdirSync(join(root, 'examples'), { recursive: true })
+  .filter((path) => path.endsWith('.ron') && !path.startsWith('lectures'))
+  .map((path) => basename(path, '.ron'))
+  .sort();
 
 const traces = new Map();
 

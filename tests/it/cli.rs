@@ -400,7 +400,7 @@ fn a_position_comes_from_a_file_from_standard_input_or_from_the_lessons() {
     let folder = Folder::new();
     let here = folder.0.path();
     let number = 1 + (0..poda::lessons::all().len()).find(|&lesson| poda::lessons::name(lesson) == "a-to-n").unwrap();
-    for lesson in ["a-to-n", &number.to_string(), poda::lessons::file_name(number - 1)] {
+    for lesson in ["a-to-n", &number.to_string(), &poda::lessons::numbered_name(number - 1)] {
         let output = solved(&["solve", "--json", lesson], b"", here);
         assert_eq!((&objects(&output)[0]["best"], &objects(&output)[0]["file"]), (&"C".into(), &lesson.into()));
     }

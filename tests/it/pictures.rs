@@ -1,11 +1,11 @@
 //! What pictures must and must not show, for every lesson and step; and snapshots of a few whole pictures.
 
 use poda::export::svg::svg;
-use poda::file;
 use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::game::board::Board;
 use poda::i18n::{Language, Words};
+use poda::lessons;
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::draw::unplaced_texts;
@@ -22,8 +22,6 @@ use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{NodeId, NodeKind, Step};
-use std::fs;
-use std::path::PathBuf;
 
 /// The size of the tree panel in a window of 1280 × 800, in one of 1920 × 1080, and in a small one.
 const SIZES: [Point; 3] = [point(980.0, 632.0), point(1560.0, 912.0), point(900.0, 440.0)];
@@ -42,8 +40,8 @@ impl Lesson {
 
     /// The lesson with a changed search.
     fn searched(name: &str, notation: Notation, change: impl Fn(&mut SearchConfig)) -> Self {
-        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples").join(name).with_extension("ron");
-        let mut document = file::load(&fs::read(path).unwrap()).unwrap();
+        let number = lessons::by_name_or_number(name).unwrap();
+        let mut document = lessons::all()[number].clone();
         change(&mut document.search);
         let recording = record(&document.search, document.position(), 1_000);
         let tree_layout = TreeLayout::new(&recording, notation);
@@ -55,16 +53,8 @@ impl Lesson {
     }
 
     fn all_searched(notation: Notation, change: impl Fn(&mut SearchConfig)) -> Vec<Self> {
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples");
-        let mut names: Vec<_> = fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().path())
-            .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
-            .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
-            .collect();
-        names.sort();
-        assert!(26 <= names.len());
-        names.iter().map(|name| Self::searched(name, notation, &change)).collect()
+        let names = (0..lessons::all().len()).map(lessons::numbered_name);
+        names.map(|name| Self::searched(&name, notation, &change)).collect()
     }
 
     /// The lessons whose whole tree fits a window of 1280 × 800.

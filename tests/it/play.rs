@@ -209,7 +209,7 @@ fn a_search_that_takes_too_much_memory_is_replaced_by_a_shorter_one_and_that_is_
 #[test]
 fn connect_four_is_played_by_columns() {
     let output =
-        play_file(&["--lang", "en"], Path::new("examples/28-connect-three.ron"), b"2\n8\n2\n3\n1\n4\n2\n3\n1\n4\n");
+        play_file(&["--lang", "en"], Path::new("examples/games/connect-three.ron"), b"2\n8\n2\n3\n1\n4\n2\n3\n1\n4\n");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_in_order(
         &text,
@@ -227,7 +227,7 @@ fn connect_four_is_played_by_columns() {
 /// After a8 O must pass, so X moves twice running.
 #[test]
 fn passes_and_extra_turns_are_told_in_othello() {
-    let file = Path::new("examples/31-othello-pass.ron");
+    let file = Path::new("examples/games/othello-pass.ron");
     let output = play_file(&["--lang", "en"], file, b"A8\na6\n");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_in_order(
@@ -267,7 +267,7 @@ fn a_human_who_cannot_move_is_told_to_pass() {
 
 #[test]
 fn an_extra_turn_in_a_tree_is_told() {
-    let file = Path::new("examples/27-extra-turn.ron");
+    let file = Path::new("examples/limits/extra-turn.ron");
     let output = play_file(&["--lang", "en"], file, b"B\nD\n");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_in_order(
@@ -307,10 +307,10 @@ fn every_lesson_can_be_played_to_its_end() {
     let taken = (1..=4).flat_map(|pile| (1..=7).map(move |count| format!("{pile}-{count}\n")));
     let typed = (1..=9).map(|number| format!("{number}\n")).chain(["pass\n".to_owned()]).chain(squares).chain(taken);
     let typed = typed.collect::<String>().repeat(60);
-    let lessons = std::fs::read_dir("examples").unwrap().map(|entry| entry.unwrap().path());
-    let lessons: Vec<_> = lessons.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect();
-    assert!(29 < lessons.len());
-    for file in lessons {
+    for number in 0..poda::lessons::all().len() {
+        let group = poda::lessons::group(number);
+        let folder = Path::new("examples").join(group.strip_prefix("lesson-group-").unwrap());
+        let file = folder.join(poda::lessons::name(number)).with_extension("ron");
         let output = play_file(&["--lang", "en", "--max-nodes", "20000"], &file, typed.as_bytes());
         let text = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{}", file.display());

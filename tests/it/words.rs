@@ -71,7 +71,7 @@ fn a_small_tree_by_negamax_from_mins_side() {
 
 /// Every caption of a lesson as negamax with alpha-beta searches it.
 fn by_negamax(lesson: &str) -> String {
-    let number = (0..lessons::all().len()).find(|&number| lessons::file_name(number) == lesson).unwrap();
+    let number = (0..lessons::all().len()).find(|&number| lessons::numbered_name(number) == lesson).unwrap();
     let document = &lessons::all()[number];
     let config = SearchConfig { algorithm: Algorithm::NegamaxAlphaBeta, ..document.search };
     story(&config, document.position())

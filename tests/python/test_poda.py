@@ -22,7 +22,7 @@ if importlib.util.find_spec("poda") is None:
 import poda  # noqa: E402
 
 PROGRAM = os.path.abspath(os.environ.get("PODA_BIN") or ROOT / "target" / "debug" / "poda")
-LESSONS = sorted((ROOT / "examples").glob("*.ron"))
+LESSONS = sorted(path for path in (ROOT / "examples").glob("*/*.ron") if path.parent.name != "lectures")
 BASE = "https://example.org/courses/poda/"
 TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 NIM = "(version: 1, game: Nim(piles: [1, 2]))"

@@ -164,7 +164,7 @@ enum OtherFiles {
 fn proposed_name(session: &Session, words: &Words) -> String {
     let name = match session.origin() {
         Origin::File(path) => return file_name(path),
-        Origin::Lesson(number) => lessons::file_name(*number).to_owned(),
+        Origin::Lesson(number) => lessons::numbered_name(*number),
         Origin::Link | Origin::New => document_title::name(session, words),
     };
     // Some characters of a title have a meaning in a path.

@@ -46,12 +46,14 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("stack", &[]),
     ("batches", &[]),
+    ("messages", &["score", "language", "text"]),
     ("document", &["score", "game", "search", "trace", "language", "text", "stack"]),
     ("practice", &["score", "game", "search", "trace", "document", "text", "stack"]),
     ("file", &["score", "game", "search", "trace", "document", "language", "text", "stack"]),
     (
         "i18n",
         &[
+            "messages",
             "score",
             "game",
             "search",
@@ -65,7 +67,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "stack",
         ],
     ),
-    ("picture", &["score", "game", "trace", "layout", "i18n", "text", "batches"]),
+    ("picture", &["score", "game", "trace", "layout", "messages", "text", "batches"]),
     ("session", &["score", "game", "search", "trace", "document", "practice", "file", "picture"]),
     ("export", &["picture", "language", "text"]),
     ("series", &["score", "game", "search", "trace", "document", "i18n", "picture", "export", "language", "text"]),
@@ -122,12 +124,12 @@ const CRATES: &[(&str, &[&str])] = &[
     ("eframe", &["platform", "ui", "main"]),
     ("egui", &["ui", "main"]),
     ("egui_plot", &["ui"]),
-    ("fluent_bundle", &["i18n"]),
+    ("fluent_bundle", &["messages"]),
     ("gif", &["export"]),
     ("js_sys", &["platform::web"]),
     ("krilla", &["export"]),
     ("png", &["export"]),
-    ("miniz_oxide", &["file::link", "i18n", "picture"]),
+    ("miniz_oxide", &["file::link"]),
     ("percent_encoding", &["file::link", "ui"]),
     ("poda", &["main"]),
     ("pollster", &["platform::desktop"]),
@@ -145,7 +147,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("sys_locale", &["platform::desktop"]),
     ("thiserror", &["file", "export"]),
     ("tiny_skia", &["export"]),
-    ("unic_langid", &["i18n"]),
+    ("unic_langid", &["messages"]),
     ("wasm_bindgen", &["platform::web"]),
     ("wasm_bindgen_futures", &["platform::web"]),
     ("web_sys", &["platform::web"]),
@@ -257,7 +259,21 @@ fn sources() -> Vec<(PathBuf, String)> {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs") {
-                files.push((path.strip_prefix(&root).unwrap().to_owned(), fs::read_to_string(&path).unwrap()));
+                let path_from_src = path.strip_prefix(&root).unwrap();
+                let text = fs::read_to_string(&path).unwrap();
+                let member = ["core", "words", "picture"].into_iter().find(|member| path_from_src.starts_with(member));
+                let Some(member) = member else {
+                    files.push((path_from_src.to_owned(), text));
+                    continue;
+                };
+                // A member's modules are named as the program names them. Its root only lists them.
+                let path_from_member = path_from_src.strip_prefix(member).unwrap();
+                if path_from_member != Path::new("lib.rs") {
+                    let text = ["poda_core::", "poda_words::", "poda_picture::"]
+                        .iter()
+                        .fold(text, |text, member| text.replace(member, "crate::"));
+                    files.push((path_from_member.to_owned(), text));
+                }
             }
         }
     }

@@ -23,6 +23,7 @@ use poda::game::evaluation::EvaluationFunction;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::TreeEdit;
 use poda::i18n::{Language, step_references};
+use poda::lessons as bundled;
 use poda::score::{CutOn, Score, Window};
 use poda::search::mistakes::Mistake;
 use poda::search::stats::SearchStats;
@@ -34,20 +35,14 @@ use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, NodeKind};
 use promises::{PROMISES, Promise};
 use replies::REPLIES;
-use std::fs;
-use std::path::PathBuf;
 use weighted::WEIGHTED;
 
 /// No lesson comes near this many nodes.
 const MOST_NODES: usize = 1_000;
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples")
-}
-
 fn open(lesson: &str) -> Document {
-    let bytes = fs::read(folder().join(lesson).with_extension("ron")).unwrap();
-    file::load(&bytes).unwrap_or_else(|error| panic!("{lesson}: {error:?}"))
+    let number = bundled::by_name_or_number(lesson).unwrap_or_else(|| panic!("there is no lesson {lesson}"));
+    bundled::all()[number].clone()
 }
 
 fn searched(document: &Document) -> Recording<AnyGame> {
@@ -111,18 +106,9 @@ fn both(text: Option<&LocalizedText>) -> Option<[&str; 2]> {
 }
 
 #[test]
-fn the_lessons_are_numbered_without_a_gap() {
-    let mut files: Vec<String> = fs::read_dir(folder())
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
-        .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
-        .collect();
-    files.sort();
-    assert_eq!(files, promises().map(|promise| promise.file).collect::<Vec<_>>());
-    for (index, file) in files.iter().enumerate() {
-        assert!(file.starts_with(&format!("{:02}-", index + 1)), "{file} has the wrong number");
-    }
+fn every_lesson_has_a_promise_in_the_order_of_the_lessons() {
+    let names: Vec<_> = (0..bundled::all().len()).map(bundled::numbered_name).collect();
+    assert_eq!(names, promises().map(|promise| promise.file).collect::<Vec<_>>());
 }
 
 #[test]

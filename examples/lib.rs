@@ -1,0 +1,62 @@
+//! The lessons and the lectures that are bundled with Poda: a folder a group of lessons, and the folder `lectures`.
+//!
+//! The order of the lists below is the teaching order. A lesson's number is its index in it, so that a new lesson renames no
+//! other one. Position files are text here: nothing reads them.
+
+/// A file: its permanent name, which is its file name without the extension, and its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BundledFile {
+    /// The permanent name, such as `a-to-n`. Links and course pages refer to it.
+    pub name: &'static str,
+    /// The contents of the file.
+    pub text: &'static str,
+}
+
+/// Lessons that are listed together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LessonGroup {
+    /// The name of the group's folder. The message with its title is `lesson-group-` and this.
+    pub name: &'static str,
+    /// The lessons of the group in teaching order.
+    pub lessons: &'static [BundledFile],
+}
+
+/// The files of a folder, by their names.
+macro_rules! folder {
+    ($folder:literal: $($name:literal),+ $(,)?) => {
+        &[$(BundledFile { name: $name, text: include_str!(concat!($folder, "/", $name, ".ron")) }),+]
+    };
+}
+
+/// A group with the lessons of the folder of its name.
+macro_rules! group {
+    ($folder:literal: $($name:literal),+ $(,)?) => {
+        LessonGroup { name: $folder, lessons: folder!($folder: $($name),+) }
+    };
+}
+
+/// All lessons in teaching order.
+pub const LESSONS: &[LessonGroup] = &[
+    group!("trees": "first-tree", "two-by-two", "layers", "five-levels", "three-by-three-minimax"),
+    group!("pruning":
+        "last-child", "first-cutoff", "three-by-three-alpha-beta", "worst-value", "shallow-cutoff", "deep-cutoff",
+        "a-to-n"),
+    group!("tic-tac-toe":
+        "open-lines-empty", "open-lines-centre", "open-lines-edges", "open-lines-crowded", "tic-tac-toe-move-1",
+        "tic-tac-toe-move-1-alpha-beta", "tic-tac-toe-move-2", "tic-tac-toe-move-3", "tic-tac-toe-move-3-alpha-beta"),
+    group!("variants": "negamax", "a-to-n-negamax", "ties"),
+    group!("limits": "end-game", "depth-limit", "extra-turn"),
+    group!("games":
+        "connect-three", "the-only-move", "othello-opening", "othello-pass", "kalah-another-turn", "kalah-end-game",
+        "babilego-order", "babilego-opening", "nim", "nim-misere"),
+    group!("weights": "weights", "othello-weights"),
+    group!("mistakes": "negamax-extra-turn", "always-negating", "wrong-bound", "last-best"),
+    group!("whole-game": "move-after-move"),
+    group!("order": "killer", "history"),
+    group!("clever": "table", "scout", "again", "quiet", "iterative-deepening", "aspiration", "mtdf"),
+    group!("levels": "beginner", "normal", "expert"),
+    group!("replies": "tic-tac-toe-reply", "tic-tac-toe-forced-reply"),
+];
+
+/// All lectures.
+pub const LECTURES: &[BundledFile] = folder!("lectures": "minimax", "alpha-beta", "tic-tac-toe-game");

@@ -1,0 +1,216 @@
+//! Comparisons of what several searches of one position cost.
+//!
+//! Every search is counted and none is recorded, so that trees much larger than those shown can be compared. Plain minimax is
+//! run once for each depth in any case: it is the measure of what a search saves and of the value it should
+//! find. Knows no particular game, no languages and no threads.
+
+pub mod cost;
+pub mod minimal;
+pub mod ordering_preset;
+
+use crate::game::Game;
+use crate::score::Score;
+use crate::search::play_level::PlayLevel;
+use crate::search::{Algorithm, Merge, Quiescence, SearchConfig};
+use crate::trace::limits::{Ending, Limits, Progress};
+use cost::{CountedSearch, SearchCost, TreeShape, count};
+use minimal::MinimalTree;
+use ordering_preset::OrderingPreset;
+use std::ops::ControlFlow;
+
+/// Returns the searches to compare: every algorithm at every depth in every order of moves, sorted by depth, algorithm and order.
+///
+/// An order equal to one before it is dropped. An algorithm that prunes nothing is searched once at each depth, in the order of
+/// `base`, since no order makes it cheaper. The levels of play come last and once: they bring their own depth.
+#[must_use]
+pub fn searches(
+    base: &SearchConfig,
+    algorithms: &[Algorithm],
+    depths: &[Option<usize>],
+    orders: &[OrderingPreset],
+) -> Vec<SearchConfig> {
+    let mut orderings = Vec::new();
+    for order in orders {
+        let ordering = order.over(base.ordering);
+        if !orderings.contains(&ordering) {
+            orderings.push(ordering);
+        }
+    }
+    let (levels, others): (Vec<Algorithm>, Vec<Algorithm>) =
+        algorithms.iter().partition(|algorithm| algorithm.properties().level.is_some());
+    let mut searches = Vec::new();
+    for &depth in depths {
+        for &algorithm in &others {
+            let search = SearchConfig { algorithm, depth, ..*base };
+            if algorithm.properties().prunes {
+                searches.extend(orderings.iter().map(|&ordering| SearchConfig { ordering, ..search }));
+            } else {
+                searches.push(search);
+            }
+        }
+    }
+    let own =
+        |algorithm| SearchConfig { depth: SearchConfig { algorithm, ..*base }.effective().depth, algorithm, ..*base };
+    searches.extend(levels.into_iter().map(own));
+    searches
+}
+
+/// What plain minimax finds in the same position at the same depth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MinimaxReference {
+    /// The root's value.
+    pub score: Score,
+    /// The number of nodes.
+    pub nodes: u64,
+    /// The number of leaves.
+    pub leaves: u64,
+    /// The shape of the tree.
+    pub shape: TreeShape,
+}
+
+impl MinimaxReference {
+    fn of(counted: &CountedSearch) -> Self {
+        let CountedSearch { score, cost, shape } = counted;
+        Self { score: *score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape: *shape }
+    }
+
+    /// Returns the least that alpha-beta has to visit; `None` where the root is a leaf.
+    #[must_use]
+    pub fn minimal_tree(&self) -> Option<MinimalTree> {
+        MinimalTree::of(self.leaves, self.shape.plies, self.shape.moves)
+    }
+}
+
+/// One compared search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComparisonRow {
+    /// The search.
+    pub config: SearchConfig,
+    /// Its score and cost; `None` where it reached a limit.
+    pub found: Option<SearchOutcome>,
+    /// The limit that it reached, if any.
+    pub limit: Option<Ending>,
+    /// What minimax finds, where that was within the limits.
+    pub reference: Option<MinimaxReference>,
+}
+
+/// The score that a search found, and its cost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchOutcome {
+    /// The root's score from MAX's side.
+    pub score: Score,
+    /// The cost.
+    pub cost: SearchCost,
+}
+
+impl ComparisonRow {
+    /// Returns the order in which moves were tried; `None` where nothing is pruned, since any order visits the whole tree.
+    #[must_use]
+    pub fn order(&self) -> Option<OrderingPreset> {
+        OrderingPreset::of_search(&self.config)
+    }
+
+    /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it.
+    /// `None` where one of the two is not known, and for the beginner, which plays at random.
+    #[must_use]
+    pub fn agrees_with_minimax(&self) -> Option<bool> {
+        if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
+            return None;
+        }
+        let (score, value) = (self.found.as_ref()?.score, self.reference?.score);
+        let window = self.config.effective().window;
+        let has_window = self.config.algorithm.properties().prunes;
+        Some(if has_window && score <= window.alpha {
+            value <= score
+        } else if has_window && window.beta <= score {
+            score <= value
+        } else {
+            score == value
+        })
+    }
+
+    /// Returns how many leaves of the whole tree were pruned; `None` where leaves were also skipped at random or by table hits, or
+    /// where some were evaluated again.
+    #[must_use]
+    pub fn pruned_leaves(&self) -> Option<i64> {
+        let has_table_hits = self.found.as_ref().is_some_and(|found| 0 < found.cost.stats.table_hits);
+        if has_table_hits
+            || self.config.algorithm.properties().revisits_nodes
+            || self.config.algorithm.properties().level.is_some()
+        {
+            return None;
+        }
+        let evaluated = self.found.as_ref()?.cost.stats.leaves;
+        self.reference?.leaves.checked_signed_diff(evaluated)
+    }
+}
+
+/// Returns the first row of each depth. The levels of play, which bring their own depth, are left out.
+pub fn first_row_per_depth(rows: &[ComparisonRow]) -> impl Iterator<Item = &ComparisonRow> {
+    let mut depth = None;
+    let rows = rows.iter().filter(|row| row.config.algorithm.properties().level.is_none());
+    rows.filter(move |row| depth.replace(row.config.depth) != Some(row.config.depth))
+}
+
+/// Runs searches from `root`, one after the other, each within the limits. `on_row` receives each row as soon as its search is
+/// over. Breaks with how the user or the clock stopped it.
+///
+/// ```
+/// use poda_core::comparison::ordering_preset::OrderingPreset;
+/// use poda_core::comparison::{compare, searches};
+/// use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+/// use poda_core::search::{Algorithm, SearchConfig};
+/// use poda_core::trace::limits::Limits;
+///
+/// let board = TicTacToe::new(TicTacToeRules::default());
+/// let asked = searches(&SearchConfig::default(), &[Algorithm::AlphaBeta], &[Some(2)], &[OrderingPreset::Own]);
+/// let mut rows = Vec::new();
+/// let _ = compare(&asked, &board, Limits::nodes(1_000), &(), |row| rows.push(row));
+/// assert_eq!((rows[0].agrees_with_minimax(), rows[0].pruned_leaves()), (Some(true), Some(46)));
+/// ```
+pub fn compare<G: Game>(
+    searches: &[SearchConfig],
+    root: &G,
+    limits: Limits,
+    progress: &impl Progress,
+    mut on_row: impl FnMut(ComparisonRow),
+) -> ControlFlow<Ending> {
+    let mut known: Option<(Tree, Result<CountedSearch, Ending>)> = None;
+    for config in searches {
+        let SearchConfig { depth, merge, quiescence, .. } = config.effective();
+        let tree = (depth, merge, quiescence);
+        let counted = if let Some((_, counted)) = known.take().filter(|(of, _)| *of == tree) {
+            counted
+        } else {
+            let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..config.effective() };
+            affordable(count(&minimax, root, limits, progress))?
+        };
+        let own = match config.algorithm {
+            Algorithm::Minimax => counted.clone(),
+            _ => affordable(count(config, root, limits, progress))?,
+        };
+        let (own, limit) = match own {
+            Ok(CountedSearch { score, cost, .. }) => (Some(SearchOutcome { score, cost }), None),
+            Err(limit) => (None, Some(limit)),
+        };
+        on_row(ComparisonRow {
+            config: *config,
+            found: own,
+            limit,
+            reference: counted.as_ref().ok().map(MinimaxReference::of),
+        });
+        known = Some((tree, counted));
+    }
+    ControlFlow::Continue(())
+}
+
+/// The settings that decide the tree of minimax.
+type Tree = (Option<usize>, Merge, Option<Quiescence>);
+
+/// Continues with the count, or with the limit that was reached; breaks if the search was stopped.
+fn affordable(counted: Result<CountedSearch, Ending>) -> ControlFlow<Ending, Result<CountedSearch, Ending>> {
+    match counted {
+        Err(ending @ (Ending::Stopped | Ending::Underway | Ending::TimeLimit)) => ControlFlow::Break(ending),
+        counted => ControlFlow::Continue(counted),
+    }
+}

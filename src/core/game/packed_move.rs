@@ -1,0 +1,77 @@
+//! Moves as numbers of 32 bits, for recorded searches in binary form.
+//!
+//! Knows no game: each implements [`PackedMove`] for its own type of moves, unless that is a number already.
+
+use super::Game;
+
+/// A move that can be packed into 32 bits.
+///
+/// ```
+/// use poda_core::game::nim::NimMove;
+/// use poda_core::game::packed_move::PackedMove;
+///
+/// let mv = NimMove { pile: 2, objects: 5 };
+/// assert_eq!(NimMove::from_bits(mv.to_bits()), Some(mv));
+/// ```
+pub trait PackedMove: Copy {
+    /// Returns the move as a number. Numbers of small pits, cells and columns are small.
+    fn to_bits(self) -> u32;
+
+    /// Returns the move with this number; `None` if no move has it. The move need not be legal.
+    fn from_bits(bits: u32) -> Option<Self>;
+}
+
+/// A game whose moves can be packed.
+pub trait PackMoves: Game {
+    /// Returns a move as a number.
+    fn move_bits(mv: Self::Move) -> u32;
+
+    /// Returns the moves of this game with these numbers; `None` if some number is of none. The moves need not be legal.
+    fn moves_from_bits(&self, bits: impl ExactSizeIterator<Item = u32>) -> Option<Vec<Self::Move>>;
+}
+
+/// Unpacks moves of one game and wraps each.
+pub(super) fn unpack<Own: PackedMove, Move>(
+    bits: impl ExactSizeIterator<Item = u32>,
+    wrap: impl Fn(Own) -> Move,
+) -> Option<Vec<Move>> {
+    // Collecting into an `Option` would not reserve the memory at once.
+    let mut moves = Vec::with_capacity(bits.len());
+    for bits in bits {
+        moves.push(wrap(Own::from_bits(bits)?));
+    }
+    Some(moves)
+}
+
+/// The number of a cell, a column or a pit.
+impl PackedMove for u8 {
+    fn to_bits(self) -> u32 {
+        self.into()
+    }
+
+    fn from_bits(bits: u32) -> Option<Self> {
+        bits.try_into().ok()
+    }
+}
+
+/// The index of a child.
+impl PackedMove for u32 {
+    fn to_bits(self) -> u32 {
+        self
+    }
+
+    fn from_bits(bits: u32) -> Option<Self> {
+        Some(bits)
+    }
+}
+
+/// Packs a small number and another one, such as a pit and what is done with it.
+pub(super) fn pack_pair(place: u8, number: u16) -> u32 {
+    u32::from(place) << 16 | u32::from(number)
+}
+
+/// The two numbers in one; `None` if it is greater than any pair.
+pub(super) fn unpack_pair(bits: u32) -> Option<(u8, u16)> {
+    let [number @ .., place, rest] = bits.to_le_bytes();
+    (rest == 0).then_some((place, u16::from_le_bytes(number)))
+}

@@ -1,0 +1,120 @@
+//! A game in progress: the initial position, the moves played, and the positions they led to.
+//!
+//! Holds legal moves only. Knows neither players nor files.
+
+use super::{Game, GameView};
+
+/// A game in progress.
+///
+/// ```
+/// use poda_core::game::played_game::PlayedGame;
+/// use poda_core::game::tic_tac_toe::{TicTacToeRules, TicTacToe};
+///
+/// let mut game = PlayedGame::new(TicTacToe::new(TicTacToeRules::default()));
+/// assert!(game.play(4) && game.play(0));
+/// assert!(!game.play(4), "the cell is taken");
+/// assert_eq!(game.names(), ["4", "0"]);
+/// assert_eq!(game.take_back(1), [0]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct PlayedGame<G: Game> {
+    /// The initial position, and the one after each move.
+    positions: Vec<G>,
+    moves: Vec<G::Move>,
+}
+
+/// Two games are equal if they have the same initial position and the same moves; the other positions follow from these.
+impl<G: Game + PartialEq> PartialEq for PlayedGame<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves && self.start() == other.start()
+    }
+}
+
+impl<G: Game> From<G> for PlayedGame<G> {
+    fn from(start: G) -> Self {
+        Self::new(start)
+    }
+}
+
+impl<G: Game> PlayedGame<G> {
+    /// A game that starts at this position, without any moves.
+    #[must_use]
+    pub fn new(start: G) -> Self {
+        Self { positions: vec![start], moves: Vec::new() }
+    }
+
+    /// The initial position.
+    #[must_use]
+    pub fn start(&self) -> &G {
+        &self.positions[0]
+    }
+
+    /// The current position.
+    #[must_use]
+    pub fn position(&self) -> &G {
+        &self.positions[self.moves.len()]
+    }
+
+    /// The initial position and the one after each move: one position more than there are moves.
+    #[must_use]
+    pub fn positions(&self) -> &[G] {
+        &self.positions
+    }
+
+    /// The moves played, in order.
+    #[must_use]
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The legal moves of the current position, in the order in which a search tries them; none if the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<G::Move> {
+        legal_moves(self.position())
+    }
+
+    /// Plays a move if it is legal, and returns whether it is.
+    pub fn play(&mut self, mv: G::Move) -> bool {
+        let is_legal = self.legal_moves().contains(&mv);
+        if is_legal {
+            self.positions.push(self.position().after(mv));
+            self.moves.push(mv);
+        }
+        is_legal
+    }
+
+    /// Takes back all moves but the first `kept`, and returns them in the order in which they were played.
+    pub fn take_back(&mut self, kept: usize) -> Vec<G::Move> {
+        self.positions.truncate(kept + 1);
+        self.moves.split_off(kept.min(self.moves.len()))
+    }
+
+    /// Whether the player to move also made the last move.
+    #[must_use]
+    pub fn is_extra_turn(&self) -> bool {
+        let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].to_move());
+        before == Some(self.position().to_move())
+    }
+}
+
+impl<G: GameView> PlayedGame<G> {
+    /// The names of the moves, as files spell them.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.move_name(mv)).collect()
+    }
+
+    /// The moves as boards and sentences show them.
+    #[must_use]
+    pub fn shown_moves(&self) -> Vec<String> {
+        self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.shown_move(mv)).collect()
+    }
+}
+
+/// The legal moves of a position, in the order in which a search tries them.
+#[must_use]
+pub fn legal_moves<G: Game>(position: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}

@@ -1,0 +1,37 @@
+//! Minimax, alpha-beta and their kin: games, searches that report each of their steps, and what is made from the reports,
+//! a trace of the search and the layout of its tree.
+//!
+//! A search takes a game, its configuration and a [`search::Tracer`], to which it sends a well-bracketed stream of events:
+//! *enter, evaluate, improve, cut, leave*. A recorder turns them into a [`trace::Trace`], which never changes. A moment of that
+//! trace is a number, and everything about the moment is computed from the two.
+//!
+//! ```
+//! use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+//! use poda_core::search::{Algorithm, SearchConfig};
+//! use poda_core::trace::NodeId;
+//! use poda_core::trace::recorder::record;
+//!
+//! let board = TicTacToe::new(TicTacToeRules::default());
+//! let config = SearchConfig { algorithm: Algorithm::AlphaBeta, depth: Some(2), ..SearchConfig::default() };
+//! let recording = record(&config, &board, 10_000);
+//! let trace = recording.trace();
+//!
+//! // What is proved of the root after the first cutoff, and at the end: the centre leaves MAX two open lines more.
+//! let first_cutoff = trace.next_cutoff(0).unwrap();
+//! assert_eq!(trace.at(first_cutoff).proved(NodeId::ROOT).to_string(), "≥ −1");
+//! assert_eq!(trace.at(trace.len()).proved(NodeId::ROOT).to_string(), "1");
+//! ```
+//!
+//! To search a game of your own, implement [`game::Game`]: [`game::guide`] shows how.
+
+pub mod batches;
+pub mod comparison;
+pub mod document;
+pub mod game;
+pub mod language;
+pub mod layout;
+pub mod score;
+pub mod search;
+pub mod stack;
+pub mod text;
+pub mod trace;

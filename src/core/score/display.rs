@@ -1,0 +1,164 @@
+//! How a score is written: in full, and in the few characters that fit into the tree and into a sentence.
+//!
+//! Knows no words.
+
+use super::Score;
+use std::fmt;
+
+/// Written in full, with a real minus sign, and always with the sign of an infinity. [`Score::shown`] is shorter.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.0.abs();
+        match (self.0 < 0.0, self.0.is_infinite()) {
+            (true, true) => f.write_str("−∞"),
+            (false, true) => f.write_str("+∞"),
+            (true, false) => write!(f, "−{size}"),
+            (false, false) => write!(f, "{size}"),
+        }
+    }
+}
+
+impl Score {
+    /// The score as it is written in the tree and in sentences: in full if that is short, as `1e300` if that is shorter, else
+    /// rounded and marked with `≈`. The scores next to a short one, which bound null windows, are written `3+ε` and `3−ε`.
+    ///
+    /// ```
+    /// use poda_core::score::Score;
+    ///
+    /// let shown = |value| Score::new(value).unwrap().shown();
+    /// assert_eq!([shown(-0.05), shown(1.0 / 3.0), shown(1e300)], ["−0.05", "≈0.333", "1e300"]);
+    /// ```
+    #[must_use]
+    pub fn shown(self) -> String {
+        self.shown_exactly().unwrap_or_else(|| format!("≈{}", self.rounded(Rounding::Nearest)))
+    }
+
+    /// The same with the sign before it: `= 3`, or `≈ 0.333` if digits are dropped.
+    #[must_use]
+    pub fn shown_as_value(self) -> String {
+        match self.shown_exactly() {
+            Some(text) => format!("= {text}"),
+            None => format!("≈ {}", self.rounded(Rounding::Nearest)),
+        }
+    }
+
+    /// The score as the end of an interval, behind `≥` if `is_lower`, else behind `≤`: a lower end of many digits is rounded
+    /// down and an upper one up, which is true without a mark.
+    #[must_use]
+    pub fn shown_as_end(self, is_lower: bool) -> String {
+        let outwards = if is_lower { Rounding::Down } else { Rounding::Up };
+        self.shown_exactly().unwrap_or_else(|| self.rounded(outwards))
+    }
+
+    /// The score in full in a few characters, if so few are enough.
+    fn shown_exactly(self) -> Option<String> {
+        const MOST: usize = 9;
+        let is_short = |text: &String| text.chars().count() <= MOST;
+        let exactly = |score: Self| Some(score.to_string()).filter(is_short);
+        let power = |score: Self| Some(format!("{:e}", score.0).replace('-', "−")).filter(is_short);
+        let either = |write: &dyn Fn(Self) -> Option<String>| {
+            write(self)
+                .or_else(|| Some(format!("{}+ε", write(self.below())?)))
+                .or_else(|| Some(format!("{}−ε", write(self.above())?)))
+        };
+        either(&exactly).or_else(|| either(&power))
+    }
+
+    /// The number to three decimals, or to two digits if it is very small or very large: the nearest such number, or the
+    /// nearest on one side.
+    fn rounded(self, rounding: Rounding) -> String {
+        let negative = self.0 < 0.0;
+        let is_fixed = (1e-3..1e6).contains(&self.0.abs());
+        let nearest = if is_fixed { format!("{:.3}", self.0) } else { format!("{:.1e}", self.0) };
+        let (digits, power) = nearest.split_once('e').unwrap_or((&nearest, ""));
+        let written = |units: i64| {
+            let (size, sign) = (units.unsigned_abs(), if negative { "−" } else { "" });
+            let (divisor, power) = if is_fixed { (1_000, String::new()) } else { (10, format!("e{power}")) };
+            #[expect(clippy::cast_precision_loss, reason = "ten digits at most")]
+            let digits = size as f64 / f64::from(divisor);
+            (format!("{sign}{digits}{power}")).replace('-', "−")
+        };
+        let units: i64 = digits.replace('.', "").parse().unwrap_or_default();
+        let error = nearest.parse::<f64>().unwrap_or(self.0) - self.0;
+        written(match rounding {
+            Rounding::Down if 0.0 < error => units - 1,
+            Rounding::Up if error < 0.0 => units + 1,
+            _ => units,
+        })
+    }
+}
+
+/// The direction in which a number of many digits is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rounding {
+    Nearest,
+    Down,
+    Up,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_written_with_a_real_minus_and_a_signed_infinity() {
+        let written = |value: f64| Score::new(value).unwrap().to_string();
+        assert_eq!(
+            ["−0.05", "−∞", "+∞", "12"],
+            [-0.05, f64::NEG_INFINITY, f64::INFINITY, 12.0].map(written).as_slice()
+        );
+    }
+
+    /// Numbers are rounded only where they are long, and marked only where they are rounded.
+    #[test]
+    fn a_number_is_marked_as_rounded_only_where_digits_are_dropped() {
+        let score = |value| Score::new(value).unwrap();
+        let exact = [
+            (-0.000_001, "−0.000001"),
+            (1e300, "1e300"),
+            (-1e300, "−1e300"),
+            (123_456_789.0, "123456789"),
+            (1e-7, "0.0000001"),
+            (1e-8, "1e−8"),
+            (2.5e-10, "2.5e−10"),
+            (f64::from_bits(1), "0+ε"),
+            (-f64::from_bits(1), "0−ε"),
+            (1e300_f64.next_up(), "1e300+ε"),
+        ];
+        for (value, text) in exact {
+            assert_eq!((score(value).shown(), score(value).shown_as_value()), (text.to_owned(), format!("= {text}")));
+            assert_eq!(score(value).shown_as_end(true), text);
+        }
+        let rounded = [
+            (1.0 / 3.0, "0.333", "0.333", "0.334"),
+            (-2.0 / 3.0, "−0.667", "−0.667", "−0.666"),
+            (1.0 / 3e10, "3.3e−11", "3.3e−11", "3.4e−11"),
+            (1e200 / 3.0, "3.3e199", "3.3e199", "3.4e199"),
+            (-1e-300 / 7.0, "−1.4e−301", "−1.5e−301", "−1.4e−301"),
+            (1_234.567_891, "1234.568", "1234.567", "1234.568"),
+            (999_999.999_91, "1000000", "999999.999", "1000000"),
+            (f64::MAX / 3.0, "6e307", "5.9e307", "6e307"),
+        ];
+        for (value, nearest, low, high) in rounded {
+            let shown = [score(value).shown(), score(value).shown_as_value()];
+            assert_eq!(shown, [format!("≈{nearest}"), format!("≈ {nearest}")]);
+            assert_eq!([true, false].map(|is_lower| score(value).shown_as_end(is_lower)), [low, high]);
+        }
+    }
+
+    /// An interval that is written is never narrower than the one that is proved.
+    #[test]
+    fn a_rounded_bound_stays_true() {
+        for power in -300..300 {
+            for digits in [1.0, 1.234_567_891_2, 3.333_333_333_333, 9.999_999_999_99] {
+                for value in [digits * 10_f64.powi(power), -digits * 10_f64.powi(power)] {
+                    let read = |is_lower| {
+                        let text = Score::new(value).unwrap().shown_as_end(is_lower).replace('−', "-");
+                        text.trim_end_matches("+ε").trim_end_matches("-ε").parse::<f64>().unwrap()
+                    };
+                    assert!(read(true) <= value.next_up() && value.next_down() <= read(false), "{value}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The beginner's level: any legal move, each as likely as the others.
+//!
+//! Searches only the move that it draws. The other two levels that courses ask for are minimax: the normal one looks at its
+//! own moves, the expert at the replies too. Knows no clock: the move follows from a seed, so that every game can be
+//! repeated.
+//!
+//! Contract: the score is the evaluation of the position that the drawn move leads to, and says nothing of the other moves.
+
+use super::enhancements::Enhancements;
+use super::event::Tracer;
+use super::minimax::minimax;
+use super::searcher::{Entered, Searcher};
+use super::split_mix_64::SplitMix64;
+use crate::game::Game;
+use crate::score::Score;
+use std::ops::ControlFlow;
+
+/// The score of `root`, one ply deep.
+pub(super) fn beginner<G: Game, E: Enhancements<G>>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
+    root: &G,
+) -> ControlFlow<(), Score> {
+    let moves = match searcher.enter(None, root, None)? {
+        Entered::Inner(moves) => moves,
+        Entered::Leaf(leaf) => {
+            let score = searcher.evaluate(root, leaf)?;
+            return searcher.leave_leaf(score);
+        }
+    };
+    let places: Vec<usize> = moves.places().collect();
+    let drawn = SplitMix64::new(searcher.config.seed).choose(&places).unwrap_or(places[0]);
+    let tried = searcher.ranked_move(drawn);
+    let score = minimax(searcher, Some(tried), &root.after(tried.mv))?;
+    searcher.improve(score)?;
+    searcher.skip_others(root, moves, drawn)?;
+    searcher.leave(moves, score)
+}
+
+/// A random legal move; `None` if the game is over.
+///
+/// ```
+/// use poda_core::game::tic_tac_toe::{TicTacToeRules, TicTacToe};
+/// use poda_core::search::beginner::random_move;
+/// use poda_core::search::split_mix_64::SplitMix64;
+///
+/// let board = TicTacToe::new(TicTacToeRules::default());
+/// let cell = random_move(&board, &mut SplitMix64::new(1)).unwrap();
+/// assert_eq!(random_move(&board, &mut SplitMix64::new(1)), Some(cell));
+/// ```
+pub fn random_move<G: Game>(position: &G, rng: &mut SplitMix64) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    rng.choose(&moves)
+}

@@ -1,0 +1,57 @@
+//! Iterative deepening: search one ply deep, then two, then three, as far as there is time.
+//!
+//! D. J. Slate and L. R. Atkin, "CHESS 4.5", 1977; R. E. Korf, "Depth-First Iterative-Deepening", 1985. Whenever time runs
+//! out there is an answer, that of the last pass that was finished. The shallow passes cost little, because every ply
+//! multiplies the nodes by b: all of them together about b / (b − 1) times the last. And each shows the next which move to
+//! try first.
+//!
+//! Contract: the score is that of the last pass, which is alpha-beta's at its depth.
+
+use super::enhancements::Enhanced;
+use super::event::Tracer;
+use super::pass::{Pass, PassKind};
+use super::searcher::Searcher;
+use crate::game::Game;
+use crate::score::Score;
+use std::ops::ControlFlow;
+
+/// The score of `root`.
+pub(super) fn iterative_deepening<G: Game>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>, Enhanced<G>>,
+    root: &G,
+) -> ControlFlow<(), Score> {
+    let window = searcher.config.window;
+    let first_depth = searcher.config.depth.unwrap_or(1).min(1);
+    deepen(first_depth, |depth| {
+        let pass = Pass { depth: Some(depth), window, kind: PassKind::Deeper };
+        let score = searcher.make_pass(root, pass).map_break(ControlFlow::Break)?;
+        match searcher.stop_after(score, depth) {
+            Some(reason) => ControlFlow::Break(searcher.stop(reason, score)),
+            None => ControlFlow::Continue(depth),
+        }
+    })
+}
+
+/// Iterative deepening of any search: calls `search_to` with `first_depth`, then with a depth one greater than the one that
+/// it has searched to, until it breaks. Returns what it breaks with.
+///
+/// ```
+/// use poda_core::search::iterative_deepening::deepen;
+/// use std::ops::ControlFlow;
+///
+/// let mut depths = Vec::new();
+/// let stopped = deepen(1, |depth| {
+///     depths.push(depth);
+///     if depth < 4 { ControlFlow::Continue(depth) } else { ControlFlow::Break("as deep as asked for") }
+/// });
+/// assert_eq!((depths, stopped), (vec![1, 2, 3, 4], "as deep as asked for"));
+/// ```
+pub fn deepen<Stopped>(first_depth: usize, mut search_to: impl FnMut(usize) -> ControlFlow<Stopped, usize>) -> Stopped {
+    let mut depth = first_depth;
+    loop {
+        match search_to(depth) {
+            ControlFlow::Continue(searched) => depth = searched + 1,
+            ControlFlow::Break(stopped) => return stopped,
+        }
+    }
+}

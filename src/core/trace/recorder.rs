@@ -1,0 +1,411 @@
+//! The tracer that records a search.
+//!
+//! It keeps the limits and the moves, and adds the children that the search leaves out; `trace_builder`
+//! makes the tree of the events.
+
+use super::event::PackedEvent;
+use super::guarantee::Guarantee;
+use super::joint_variation::joint_variation;
+use super::limits::{Ending, Limits, Progress};
+use super::node::NodeKind;
+use super::node_id::NodeId;
+use super::passes::Passes;
+use super::recording::Recording;
+use super::trace_builder::TraceBuilder;
+use super::true_values::true_values;
+use super::union_tree::{UnionCursor, UnionNode, UnionTree};
+use crate::game::Game;
+use crate::score::{Interval, Score, Window};
+use crate::search::budget::max_plies;
+use crate::search::ordering::OrderReason;
+use crate::search::pass::{Pass, StopReason};
+use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
+use crate::stack::with_stack_space;
+use std::ops::ControlFlow;
+
+/// Progress is reported after every so many visits: some thousand times a second.
+pub const REPORT_INTERVAL: u64 = 4096;
+
+/// The memory limit is checked after every so many visits: a few thousand bytes too many do no harm.
+const MEMORY_CHECK_INTERVAL: u64 = 64;
+
+/// Searches from `root` and records it, up to `max_nodes` visits: a search that needs more is cut short there, and its
+/// trace says so. Returns the last pass of a search in several.
+///
+/// Of a tree given in advance the pruned subtrees are recorded too, as long as there are no more nodes than that.
+///
+/// ```
+/// use poda_core::game::evaluation::EvaluationFunction;
+/// use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+/// use poda_core::search::SearchConfig;
+/// use poda_core::trace::recorder::record;
+///
+/// let rules = TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() };
+/// let recording = record(&SearchConfig::default(), &TicTacToe::new(rules), 1_000_000);
+/// assert_eq!(recording.trace().end().stats().nodes, 18_297);
+/// ```
+pub fn record<G: Game>(config: &SearchConfig, root: &G, max_nodes: usize) -> Recording<G> {
+    record_within(config, root, Limits::nodes(max_nodes), &())
+}
+
+/// Records a search within limits on visits and memory. `progress` receives reports and may stop the search.
+pub fn record_within<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    limits: Limits,
+    progress: &dyn Progress,
+) -> Recording<G> {
+    last(recorded(Recorder::new(config, root, limits, progress), config, root))
+}
+
+/// Records a search with all its passes.
+pub fn record_passes<G: Game>(config: &SearchConfig, root: &G, limits: Limits, progress: &dyn Progress) -> Passes<G> {
+    Passes::new(recorded(Recorder::new(config, root, limits, progress), config, root))
+}
+
+/// Records a search together with what other searches of the position visited: nodes that only they visited are recorded as
+/// never entered.
+pub fn record_with_union<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    limits: Limits,
+    progress: &dyn Progress,
+    union_tree: &UnionTree<G::Move>,
+) -> Recording<G> {
+    let union = Some(UnionCursor::new(union_tree));
+    last(recorded(Recorder { union, ..Recorder::new(config, root, limits, progress) }, config, root))
+}
+
+fn recorded<G: Game>(mut recorder: Recorder<'_, G>, config: &SearchConfig, root: &G) -> Vec<Recording<G>> {
+    let result = search(config, root, &mut recorder);
+    let mut passes = recorder.finish(result.is_continue());
+    for pass in passes.iter_mut().filter(|pass| pass.trace().mistake().is_some()) {
+        let values = true_values(pass);
+        pass.set_true_values(values);
+    }
+    passes
+}
+
+fn last<G: Game>(mut passes: Vec<Recording<G>>) -> Recording<G> {
+    passes.swap_remove(passes.len() - 1)
+}
+
+/// A recording in progress.
+pub struct Recorder<'a, G: Game> {
+    config: SearchConfig,
+    root: G,
+    limits: Limits,
+    /// The most plies of a line of play.
+    max_plies: usize,
+    progress: &'a dyn Progress,
+    /// The tree that other searches visited, and where in it the search is.
+    union: Option<UnionCursor<'a, G::Move>>,
+    /// The pass in progress.
+    builder: TraceBuilder,
+    /// The move to each of its nodes but the root.
+    moves: Vec<G::Move>,
+    /// What kind of pass it is, where there may be several.
+    pass: Option<Pass>,
+    /// The recordings of the passes before, their visits and their memory in bytes.
+    finished: Vec<Recording<G>>,
+    visits_before: u64,
+    bytes_before: usize,
+    /// The memory that the search itself holds, in bytes.
+    held_bytes: usize,
+    /// The number of visits at which the limits are checked next.
+    next_check: u64,
+    /// Why the search is cut short, once it is.
+    cut_short: Option<Ending>,
+    /// Why there is no further pass, once there is none.
+    stop_reason: Option<StopReason>,
+}
+
+impl<'a, G: Game> Recorder<'a, G> {
+    /// Returns a recorder of a search with `config` from `root`. It breaks off the search where a limit is reached, but
+    /// not before one visit.
+    pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a dyn Progress) -> Self {
+        let config = config.effective();
+        let limits = Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits };
+        let reserved_nodes = progress.reserved_nodes().min(limits.nodes);
+        let mut builder = TraceBuilder::new(config.algorithm);
+        builder.reserve(reserved_nodes);
+        Self {
+            config,
+            root: root.clone(),
+            max_plies: max_plies(),
+            limits,
+            progress,
+            union: None,
+            builder,
+            moves: Vec::with_capacity(reserved_nodes),
+            pass: None,
+            finished: Vec::new(),
+            visits_before: 0,
+            bytes_before: 0,
+            held_bytes: 0,
+            next_check: 0,
+            cut_short: None,
+            stop_reason: None,
+        }
+    }
+
+    /// Returns the recordings of all passes; `is_complete`: whether the search came to its end.
+    #[must_use]
+    pub fn finish(mut self, is_complete: bool) -> Vec<Recording<G>> {
+        self.finish_pass(match self.cut_short {
+            // Everything was searched, but the pruned subtrees were not recorded.
+            Some(Ending::Underway) => Ending::Underway,
+            _ if is_complete => Ending::Complete,
+            ending => ending.unwrap_or(Ending::Stopped),
+        });
+        if let Some((last, variation)) = joint_variation(&self.finished) {
+            self.finished[last].set_joint_variation(variation);
+        }
+        self.finished
+    }
+
+    #[cold]
+    fn finish_pass(&mut self, ending: Ending) {
+        self.bytes_before = self.recorded_bytes();
+        let config = match self.pass {
+            Some(Pass { depth, window, .. }) => SearchConfig { depth, window, ..self.config },
+            None => self.config,
+        };
+        // The last pass over the same tree holds what those before it proved.
+        let same_tree = self.finished.iter().rfind(|pass| pass.config().depth == config.depth);
+        let proved_before = same_tree.map_or(Interval::UNKNOWN, |pass| pass.trace().end().proved(NodeId::ROOT));
+        let builder = std::mem::replace(&mut self.builder, TraceBuilder::new(config.algorithm));
+        let visits = builder.stats().nodes;
+        let (trace, proved) = builder.finish(ending, proved_before);
+        let guarantee = match (trace.mistake(), config.depth) {
+            (Some(_), _) => Guarantee::NONE,
+            // Every leaf is the end of a game.
+            (None, None) => proved,
+            (None, Some(_)) => Guarantee::replay(&trace, &self.root),
+        };
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.shrink_to_fit();
+        let pass = self.pass.map(|pass| (self.finished.len(), pass));
+        let recording = Recording::new(trace, self.root.clone(), moves, config);
+        self.finished.push(recording.in_pass(pass, self.visits_before, self.stop_reason).with_guarantee(guarantee));
+        self.visits_before += visits;
+    }
+
+    /// Ends the pass before, if there is one, and begins another.
+    #[cold]
+    fn begin_pass(&mut self, pass: Pass) -> ControlFlow<()> {
+        if 0 < self.builder.node_count() {
+            // A pass that may not make a single visit is none: the search ends with the one before.
+            let visits = self.visits_before + self.builder.stats().nodes;
+            self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
+            if self.cut_short.is_some() {
+                return ControlFlow::Break(());
+            }
+            self.finish_pass(Ending::Complete);
+        }
+        self.pass = Some(pass);
+        ControlFlow::Continue(())
+    }
+
+    /// Breaks off the search where what it holds itself exceeds the memory limit.
+    #[cold]
+    fn hold(&mut self, bytes: usize) -> ControlFlow<()> {
+        self.held_bytes = bytes;
+        if self.limits.bytes <= self.bytes() && 0 < self.builder.node_count() {
+            self.cut_short = self.cut_short.or(Some(Ending::MemoryLimit));
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Breaks off the search where a limit is reached or a report is answered with an end.
+    #[inline]
+    fn check_limits(&mut self) -> ControlFlow<()> {
+        let visits = self.visits_before + self.builder.stats().nodes;
+        if self.next_check <= visits || self.max_plies < self.builder.open_count() || self.cut_short.is_some() {
+            self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
+            let next_memory_check = (visits / MEMORY_CHECK_INTERVAL + 1) * MEMORY_CHECK_INTERVAL;
+            self.next_check = next_memory_check.min(self.limits.nodes as u64);
+        }
+        if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Returns why the search has to end before it visits another node, if it has to. A pass that has begun visits at least one.
+    #[cold]
+    fn reached_limit(&self, visits: u64) -> Option<Ending> {
+        if self.builder.node_count() == 0 {
+            None
+        } else if self.limits.nodes as u64 <= visits {
+            Some(Ending::NodeLimit)
+        } else if self.max_plies < self.builder.open_count() {
+            Some(Ending::DepthLimit)
+        } else if visits.is_multiple_of(MEMORY_CHECK_INTERVAL) && self.limits.bytes <= self.bytes() {
+            Some(Ending::MemoryLimit)
+        } else if visits.is_multiple_of(REPORT_INTERVAL) {
+            self.progress.visited(visits);
+            self.progress.report(visits).break_value()
+        } else {
+            None
+        }
+    }
+
+    /// Returns the memory in use, in bytes, what the search holds and what is kept elsewhere for each node included.
+    fn bytes(&self) -> usize {
+        self.recorded_bytes() + self.held_bytes
+    }
+
+    fn recorded_bytes(&self) -> usize {
+        let nodes_elsewhere = self.builder.node_count() * self.limits.extra_bytes_per_node;
+        self.bytes_before + self.builder.bytes() + size_of_val(&*self.moves) + nodes_elsewhere
+    }
+
+    #[inline]
+    fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>, reason: OrderReason) {
+        let last_child = self.builder.last_child();
+        let is_research = last_child.is_some_and(|last| last.index().checked_sub(1).map(|at| self.moves[at]) == via);
+        self.moves.extend(via);
+        self.builder.enter(position.to_move(), window, reason, is_research);
+        if let Some(union) = &mut self.union {
+            union.enter(via);
+        }
+    }
+
+    /// Adds the children of the current node that the search leaves out; `reasons`: why each would have been tried at its rank,
+    /// empty in the game's order.
+    #[inline(never)]
+    fn add_unsearched_children(&mut self, position: &G, unsearched: &[G::Move], reasons: &[OrderReason]) {
+        let Some((node, ply)) = self.builder.current().filter(|_| !unsearched.is_empty()) else { return };
+        let estimate = self.estimate(position);
+        let union_node = self.union.as_ref().and_then(UnionCursor::current);
+        for (index, &mv) in unsearched.iter().enumerate() {
+            if let Some(&reason) = reasons.get(index) {
+                self.builder.reason_for_next(reason);
+            }
+            let union_node = self.union_child(union_node, mv);
+            self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, union_node);
+        }
+    }
+
+    /// Adds what only other searches visited below the current node, a leaf of this search.
+    #[inline]
+    fn add_union_children(&mut self, position: &G) {
+        if let Some(union_node) = self.union.as_ref().and_then(UnionCursor::current)
+            && let Some((node, ply)) = self.builder.current()
+        {
+            self.add_unsearched_union((node, position), ply, union_node);
+        }
+    }
+
+    #[cold]
+    fn add_unsearched_union(&mut self, (node, position): (NodeId, &G), ply: usize, union_node: UnionNode) {
+        let Some(tree) = self.union.as_ref().map(UnionCursor::tree) else { return };
+        let mut children = tree.children(union_node).peekable();
+        if children.peek().is_some() {
+            let estimate = self.estimate(position);
+            for (mv, union_node) in children {
+                self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, Some(union_node));
+            }
+        }
+    }
+
+    /// Adds a child that is not searched: of a tree given in advance with its whole subtree, else with what other searches
+    /// visited below it. The first argument is its parent and the parent's static evaluation, where that decides what is
+    /// quiet.
+    fn add_unsearched(
+        &mut self,
+        (parent, estimate_before): (NodeId, Option<Score>),
+        mv: G::Move,
+        position: &G,
+        ply: usize,
+        union_node: Option<UnionNode>,
+    ) {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let leaf = if moves.is_empty() { Some(Leaf::Terminal) } else { self.leaf(position, estimate_before, ply) };
+        let kind = leaf.map_or(NodeKind::Inner, NodeKind::Leaf);
+        let node = self.builder.add_unsearched(parent, position.to_move(), kind, ply);
+        self.moves.push(mv);
+        let count = self.builder.node_count() as u64;
+        if count.is_multiple_of(REPORT_INTERVAL) && self.cut_short.is_none() {
+            self.cut_short = self.progress.report(count).break_value();
+        }
+        let has_room = self.cut_short.is_none()
+            && self.builder.node_count() < self.limits.nodes
+            && self.bytes() < self.limits.bytes;
+        if kind == NodeKind::Inner && position.is_explicit_tree() && has_room {
+            let estimate = self.estimate(position);
+            for mv in moves {
+                let union_node = self.union_child(union_node, mv);
+                let child = position.after(mv);
+                with_stack_space(ply, || self.add_unsearched((node, estimate), mv, &child, ply + 1, union_node));
+            }
+        } else if let Some(union_node) = union_node.filter(|_| has_room) {
+            drop(moves);
+            with_stack_space(ply, || self.add_unsearched_union((node, position), ply, union_node));
+        }
+        self.builder.close_unsearched(node);
+    }
+
+    fn union_child(&self, parent: Option<UnionNode>, mv: G::Move) -> Option<UnionNode> {
+        self.union.as_ref()?.tree().child(parent?, mv)
+    }
+
+    /// Returns why a position that has moves is a leaf, if it is one.
+    fn leaf(&self, position: &G, estimate_before: Option<Score>, ply: usize) -> Option<Leaf> {
+        let depth = self.pass.map_or(self.config.depth, |pass| pass.depth)?;
+        match self.config.quiescence {
+            Some(quiescence) => quiescence.leaf(depth, ply, estimate_before, self.estimate(position)),
+            None => (depth <= ply && position.can_be_evaluated()).then_some(Leaf::Horizon),
+        }
+    }
+
+    /// Returns the static evaluation of a position, where that decides what is quiet.
+    fn estimate(&self, position: &G) -> Option<Score> {
+        let is_needed = self.config.quiescence.is_some() && position.can_be_evaluated();
+        is_needed.then(|| position.evaluate().score())
+    }
+}
+
+impl<G: Game> Tracer<G> for Recorder<'_, G> {
+    #[expect(
+        clippy::inline_always,
+        reason = "at each place of a search only the one event that it tells is left of this"
+    )]
+    #[inline(always)]
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        if matches!(event, SearchEvent::Enter { .. }) {
+            self.check_limits()?;
+        }
+        self.builder.count(&event);
+        match event {
+            SearchEvent::Enter { via, position, window, reason } => self.enter(via, position, window, reason),
+            SearchEvent::Evaluate { position, evaluation, leaf } => {
+                self.builder.evaluate(evaluation.score(), leaf);
+                self.add_union_children(position);
+            }
+            SearchEvent::TableHit { position, score, bound, depth } => {
+                self.builder.table_hit(score, bound, depth);
+                self.add_union_children(position);
+            }
+            SearchEvent::Improve { .. } => self.builder.improve(),
+            SearchEvent::Cutoff { position, unsearched, reasons, .. } => {
+                self.builder.cutoff(!unsearched.is_empty());
+                self.add_unsearched_children(position, unsearched, reasons);
+            }
+            SearchEvent::Skip { position, unsearched } => {
+                self.builder.skip(!unsearched.is_empty());
+                self.add_unsearched_children(position, unsearched, &[]);
+            }
+            SearchEvent::Leave { score } => {
+                self.builder.leave(score);
+                if let Some(union) = &mut self.union {
+                    union.leave();
+                }
+            }
+            SearchEvent::Pass(pass) => return self.begin_pass(pass),
+            SearchEvent::Stop(reason) => self.stop_reason = Some(reason),
+            SearchEvent::HeldBytes(bytes) => return self.hold(bytes),
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,200 @@
+//! The text of a question as HTML: what is asked, the picture, the table and the reasons.
+//!
+//! A format fills in the blanks and names the picture's file.
+
+use super::cells::{Blank, BlankContent, Cell};
+use super::question::BankQuestion;
+use crate::exam::sheet::board_sentence;
+use poda_core::game::Game;
+use poda_core::score::CutOn;
+use poda_core::search::Fail;
+use poda_core::trace::NodeId;
+use poda_words::i18n::Words;
+use poda_words::i18n::message_args::player_name;
+use std::fmt::Write;
+
+/// Which columns of a table have blanks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is there or not")]
+struct Columns {
+    /// α and β.
+    bounds: bool,
+    /// Which branches are pruned.
+    cuts: bool,
+    /// What nodes return.
+    values: bool,
+    /// Whether it is asked how values relate to the true ones.
+    relations: bool,
+    /// Whether the search may skip a node.
+    skips: bool,
+}
+
+impl Columns {
+    fn of(question: &BankQuestion<'_>) -> Self {
+        let has = |is_of_kind: fn(&BlankContent) -> bool| question.blanks().any(|blank| is_of_kind(&blank.content));
+        Self {
+            bounds: has(|content| matches!(content, BlankContent::Bound(_))),
+            cuts: has(|content| matches!(content, BlankContent::Cut { .. })),
+            values: has(|content| matches!(content, BlankContent::Value { .. })),
+            relations: has(|content| matches!(content, BlankContent::Value { relation: true, .. })),
+            skips: question.blanks().any(|blank| blank.may_be_skipped),
+        }
+    }
+}
+
+/// Returns text for HTML, with every sign that Moodle, Canvas, XML or HTML reads otherwise as a character reference. What XML cannot
+/// hold is left out.
+pub(in crate::exam) fn escaped(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => html.push(' '),
+            '&' | '<' | '>' | '"' | '\'' | '{' | '}' | '[' | ']' | '~' | '#' | '=' | '%' | '\\' | '/' | '$' | '@'
+            | '`' => {
+                let _ = write!(html, "&#{};", u32::from(letter));
+            }
+            _ => html.push(letter),
+        }
+    }
+    html
+}
+
+/// Returns the text of a question. `platform`: a selector of messages; `source`: the address of the picture; `blank` returns what a
+/// blank looks like.
+pub(in crate::exam) fn question_html(
+    words: &Words,
+    question: &BankQuestion<'_>,
+    (platform, source): (&str, &str),
+    blank: &mut dyn FnMut(&Blank<'_>) -> String,
+) -> String {
+    let columns = Columns::of(question);
+    let mut html = format!(r#"<div lang="{}">"#, words.language().code());
+    let _ = write!(html, "<p>{}</p>", escaped(&task(words, question)));
+    let size = question.picture.size;
+    let _ = write!(
+        html,
+        r#"<p><img src="{source}" alt="{}" width="{}" height="{}" style="max-width: 100%; height: auto;"></p>"#,
+        escaped(&question.picture.description),
+        size.x,
+        size.y,
+    );
+    if !question.rows.is_empty() {
+        html += "<ul>";
+        for hint in hints(words, columns, platform) {
+            let _ = write!(html, "<li>{}</li>", escaped(&hint));
+        }
+        html += "</ul>";
+        html += &table(words, question, columns, platform, blank);
+    }
+    if let Some(best) = &question.best {
+        let player = question.exercise.recording().trace().player(NodeId::ROOT);
+        let choices = match &best.content {
+            BlankContent::Best { choices, .. } => choices.join(", "),
+            _ => String::new(),
+        };
+        let player = player_name(player);
+        let args = [("player", player.into()), ("platform", platform.into()), ("choices", choices.into())];
+        let _ = write!(html, "<p>{} {}</p>", escaped(&words.fill("bank-best", &args)), blank(best));
+    }
+    html + "</div>"
+}
+
+/// Returns the reasons of all blanks, in the order of the search, and why nodes are not visited.
+pub(in crate::exam) fn reasons_html(words: &Words, question: &BankQuestion<'_>) -> String {
+    let mut html = format!(r#"<div lang="{}"><ul>"#, words.language().code());
+    let blanks: Vec<&Blank<'_>> = question.blanks().collect();
+    for field in &question.exercise.fields {
+        let blank = blanks.iter().find(|blank| blank.field.is_some_and(|asked| asked.field == field.field));
+        if let Some(blank) = blank {
+            html += &reason(words, blank);
+        }
+    }
+    for why in question.rows.iter().filter_map(|row| row.skipped.as_ref()) {
+        let _ = write!(html, "<li>{}</li>", escaped(why));
+    }
+    html + "</ul></div>"
+}
+
+/// Returns what belongs in a blank and why, as an item of a list.
+fn reason(words: &Words, blank: &Blank<'_>) -> String {
+    let Some(field) = blank.field else { return String::new() };
+    let args = [("field", field.label.as_str().into()), ("expected", field.expected_text.as_str().into())];
+    format!("<li><b>{}</b> {}</li>", escaped(&words.fill("bank-reason", &args)), escaped(&field.reason))
+}
+
+/// Returns what is to be done, in a sentence or two.
+fn task(words: &Words, question: &BankQuestion<'_>) -> String {
+    let config = question.exercise.recording().config();
+    let args = [
+        ("algorithm", question.algorithm().into()),
+        ("fail", if config.fail == Fail::Hard { "hard" } else { "soft" }.into()),
+        ("cut_on", if config.cut_on == CutOn::Strict { ">" } else { "≥" }.into()),
+    ];
+    let is_game = !question.exercise.recording().root().is_explicit_tree();
+    let columns = is_game.then(|| words.text("bank-columns"));
+    let fill_in = (!question.rows.is_empty()).then(|| words.text("bank-fill-in"));
+    let board = board_sentence(question.exercise, words);
+    [Some(words.fill("bank-task", &args)), columns, board, fill_in].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns how the columns are filled in.
+fn hints(words: &Words, columns: Columns, platform: &str) -> Vec<String> {
+    let with_platform = |key| words.fill(key, &[("platform", platform.into())]);
+    let mut hints = Vec::new();
+    if columns.bounds {
+        hints.push(words.text("bank-hint-bounds"));
+    }
+    if columns.cuts {
+        hints.push(with_platform("bank-hint-cuts"));
+    }
+    if columns.relations {
+        hints.push(with_platform("bank-hint-relations"));
+    } else if columns.values {
+        hints.push(words.text("bank-hint-values"));
+    }
+    if columns.skips {
+        hints.push(with_platform("bank-hint-skipped"));
+    }
+    hints
+}
+
+fn table(
+    words: &Words,
+    question: &BankQuestion<'_>,
+    columns: Columns,
+    platform: &str,
+    blank: &mut dyn FnMut(&Blank<'_>) -> String,
+) -> String {
+    let mut headings = vec![words.text("bank-node")];
+    if columns.bounds {
+        headings.extend(["α".to_owned(), "β".to_owned()]);
+    }
+    if columns.cuts {
+        headings.push(words.fill("bank-cut", &[("platform", platform.into())]));
+    }
+    if columns.values {
+        headings.push(words.text("bank-value"));
+    }
+    let mut html = String::from(r#"<table border="1" cellpadding="6" style="border-collapse: collapse;"><thead><tr>"#);
+    for heading in headings {
+        let _ = write!(html, r#"<th scope="col">{}</th>"#, escaped(&heading));
+    }
+    html += "</tr></thead><tbody>";
+    let is_shown = [columns.bounds, columns.bounds, columns.cuts, columns.values];
+    for row in &question.rows {
+        let _ = write!(html, r#"<tr><th scope="row">{}</th>"#, escaped(&row.label));
+        for (cell, _) in row.cells().into_iter().zip(is_shown).filter(|(_, is_shown)| *is_shown) {
+            let _ = write!(html, "<td>{}</td>", cell_html(cell, blank));
+        }
+        html += "</tr>";
+    }
+    html + "</tbody></table>"
+}
+
+fn cell_html(cell: &Cell<'_>, blank: &mut dyn FnMut(&Blank<'_>) -> String) -> String {
+    match cell {
+        Cell::Empty => String::new(),
+        Cell::Given(score) => escaped(&score.shown()),
+        Cell::Blank(asked) => blank(asked),
+    }
+}

@@ -1,0 +1,52 @@
+//! Exam papers: exercises generated in several variants with the same trees, their sheets and their keys.
+//!
+//! [`paper()`] returns the exercises of a [`PaperCode`], a seed and wishes, with every field to fill in, what belongs in it and why.
+//! The same code gives the same exercises for ever, whatever is asked, on whatever paper, in however many variants: a paper that was
+//! printed can be brought back. What follows is therefore a definition, which tests pin.
+//!
+//! # Seeds
+//!
+//! *First(s)* is the first number of a [`SplitMix64`](poda_core::search::split_mix_64::SplitMix64) with the seed s. The seed of exercise n
+//! (from 1) of variant v (A is 0) at attempt a (from 0) is first(first(first(first(seed) + n) + v) + a), modulo 2⁶⁴ and
+//! without its lowest 32 bits.
+//!
+//! # Exercises
+//!
+//! The exercises are generated variant by variant, and in each variant by number, each from its seed with the wishes, by
+//! [`generate_with`](poda_words::practice::generator::generate_with). Its tree fits on a page by the [`Extent`] of its outline, and its
+//! position differs from that of the same exercise in all variants before, and from those of all exercises before it in its own
+//! variant. Up to [`ATTEMPTS`] attempts are made.
+//!
+//! In all variants but A the tree has the outline that it has in variant A: of an explicit tree at every attempt, of a board game at
+//! attempt 0, where such positions may be rare.
+//!
+//! A wish for n of something means exactly n.
+
+mod asked_parts;
+pub mod bank;
+mod bits;
+mod code;
+mod error;
+mod exercise;
+mod extent;
+mod key_json;
+pub mod moodle;
+mod paper;
+mod paper_size;
+pub mod qti;
+mod seeds;
+mod sheet;
+mod variant;
+mod wishes_code;
+
+pub use asked_parts::AskedParts;
+pub use code::{CodeError, ExerciseReference, PaperCode};
+pub use error::{MOST_EXERCISES, PaperError};
+pub use exercise::{Exercise, ExerciseField, MOST_NODES};
+pub use extent::{Extent, LeafLayout};
+pub use key_json::key_json;
+pub use paper::{ATTEMPTS, Paper, PaperSettings, PaperVariant, exercise, paper};
+pub use paper_size::PaperSize;
+pub use sheet::{exercise_picture, key_pdf, latex_source, sheet_pdf};
+pub use variant::Variant;
+pub use wishes_code::usual as usual_wishes;

@@ -1,0 +1,206 @@
+//! A paper in several variants, generated from a code.
+
+use super::asked_parts::AskedParts;
+use super::code::{ExerciseReference, PaperCode};
+use super::error::{MOST_EXERCISES, PaperError};
+use super::exercise::Exercise;
+use super::extent::{Extent, LeafLayout};
+use super::paper_size::PaperSize;
+use super::seeds::exercise_seed;
+use super::variant::Variant;
+use poda_core::document::wishes::WishedGame;
+use poda_core::document::{Document, practice};
+use poda_core::game::any::AnyGame;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::generator::exercise_title;
+use poda_words::practice::generator::{Generated, MAX_NODES, NotGenerated, Outline, TreeDemand, generate_with};
+
+/// How often a seed is tried for an exercise before it is given up.
+pub const ATTEMPTS: u64 = 4;
+
+/// What a paper is made of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaperSettings {
+    /// The seed and the wishes for every exercise.
+    pub code: PaperCode,
+    /// The number of exercises.
+    pub count: usize,
+    /// The number of variants.
+    pub variants: usize,
+    /// What is asked for.
+    pub asked: AskedParts,
+    /// The size of the paper.
+    pub paper_size: PaperSize,
+    /// The title; `None`: the usual one.
+    pub title: Option<String>,
+}
+
+impl PaperSettings {
+    /// Returns the settings for one exercise in one variant that asks for everything, on A4.
+    #[must_use]
+    pub const fn new(code: PaperCode) -> Self {
+        Self { code, count: 1, variants: 1, asked: AskedParts::ALL, paper_size: PaperSize::A4, title: None }
+    }
+}
+
+/// A paper.
+#[derive(Clone, Debug)]
+pub struct Paper {
+    /// What it was generated from; `None` for a paper on a user's own documents.
+    pub code: Option<PaperCode>,
+    /// What is asked for.
+    pub asked: AskedParts,
+    /// The size of the paper.
+    pub paper_size: PaperSize,
+    /// The title; `None`: the usual one.
+    pub title: Option<String>,
+    /// The variants, A first.
+    pub variants: Vec<PaperVariant>,
+}
+
+/// A variant of a paper.
+#[derive(Clone, Debug)]
+pub struct PaperVariant {
+    /// Which it is.
+    pub variant: Variant,
+    /// The exercises, in order.
+    pub exercises: Vec<Exercise>,
+}
+
+impl PaperVariant {
+    /// Returns the points for all exercises together.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        self.exercises.iter().map(Exercise::points).sum()
+    }
+}
+
+impl Paper {
+    /// Returns a paper with a single variant, of exercises on documents.
+    #[must_use]
+    pub fn of_exercises(exercises: Vec<Exercise>, asked: AskedParts, paper_size: PaperSize) -> Self {
+        let variants = vec![PaperVariant { variant: Variant::default(), exercises }];
+        Self { code: None, asked, paper_size, title: None, variants }
+    }
+}
+
+/// Generates a paper.
+///
+/// # Errors
+/// Why there is none.
+///
+/// ```
+/// use poda_picture::exam::{PaperCode, PaperSettings, paper};
+/// use poda_words::i18n::{Language, Words};
+///
+/// let settings = PaperSettings { count: 2, variants: 2, ..PaperSettings::new(PaperCode::of_seed(7)) };
+/// let paper = paper(&settings, &Words::new(Language::English)).unwrap();
+/// let [a, b] = &paper.variants[..] else { panic!() };
+/// assert_eq!((a.variant.letter(), b.variant.letter(), a.exercises.len()), ('A', 'B', 2));
+/// assert_ne!(a.exercises[0].document.position(), b.exercises[0].document.position());
+/// ```
+pub fn paper(settings: &PaperSettings, words: &Words) -> Result<Paper, PaperError> {
+    let PaperSettings { code, count, variants, asked, paper_size, .. } = *settings;
+    if !(1..=MOST_EXERCISES).contains(&count) {
+        return Err(PaperError::Count);
+    }
+    if !(1..=Variant::MOST).contains(&variants) {
+        return Err(PaperError::Variants);
+    }
+    if asked == AskedParts::NONE {
+        return Err(PaperError::NothingAsked);
+    }
+    let mut made = Vec::new();
+    let letters = (0..variants).filter_map(Variant::new);
+    for (variant, generated) in letters.zip(generate_all(&code, variants, count)?) {
+        let exercises =
+            (1..).zip(generated).map(|(number, generated)| to_fill_in(&code, variant, number, generated, asked, words));
+        let exercises = exercises.collect::<Result<_, _>>()?;
+        made.push(PaperVariant { variant, exercises });
+    }
+    let variants = made;
+    Ok(Paper { code: Some(code), asked, paper_size, title: settings.title.clone(), variants })
+}
+
+/// Generates one exercise of a paper. It does not depend on how many exercises and variants the paper has.
+///
+/// # Errors
+/// Why there is none.
+pub fn exercise(
+    code: &PaperCode,
+    variant: Variant,
+    number: usize,
+    asked: AskedParts,
+    words: &Words,
+) -> Result<Exercise, PaperError> {
+    if !(1..=MOST_EXERCISES).contains(&number) {
+        return Err(PaperError::Count);
+    }
+    let generated = generate_all(code, variant.index() + 1, number)?.pop().and_then(|mut row| row.pop());
+    let generated = generated.ok_or(PaperError::Count)?;
+    to_fill_in(code, variant, number, generated, asked, words)
+}
+
+/// Generates the exercises of variants, in order.
+fn generate_all(code: &PaperCode, variants: usize, count: usize) -> Result<Vec<Vec<Generated>>, PaperError> {
+    let mut rows: Vec<Vec<Generated>> = Vec::new();
+    for variant in (0..variants).filter_map(Variant::new) {
+        let mut row: Vec<Generated> = Vec::new();
+        for number in 1..=count {
+            let before = rows.iter().filter_map(|row| row.get(number - 1)).chain(&row);
+            let others: Vec<_> = before.map(|generated| generated.document.position()).collect();
+            let model = rows.first().and_then(|row| row.get(number - 1));
+            let generated = generate_one(code, (variant, number), model, &others)?;
+            row.push(generated);
+        }
+        rows.push(row);
+    }
+    Ok(rows)
+}
+
+/// Generates an exercise that differs from others. `model`: that of variant A, whose tree all variants have.
+fn generate_one(
+    code: &PaperCode,
+    (variant, number): (Variant, usize),
+    model: Option<&Generated>,
+    others: &[&AnyGame],
+) -> Result<Generated, PaperError> {
+    let leaves = LeafLayout::of(&code.wishes);
+    let fits = |outline: &Outline| Extent::of(outline, leaves).fits();
+    let outline = model.and_then(|model| {
+        let document = &model.document;
+        Outline::of(document.position(), document.search.depth, MAX_NODES)
+    });
+    let any = TreeDemand { accepts: Some(&fits), other_than: others, ..TreeDemand::default() };
+    let alike = TreeDemand { outline: outline.as_ref(), ..any };
+    let is_tree = matches!(code.wishes.game, WishedGame::Tree(_));
+    let mut failure = PaperError::TooLarge;
+    for attempt in 0..ATTEMPTS {
+        // Positions with the same tree are rare in some games; there any tree that fits will do.
+        let demand = if is_tree || attempt == 0 { &alike } else { &any };
+        match generate_with(exercise_seed(code.seed, variant, number, attempt), &code.wishes, demand) {
+            Ok(generated) => return Ok(generated),
+            Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible)),
+            Err(NotGenerated::NotFound { nearest: None, .. }) if !others.is_empty() => failure = PaperError::TooFew,
+            Err(NotGenerated::NotFound { tried: 0, .. }) => failure = PaperError::TooLarge,
+            Err(not_found) => failure = PaperError::NotGenerated(not_found),
+        }
+    }
+    Err(failure)
+}
+
+/// Returns the exercise on a generated document, which is practiced by filling it in.
+fn to_fill_in(
+    code: &PaperCode,
+    variant: Variant,
+    number: usize,
+    generated: Generated,
+    asked: AskedParts,
+    words: &Words,
+) -> Result<Exercise, PaperError> {
+    let fill_in = |practice| practice::Practice { exercise: practice::Exercise::FillIn, ..practice };
+    let practice = generated.document.practice.map(fill_in);
+    let title = exercise_title(ExerciseReference { code: *code, variant: Some(variant), number: Some(number) });
+    let document = Document { title: Some(title), practice, ..generated.document };
+    Exercise::new(number, Some(generated.seed), document, asked, words)
+}

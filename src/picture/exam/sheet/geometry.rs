@@ -1,0 +1,365 @@
+//! Where everything of an exercise's tree is on paper, the same in all variants.
+//!
+//! The geometry depends on the union of the variants' trees, on what is asked and on the width of the page; not on values, and not
+//! on what the search visits or prunes. All lengths are in pixels of 1/96 inch.
+
+use super::tree::ExerciseTree;
+use super::union::UnionTree;
+use crate::exam::asked_parts::AskedParts;
+use crate::exam::extent::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
+use crate::picture::board::{BoardSizes, Margins};
+use crate::picture::shape::{Point, point};
+use poda_core::game::board::Board;
+use poda_words::practice::blank::BlankPart;
+
+/// The widest that a column gets.
+const MAX_COLUMN: f32 = 19.0;
+/// The height of the line with a node's triangle and its name.
+pub(super) const HEAD_HEIGHT: f32 = 22.0;
+/// The height of a box to write in: 5.6 mm.
+pub(super) const BOX_HEIGHT: f32 = 21.0;
+/// The distance from one box to the one below it.
+const BOX_STEP: f32 = 24.0;
+/// The narrowest that a box gets: 8.5 mm.
+const MIN_BOX_WIDTH: f32 = 32.0;
+/// The widest that a box gets.
+const MAX_BOX_WIDTH: f32 = 66.0;
+/// The room for the letter before a box.
+pub(super) const LETTER_WIDTH: f32 = 13.0;
+/// The height of the edges between two rows.
+const EDGE_HEIGHT: f32 = 42.0;
+/// The height of a leaf in a row, with its name.
+const LEAF_HEIGHT: f32 = 38.0;
+/// The height of a leaf in a stack, without and with its board.
+const STACKED_HEIGHT: [f32; 2] = [22.0, 38.0];
+/// The least width of a stack whose leaves are drawn with their boards.
+const MIN_BOARDED_STACK: f32 = 112.0;
+/// The width of the board of a stacked leaf.
+pub(super) const STACKED_BOARD: f32 = 33.0;
+/// The radius of the circle on an edge that is crossed where the branch is pruned.
+pub(super) const CIRCLE_RADIUS: f32 = 6.0;
+/// The length of the upright end of an edge above a child, on which its circle is.
+const STUB_HEIGHT: f32 = 22.0;
+
+/// A rectangle to write in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct WritingBox {
+    /// The top left.
+    pub min: Point,
+    /// The width and height.
+    pub size: Point,
+}
+
+impl WritingBox {
+    /// Returns the middle.
+    pub fn center(&self) -> Point {
+        point(self.min.x + self.size.x / 2.0, self.min.y + self.size.y / 2.0)
+    }
+}
+
+/// How a place is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PlaceKind {
+    /// With fields.
+    Inner,
+    /// In a row of leaves.
+    Leaf,
+    /// In a stack of leaves.
+    Stacked,
+}
+
+/// Where one node is.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    pub kind: PlaceKind,
+    /// The middle of its upper edge; of a stacked leaf, the middle of the left edge.
+    pub top: Point,
+    /// The width that it may fill.
+    pub width: f32,
+    /// The top left of its board, and the board's width.
+    pub board: Option<(Point, f32)>,
+    /// The boxes for its fields, where it is an inner node in one of the variants.
+    pub boxes: Vec<(BlankPart, WritingBox)>,
+    /// Where the edges to its children begin.
+    pub bottom: Point,
+    /// Where the edge that leads to it begins to be upright.
+    pub bend: Point,
+    /// The circle on that edge.
+    pub circle: Option<Point>,
+}
+
+/// The places of an exercise's tree.
+#[derive(Clone, Debug)]
+pub(super) struct Geometry {
+    /// By place of the union.
+    pub places: Vec<Place>,
+    /// The width and height of all.
+    pub size: Point,
+    /// Whether stacked leaves are drawn with their boards.
+    pub has_stacked_boards: bool,
+    /// Whether the window of the root is written beside it.
+    pub shows_window: bool,
+}
+
+/// What the geometry of an exercise follows from.
+pub(super) struct GeometryInput<'a> {
+    pub union: &'a UnionTree,
+    pub trees: &'a [ExerciseTree],
+    pub asked: AskedParts,
+    /// Whether the search has windows.
+    pub has_window: bool,
+    /// The width of the page between its margins, and the height.
+    pub room: Point,
+}
+
+impl Geometry {
+    /// Returns the geometry of an exercise: with boards at inner nodes if there is room for them.
+    pub fn new(input: &GeometryInput<'_>) -> Self {
+        let with_boards = Layout::new(input, true).geometry();
+        if with_boards.size.y <= input.room.y { with_boards } else { Layout::new(input, false).geometry() }
+    }
+}
+
+struct Layout<'a> {
+    input: &'a GeometryInput<'a>,
+    leaves: LeafLayout,
+    /// By place, its width in columns with all that is below it.
+    columns: Vec<usize>,
+    column: f32,
+    /// By ply, the size of the boards of inner nodes.
+    boards: Vec<Option<Point>>,
+    has_stacked_boards: bool,
+    places: Vec<Place>,
+}
+
+impl<'a> Layout<'a> {
+    fn new(input: &'a GeometryInput<'a>, has_boards: bool) -> Self {
+        let leaves = leaf_layout(input.trees);
+        let columns = columns(input.union, leaves);
+        let column = (input.room.x / columns[0].max(1) as f32).min(MAX_COLUMN);
+        let stack = column * STACK_COLUMNS as f32;
+        let is_small = |tree: &ExerciseTree| matches!(&tree.nodes[0].board, Board::Grid(grid) if grid.columns <= 4);
+        let has_stacked_boards = has_boards && MIN_BOARDED_STACK <= stack && input.trees.iter().all(is_small);
+        let plies = input.union.plies.iter().max().map_or(1, |most| most + 1);
+        let board_at = |ply| if has_boards || ply == 0 { board_size(input, ply, column) } else { None };
+        let boards = (0..plies).map(board_at).collect();
+        Self { input, leaves, columns, column, boards, has_stacked_boards, places: Vec::new() }
+    }
+
+    fn geometry(mut self) -> Geometry {
+        let empty = Place {
+            kind: PlaceKind::Inner,
+            top: point(0.0, 0.0),
+            width: 0.0,
+            board: None,
+            boxes: Vec::new(),
+            bottom: point(0.0, 0.0),
+            bend: point(0.0, 0.0),
+            circle: None,
+        };
+        self.places = vec![empty; self.input.union.children.len()];
+        let width = self.columns[0] as f32 * self.column;
+        let left = (self.input.room.x - width) / 2.0;
+        self.place(0, left);
+        let tops = self.tops();
+        self.set_heights(&tops);
+        let bottom = self.places.iter().map(|place| place.bottom.y).fold(0.0, f32::max);
+        Geometry {
+            places: self.places,
+            size: point(self.input.room.x, bottom + 2.0),
+            has_stacked_boards: self.has_stacked_boards,
+            shows_window: self.input.asked.windows && self.input.has_window,
+        }
+    }
+
+    /// Places a node and all below it horizontally, from `left` on. Returns the x of its middle.
+    fn place(&mut self, place: usize, left: f32) -> f32 {
+        let union = self.input.union;
+        let width = self.columns[place] as f32 * self.column;
+        let middle = left + width / 2.0;
+        let is_stack = self.leaves == LeafLayout::Stack && union.has_only_leaves(place);
+        let center = if is_stack {
+            for &child in &union.children[place] {
+                self.places[child].kind = PlaceKind::Stacked;
+                self.places[child].top.x = left;
+                self.places[child].width = width;
+            }
+            middle
+        } else if union.is_leaf(place) {
+            self.places[place].kind = PlaceKind::Leaf;
+            middle
+        } else {
+            let below: usize = union.children[place].iter().map(|&child| self.columns[child]).sum();
+            let mut next = left + (width - below as f32 * self.column) / 2.0;
+            let mut centers = Vec::new();
+            for &child in &union.children[place] {
+                centers.push(self.place(child, next));
+                next += self.columns[child] as f32 * self.column;
+            }
+            let (first, last) = (centers.first().copied(), centers.last().copied());
+            first.zip(last).map_or(middle, |(first, last)| f32::midpoint(first, last))
+        };
+        self.places[place].top.x = center;
+        self.places[place].width = match self.places[place].kind {
+            PlaceKind::Inner => (INNER_COLUMNS as f32 * self.column).max(if is_stack { width } else { 0.0 }),
+            PlaceKind::Leaf | PlaceKind::Stacked => width,
+        };
+        center
+    }
+
+    /// Returns the tops of the rows, by ply.
+    fn tops(&self) -> Vec<f32> {
+        let union = self.input.union;
+        let mut heights = vec![0.0_f32; self.boards.len()];
+        for (place, &ply) in union.plies.iter().enumerate() {
+            let height = match self.places[place].kind {
+                PlaceKind::Inner => self.inner_height(ply),
+                PlaceKind::Leaf => LEAF_HEIGHT,
+                PlaceKind::Stacked => 0.0,
+            };
+            heights[ply] = heights[ply].max(height);
+        }
+        let mut top = 2.0;
+        heights
+            .into_iter()
+            .map(|height| {
+                let this = top;
+                top += height + EDGE_HEIGHT;
+                this
+            })
+            .collect()
+    }
+
+    /// Returns the parts for which an inner node of a ply has boxes.
+    fn parts(&self, ply: usize) -> impl Iterator<Item = BlankPart> + use<> {
+        let AskedParts { windows, values, .. } = self.input.asked;
+        let has_windows = windows && self.input.has_window && 0 < ply;
+        [(BlankPart::Alpha, has_windows), (BlankPart::Beta, has_windows), (BlankPart::Value, values)]
+            .into_iter()
+            .filter_map(|(part, is_asked)| is_asked.then_some(part))
+    }
+
+    fn head_height(&self, ply: usize) -> f32 {
+        let Margins { top, bottom, .. } = self.margins(ply);
+        self.boards[ply].map_or(HEAD_HEIGHT, |size| size.y + top + bottom + 6.0)
+    }
+
+    /// Returns the room around the boards of a ply: around the first one there are labels.
+    fn margins(&self, ply: usize) -> Margins {
+        let root = self.input.trees.first().filter(|_| ply == 0);
+        root.map(|tree| Margins::of(&tree.nodes[0].board)).unwrap_or_default()
+    }
+
+    fn inner_height(&self, ply: usize) -> f32 {
+        self.head_height(ply) + self.parts(ply).count() as f32 * BOX_STEP
+    }
+
+    fn set_heights(&mut self, tops: &[f32]) {
+        let union = self.input.union;
+        let item = STACKED_HEIGHT[usize::from(self.has_stacked_boards)];
+        for (place, &ply) in union.plies.iter().enumerate() {
+            let top = point(self.places[place].top.x, tops[ply]);
+            match self.places[place].kind {
+                PlaceKind::Inner => {
+                    let (boxes, board) = (self.boxes(top, ply, self.places[place].width), self.board(top, ply));
+                    let bottom = point(top.x, top.y + self.inner_height(ply));
+                    let place = &mut self.places[place];
+                    (place.top, place.boxes, place.board, place.bottom) = (top, boxes, board, bottom);
+                }
+                PlaceKind::Leaf => {
+                    let place = &mut self.places[place];
+                    (place.top, place.bottom) = (top, point(top.x, top.y + LEAF_HEIGHT));
+                }
+                PlaceKind::Stacked => {}
+            }
+            if self.places[place].kind != PlaceKind::Inner || self.leaves != LeafLayout::Stack {
+                continue;
+            }
+            let bottom = self.places[place].bottom;
+            if union.has_only_leaves(place) {
+                for (rank, &child) in union.children[place].iter().enumerate() {
+                    let middle = bottom.y + 8.0 + (rank as f32 + 0.5) * item;
+                    let child = &mut self.places[child];
+                    child.top.y = middle;
+                    child.bottom = point(child.top.x, middle + item / 2.0);
+                    child.circle = Some(point(child.top.x + 13.0, middle));
+                }
+            }
+        }
+        for place in &mut self.places {
+            place.bend = point(place.top.x, place.top.y - STUB_HEIGHT);
+        }
+        if self.input.asked.cuts && self.input.has_window {
+            self.set_circles();
+        } else {
+            self.places.iter_mut().for_each(|place| place.circle = None);
+        }
+    }
+
+    /// Puts a circle on every edge to a node that is not stacked.
+    fn set_circles(&mut self) {
+        for place in self.places.iter_mut().skip(1).filter(|place| place.kind != PlaceKind::Stacked) {
+            place.circle = Some(point(place.top.x, place.top.y - STUB_HEIGHT / 2.0));
+        }
+    }
+
+    fn boxes(&self, top: Point, ply: usize, width: f32) -> Vec<(BlankPart, WritingBox)> {
+        let widest = (width - LETTER_WIDTH - 4.0).clamp(MIN_BOX_WIDTH, MAX_BOX_WIDTH);
+        let left = top.x - f32::midpoint(widest, -LETTER_WIDTH);
+        let first = top.y + self.head_height(ply);
+        let size = point(widest, BOX_HEIGHT);
+        let at = |row: usize| point(left, first + row as f32 * BOX_STEP);
+        self.parts(ply).enumerate().map(|(row, part)| (part, WritingBox { min: at(row), size })).collect()
+    }
+
+    fn board(&self, top: Point, ply: usize) -> Option<(Point, f32)> {
+        self.boards[ply].map(|size| (point(top.x - size.x / 2.0, top.y + self.margins(ply).top), size.x))
+    }
+}
+
+/// Returns how the leaves of trees are laid out.
+fn leaf_layout(trees: &[ExerciseTree]) -> LeafLayout {
+    let nodes = || trees.iter().flat_map(|tree| &tree.nodes);
+    if nodes().any(|node| node.board != Board::Abstract) {
+        return LeafLayout::Stack;
+    }
+    let letters = nodes().filter_map(|node| node.value.as_ref()).map(|value| value.chars().count());
+    LeafLayout::row(letters.max().unwrap_or_default())
+}
+
+/// Returns the width of every place in columns, with all that is below it.
+fn columns(union: &UnionTree, leaves: LeafLayout) -> Vec<usize> {
+    let mut columns = vec![0; union.children.len()];
+    add_columns(union, leaves, 0, &mut columns);
+    columns
+}
+
+fn add_columns(union: &UnionTree, leaves: LeafLayout, place: usize, columns: &mut [usize]) {
+    let mut below = 0;
+    for &child in &union.children[place] {
+        add_columns(union, leaves, child, columns);
+        below += columns[child];
+    }
+    columns[place] = if union.is_leaf(place) {
+        leaves.leaf_columns()
+    } else if leaves == LeafLayout::Stack && union.has_only_leaves(place) {
+        STACK_COLUMNS
+    } else {
+        below.max(INNER_COLUMNS)
+    };
+}
+
+/// Returns the size of the boards of the inner nodes of a ply: as large as that of any variant, and `None` where there are none, or
+/// no room for them.
+fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32) -> Option<Point> {
+    let boards = input.trees.iter().zip(&input.union.places).flat_map(|(tree, places)| {
+        let is_here = move |node: &usize| input.union.plies[places[*node]] == ply && tree.nodes[*node].value.is_none();
+        (0..tree.nodes.len()).filter(is_here).map(move |node| &tree.nodes[node].board)
+    });
+    let factor = if ply == 0 { 1.5 } else { 1.0 };
+    let sizes = boards.filter(|board| **board != Board::Abstract).map(|board| BoardSizes::of(board).inner);
+    let size = sizes.reduce(|a, b| point(a.x.max(b.x), a.y.max(b.y)))?;
+    let size = point(size.x * factor, size.y * factor);
+    let widest = column * if ply == 0 { 30.0 } else { STACK_COLUMNS as f32 };
+    (size.x <= widest).then_some(size)
+}

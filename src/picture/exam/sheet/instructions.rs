@@ -1,0 +1,128 @@
+//! What is said on a sheet before and in its exercises, and how a key is marked.
+
+use crate::exam::exercise::Exercise;
+use crate::exam::paper::Paper;
+use poda_core::game::GameView;
+use poda_core::game::board::{Board, PieceShape};
+use poda_core::score::CutOn;
+use poda_core::search::{Algorithm, Fail, SearchConfig};
+use poda_words::i18n::Words;
+use poda_words::i18n::message_args::player_name;
+
+/// Returns the title of a paper.
+pub(super) fn title(paper: &Paper, words: &Words) -> String {
+    let usual = || {
+        let prunes = exercises(paper).all(|exercise| exercise.recording().trace().has_window());
+        words.text(if prunes { "exam-title-alpha-beta" } else { "exam-title-minimax" })
+    };
+    paper.title.clone().filter(|title| !title.trim().is_empty()).unwrap_or_else(usual)
+}
+
+/// Returns the instructions of a paper, a sentence or two each.
+pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
+    let mut said = Vec::new();
+    let Some(first) = exercises(paper).next() else { return said };
+    if has_one_search(paper) {
+        said.push(search_sentences(first, words));
+    }
+    let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window());
+    let asked = paper.asked;
+    if asked.windows && prunes {
+        said.push(words.text("exam-fill-windows"));
+    }
+    if asked.values {
+        said.push(words.text(if prunes { "exam-fill-bounds" } else { "exam-fill-values" }));
+    }
+    if asked.cuts && prunes {
+        said.push(words.text("exam-fill-cuts"));
+    }
+    if asked.best {
+        said.push(words.text("exam-fill-best"));
+    }
+    if prunes && (asked.windows || asked.values) {
+        said.push(words.text("exam-fill-never-entered"));
+    }
+    said.push(words.text(if asked.cuts && prunes { "exam-points-with-cuts" } else { "exam-points" }));
+    said
+}
+
+/// Returns what is said of one exercise above its tree; nothing where the tree says it all.
+pub(super) fn exercise_sentences(paper: &Paper, exercise: &Exercise, words: &Words) -> String {
+    let mut said = Vec::new();
+    if !has_one_search(paper) {
+        said.push(search_sentences(exercise, words));
+    }
+    said.extend(board_sentence(exercise, words));
+    said.join(" ")
+}
+
+/// Returns whose the pieces on the boards of an exercise are; `None` for a tree without boards, and without pieces.
+pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Option<String> {
+    match exercise.document.position().board() {
+        Board::Grid(grid) => {
+            let shape_of = |shape| grid.cells.iter().flatten().find(|piece| piece.shape == shape);
+            let cross = shape_of(PieceShape::Cross).map(|piece| piece.owner);
+            let nought = shape_of(PieceShape::Nought).map(|piece| piece.owner.opponent());
+            match cross.or(nought) {
+                Some(player) => Some(words.fill("exam-marks", &[("player", player_name(player).into())])),
+                None => shape_of(PieceShape::Disc).map(|_| words.text("exam-discs")),
+            }
+        }
+        Board::Mancala(board) => Some(words.fill("exam-rows", &[("player", player_name(board.south.owner).into())])),
+        Board::Piles(_) => Some(words.text("exam-piles")),
+        Board::Abstract => None,
+    }
+}
+
+/// Returns the rules of marking, a paragraph each.
+pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
+    let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window());
+    let mut said = vec![words.text("exam-scheme-points")];
+    if prunes && paper.asked.cuts {
+        said.push(words.text("exam-scheme-cuts"));
+    }
+    if prunes {
+        said.push(words.text("exam-scheme-never-entered"));
+    }
+    said.push(words.text(if prunes { "exam-scheme-follows" } else { "exam-scheme-follows-minimax" }));
+    said.push(words.text(if prunes { "exam-scheme-legal" } else { "exam-scheme-legal-minimax" }));
+    said
+}
+
+fn exercises(paper: &Paper) -> impl Iterator<Item = &Exercise> {
+    paper.variants.iter().flat_map(|variant| &variant.exercises)
+}
+
+/// Returns whether all exercises are searched alike.
+fn has_one_search(paper: &Paper) -> bool {
+    let how = |exercise: &Exercise| {
+        let SearchConfig { algorithm, fail, cut_on, .. } = *exercise.recording().config();
+        (algorithm, fail, cut_on)
+    };
+    let mut all = exercises(paper).map(how);
+    let first = all.next();
+    all.all(|other| Some(other) == first)
+}
+
+/// Returns which search is to be carried out, and by which rules.
+fn search_sentences(exercise: &Exercise, words: &Words) -> String {
+    let config = exercise.recording().config();
+    let algorithm = match config.algorithm {
+        Algorithm::Minimax => "minimax",
+        Algorithm::Negamax => "negamax",
+        Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
+        _ => "alpha-beta",
+    };
+    let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())]), words.text("exam-triangles")];
+    if exercise.recording().trace().has_window() {
+        said.push(words.text(match config.fail {
+            Fail::Soft => "exam-fail-soft",
+            Fail::Hard => "exam-fail-hard",
+        }));
+        said.push(words.text(match config.cut_on {
+            CutOn::Equal => "exam-cut-on-equal",
+            CutOn::Strict => "exam-cut-on-strict",
+        }));
+    }
+    said.join(" ")
+}

@@ -1,0 +1,266 @@
+//! The sheet of a paper and its key as PDF files, and both as LaTeX source.
+//!
+//! Both have the same pages: on the key everything is filled in, and the marking follows. The pages of all variants have the same
+//! [geometry](geometry::Geometry), so that scanned papers can be cut by one template, and nothing in it depends on the answers.
+
+mod draw;
+mod geometry;
+mod instructions;
+mod latex;
+mod marking;
+mod page;
+mod pages;
+mod plan;
+mod tree;
+mod union;
+
+use super::asked_parts::AskedParts;
+use super::exercise::Exercise;
+use super::paper::Paper;
+use super::paper_size::PaperSize;
+use crate::export::ExportError;
+use crate::export::pdf::{PdfDocument, PdfMeta};
+use crate::picture::palette::Theme;
+use crate::picture::shape::{Point, Shape, point};
+use draw::{Filling, draw_tree};
+use geometry::{Geometry, GeometryInput};
+pub(super) use instructions::board_sentence;
+use instructions::title;
+pub use latex::latex_source;
+use marking::marking_pages;
+use pages::SheetContext;
+use plan::Plan;
+use poda_words::i18n::Words;
+use tree::ExerciseTree;
+use union::UnionTree;
+
+/// Returns the sheets of a paper: all variants, one after another, each with pages of its own.
+///
+/// # Errors
+/// If the PDF library refuses a page, which is a fault of Poda.
+pub fn sheet_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
+    pdf(paper, words, Filling::Blank)
+}
+
+/// Returns the key of a paper: for every variant its sheet with everything filled in, the rules of marking, and a table of the fields
+/// with their contents, reasons and points.
+///
+/// # Errors
+/// If the PDF library refuses a page, which is a fault of Poda.
+pub fn key_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
+    pdf(paper, words, Filling::Filled)
+}
+
+/// Draws the tree of an exercise with nothing to fill in, so wide at most. Returns the shapes and their size, in pixels.
+pub(super) fn bare_tree(exercise: &Exercise, width: f32) -> (Vec<Shape>, Point) {
+    let trees = [ExerciseTree::new(exercise)];
+    let union = UnionTree::of(&trees);
+    let room = point(width, f32::INFINITY);
+    let asked = AskedParts::NONE;
+    let geometry = Geometry::new(&GeometryInput { union: &union, trees: &trees, asked, has_window: false, room });
+    (draw_tree(exercise, &trees[0], &union.places[0], &geometry, Filling::Blank), geometry.size)
+}
+
+/// Returns the tree of an exercise, blank as on a sheet of its own, and the size of the picture, in pixels.
+#[must_use]
+pub fn exercise_picture(
+    exercise: Exercise,
+    asked: AskedParts,
+    paper_size: PaperSize,
+    words: &Words,
+) -> (Vec<Shape>, Point) {
+    let paper = Paper::of_exercises(vec![exercise], asked, paper_size);
+    let plan = Plan::new(&paper, words);
+    let exercises = paper.variants.iter().flat_map(|variant| &variant.exercises);
+    let drawn = exercises.zip(&plan.exercises).map(|(exercise, planned)| {
+        let (tree, places) = (&planned.trees[0], &planned.union.places[0]);
+        (draw_tree(exercise, tree, places, &planned.geometry, Filling::Blank), planned.geometry.size)
+    });
+    drawn.last().unwrap_or_default()
+}
+
+fn pdf(paper: &Paper, words: &Words, filling: Filling) -> Result<Vec<u8>, ExportError> {
+    let plan = Plan::new(paper, words);
+    let context = SheetContext { paper, plan: &plan, words, filling };
+    let title = match filling {
+        Filling::Blank => title(paper, words),
+        Filling::Filled => words.fill("exam-key-of", &[("title", title(paper, words).into())]),
+    };
+    let meta = PdfMeta { title, language: words.language(), theme: Theme::Print };
+    let mut document = PdfDocument::new(&meta)?;
+    for (index, variant) in paper.variants.iter().enumerate() {
+        let mut pages = context.pages(variant, index);
+        if filling == Filling::Filled {
+            pages.extend(marking_pages(&context, variant));
+        }
+        context.write_feet(&mut pages, variant);
+        for page in &pages {
+            page.write(plan.page, &mut document)?;
+        }
+    }
+    document.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exam::asked_parts::AskedParts;
+    use crate::exam::code::PaperCode;
+    use crate::exam::paper::{PaperSettings, paper};
+    use crate::exam::paper_size::PaperSize;
+    use crate::exam::wishes_code::usual;
+    use crate::picture::shape::{Point, Shape, point};
+    use draw::draw_tree;
+    use geometry::PlaceKind;
+    use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
+    use poda_words::i18n::Language;
+    use poda_words::practice::blank::BlankPart;
+
+    fn papers(game: WishedGame, asked: AskedParts) -> Vec<(Paper, Words)> {
+        let code = PaperCode { seed: 7, wishes: Wishes { game, ..usual() } };
+        let made = |(language, paper_size)| {
+            let words = Words::new(language);
+            let settings = PaperSettings { count: 2, variants: 3, asked, paper_size, ..PaperSettings::new(code) };
+            (paper(&settings, &words).unwrap(), words)
+        };
+        Language::ALL.into_iter().zip(PaperSize::ALL).map(made).collect()
+    }
+
+    fn all_games() -> [WishedGame; 5] {
+        [WishedGame::default(), WishedGame::TicTacToe, WishedGame::CONNECT_FOUR, WishedGame::KALAH, WishedGame::NIM]
+    }
+
+    fn texts(shapes: &[Shape]) -> Vec<(Point, &str)> {
+        let text = |shape: &'_ Shape| matches!(shape, Shape::Text { .. });
+        let content = |shape| match shape {
+            &Shape::Text { place, ref text, .. } => (place, text.as_str()),
+            _ => (point(0.0, 0.0), ""),
+        };
+        shapes.iter().filter(|shape| text(shape)).map(content).collect()
+    }
+
+    /// Scanned sheets of all variants are cut by one template.
+    #[test]
+    fn the_boxes_of_every_variant_are_in_the_same_places() {
+        for (paper, words) in papers(WishedGame::default(), AskedParts::ALL) {
+            let plan = Plan::new(&paper, &words);
+            for planned in &plan.exercises {
+                let [first, others @ ..] = &planned.union.places[..] else { panic!("no variants") };
+                assert!(others.iter().all(|places| places == first));
+                assert_eq!(first.len(), planned.geometry.places.len());
+            }
+        }
+    }
+
+    #[test]
+    fn a_blank_tree_depends_on_the_given_numbers_alone() {
+        for (paper, words) in papers(WishedGame::default(), AskedParts::ALL) {
+            let plan = Plan::new(&paper, &words);
+            for (index, planned) in plan.exercises.iter().enumerate() {
+                let drawn = |variant: usize| {
+                    let (tree, places) = (&planned.trees[variant], &planned.union.places[variant]);
+                    let exercise = &paper.variants[variant].exercises[index];
+                    draw_tree(exercise, tree, places, &planned.geometry, Filling::Blank)
+                };
+                let without_values = |variant: usize| {
+                    let values: Vec<_> =
+                        planned.trees[variant].nodes.iter().filter_map(|node| node.value.clone()).collect();
+                    let mut shapes = drawn(variant);
+                    let count = shapes.len();
+                    shapes.retain(|shape| !matches!(shape, Shape::Text { text, .. } if values.contains(text)));
+                    assert_eq!(shapes.len() + values.len(), count, "every value is written once");
+                    shapes
+                };
+                assert_eq!(without_values(0), without_values(1));
+                assert_eq!(without_values(0), without_values(2));
+                assert_ne!(drawn(0), drawn(1));
+            }
+        }
+    }
+
+    #[test]
+    fn everything_is_inside_the_margins_and_large_enough_to_write_in() {
+        for (game, asked) in all_games().into_iter().flat_map(|game| {
+            [AskedParts::ALL, AskedParts { cuts: true, ..AskedParts::NONE }].map(|asked| (game, asked))
+        }) {
+            for (paper, words) in papers(game, asked) {
+                let plan = Plan::new(&paper, &words);
+                for planned in &plan.exercises {
+                    let geometry = &planned.geometry;
+                    let pixels = 1.0 / page::POINTS_PER_PIXEL;
+                    assert!(geometry.size.x <= plan.width() * pixels + 0.1);
+                    let bottom = planned.top + plan::HEADING_HEIGHT + planned.text_height + geometry.size.y / pixels;
+                    assert!(bottom <= plan.bottom() + 0.1, "{game:?}");
+                    for place in &geometry.places {
+                        for (part, writing_box) in &place.boxes {
+                            let (min, size) = (writing_box.min, writing_box.size);
+                            // 7 mm by 5 mm.
+                            assert!(26.5 <= size.x && 18.9 <= size.y, "{game:?} {part:?} {size:?}");
+                            assert!(0.0 <= min.x && min.x + size.x <= geometry.size.x, "{game:?} {min:?}");
+                        }
+                    }
+                    for (variant, tree) in paper.variants.iter().zip(&planned.trees) {
+                        let places = &planned.union.places[variant.variant.index()];
+                        let exercise = &variant.exercises[0];
+                        let shapes = draw_tree(exercise, tree, places, geometry, Filling::Blank);
+                        assert!(shapes.iter().all(|shape| !matches!(shape, Shape::Text { size, .. } if *size < 12.0)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// An empty box where nothing belongs, and a circle on a branch that is not pruned, are what conceals the others.
+    #[test]
+    fn every_inner_node_has_the_same_boxes_whether_or_not_the_search_enters_it() {
+        for game in all_games() {
+            for (paper, words) in papers(game, AskedParts::ALL) {
+                let plan = Plan::new(&paper, &words);
+                for planned in &plan.exercises {
+                    let places = &planned.geometry.places;
+                    let root = places[0].boxes.iter().map(|(part, _)| *part);
+                    assert_eq!(root.collect::<Vec<_>>(), [BlankPart::Value]);
+                    for place in &places[1..] {
+                        let parts: Vec<_> = place.boxes.iter().map(|(part, _)| *part).collect();
+                        let inner = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Value];
+                        assert_eq!(parts, if place.kind == PlaceKind::Inner { &inner[..] } else { &[] });
+                        assert!(place.circle.is_some());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_key_holds_every_field_of_the_tree_and_crosses_what_is_pruned() {
+        let (paper, words) = papers(WishedGame::default(), AskedParts::ALL).remove(0);
+        let plan = Plan::new(&paper, &words);
+        for (planned, exercise) in plan.exercises.iter().zip(&paper.variants[0].exercises) {
+            let (tree, places) = (&planned.trees[0], &planned.union.places[0]);
+            let shapes = draw_tree(exercise, tree, places, &planned.geometry, Filling::Filled);
+            for (node, &place) in tree.nodes.iter().zip(places) {
+                for (part, writing_box) in &planned.geometry.places[place].boxes {
+                    let field = node
+                        .searched
+                        .and_then(|node| exercise.field(poda_words::practice::blank::BlankField::new(node, *part)));
+                    let written = texts(&shapes).into_iter().find(|(place, _)| *place == writing_box.center());
+                    assert_eq!(written.map(|(_, text)| text), field.map(|field| field.expected_text.as_str()));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn wide_values_have_room() {
+        let values = NumberRange { least: -1_000_000, most: 1_000_000 };
+        let game = WishedGame::Tree(TreeWishes { values, ..TreeWishes::default() });
+        for (paper, words) in papers(game, AskedParts::ALL) {
+            let plan = Plan::new(&paper, &words);
+            let planned = &plan.exercises[0];
+            for (node, &place) in planned.trees[0].nodes.iter().zip(&planned.union.places[0]) {
+                let width = crate::picture::fonts::Font::Regular.width(node.value.as_deref().unwrap_or_default(), 12.0);
+                assert!(width <= planned.geometry.places[place].width, "{:?}", node.value);
+            }
+        }
+    }
+}

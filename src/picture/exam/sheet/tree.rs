@@ -1,0 +1,101 @@
+//! The whole tree of an exercise, whether or not the search visits it: what is printed on a sheet.
+
+use crate::exam::exercise::{Exercise, MOST_NODES};
+use poda_core::game::any::AnyGame;
+use poda_core::game::board::Board;
+use poda_core::game::{Game, GameView};
+use poda_core::score::Player;
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::trace::recorder::record;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, NodeKind};
+
+/// A node of a printed tree.
+#[derive(Clone, Debug)]
+pub(super) struct TreeNode {
+    /// The node in the search of the exercise; `None` if it is below a pruned branch.
+    pub searched: Option<NodeId>,
+    /// The children, in order.
+    pub children: Vec<usize>,
+    /// The side to move.
+    pub player: Player,
+    /// Its name, if its author gave it one.
+    pub name: Option<String>,
+    /// The move that leads to it, as it is shown; `None` where the name says enough, and at the root.
+    pub via: Option<String>,
+    /// The evaluation of a leaf; `None` at an inner node.
+    pub value: Option<String>,
+    /// What is drawn for the position.
+    pub board: Board,
+}
+
+/// The tree of an exercise, its nodes in preorder.
+#[derive(Clone, Debug)]
+pub(super) struct ExerciseTree {
+    pub nodes: Vec<TreeNode>,
+}
+
+impl ExerciseTree {
+    /// Returns the tree of an exercise.
+    pub fn new(exercise: &Exercise) -> Self {
+        let recording = exercise.recording();
+        let everything = SearchConfig { algorithm: Algorithm::Minimax, ..*recording.config() };
+        let full = record(&everything, recording.root(), MOST_NODES);
+        let mut tree = Self { nodes: Vec::new() };
+        tree.add(&full, NodeId::ROOT, recording, Some(NodeId::ROOT));
+        tree
+    }
+
+    /// Adds a node with everything below it, and returns its index.
+    fn add(
+        &mut self,
+        full: &Recording<AnyGame>,
+        node: NodeId,
+        recording: &Recording<AnyGame>,
+        searched: Option<NodeId>,
+    ) -> usize {
+        let index = self.nodes.len();
+        self.nodes.push(tree_node(full, node, searched));
+        for child in full.trace().children(node) {
+            let is_same = |&other: &NodeId| recording.move_to(other) == full.move_to(child);
+            let in_search = searched.and_then(|searched| recording.trace().children(searched).find(is_same));
+            let below = self.add(full, child, recording, in_search);
+            self.nodes[index].children.push(below);
+        }
+        index
+    }
+
+    /// Returns the tree in brackets, each leaf with its value: `[[3, 12], [2, 4]]`.
+    pub fn brackets(&self) -> String {
+        self.brackets_of(0)
+    }
+
+    fn brackets_of(&self, node: usize) -> String {
+        let TreeNode { children, value, .. } = &self.nodes[node];
+        if let Some(value) = value {
+            return value.clone();
+        }
+        let below: Vec<_> = children.iter().map(|&child| self.brackets_of(child)).collect();
+        format!("[{}]", below.join(", "))
+    }
+}
+
+fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) -> TreeNode {
+    let trace = full.trace();
+    let position = full.position(node);
+    let via = trace.parent(node).zip(full.move_to(node)).and_then(|(parent, mv)| {
+        let parent = full.position(parent);
+        let label = parent.move_label(mv).map(str::to_owned);
+        label.or_else(|| (!parent.is_explicit_tree()).then(|| parent.shown_move(mv)))
+    });
+    let is_inner = trace.kind(node) == NodeKind::Inner;
+    TreeNode {
+        searched,
+        children: Vec::new(),
+        player: trace.player(node),
+        name: position.name().map(str::to_owned),
+        via,
+        value: (!is_inner).then(|| position.evaluate().to_string()),
+        board: position.board(),
+    }
+}

@@ -1,0 +1,190 @@
+//! What a student wrote into a blank tree, where a search writes its own: values, windows and cuts, each with its mark once it
+//! is marked. Marks differ in shape, as red belongs to cuts.
+
+use super::anchors::{below_board, edge_ends};
+use super::cutoffs::{ALONG_EDGES, draw_strokes};
+use super::labels::{LabelPriority, Labels};
+use super::node_shape::NodeShape;
+use super::scene::Scene;
+use super::values::add_value_inside;
+use super::windows::window_place;
+use crate::picture::fonts::Font;
+use crate::picture::measure::NodeStyle;
+use crate::picture::measure::dimensions::{BOARD_VALUE_SIZE, BOUND_SIZE, VALUE_INSIDE};
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use poda_core::game::GameView;
+use poda_core::score::Player;
+use poda_core::trace::NodeId;
+use poda_core::trace::moment::NodeState;
+
+/// From the side of a triangle to the mark of its value, in units.
+const BESIDE_VALUE: f32 = 10.0;
+/// Half the size of a mark, in units.
+const MARK: f32 = 5.5;
+
+/// How an entry is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EntryMark {
+    /// It is right.
+    Right,
+    /// It follows from the student's own earlier entries.
+    Consequent,
+    /// It is wrong.
+    Wrong,
+    /// It was left empty.
+    Empty,
+}
+
+/// A text in a field of the tree.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// What was written; may be empty.
+    pub text: String,
+    /// How it is marked.
+    pub mark: Option<EntryMark>,
+}
+
+/// What was written at one node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NodeEntries {
+    /// The node.
+    pub node: NodeId,
+    /// What is proved of it.
+    pub value: Entry,
+    /// The α with which it is entered.
+    pub alpha: Entry,
+    /// The β with which it is entered.
+    pub beta: Entry,
+    /// Whether the edge to it is cut.
+    pub is_cut: bool,
+    /// How the cut at it is marked, which concerns the edges to its children.
+    pub cut_mark: Option<EntryMark>,
+    /// Whether it is chosen as the best move, which draws the edge to it as the chosen one.
+    pub is_best: bool,
+}
+
+impl NodeEntries {
+    /// Returns nothing but a cut of the edge to a node.
+    #[must_use]
+    pub fn cut(node: NodeId) -> Self {
+        let (value, alpha, beta) = (Entry::default(), Entry::default(), Entry::default());
+        Self { node, value, alpha, beta, is_cut: true, cut_mark: None, is_best: false }
+    }
+}
+
+/// Draws the entries over a blank tree.
+#[must_use]
+pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    if scene.overview_blend() >= 1.0 {
+        return shapes;
+    }
+    let mut labels = Labels::default();
+    let drawn = entries.iter().filter(|entry| scene.is_laid_out(entry.node) && scene.is_drawn(entry.node));
+    for entry in drawn {
+        if entry.is_best {
+            let (from, to) = edge_ends(scene, entry.node);
+            let stroke = Stroke::solid(scene.line_px(3.2).max(2.0), PaletteColor::Text);
+            shapes.push(Shape::Line { from, to, stroke });
+        }
+        if entry.is_cut {
+            draw_strokes(scene, (entry.node, ALONG_EDGES), &mut shapes, &mut labels);
+        }
+        draw_value(scene, entry, &mut shapes, &mut labels);
+        draw_window(scene, entry, &mut shapes);
+        if let Some(mark) = entry.cut_mark {
+            draw_cut_mark(scene, entry.node, mark, &mut shapes);
+        }
+    }
+    labels.place(&scene.view.content_range(), scene.view.size.y, &mut shapes);
+    shapes
+}
+
+/// Draws the value in its node, whose outline is that of a finished node once it has a value.
+fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &mut Vec<Shape>, labels: &mut Labels) {
+    let (node, player) = (entry.node, scene.recording.trace().player(entry.node));
+    let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
+    let is_written = !entry.value.text.is_empty();
+    let outline = NodeShape::of(scene, node);
+    let beside = match sizes.node_style {
+        NodeStyle::Abstract => {
+            if is_written {
+                shapes.push(outline.outline(scene, player, NodeState::Finished));
+                let text = entry.value.text.clone();
+                add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), text, labels);
+            }
+            let down = VALUE_INSIDE - sizes.triangle_height / 2.0;
+            let down = if player == Player::Max { -down } else { down };
+            point(center.x - scene.px(sizes.triangle_width / 2.0 + BESIDE_VALUE), center.y + scene.px(down))
+        }
+        NodeStyle::Board => {
+            let size = scene.text_px(BOARD_VALUE_SIZE);
+            let place = point(center.x, center.y + below_board(scene, sizes.boards.inner.y, size));
+            let text = &entry.value.text;
+            if is_written {
+                let (font, color) = (Font::SemiBold, PaletteColor::Text);
+                let value = text_shape(place, Anchor::Center, size, font, color, text.clone());
+                labels.add(LabelPriority::Value, vec![value]);
+            }
+            point(place.x - Font::SemiBold.width(text, size) / 2.0 - scene.px(BESIDE_VALUE), place.y)
+        }
+    };
+    if let Some(mark) = entry.value.mark {
+        shapes.extend(mark_shapes(mark, beside, scene.px(MARK).max(4.0)));
+    }
+}
+
+/// Draws α over β beside a node.
+fn draw_window<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &mut Vec<Shape>) {
+    let place = window_place(scene, entry.node);
+    let size = scene.text_px(BOUND_SIZE);
+    let lines = [("α", &entry.alpha, PaletteColor::Max), ("β", &entry.beta, PaletteColor::Min)];
+    for (index, (letter, written, color)) in lines.into_iter().enumerate() {
+        let place = point(place.x, place.y + index as f32 * size * 1.2);
+        if written.text.is_empty() && written.mark.is_none() {
+            continue;
+        }
+        let text = format!("{letter} {}", written.text);
+        let end = place.x + Font::Regular.width(&text, size) + scene.px(BESIDE_VALUE);
+        shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, color, text));
+        if let Some(mark) = written.mark {
+            shapes.extend(mark_shapes(mark, point(end, place.y), scene.px(MARK).max(4.0)));
+        }
+    }
+}
+
+/// Draws the mark of the cut at a node beside the edge to its last child.
+fn draw_cut_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, mark: EntryMark, shapes: &mut Vec<Shape>) {
+    let Some(child) = scene.recording.trace().children(node).last() else { return };
+    let (from, to) = edge_ends(scene, child);
+    let center = from.toward(to, ALONG_EDGES);
+    let place = point(center.x + scene.px(18.0).max(11.0), center.y);
+    shapes.extend(mark_shapes(mark, place, scene.px(MARK).max(4.0)));
+}
+
+/// Draws a mark around `center`: a tick, a tick over a line, a cross, or a ring. `half` is half its size in pixels.
+#[must_use]
+pub fn mark_shapes(mark: EntryMark, center: Point, half: f32) -> Vec<Shape> {
+    let stroke = Stroke::solid((half * 0.36).max(1.6), PaletteColor::Text);
+    let at = |x: f32, y: f32| point(center.x + x * half, center.y + y * half);
+    let line = |from: Point, to: Point| Shape::Line { from, to, stroke };
+    let tick = |up: f32| {
+        let corner = at(-0.3, 0.8 - up);
+        vec![line(at(-1.0, 0.1 - up), corner), line(corner, at(1.0, -0.9 - up))]
+    };
+    match mark {
+        EntryMark::Right => tick(0.0),
+        EntryMark::Consequent => {
+            let mut shapes = tick(0.35);
+            shapes.push(line(at(-1.0, 1.0), at(1.0, 1.0)));
+            shapes
+        }
+        EntryMark::Wrong => vec![line(at(-0.9, -0.9), at(0.9, 0.9)), line(at(-0.9, 0.9), at(0.9, -0.9))],
+        EntryMark::Empty => {
+            let min = at(-0.7, -0.7);
+            let max = at(0.7, 0.7);
+            vec![Shape::Rect { min, max, radius: half * 0.7, fill: None, stroke: Some(stroke) }]
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! Places labels in and beside nodes and edges: as many as there is room for, at a legible size.
+//!
+//! No text is smaller than the minimum of its view ([`View::min_text_px`](crate::picture::View::min_text_px)), and none
+//! covers another, a node, or the row labels at the edges of the picture. At the scale for which a tree is laid out there
+//! is room for all labels. At a smaller scale, labels are placed in the order of [`LabelPriority`], and those that do not
+//! fit are left out. The description of a node under the pointer has them all.
+
+use crate::picture::pixel_rect::PixelRect;
+use crate::picture::shape::{Point, Shape, point};
+use poda_core::trace::NodeId;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// The order in which labels are placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LabelPriority {
+    /// What is proved of a node, or the sum of a leaf: in one line, else in two, else its total alone.
+    Value,
+    /// The inequality of a cutoff: with the kind of cutoff, else without.
+    Cut,
+    /// α and β.
+    Window,
+    /// The badge of a scout or a re-search.
+    VisitBadge,
+    /// The true value where a mistaken search is wrong.
+    TrueValue,
+    /// The name of a node.
+    Name,
+    /// The name of a move.
+    Move,
+    /// The mover's value.
+    MoverValue,
+    /// The number of symmetric moves of a node.
+    MoveCount,
+    /// The depth of a table hit.
+    TableDepth,
+    /// The tick that confirms the result.
+    Confirmed,
+}
+
+/// The least horizontal distance between two texts, in pixels.
+const APART: f32 = 1.5;
+/// The side of the squares of the obstacle grid, in pixels.
+const SQUARE: f32 = 96.0;
+
+/// A label: one of several candidates is placed, the first for which there is room.
+#[derive(Debug)]
+struct Label {
+    priority: LabelPriority,
+    candidates: Vec<Vec<Shape>>,
+    /// The node in whose outline the label is.
+    inside: Option<NodeId>,
+}
+
+/// The labels of a picture, and the obstacles that they must not cover.
+#[derive(Debug, Default)]
+pub(super) struct Labels {
+    labels: Vec<Label>,
+    obstacles: ObstacleGrid,
+}
+
+impl Labels {
+    /// Adds a label that consists of these shapes: all or none of them are drawn. No shapes are no label.
+    pub(super) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
+        self.add_candidates(priority, vec![shapes]);
+    }
+
+    /// Adds a label with several candidates, the best first.
+    pub(super) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
+        if candidates.iter().any(|candidate| !candidate.is_empty()) {
+            self.labels.push(Label { priority, candidates, inside: None });
+        }
+    }
+
+    /// Adds the label inside the outline of a node.
+    pub(super) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
+        self.labels.push(Label { priority: LabelPriority::Value, candidates: vec![shapes], inside: Some(node) });
+    }
+
+    /// Keeps labels off a convex outline. The label inside `node`, if given, may be on it.
+    pub(super) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
+        self.obstacles.add(Obstacle { node, corners });
+    }
+
+    /// Keeps labels off a rectangle.
+    pub(super) fn add_obstacle_rect(&mut self, rect: PixelRect) {
+        self.add_obstacle(None, rect.corners().to_vec());
+    }
+
+    /// Draws the labels for which there is room within the columns `across` and the first `height` pixels. Returns the texts
+    /// of the others.
+    pub(super) fn place(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
+        let mut unplaced = Vec::new();
+        self.labels.sort_by_key(|label| label.priority);
+        let is_on_picture = |rect: &PixelRect| {
+            across.start <= rect.min.x && rect.max.x <= across.end && 0.0 <= rect.min.y && rect.max.y <= height
+        };
+        for Label { mut candidates, inside, .. } in self.labels {
+            let fitting = candidates.iter_mut().find_map(|candidate| {
+                let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
+                let fits = rects.iter().all(|rect| is_on_picture(rect) && !self.obstacles.covers(rect, inside));
+                fits.then(|| (std::mem::take(candidate), rects))
+            });
+            if let Some((candidate, rects)) = fitting {
+                for PixelRect { min, max } in rects {
+                    let rect = PixelRect { min: point(min.x - APART, min.y), max: point(max.x + APART, max.y) };
+                    self.obstacles.add(Obstacle { node: None, corners: rect.corners().to_vec() });
+                }
+                shapes.extend(candidate);
+            } else {
+                let texts = candidates.into_iter().next().into_iter().flatten();
+                unplaced.extend(texts.filter_map(|shape| match shape {
+                    Shape::Text { text, .. } => Some(text),
+                    _ => None,
+                }));
+            }
+        }
+        unplaced
+    }
+}
+
+/// The rectangle that a shape of a label covers: that of a text or of a frame around it.
+fn covered_rect(shape: &Shape) -> Option<PixelRect> {
+    match shape {
+        Shape::Rect { min, max, .. } => Some(PixelRect { min: *min, max: *max }),
+        Shape::Text { .. } => PixelRect::of_text(shape),
+        _ => None,
+    }
+}
+
+/// A convex outline that labels must not cover.
+#[derive(Debug)]
+struct Obstacle {
+    node: Option<NodeId>,
+    corners: Vec<Point>,
+}
+
+/// Convex outlines that labels must not cover, by the squares in which they are.
+#[derive(Debug, Default)]
+struct ObstacleGrid {
+    obstacles: Vec<Obstacle>,
+    squares: HashMap<(i32, i32), Vec<usize>>,
+}
+
+impl ObstacleGrid {
+    fn add(&mut self, obstacle: Obstacle) {
+        let index = self.obstacles.len();
+        for square in squares(&PixelRect::around(&obstacle.corners)) {
+            self.squares.entry(square).or_default().push(index);
+        }
+        self.obstacles.push(obstacle);
+    }
+
+    /// Returns whether an obstacle, other than the node `inside`, overlaps a rectangle.
+    fn covers(&self, rect: &PixelRect, inside: Option<NodeId>) -> bool {
+        let corners = rect.corners();
+        squares(rect).filter_map(|square| self.squares.get(&square)).flatten().any(|&index| {
+            let obstacle = &self.obstacles[index];
+            (inside.is_none() || obstacle.node != inside) && overlap(&obstacle.corners, &corners)
+        })
+    }
+}
+
+/// The squares that a rectangle touches; none for what is far outside of any picture.
+fn squares(rect: &PixelRect) -> impl Iterator<Item = (i32, i32)> + use<> {
+    #[expect(clippy::cast_possible_truncation, reason = "squares of a picture")]
+    let square = |pixels: f32| (pixels / SQUARE).clamp(-4.0, 200.0).floor() as i32;
+    let (columns, rows) = (square(rect.min.x)..=square(rect.max.x), square(rect.min.y)..=square(rect.max.y));
+    columns.flat_map(move |column| rows.clone().map(move |row| (column, row)))
+}
+
+/// Returns whether two convex polygons overlap: no line along a side of either separates them.
+fn overlap(one: &[Point], other: &[Point]) -> bool {
+    let is_apart = |from: Point, to: Point| {
+        let (x, y) = (to.y - from.y, from.x - to.x);
+        let ends = |corners: &[Point]| {
+            let along = corners.iter().map(|corner| corner.x * x + corner.y * y);
+            along.fold((f32::MAX, f32::MIN), |(low, high), place| (low.min(place), high.max(place)))
+        };
+        let (one, other) = (ends(one), ends(other));
+        one.1 <= other.0 || other.1 <= one.0
+    };
+    let sides = |corners: &[Point]| {
+        let next = corners.iter().copied().cycle().skip(1);
+        corners.iter().copied().zip(next).collect::<Vec<_>>()
+    };
+    !sides(one).into_iter().chain(sides(other)).any(|(from, to)| is_apart(from, to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::fonts::Font;
+    use crate::picture::palette::PaletteColor;
+    use crate::picture::pixel_rect::PixelRect;
+    use crate::picture::shape::{Anchor, text_shape};
+
+    fn text(x: f32, y: f32, text: &str) -> Vec<Shape> {
+        vec![text_shape(point(x, y), Anchor::Left, 12.0, Font::Regular, PaletteColor::Text, text.to_owned())]
+    }
+
+    fn written(labels: Labels) -> Vec<String> {
+        let mut shapes = Vec::new();
+        labels.place(&(10.0..300.0), 200.0, &mut shapes);
+        let texts = shapes.into_iter().filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        });
+        texts.collect()
+    }
+
+    #[test]
+    fn what_comes_first_in_the_order_has_the_room() {
+        let mut labels = Labels::default();
+        labels.add(LabelPriority::Name, text(50.0, 50.0, "name"));
+        labels.add(LabelPriority::Value, text(55.0, 52.0, "5"));
+        labels.add(LabelPriority::Move, text(50.0, 70.0, "move"));
+        assert_eq!(written(labels), ["5", "move"]);
+    }
+
+    #[test]
+    fn another_way_is_taken_where_the_first_has_no_room() {
+        let mut labels = Labels::default();
+        labels.add_obstacle_rect(PixelRect { min: point(100.0, 40.0), max: point(140.0, 60.0) });
+        labels.add_candidates(LabelPriority::Value, vec![text(60.0, 50.0, "6−5=1 and more"), text(60.0, 50.0, "1")]);
+        assert_eq!(written(labels), ["1"]);
+    }
+
+    #[test]
+    fn nothing_sticks_out_of_the_picture_or_lies_over_its_edges() {
+        let mut labels = Labels::default();
+        for (x, y) in [(5.0, 50.0), (295.0, 50.0), (50.0, 1.0), (50.0, 199.0)] {
+            labels.add(LabelPriority::Value, text(x, y, "5"));
+        }
+        assert_eq!(written(labels), [""; 0]);
+    }
+
+    #[test]
+    fn a_text_may_stand_beside_the_slope_of_a_triangle() {
+        let triangle = vec![point(100.0, 20.0), point(140.0, 60.0), point(60.0, 60.0)];
+        for (y, fits) in [(24.0, true), (50.0, false)] {
+            let mut labels = Labels::default();
+            labels.add_obstacle(Some(NodeId::ROOT), triangle.clone());
+            labels.add(LabelPriority::Name, text(114.0, y, "A"));
+            assert_eq!(written(labels).len(), usize::from(fits));
+        }
+        let mut labels = Labels::default();
+        labels.add_obstacle(Some(NodeId::ROOT), triangle);
+        labels.add_inside(NodeId::ROOT, text(95.0, 50.0, "3"));
+        assert_eq!(written(labels), ["3"]);
+    }
+}

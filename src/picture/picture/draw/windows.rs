@@ -1,0 +1,126 @@
+//! α and β beside nodes and edges, from MAX's side and from the mover's.
+
+use super::player_badge::draw_player_badge;
+use super::scene::Scene;
+use super::visit_badge::write_beside_alpha;
+use crate::picture::fonts::Font;
+use crate::picture::measure::NodeStyle;
+use crate::picture::measure::dimensions::{BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, PLAYER_BADGE_WIDTH};
+use crate::picture::measure::visit_badge::VisitBadge;
+use crate::picture::options::Notation;
+use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
+use poda_core::game::GameView;
+use poda_core::score::{Player, Window};
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::{NodeId, NodeKind};
+
+/// From the line of α down to the line under β, as a multiple of the text size.
+const THIRD_LINE: f32 = 2.4;
+
+/// The current window, as the label beside an open inner node.
+pub(super) fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
+    let on_edge = sizes.notation == Notation::Edge && node != NodeId::ROOT;
+    if state != NodeState::Open || trace.kind(node) != NodeKind::Inner || on_edge {
+        return shapes;
+    }
+    let Some(window) = scene.window(node) else { return shapes };
+    let place = window_place(scene, node);
+    let size = scene.text_px(BOUND_SIZE);
+    match sizes.notation {
+        Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], place, size, &mut shapes),
+        Notation::Node | Notation::Edge => write_alpha_over_beta(window, place, Anchor::Left, size, &mut shapes),
+    }
+    draw_mover_window(scene, trace.player(node), window, place, Anchor::Left, &mut shapes);
+    shapes
+}
+
+/// Returns where the first line of a node's window begins, at half the height of capitals.
+pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
+    let sizes = &scene.tree_layout.sizes;
+    let (dx, dy) = match (sizes.node_style, scene.recording.trace().player(node)) {
+        (NodeStyle::Board, _) => {
+            let up = if sizes.mover_view.is_some() { 22.0 } else { 9.0 };
+            (sizes.boards.inner.x / 2.0 + BESIDE_BOARD, -up)
+        }
+        (NodeStyle::Abstract, Player::Max) => (sizes.beside_tip(), 1.0 - sizes.triangle_height / 2.0),
+        (NodeStyle::Abstract, Player::Min) => {
+            (sizes.triangle_width / 2.0 + BESIDE_SIDE, 2.0 - sizes.triangle_height / 2.0)
+        }
+    };
+    let center = scene.center(node);
+    point(center.x + scene.px(dx), center.y + scene.px(dy))
+}
+
+/// Draws the window with which a child was entered beside its edge, at `place`: α over β, the badge of the visit behind
+/// α, and the mover's window under them.
+pub(super) fn draw_edge_window<G: GameView>(
+    scene: &Scene<'_, G>,
+    child: NodeId,
+    (window, badge): (Window, Option<VisitBadge>),
+    (anchor, place): (Anchor, Point),
+    shapes: &mut Vec<Shape>,
+) {
+    write_alpha_over_beta(window, place, anchor, scene.text_px(BOUND_SIZE), shapes);
+    if let Some(badge) = badge {
+        write_beside_alpha(scene, badge, window, (anchor, place), shapes);
+    }
+    draw_mover_window(scene, scene.recording.trace().player(child), window, place, anchor, shapes);
+}
+
+fn write_alpha_over_beta(window: Window, place: Point, anchor: Anchor, size: f32, shapes: &mut Vec<Shape>) {
+    let lines = [("α", window.alpha, PaletteColor::Max, 0.0), ("β", window.beta, PaletteColor::Min, size * 1.2)];
+    for (letter, score, color, dy) in lines {
+        let text = format!("{letter} {}", score.shown());
+        shapes.push(text_shape(point(place.x, place.y + dy), anchor, size, Font::Regular, color, text));
+    }
+}
+
+/// Draws the mover's window, if it is to be shown, under MAX's, whose first line is at `place`: MAX's takes one line as
+/// an interval and two as α over β.
+fn draw_mover_window<G: GameView>(
+    scene: &Scene<'_, G>,
+    player: Player,
+    window: Window,
+    place: Point,
+    anchor: Anchor,
+    shapes: &mut Vec<Shape>,
+) {
+    if scene.tree_layout.sizes.mover_view.is_none() {
+        return;
+    }
+    let size = scene.text_px(BOUND_SIZE);
+    let y = place.y
+        + size
+            * match scene.tree_layout.sizes.notation {
+                Notation::Interval => THIRD_LINE / 2.0,
+                Notation::Node | Notation::Edge => THIRD_LINE,
+            };
+    let window = window.view(player);
+    let text = format!("({}, {})", window.alpha.shown(), window.beta.shown());
+    let width = PLAYER_BADGE_WIDTH * size / BOUND_SIZE + Font::Regular.width(&text, size);
+    let left = if anchor == Anchor::Right { place.x - width } else { place.x };
+    let left = draw_player_badge(player, point(left, y), size, shapes);
+    // MAX's bound stays blue: in MIN's window it is the upper end.
+    let colors = [player_color(player), player_color(player.opponent())];
+    write_interval(window, colors, point(left, y), size, shapes);
+}
+
+/// Writes (α, β), each in its color, from `place` on. The interval is open, as a score equal to a bound closes the window.
+fn write_interval(window: Window, colors: [PaletteColor; 2], place: Point, size: f32, shapes: &mut Vec<Shape>) {
+    let pieces = [
+        ("(".to_owned(), PaletteColor::Secondary),
+        (window.alpha.shown(), colors[0]),
+        (", ".to_owned(), PaletteColor::Secondary),
+        (window.beta.shown(), colors[1]),
+        (")".to_owned(), PaletteColor::Secondary),
+    ];
+    let mut x = place.x;
+    for (text, color) in pieces {
+        let width = Font::Regular.width(&text, size);
+        shapes.push(text_shape(point(x, place.y), Anchor::Left, size, Font::Regular, color, text));
+        x += width;
+    }
+}

@@ -1,0 +1,176 @@
+//! The bundled fonts, and the width of text in them, which a layout needs before anything is drawn.
+
+use poda_assets::FontFile;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, MetadataProvider};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// A bundled font.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Font {
+    /// IBM Plex Sans.
+    Regular,
+    /// IBM Plex Sans, semi-bold.
+    SemiBold,
+    /// `JetBrains Mono`.
+    Mono,
+}
+
+impl Font {
+    /// All variants.
+    pub const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::Mono];
+
+    /// The contents of the font file.
+    #[must_use]
+    pub fn bytes(self) -> &'static [u8] {
+        &FILES[self as usize]
+    }
+
+    /// Returns whether the font has a glyph for a character.
+    #[must_use]
+    pub fn has(self, letter: char) -> bool {
+        FontRef::new(self.bytes()).is_ok_and(|font| font.charmap().map(letter).is_some())
+    }
+
+    /// Returns the glyph that a character is drawn with: of this font, else of another bundled font that has one, else a box.
+    #[must_use]
+    pub fn glyph(self, letter: char) -> Glyph {
+        let others = if self == Self::SemiBold { [Self::Regular, Self::Mono] } else { [Self::Mono, Self::Regular] };
+        let find = |font: Self| GLYPHS[font as usize].get(&letter).copied();
+        std::iter::once(self).chain(others).find_map(find).unwrap_or(*BOX)
+    }
+
+    /// The width of a line of text, in pixels, at a size in pixels.
+    #[must_use]
+    pub fn width(self, text: &str, size: f32) -> f32 {
+        let widths = &WIDTHS[self as usize];
+        let ems: f32 = text.chars().map(|letter| widths.get(letter as usize).copied().unwrap_or(1.0)).sum();
+        ems * size
+    }
+
+    /// The height of capitals and digits, in pixels, at a size in pixels.
+    #[must_use]
+    pub const fn cap_height(self, size: f32) -> f32 {
+        match self {
+            Self::Regular | Self::SemiBold => 0.698 * size,
+            Self::Mono => 0.73 * size,
+        }
+    }
+
+    /// A text, shortened with an ellipsis to at most `most` pixels.
+    #[must_use]
+    pub fn elided(self, text: &str, size: f32, most: f32) -> String {
+        if self.width(text, size) <= most {
+            return text.to_owned();
+        }
+        let mut left = most - self.width("…", size);
+        let fits = |letter: &char| {
+            left -= self.width(letter.encode_utf8(&mut [0; 4]), size);
+            left >= 0.0
+        };
+        text.chars().take_while(fits).chain(['…']).collect()
+    }
+}
+
+/// How a character is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Glyph {
+    /// The font of the glyph.
+    pub font: Font,
+    /// The number of the glyph in that font.
+    pub id: u32,
+    /// How far the next glyph is from this one, in ems.
+    pub advance: f32,
+}
+
+/// By font and character, the glyph.
+static GLYPHS: LazyLock<[HashMap<char, Glyph>; 3]> = LazyLock::new(|| Font::ALL.map(glyphs));
+
+/// What stands for a character that no bundled font has.
+static BOX: LazyLock<Glyph> = LazyLock::new(|| GLYPHS[Font::Mono as usize][&'□']);
+
+fn glyphs(font: Font) -> HashMap<char, Glyph> {
+    let reference = FontRef::new(font.bytes()).expect("the bundled fonts are fonts");
+    // Advances in the units of the font are whole numbers, others are rounded.
+    let metrics = reference.glyph_metrics(Size::unscaled(), LocationRef::default());
+    let units_per_em = f32::from(reference.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
+    let mappings = reference.charmap().mappings();
+    let glyph = |(letter, id): (u32, skrifa::GlyphId)| {
+        // The first glyph of a font stands for characters that it does not have.
+        let letter = char::from_u32(letter).filter(|_| id.to_u32() != 0)?;
+        Some((letter, Glyph { font, id: id.to_u32(), advance: metrics.advance_width(id)? / units_per_em }))
+    };
+    mappings.filter_map(glyph).collect()
+}
+
+/// The contents of the font files, in the order of [`Font::ALL`].
+static FILES: LazyLock<[Vec<u8>; 3]> = LazyLock::new(|| {
+    Font::ALL.map(|font| match font {
+        Font::Regular => FontFile::SansRegular.bytes(),
+        Font::SemiBold => FontFile::SansSemiBold.bytes(),
+        Font::Mono => FontFile::MonoRegular.bytes(),
+    })
+});
+
+/// The number of code points whose widths are kept. Poda's own texts use none beyond.
+const LETTERS: usize = 0x2300;
+
+/// By font and code point, the width of a letter in ems.
+static WIDTHS: LazyLock<[Vec<f32>; 3]> = LazyLock::new(|| Font::ALL.map(advances));
+
+fn advances(font: Font) -> Vec<f32> {
+    let font = FontRef::new(font.bytes()).expect("the bundled fonts are fonts");
+    let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());
+    let charmap = font.charmap();
+    let mut widths = vec![0.6; LETTERS];
+    for (letter, glyph) in charmap.mappings() {
+        if let (Some(width), Some(advance)) = (widths.get_mut(letter as usize), metrics.advance_width(glyph)) {
+            *width = advance;
+        }
+    }
+    widths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_and_the_minus_are_equally_wide() {
+        for font in [Font::Regular, Font::SemiBold] {
+            let widths: Vec<_> = "0123456789−".chars().map(|digit| font.width(&digit.to_string(), 100.0)).collect();
+            assert!(widths.iter().all(|width| (width - widths[0]).abs() < 0.01), "{font:?}: {widths:?}");
+        }
+    }
+
+    #[test]
+    fn a_character_is_drawn_with_a_glyph_of_its_font_or_of_another_or_with_a_box() {
+        let font_of = |font: Font, letter| font.glyph(letter).font;
+        assert_eq!(Font::ALL.map(|font| font_of(font, 'A')), Font::ALL);
+        assert_eq!(font_of(Font::SemiBold, '▲'), Font::Mono);
+        assert_eq!(font_of(Font::Mono, '⇄'), Font::Regular);
+        assert_eq!(Font::Regular.glyph('東'), Font::Mono.glyph('□'));
+        for font in Font::ALL {
+            let glyph = font.glyph('α');
+            assert!((glyph.advance - font.width("α", 1.0)).abs() < 1e-3 && glyph.id != 0);
+        }
+    }
+
+    #[test]
+    fn capitals_are_as_high_as_the_fonts_say() {
+        for font in Font::ALL {
+            let metrics = FontRef::new(font.bytes()).unwrap().metrics(Size::new(1.0), LocationRef::default());
+            assert!((metrics.cap_height.unwrap() - font.cap_height(1.0)).abs() < 1e-3, "{font:?}: {metrics:?}");
+        }
+    }
+
+    #[test]
+    fn a_long_name_is_shortened_to_what_there_is_room_for() {
+        let long = "a very long name indeed";
+        let short = Font::Regular.elided(long, 13.0, 60.0);
+        assert!(short.ends_with('…') && short.chars().count() > 3);
+        assert!(Font::Regular.width(&short, 13.0) <= 60.0);
+        assert_eq!(Font::Regular.elided("A", 13.0, 60.0), "A");
+    }
+}

@@ -1,0 +1,226 @@
+//! How far the drawing of each node reaches to both sides, with all that is ever written beside it, so that nothing
+//! overlaps at any step.
+
+use super::dimensions::{
+    BESIDE_BOARD, BESIDE_CUTOFF, BESIDE_SIDE, BESIDE_SLOPE, BESIDE_TABLE_HIT, BOUND_SIZE, MAX_NAME_WIDTH, NAME_SIZE,
+    TABLE_DEPTH_SIZE,
+};
+use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle};
+use super::visit_badge::VisitBadge;
+use crate::picture::folds::Folds;
+use crate::picture::fonts::Font;
+use crate::picture::options::{Notation, NotationOptions};
+use poda_core::game::GameView;
+use poda_core::layout::{Extent, LayoutTree};
+use poda_core::score::Player;
+use poda_core::text::visible;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, NodeKind};
+
+/// The largest width of a cutoff's name in any language, with the gap before it.
+const CUTOFF_NAME_WIDTH: f32 = 66.0;
+/// The widest depth beside a table hit, in any language.
+const WIDEST_TABLE_DEPTH: &str = "p 00";
+
+/// What the extents of all nodes of a recording depend on.
+#[derive(Clone, Debug)]
+pub struct NodeMeasures {
+    /// The sizes that are the same for all nodes.
+    pub sizes: NodeSizes,
+    /// By node, the width of its name; empty where nodes are boards.
+    name_widths: Vec<f32>,
+}
+
+impl NodeMeasures {
+    /// Measures the texts of a recording.
+    #[must_use]
+    pub fn of<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> Self {
+        let sizes = NodeSizes::of(recording, notation);
+        let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
+        Self { sizes, name_widths }
+    }
+}
+
+/// The tree of a recording as the layout reads it.
+pub struct NodeExtents<'a, G: GameView> {
+    recording: &'a Recording<G>,
+    sizes: &'a NodeSizes,
+    name_widths: &'a [f32],
+    folds: &'a Folds,
+    conceals_cutoffs: bool,
+}
+
+impl<'a, G: GameView> NodeExtents<'a, G> {
+    /// Returns the tree of a recording that was measured with the same notation.
+    #[must_use]
+    pub fn new(
+        recording: &'a Recording<G>,
+        measures: &'a NodeMeasures,
+        notation: NotationOptions,
+        folds: &'a Folds,
+    ) -> Self {
+        let NodeMeasures { sizes, name_widths } = measures;
+        Self { recording, sizes, name_widths, folds, conceals_cutoffs: notation.conceals_cutoffs }
+    }
+}
+
+impl<G: GameView> NodeExtents<'_, G> {
+    /// The room for the inequality of a cutoff beside the edge to a node. Where cutoffs are concealed, every last child has it.
+    fn inequality_room(&self, node: NodeId) -> Option<f32> {
+        if !self.conceals_cutoffs {
+            return inequality_width(self.recording, node);
+        }
+        let trace = self.recording.trace();
+        let is_last = trace.has_window() && trace.later_siblings(node).next().is_none();
+        is_last.then_some(2.0 * self.sizes.bound_width + BESIDE_CUTOFF)
+    }
+}
+
+impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
+    fn node_count(&self) -> u32 {
+        u32::try_from(self.recording.trace().node_count()).expect("a trace has fewer than 2³² nodes")
+    }
+
+    fn parent(&self, node: u32) -> u32 {
+        let parent = self.recording.trace().parent(NodeId::new(node as usize)).unwrap_or(NodeId::ROOT);
+        parent.number()
+    }
+
+    fn extent(&self, node: u32) -> Extent {
+        let (trace, node) = (self.recording.trace(), NodeId::new(node as usize));
+        let (kind, player) = (trace.kind(node), trace.player(node));
+        let mut extent = node_extent(self.sizes, kind, player);
+        if kind.is_table_hit() {
+            let leaf_width = match self.sizes.node_style {
+                NodeStyle::Abstract => self.sizes.leaf_width,
+                NodeStyle::Board => self.sizes.boards.leaf.x,
+            };
+            let depth = Font::Regular.width(WIDEST_TABLE_DEPTH, TABLE_DEPTH_SIZE);
+            extent.left = extent.left.max(leaf_width / 2.0 + BESIDE_TABLE_HIT + depth);
+        }
+        if let Some(widths) = self.sizes.mover_view {
+            widen_for_mover_value(widths, self.sizes, kind, &mut extent);
+        }
+        if let (Some(width), NodeKind::Inner) = (self.sizes.true_value_width, kind) {
+            match self.sizes.node_style {
+                NodeStyle::Abstract => {
+                    let beside = self.sizes.half_width_at_value() + BESIDE_SLOPE + width;
+                    extent.right = extent.right.max(beside);
+                }
+                NodeStyle::Board => extent.left = extent.left.max(width * 1.5 + 12.0),
+            }
+        }
+        if let Some(&width) = self.name_widths.get(node.index()) {
+            widen_for_name(kind, width, &mut extent);
+        }
+        if self.sizes.notation == Notation::Edge {
+            let window = self.sizes.mover_view.map_or(0.0, |widths| widths.window).max(self.sizes.bound_width);
+            let window = window + VisitBadge::of(trace, node).map_or(0.0, VisitBadge::width_beside_alpha);
+            extent.left = extent.left.max(window);
+            extent.right = extent.right.max(window);
+            // Where several edges are cut, the inequality starts beside their node.
+            let cut = trace.children(node).filter(|&child| self.conceals_cutoffs || trace.is_pruned_root(child));
+            if let Some(width) = cut.skip(1).last().and_then(|last| self.inequality_room(last)) {
+                extent.right = extent.right.max(width + CUTOFF_NAME_WIDTH);
+            }
+        }
+        if let Some(width) = self.inequality_room(node) {
+            extent.right = extent.right.max(width);
+        }
+        extent
+    }
+
+    fn is_folded(&self, node: u32) -> bool {
+        self.folds.is_folded(self.recording.trace(), NodeId::new(node as usize))
+    }
+}
+
+/// The extent of a node with its window.
+fn node_extent(sizes: &NodeSizes, kind: NodeKind, player: Player) -> Extent {
+    let window = sizes.mover_view.map_or(0.0, |widths| widths.window).max(sizes.bound_width);
+    let window = if window > 0.0 && sizes.notation != Notation::Edge { window + 10.0 } else { 0.0 };
+    match (sizes.node_style, kind) {
+        (NodeStyle::Abstract, NodeKind::Inner) => {
+            let half = sizes.triangle_width / 2.0;
+            match player {
+                Player::Max => Extent { left: half, right: half.max(sizes.beside_tip() + window) },
+                Player::Min => Extent { left: half, right: half + BESIDE_SIDE + window },
+            }
+        }
+        (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
+            Extent { left: sizes.leaf_width / 2.0, right: sizes.leaf_width / 2.0 }
+        }
+        // The player's triangle is to the left of an inner board, the window to its right.
+        (NodeStyle::Board, NodeKind::Inner) => {
+            let half = sizes.boards.inner.x / 2.0;
+            Extent { left: half + 32.0, right: half + BESIDE_BOARD + window }
+        }
+        (NodeStyle::Board, NodeKind::Leaf(_)) => {
+            let half = sizes.leaf_board_width / 2.0;
+            Extent { left: half, right: half }
+        }
+    }
+}
+
+fn widen_for_mover_value(widths: MoverWidths, sizes: &NodeSizes, kind: NodeKind, extent: &mut Extent) {
+    match (sizes.node_style, kind) {
+        (NodeStyle::Abstract, NodeKind::Inner) => {
+            extent.left = extent.left.max(sizes.half_width_at_value() + BESIDE_SLOPE + widths.value);
+        }
+        // Both values are under an inner board, side by side.
+        (NodeStyle::Board, NodeKind::Inner) => {
+            extent.left = extent.left.max(widths.value);
+            extent.right = extent.right.max(widths.value + BOUND_SIZE);
+        }
+        (_, NodeKind::Leaf(_)) => {
+            extent.left = extent.left.max(widths.value / 2.0 + 2.0);
+            extent.right = extent.right.max(widths.value / 2.0 + 2.0);
+        }
+    }
+}
+
+/// A leaf's name is under it, an inner node's to its left.
+fn widen_for_name(kind: NodeKind, width: f32, extent: &mut Extent) {
+    if kind == NodeKind::Inner {
+        extent.left = extent.left.max(24.0 + width);
+    } else {
+        extent.left = extent.left.max(width / 2.0);
+        extent.right = extent.right.max(width / 2.0);
+    }
+}
+
+/// The width of a cutoff's inequality with the gap before it, which is beside the edge to the last pruned child.
+fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Option<f32> {
+    let trace = recording.trace();
+    // Most nodes are searched, and nothing else has to be looked up for them.
+    if !trace.is_pruned_root(node) || trace.later_siblings(node).next().is_some() {
+        return None;
+    }
+    let parent = trace.parent(node)?;
+    let inequality = trace.end().cutoff(parent)?.inequality(recording.config().cut_on);
+    Some(Font::SemiBold.width(&inequality, BOUND_SIZE) + BESIDE_CUTOFF)
+}
+
+/// The name written beside a node, shortened to [`MAX_NAME_WIDTH`]; empty where the position has none.
+#[must_use]
+pub fn node_label<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
+    Font::Regular.elided(&visible(recording.position(node).name().unwrap_or_default()), NAME_SIZE, MAX_NAME_WIDTH)
+}
+
+/// The width of every node's name. Positions are passed from parent to child, so that the time is linear in the nodes
+/// however deep the tree is.
+fn name_widths<G: GameView>(recording: &Recording<G>) -> Vec<f32> {
+    let trace = recording.trace();
+    let mut path: Vec<G> = Vec::new();
+    let width_of = |node: NodeId| {
+        path.truncate(trace.ply(node));
+        let position = match (path.last(), recording.move_to(node)) {
+            (Some(parent), Some(mv)) => parent.after(mv),
+            _ => recording.root().clone(),
+        };
+        let width = Font::Regular.width(&visible(position.name().unwrap_or_default()), NAME_SIZE);
+        path.push(position);
+        width.min(MAX_NAME_WIDTH)
+    };
+    trace.nodes().map(width_of).collect()
+}

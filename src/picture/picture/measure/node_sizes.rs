@@ -1,0 +1,303 @@
+//! The sizes that are the same in a whole tree: of its nodes and of the numbers in and beside them.
+
+use super::dimensions::{
+    BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, PLAYER_BADGE_WIDTH, SEPARATION,
+    TRUE_VALUE_SIZE, VALUE_INSIDE, VALUE_SIZE,
+};
+use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR};
+use crate::picture::fonts::Font;
+use crate::picture::options::{Notation, NotationOptions};
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Point, Shape, Stroke, point};
+use poda_core::game::GameView;
+use poda_core::game::board::Board;
+use poda_core::game::evaluation::Evaluation;
+use poda_core::score::{Player, Score, Window};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeKind, Trace};
+
+/// The least width of a triangle.
+const MIN_TRIANGLE_WIDTH: f32 = 50.0;
+/// The largest width of a triangle: a longer number is written smaller, or over its sides.
+const MAX_TRIANGLE_WIDTH: f32 = 110.0;
+/// The height of a triangle as a share of its width, whatever number it holds.
+const TRIANGLE_ASPECT: f32 = 0.86;
+/// The least scale at which triangles and boards are still recognised as such.
+const MIN_SHAPE_SCALE: f32 = 0.52;
+/// The least width of a board's cell, in pixels, where text is [`MIN_TEXT_PX`] high.
+const MIN_CELL_PX: f32 = 5.5;
+/// Text on a board below this size, in units, repeats what is visible anyway.
+const MIN_BOARD_TEXT: f32 = 8.0;
+/// How many nodes are measured for the longest sum.
+const MAX_MEASURED_NODES: usize = 1_000;
+/// The widest sum, in units, for which leaf boards stand further apart.
+const MAX_SUM_WIDTH: f32 = 145.0;
+
+/// How the nodes of a tree are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeStyle {
+    /// As triangles, and squares at the leaves.
+    Abstract,
+    /// As boards.
+    Board,
+}
+
+/// The sizes that are the same in a whole tree, in units.
+#[derive(Clone, Copy, Debug)]
+pub struct NodeSizes {
+    /// How nodes are drawn.
+    pub node_style: NodeStyle,
+    /// The sizes of boards.
+    pub boards: BoardSizes,
+    /// The width of a triangle: larger where the tree's values are long.
+    pub triangle_width: f32,
+    /// The height of a triangle.
+    pub triangle_height: f32,
+    /// The least scale at which every node keeps its shape and has room for its value, with text of [`MIN_TEXT_PX`].
+    pub min_scale: f32,
+    /// The width of a square leaf.
+    pub leaf_width: f32,
+    /// The width of a leaf's board with the sum under it.
+    pub leaf_board_width: f32,
+    /// The width of the longest of those sums, in ems.
+    pub longest_sum: f32,
+    /// Whether sums are written with their addends. Where these are too wide, only the total is.
+    pub writes_addends: bool,
+    /// The width of the longest α or β; 0 where the search has no window.
+    pub bound_width: f32,
+    /// The largest absolute value of a score.
+    pub max_abs_score: f64,
+    /// How α and β are written.
+    pub notation: Notation,
+    /// The widths of the mover's numbers; `None` where only MAX's are written.
+    pub mover_view: Option<MoverWidths>,
+    /// The width of a true value beside a mistaken one; `None` where the search makes no mistake.
+    pub true_value_width: Option<f32>,
+}
+
+/// The largest widths of the mover's numbers, in units, the small triangle before them included.
+#[derive(Clone, Copy, Debug)]
+pub struct MoverWidths {
+    /// Of a value, which may be a bound.
+    pub value: f32,
+    /// Of a window; 0 where the search has none.
+    pub window: f32,
+}
+
+impl MoverWidths {
+    /// The widths for scores of at most `longest` ems.
+    fn of(longest: f32, has_window: bool) -> Self {
+        let bound = (longest * BOUND_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
+        let window = 2.0 * bound + Font::Regular.width("(, )", BOUND_SIZE) + PLAYER_BADGE_WIDTH;
+        Self {
+            value: PLAYER_BADGE_WIDTH + Font::SemiBold.width("≥ ", BOUND_SIZE) + bound,
+            window: if has_window { window } else { 0.0 },
+        }
+    }
+}
+
+/// The rectangle around a node's triangle, square or board, in units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NodeOutline {
+    /// Its width and height.
+    pub size: Point,
+    /// How far its middle is below that of the row.
+    pub shift: f32,
+}
+
+impl NodeSizes {
+    /// The rectangle around a node, without what is written beside it and under it.
+    #[must_use]
+    pub const fn outline(&self, kind: NodeKind) -> NodeOutline {
+        match (self.node_style, kind) {
+            (NodeStyle::Abstract, NodeKind::Inner) => {
+                NodeOutline { size: point(self.triangle_width, self.triangle_height), shift: 0.0 }
+            }
+            (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
+                NodeOutline { size: point(self.leaf_width, LEAF_HEIGHT), shift: 0.0 }
+            }
+            (NodeStyle::Board, NodeKind::Inner) => NodeOutline { size: self.boards.inner, shift: 0.0 },
+            // A leaf's board is higher, to make room for the sum under it.
+            (NodeStyle::Board, NodeKind::Leaf(_)) => NodeOutline { size: self.boards.leaf, shift: -9.0 },
+        }
+    }
+
+    /// The height of a row: its nodes, the text under them, and some length for the edges.
+    #[must_use]
+    pub const fn row_height(&self) -> f32 {
+        let bare = match self.node_style {
+            NodeStyle::Abstract => self.triangle_height + 43.0,
+            NodeStyle::Board => self.boards.inner.y.max(62.0) + 66.0,
+        };
+        bare + if self.mover_view.is_some() { MOVER_ROW_HEIGHT } else { 0.0 }
+    }
+
+    /// The least height of a row with which edges are still visible between the nodes.
+    #[must_use]
+    pub const fn min_row_height(&self) -> f32 {
+        match self.node_style {
+            NodeStyle::Abstract => self.triangle_height + 20.0,
+            NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 44.0,
+        }
+    }
+
+    /// Half the width of a triangle at the height of its value.
+    #[must_use]
+    pub fn half_width_at_value(&self) -> f32 {
+        self.triangle_width / 2.0 * (1.0 - VALUE_INSIDE / self.triangle_height)
+    }
+
+    /// The largest width of a text in a triangle, in pixels, at a scale and for a text height in pixels.
+    #[must_use]
+    pub fn room_in_triangle(&self, scale: f32, height: f32) -> f32 {
+        let up = VALUE_INSIDE * scale + height / 2.0;
+        self.triangle_width * scale * (1.0 - up / (self.triangle_height * scale)) - 1.0
+    }
+
+    /// Measures the numbers and boards of a recording.
+    #[must_use]
+    pub fn of<G: GameView>(recording: &Recording<G>, options: NotationOptions) -> Self {
+        let notation = options.notation;
+        let trace = recording.trace();
+        let ScoreWidths { longest, longest_leaf, longest_negated, max_abs_score } = ScoreWidths::of(trace);
+        let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
+        // The value of a table hit may be a bound.
+        let leaf_bound = if 0 < trace.end().stats().table_hits { bound } else { 0.0 };
+        let bounds = Font::Regular.width("α ", BOUND_SIZE)
+            + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
+            + epsilon_width(trace);
+        let board = recording.root().board();
+        let boards = BoardSizes::of(&board);
+        let sum_width = usual_sum_width(recording.root().evaluate());
+        let writes_addends = sum_width <= MAX_SUM_WIDTH;
+        let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
+        // A triangle is narrower at the upper end of its value than at its wide side.
+        let triangle_width = (longest + bound + 21.0).clamp(MIN_TRIANGLE_WIDTH, MAX_TRIANGLE_WIDTH);
+        let leaf_width = (longest_leaf + leaf_bound + 14.0).max(36.0);
+        let small = MIN_TEXT_PX / VALUE_SIZE;
+        let for_values = match board {
+            Board::Abstract => {
+                let in_triangle = ((longest + bound) * small + 6.0) / (triangle_width - VALUE_INSIDE / TRIANGLE_ASPECT);
+                in_triangle.max(((longest_leaf + leaf_bound) * small + 4.0) / leaf_width)
+            }
+            _ => ((longest_leaf + leaf_bound) * small + 4.0) / (leaf_board_width + SEPARATION.siblings),
+        };
+        Self {
+            node_style: if board == Board::Abstract { NodeStyle::Abstract } else { NodeStyle::Board },
+            boards,
+            leaf_board_width,
+            longest_sum: longest_sum(recording),
+            writes_addends,
+            triangle_width,
+            triangle_height: triangle_width * TRIANGLE_ASPECT,
+            min_scale: for_values.max(MIN_SHAPE_SCALE).max(min_board_scale(&board, boards)),
+            leaf_width,
+            bound_width: match notation {
+                _ if !trace.has_window() => 0.0,
+                Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
+                Notation::Node | Notation::Edge => bounds,
+            },
+            max_abs_score,
+            notation,
+            true_value_width: trace.mistake().map(|_| true_value_width(longest.max(longest_negated) / VALUE_SIZE)),
+            mover_view: options
+                .shows_mover_view(recording)
+                .then(|| MoverWidths::of(longest.max(longest_negated) / VALUE_SIZE, trace.has_window())),
+        }
+    }
+
+    /// From the middle of a triangle that points up to α and β: further where they take a third line, nearer to its slope.
+    #[must_use]
+    pub fn beside_tip(&self) -> f32 {
+        let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
+        BESIDE_TIP.max(slope)
+    }
+}
+
+/// The widths of the scores in a trace, in units, as text of [`VALUE_SIZE`].
+struct ScoreWidths {
+    longest: f32,
+    /// The longest among leaves.
+    longest_leaf: f32,
+    /// The longest after negation.
+    longest_negated: f32,
+    /// The largest absolute value.
+    max_abs_score: f64,
+}
+
+impl ScoreWidths {
+    fn of(trace: &Trace) -> Self {
+        let (mut longest, mut longest_leaf, mut longest_negated) = (0.0_f32, 0.0_f32, 0.0_f32);
+        let [mut low, mut high] = [Score::ZERO; 2];
+        for node in trace.nodes() {
+            let Some((score, _)) = trace.result(node) else { continue };
+            // Most trees have few different scores. A score between two that were measured is measured only if it is
+            // not whole, as only then it can be longer.
+            if low <= score && score <= high && score.get().fract() == 0.0 && longest > 0.0 {
+                continue;
+            }
+            (low, high) = (Player::Min.better_of(low, score), Player::Max.better_of(high, score));
+            let width = Font::SemiBold.width(&score.shown(), VALUE_SIZE);
+            longest = longest.max(width);
+            longest_negated = longest_negated.max(Font::SemiBold.width(&(-score).shown(), VALUE_SIZE));
+            if trace.kind(node) != NodeKind::Inner {
+                longest_leaf = longest_leaf.max(width);
+            }
+        }
+        let max_abs_score = low.get().abs().max(high.get().abs());
+        Self { longest, longest_leaf, longest_negated, max_abs_score }
+    }
+}
+
+/// The least scale at which a leaf's board is legible, with text of [`MIN_TEXT_PX`].
+fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
+    let for_text = |size: f32| MIN_TEXT_PX / (MAX_TEXT_FACTOR * size);
+    match board {
+        Board::Abstract => 0.0,
+        Board::Grid(grid) => MIN_CELL_PX * grid.columns as f32 / sizes.leaf.x,
+        Board::Mancala(_) | Board::Piles(_) => {
+            let mut shapes = Vec::new();
+            let style = BoardStyle {
+                min: point(0.0, 0.0),
+                width: sizes.leaf.x,
+                frame: Stroke::solid(1.0, PaletteColor::Text),
+                faint: false,
+            };
+            board::draw(board, style, &mut shapes);
+            let sizes = shapes.iter().filter_map(|shape| match shape {
+                Shape::Text { size, .. } => Some(*size),
+                _ => None,
+            });
+            // Texts below the limit are those on tokens, which need not be legible.
+            let smallest = sizes.filter(|&size| MIN_BOARD_TEXT <= size).fold(f32::INFINITY, f32::min);
+            for_text(smallest)
+        }
+    }
+}
+
+/// The width of `+ε`, which a null window adds to a score, in units; 0 where no visit has a null window.
+fn epsilon_width(trace: &Trace) -> f32 {
+    let has_null_window = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
+    if has_null_window { Font::Regular.width("+ε", BOUND_SIZE) } else { 0.0 }
+}
+
+/// The width of a true value beside a mistaken one, in units, for scores of at most `longest` ems.
+fn true_value_width(longest: f32) -> f32 {
+    Font::SemiBold.width("✓ ", TRUE_VALUE_SIZE) + longest * TRUE_VALUE_SIZE
+}
+
+/// The width of the longest sum of a leaf, in ems. Of a large tree, only the first leaves are measured.
+fn longest_sum<G: GameView>(recording: &Recording<G>) -> f32 {
+    let trace = recording.trace();
+    let leaves = trace.nodes().take(MAX_MEASURED_NODES).filter(|&node| trace.kind(node).is_evaluated());
+    leaves.map(|leaf| Font::SemiBold.width(&recording.evaluation(leaf).to_string(), 1.0)).fold(0.0, f32::max)
+}
+
+/// The usual width of a leaf's sum, in units, where it depends on the weighted counts; else 0.
+fn usual_sum_width(evaluation: Evaluation) -> f32 {
+    match evaluation {
+        // A negative sum has one more sign before its first addend and before its total.
+        Evaluation::Weighted(sum) => Font::SemiBold.width(&format!("−−{}", sum.with_counts(8)), BOUND_SIZE),
+        Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
+    }
+}

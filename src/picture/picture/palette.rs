@@ -1,0 +1,203 @@
+//! The colors, by what they mean: blue is MAX and α, orange is MIN and β, crimson is a cutoff and nothing else, yellow is
+//! the current node and nothing else. Everything else is text on a background.
+
+use poda_core::score::Player;
+
+/// What a color is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PaletteColor {
+    /// Behind everything.
+    Background,
+    /// Behind the panels around the picture, and behind badges.
+    Panel,
+    /// Thin lines between things.
+    Hairline,
+    /// Text and lines.
+    Text,
+    /// Text and lines of less weight.
+    Secondary,
+    /// Lines of unvisited and pruned nodes.
+    FaintLine,
+    /// Text of unvisited and pruned nodes.
+    FaintText,
+    /// MAX and α: text and lines.
+    Max,
+    /// The inside of a MAX node.
+    MaxFill,
+    /// A row of MAX nodes.
+    MaxBand,
+    /// MIN and β: text and lines.
+    Min,
+    /// The inside of a MIN node.
+    MinFill,
+    /// A row of MIN nodes.
+    MinBand,
+    /// A cutoff.
+    Cut,
+    /// The current node.
+    Current,
+}
+
+impl PaletteColor {
+    /// All variants.
+    pub const ALL: [Self; 15] = [
+        Self::Background,
+        Self::Panel,
+        Self::Hairline,
+        Self::Text,
+        Self::Secondary,
+        Self::FaintLine,
+        Self::FaintText,
+        Self::Max,
+        Self::MaxFill,
+        Self::MaxBand,
+        Self::Min,
+        Self::MinFill,
+        Self::MinBand,
+        Self::Cut,
+        Self::Current,
+    ];
+}
+
+/// A set of colors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Theme {
+    /// Dark on white, for paper and projectors.
+    #[default]
+    Light,
+    /// White on dark.
+    Dark,
+    /// Shades of grey on white, for paper in black and white. The darker a line, the more it matters; MAX is darker than MIN.
+    Print,
+}
+
+impl Theme {
+    /// All themes.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Print];
+
+    /// The name of the theme, as flags spell it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Print => "print",
+        }
+    }
+
+    /// A color as red, green and blue, each from 0 to 255.
+    #[must_use]
+    pub const fn color(self, color: PaletteColor) -> [u8; 3] {
+        let (light, dark, print) = match color {
+            PaletteColor::Background => (0xFF_FFFF, 0x12_161D, 0xFF_FFFF),
+            PaletteColor::Panel => (0xF7_F8FA, 0x1A_2029, 0xF3_F3F3),
+            PaletteColor::Hairline => (0xDD_E2E9, 0x2C_3542, 0xD8_D8D8),
+            PaletteColor::Text => (0x17_202E, 0xED_F1F7, 0x00_0000),
+            PaletteColor::Secondary => (0x56_6273, 0xA3_AFBF, 0x60_6060),
+            PaletteColor::FaintLine => (0xB4_BDC9, 0x56_6273, 0xA3_A3A3),
+            PaletteColor::FaintText => (0x76_818F, 0x7D_8A9B, 0x80_8080),
+            PaletteColor::Max => (0x1D_5FC4, 0x7D_B1FF, 0x2E_2E2E),
+            PaletteColor::MaxFill => (0xE6_EFFC, 0x1C_2E4C, 0xFF_FFFF),
+            PaletteColor::MaxBand => (0xF3_F7FD, 0x15_1D2A, 0xFF_FFFF),
+            PaletteColor::Min => (0xA8_5A00, 0xFF_B15C, 0x6E_6E6E),
+            PaletteColor::MinFill => (0xFC_EEDC, 0x3B_2A14, 0xDC_DCDC),
+            PaletteColor::MinBand => (0xFD_F8F0, 0x1E_1A15, 0xF3_F3F3),
+            PaletteColor::Cut => (0xB8_004E, 0xFF_5C8A, 0x00_0000),
+            PaletteColor::Current => (0xFF_D43B, 0xE0_B400, 0xA8_A8A8),
+        };
+        let rgb: u32 = match self {
+            Self::Light => light,
+            Self::Dark => dark,
+            Self::Print => print,
+        };
+        let [_, red, green, blue] = rgb.to_be_bytes();
+        [red, green, blue]
+    }
+}
+
+/// The color of a player's text and lines.
+#[must_use]
+pub const fn player_color(player: Player) -> PaletteColor {
+    match player {
+        Player::Max => PaletteColor::Max,
+        Player::Min => PaletteColor::Min,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The luminance of WCAG 2.
+    fn luminance(rgb: [f64; 3]) -> f64 {
+        let linear = rgb.map(|part| {
+            let part = part / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    /// The contrast ratio of WCAG 2.
+    fn ratio(a: f64, b: f64) -> f64 {
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    fn contrast(theme: Theme, word: PaletteColor, ground: PaletteColor) -> f64 {
+        let [word, ground] = [word, ground].map(|color| luminance(theme.color(color).map(f64::from)));
+        ratio(word, ground)
+    }
+
+    #[test]
+    fn every_word_can_be_read_on_what_it_stands_on() {
+        for theme in Theme::ALL {
+            for ground in [PaletteColor::Background, PaletteColor::Panel, PaletteColor::MaxBand, PaletteColor::MinBand]
+            {
+                for word in [
+                    PaletteColor::Text,
+                    PaletteColor::Secondary,
+                    PaletteColor::Max,
+                    PaletteColor::Min,
+                    PaletteColor::Cut,
+                ] {
+                    let ratio = contrast(theme, word, ground);
+                    assert!(ratio >= 4.5, "{word:?} on {ground:?}, {theme:?}: {ratio:.2}");
+                }
+                let ratio = contrast(theme, PaletteColor::FaintText, ground);
+                assert!(ratio >= 3.5, "faint words on {ground:?}, {theme:?}: {ratio:.2}");
+            }
+            assert!(
+                contrast(theme, PaletteColor::Text, PaletteColor::MaxFill) >= 4.5
+                    && contrast(theme, PaletteColor::Text, PaletteColor::MinFill) >= 4.5
+            );
+        }
+    }
+
+    /// In print, what differs by its color elsewhere differs by its lightness.
+    #[test]
+    fn in_print_everything_is_grey_and_what_differs_can_be_told_apart() {
+        for color in PaletteColor::ALL {
+            let [red, green, blue] = Theme::Print.color(color);
+            assert!(red == green && green == blue, "{color:?}");
+        }
+        for (one, other, least) in [
+            // Text and lines of the two players.
+            (PaletteColor::Max, PaletteColor::Min, 2.5),
+            // The path to the current node, and the best child of a MAX node.
+            (PaletteColor::Text, PaletteColor::Max, 1.4),
+            // The nodes of the two players, as pits and discs have them, too.
+            (PaletteColor::MaxFill, PaletteColor::MinFill, 1.3),
+            // The strokes of a cutoff and the edge that they cross.
+            (PaletteColor::Cut, PaletteColor::FaintLine, 4.5),
+            // Edges that were searched and edges that were not.
+            (PaletteColor::Secondary, PaletteColor::FaintLine, 2.0),
+            // The current node on what it may stand on, and the ring around a selected node.
+            (PaletteColor::Current, PaletteColor::Background, 2.0),
+            (PaletteColor::Current, PaletteColor::MinBand, 2.0),
+            (PaletteColor::Current, PaletteColor::MinFill, 1.5),
+            (PaletteColor::Current, PaletteColor::Text, 4.5),
+        ] {
+            let found = contrast(Theme::Print, one, other);
+            assert!(least <= found, "{one:?} and {other:?}: {found:.2}");
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Which part of the plane is shown, and how large: the map between the layout's units and pixels.
+
+use super::measure::dimensions::MIN_TEXT_PX;
+use super::shape::{Point, point};
+use super::tree_layout::TreeLayout;
+use poda_core::layout::Layout;
+use poda_core::trace::NodeId;
+
+/// The least scale of zooming.
+const MIN_SCALE: f32 = 1e-6;
+/// The largest scale of zooming.
+const MAX_SCALE: f32 = 5.0;
+/// The text size of the plies at the right edge, in pixels at scale 1.
+pub const ROW_LABEL_SIZE: f32 = 12.5;
+/// Row labels grow with the tree up to this factor.
+const MAX_ROW_LABEL_SCALE: f32 = 1.6;
+/// From this scale on only nodes are drawn; from here to [`STRIPS_BELOW`] nodes and strips blend.
+pub const NODES_FROM: f32 = 0.36;
+/// Below this scale only strips are drawn.
+pub const STRIPS_BELOW: f32 = 0.28;
+/// From this scale on all labels of a node are legible, if text may be as small as [`MIN_TEXT_PX`].
+const READABLE_FROM: f32 = 0.8;
+/// Between a node that is scrolled into view and the row labels, in pixels at scale 1.
+const CLEARANCE: f32 = 10.0;
+/// How much of the tree stays in view, however far the user pans, in pixels.
+const MIN_VISIBLE_PX: f32 = 60.0;
+/// The least height of a row, in pixels.
+pub(super) const MIN_ROW_PX: f32 = 24.0;
+/// The height of rows, in pixels, whose labels have their natural size in the overview.
+const USUAL_ROW: f32 = 68.0;
+/// The room for row labels at the left edge, in pixels at scale 1.
+pub const LEFT_MARGIN: f32 = 78.0;
+/// The room for plies at the right edge, in pixels at scale 1.
+pub const RIGHT_MARGIN: f32 = 70.0;
+/// The margin at the right edge of a picture that is too narrow for plies, in pixels at scale 1.
+const RIGHT_MARGIN_WITHOUT_PLIES: f32 = 13.0;
+/// The part of a margin, in pixels at scale 1, that the mark of the current node may cover.
+const BESIDE_ROW_LABELS: f32 = 9.0;
+
+/// The margin at the right edge of a picture with or without plies, in pixels at scale 1.
+pub(super) const fn right_margin(has_plies: bool) -> f32 {
+    if has_plies { RIGHT_MARGIN } else { RIGHT_MARGIN_WITHOUT_PLIES }
+}
+
+/// How far a tree may reach out of a view that still counts as showing all of it, in pixels.
+const TOLERANCE: f32 = 2.0;
+
+/// A view of the plane of a tree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// The size of the picture, in pixels.
+    pub size: Point,
+    /// Pixels per unit of the sizes of nodes and text.
+    pub scale: f32,
+    /// Pixels per unit of the x of positions; at least `scale`, so that nothing overlaps.
+    pub x_scale: f64,
+    /// The natural height of a row, in units.
+    pub row_height_units: f32,
+    /// The factor by which rows are higher than that, so that they fill the picture.
+    pub row_stretch: f32,
+    /// The x at the picture's left edge, in units.
+    pub left: f64,
+    /// From the top of row 0 down to the picture's top edge, in pixels; negative if the row starts below that.
+    pub top: f32,
+    /// The smallest text, in pixels.
+    pub min_text_px: f32,
+    /// Whether the plies are written at the right edge.
+    pub has_plies: bool,
+}
+
+impl View {
+    /// The height of a row, in pixels. At small scales only the width shrinks, so that rows stay legible.
+    #[must_use]
+    pub fn row_height(&self) -> f32 {
+        Self::natural_row_height(self.scale, self.row_height_units) * self.row_stretch
+    }
+
+    pub(super) fn natural_row_height(scale: f32, row_height_units: f32) -> f32 {
+        (scale * row_height_units).max(MIN_ROW_PX)
+    }
+
+    /// The pixel column of an x in units.
+    #[must_use]
+    pub fn x(&self, x: f64) -> f32 {
+        #[expect(clippy::cast_possible_truncation, reason = "pixels near the picture fit")]
+        let pixels = ((x - self.left) * self.x_scale) as f32;
+        pixels
+    }
+
+    /// The x in units at a pixel column.
+    #[must_use]
+    pub fn plane_x(&self, x: f32) -> f64 {
+        self.left + f64::from(x) / self.x_scale
+    }
+
+    /// The top of a row, in pixels.
+    #[must_use]
+    pub fn row_top(&self, row: usize) -> f32 {
+        row as f32 * self.row_height() - self.top
+    }
+
+    /// The middle of a node, in pixels.
+    #[must_use]
+    pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
+        let index = node.number();
+        point(self.x(layout.x(index)), self.row_top(layout.ply(index)) + self.row_height() / 2.0)
+    }
+
+    /// The rows in view, of `count`.
+    #[must_use]
+    pub fn rows(&self, count: usize) -> std::ops::Range<usize> {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped below, and few rows")]
+        let row_at = |y: f32| ((y + self.top) / self.row_height()).max(0.0) as usize;
+        row_at(0.0).min(count)..(row_at(self.size.y) + 1).min(count)
+    }
+
+    /// The node whose drawing is at a point or, in the overview, whose block is.
+    #[must_use]
+    pub fn node_at(&self, tree_layout: &TreeLayout, place: Point) -> Option<NodeId> {
+        if place.y + self.top < 0.0 {
+            return None;
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "not negative, and few rows")]
+        let row = ((place.y + self.top) / self.row_height()) as usize;
+        let x = self.plane_x(place.x);
+        if self.scale < NODES_FROM {
+            return block_at(tree_layout, row, x);
+        }
+        let node = NodeId::new(tree_layout.positions.hit(row, x)? as usize);
+        let from_middle = place.y - self.center(&tree_layout.positions, node).y;
+        (from_middle.abs() <= (tree_layout.sizes.row_height() / 2.0).max(46.0) * self.scale).then_some(node)
+    }
+
+    /// The view zoomed by a factor, with the point `fixed` unmoved.
+    #[must_use]
+    pub fn zoomed(&self, factor: f32, fixed: Point) -> Self {
+        let factor = factor.clamp(MIN_SCALE / self.scale, MAX_SCALE / self.scale);
+        let x_scale = self.x_scale * f64::from(factor);
+        let zoomed = Self { scale: self.scale * factor, x_scale, ..*self };
+        Self {
+            left: self.plane_x(fixed.x) - f64::from(fixed.x) / x_scale,
+            top: (self.top + fixed.y) * zoomed.row_height() / self.row_height() - fixed.y,
+            ..zoomed
+        }
+    }
+
+    /// The view with the tree moved by `by`, in pixels.
+    #[must_use]
+    pub fn panned(&self, by: Point) -> Self {
+        Self { left: self.left - f64::from(by.x) / self.x_scale, top: self.top - by.y, ..*self }
+    }
+
+    /// The view panned just as far as needed to have a node in it, with its labels and clear of the row labels.
+    #[must_use]
+    pub fn scrolled_to(&self, layout: &Layout, node: NodeId) -> Self {
+        let center = self.center(layout, node);
+        let extent = layout.extent(node.number());
+        let clear = self.content_range();
+        let clearance = CLEARANCE * self.scale;
+        let widths = [extent.left, extent.right].map(|units| (units * self.scale + clearance).min(self.size.x / 4.0));
+        let high = (50.0 * self.scale).min(self.row_height() / 2.0).min(self.size.y / 3.0);
+        let shift = |from: f32, to: f32, low: f32, high: f32| {
+            if low <= from && to <= high { 0.0 } else { f32::midpoint(low, high) - f32::midpoint(from, to) }
+        };
+        self.panned(point(
+            shift(center.x - widths[0], center.x + widths[1], clear.start, clear.end),
+            shift(center.y - high, center.y + high, 0.0, self.size.y),
+        ))
+    }
+
+    /// The columns of pixels between the row labels at the left and at the right edge.
+    #[must_use]
+    pub fn content_range(&self) -> std::ops::Range<f32> {
+        let scale = self.row_label_scale();
+        let left = ((LEFT_MARGIN - BESIDE_ROW_LABELS) * scale).min(self.size.x / 3.0);
+        left..(self.size.x - (right_margin(self.has_plies) - BESIDE_ROW_LABELS) * scale).max(2.0 * left)
+    }
+
+    /// Returns whether the whole subtree of a node is in view.
+    #[must_use]
+    pub fn shows_all(&self, layout: &Layout, root: NodeId) -> bool {
+        let (left, right) = layout.subtree_span(root.number());
+        let (left, right) = (self.x(left), self.x(right));
+        let rows = layout.subtree_rows(root.number());
+        let (top, bottom) = (self.row_top(rows.start), self.row_top(rows.end));
+        -TOLERANCE <= left.min(top) && right <= self.size.x + TOLERANCE && bottom <= self.size.y + TOLERANCE
+    }
+
+    /// The view panned just as far as needed to have a part of a subtree in it.
+    #[must_use]
+    pub fn kept_over(&self, layout: &Layout, root: NodeId) -> Self {
+        let (left, right) = layout.subtree_span(root.number());
+        let rows = layout.subtree_rows(root.number());
+        let clear = self.content_range();
+        let back = |from: f32, to: f32, low: f32, high: f32| (low - to).max(0.0) - (from - high).max(0.0);
+        let half = self.row_height() / 2.0;
+        self.panned(point(
+            back(self.x(left), self.x(right), clear.start + MIN_VISIBLE_PX, clear.end - MIN_VISIBLE_PX),
+            back(self.row_top(rows.start) + half, self.row_top(rows.end) - half, 0.0, self.size.y),
+        ))
+    }
+
+    /// Returns whether a node is in view, with legible labels.
+    #[must_use]
+    pub fn shows_readably(&self, layout: &Layout, node: NodeId) -> bool {
+        self.is_readable() && self.scrolled_to(layout, node) == *self
+    }
+
+    fn is_readable(&self) -> bool {
+        READABLE_FROM * self.min_text_px / MIN_TEXT_PX <= self.scale
+    }
+
+    /// The view with a node at a point and its labels legible: zoomed to the natural size, unless they are already.
+    #[must_use]
+    pub fn zoomed_to_read(&self, layout: &Layout, node: NodeId, place: Point) -> Self {
+        let scale = self.min_text_px / MIN_TEXT_PX;
+        let natural = Self { scale, x_scale: f64::from(scale), row_stretch: 1.0, ..*self };
+        let view = if self.is_readable() { *self } else { natural };
+        view.with_node_at(layout, node, place)
+    }
+
+    /// The view panned so that a node is at a point.
+    #[must_use]
+    pub fn with_node_at(&self, layout: &Layout, node: NodeId, place: Point) -> Self {
+        let center = self.center(layout, node);
+        self.panned(point(place.x - center.x, place.y - center.y))
+    }
+
+    /// The scale of row labels.
+    #[must_use]
+    pub fn row_label_scale(&self) -> f32 {
+        row_label_scale(self.scale, self.row_height(), self.min_text_px)
+    }
+
+    /// The left and the right end of a node's block, in pixels; `None` if it is folded away.
+    #[must_use]
+    pub fn block(&self, tree_layout: &TreeLayout, node: NodeId) -> Option<(f32, f32)> {
+        let ply = tree_layout.positions.ply(node.number());
+        let index = tree_layout.positions.row(ply).binary_search(&node.number()).ok()?;
+        let (left, right) = tree_layout.strips.block(ply, index);
+        Some((self.x(left), self.x(right)))
+    }
+}
+
+/// The scale of row labels in a view: they grow with the tree, but stay legible in the overview.
+#[must_use]
+pub fn row_label_scale(scale: f32, row_height: f32, min_text_px: f32) -> f32 {
+    let scale = if scale < NODES_FROM { row_height / USUAL_ROW } else { scale };
+    scale.clamp(min_text_px / ROW_LABEL_SIZE, MAX_ROW_LABEL_SCALE * min_text_px / MIN_TEXT_PX)
+}
+
+/// The node of a row whose block is at an x in units.
+fn block_at(tree_layout: &TreeLayout, row: usize, x: f64) -> Option<NodeId> {
+    if tree_layout.rows() <= row {
+        return None;
+    }
+    let index = tree_layout.strips.started(row, x).checked_sub(1)?;
+    let &node = tree_layout.positions.row(row).get(index)?;
+    (x <= tree_layout.strips.block(row, index).1).then(|| NodeId::new(node as usize))
+}

@@ -1,0 +1,202 @@
+//! A series of pages: the selected steps of a search, each drawn when it is asked for.
+
+use super::error::SeriesError;
+use super::options::{SeriesOptions, SeriesView};
+use super::selection::StepSelection;
+use super::views::{CommonSize, NodeName, PassViews};
+use crate::export::{Page, PageNode, Publication, PublicationLabels, TextRun};
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, Theme};
+use crate::picture::shape::point;
+use crate::picture::{Concealed, Scene, draw_scene};
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
+use poda_core::text::nearest;
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, TimelineStep};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::styled_text::{Emphasis, Span};
+use poda_words::i18n::{Words, narration};
+
+/// The most nodes among which an id is looked for that was meant by an unknown one.
+const MAX_SUGGESTED: usize = 10_000;
+/// The fewest letters of an id for which another one is suggested.
+const MIN_SUGGESTED: usize = 3;
+
+/// A search whose pages are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct SearchPages<'a> {
+    /// The document that is searched: its title and, if this is its own search, its bookmarks are on the pages.
+    pub document: &'a Document,
+    /// The recorded search.
+    pub passes: &'a Passes<AnyGame>,
+    /// Whether this is the document's own search. Its bookmarks count the steps of that.
+    pub is_own: bool,
+}
+
+/// The pages of a search. Its second search, if the document has one beside the first, is not drawn.
+#[derive(Debug)]
+pub struct Series<'a> {
+    search: SearchPages<'a>,
+    words: &'a Words,
+    options: SeriesOptions,
+    steps: Vec<TimelineStep>,
+    is_confirmed: bool,
+    /// By pass, the root of what is drawn of it.
+    roots: Vec<(usize, NodeId)>,
+    common: Option<CommonSize>,
+    /// The views of the pass that was drawn last.
+    views: Option<PassViews>,
+}
+
+impl<'a> Series<'a> {
+    /// Returns the pages of the selected steps. Of a subtree, steps of passes that do not have its root are left out.
+    ///
+    /// # Errors
+    /// Returns why there are no pages, or which step is beyond the end.
+    pub fn new(
+        search: SearchPages<'a>,
+        selection: &StepSelection,
+        options: SeriesOptions,
+        words: &'a Words,
+    ) -> Result<Self, SeriesError> {
+        let bookmarks = if search.is_own { &search.document.bookmarks[..] } else { &[] };
+        let mut steps = selection.steps(search.passes, bookmarks)?;
+        let pass_of = |step: &TimelineStep| search.passes.locate(*step).pass;
+        let mut numbers: Vec<_> = steps.iter().map(pass_of).collect();
+        numbers.dedup();
+        let roots: Vec<_> = numbers
+            .into_iter()
+            .filter_map(|pass| Some((pass, root_of(&options.view, search.passes.get(pass))?)))
+            .collect();
+        steps.retain(|step| roots.iter().any(|(pass, _)| *pass == pass_of(step)));
+        if let (SeriesView::Subtree(id), true) = (&options.view, steps.is_empty()) {
+            return Err(unknown_node(id, search.passes.last()));
+        }
+        let common = CommonSize::of(&options, search.passes, &roots);
+        Ok(Self { search, words, options, steps, is_confirmed: false, roots, common, views: None })
+    }
+
+    /// The same pages where plain minimax returns the same value, as a mark at the end says, or where that is not known.
+    #[must_use]
+    pub const fn confirmed(mut self, is_confirmed: bool) -> Self {
+        self.is_confirmed = is_confirmed;
+        self
+    }
+
+    /// The steps of the pages, in order.
+    #[must_use]
+    pub fn steps(&self) -> &[TimelineStep] {
+        &self.steps
+    }
+
+    /// Returns what the pages have in common.
+    #[must_use]
+    pub fn publication(&self, theme: Theme) -> Publication {
+        let (words, language) = (self.words, self.words.language());
+        let title = self.search.document.title.as_ref().map(|title| title.in_language(language).to_owned());
+        Publication {
+            title: title.unwrap_or_else(|| words.text("document-untitled")),
+            language,
+            theme,
+            labels: PublicationLabels {
+                previous: words.text("series-previous"),
+                next: words.text("series-next"),
+                slider: words.text("series-slider"),
+                keys: words.text("series-keys"),
+            },
+        }
+    }
+
+    /// Draws a page by its number, from 0; `None` if there are fewer.
+    #[must_use]
+    pub fn page(&mut self, number: usize) -> Option<Page> {
+        let timeline_step = *self.steps.get(number)?;
+        let SearchPages { document, passes, is_own } = self.search;
+        let PassStep { pass, step } = passes.locate(timeline_step);
+        let recording = &**passes.get(pass);
+        let views = if let Some(views) = self.views.take().filter(|views| views.pass == pass) {
+            views
+        } else {
+            let &(_, root) = self.roots.iter().find(|(number, _)| *number == pass)?;
+            PassViews::new(&self.options, (pass, recording), root, self.common)
+        };
+        let views = self.views.insert(views);
+        let view = views.at(recording, step);
+        let scene = Scene {
+            recording,
+            tree_layout: &views.tree_layout,
+            step,
+            view,
+            root: views.root,
+            unvisited: self.options.unvisited,
+            given_values: self.options.given_values,
+            selected: None,
+            is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
+            concealed: Concealed::default(),
+            words: self.words,
+        };
+        let in_words = NodeNames::new(self.words, recording);
+        let names = &mut views.names;
+        let node_of = |node: NodeId| {
+            let outline = scene.tree_layout.sizes.outline(recording.trace().kind(node));
+            let center = scene.center(node);
+            let name = || NodeName { id: recording.id(node), name: in_words.inline(node) };
+            let NodeName { id, name } = names.entry(node).or_insert_with(name).clone();
+            PageNode {
+                id,
+                name,
+                center: point(center.x, center.y + scene.px(outline.shift)),
+                size: point(scene.px(outline.size.x), scene.px(outline.size.y)),
+            }
+        };
+        // Strips are no nodes.
+        let visible = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+        let bookmark = document.bookmarks.iter().find(|bookmark| is_own && bookmark.step == timeline_step);
+        let note = bookmark.and_then(|bookmark| bookmark.note.as_ref());
+        let (made, steps) = (timeline_step.get() as u64, passes.end().get() as u64);
+        let args = [("step", self.words.number(made).into()), ("steps", self.words.number(steps).into())];
+        Some(Page {
+            size: view.size,
+            scale: view.scale,
+            shapes: draw_scene(&scene),
+            nodes: visible.into_iter().map(node_of).collect(),
+            step: timeline_step.get(),
+            heading: self.words.fill("series-heading", &args),
+            caption: narration::page_caption(self.words, recording, step).spans.into_iter().map(run).collect(),
+            is_bookmarked: bookmark.is_some(),
+            note: note.map(|note| note.in_language(self.words.language()).to_owned()),
+        })
+    }
+}
+
+/// Returns the root of what is drawn of a pass; `None` if the pass does not have it.
+fn root_of(view: &SeriesView, recording: &Recording<AnyGame>) -> Option<NodeId> {
+    match view {
+        SeriesView::Whole | SeriesView::Visible => Some(NodeId::ROOT),
+        SeriesView::Subtree(id) => recording.trace().nodes().find(|&node| recording.id(node) == *id),
+    }
+}
+
+fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
+    let ids: Vec<String> = recording.trace().nodes().take(MAX_SUGGESTED).map(|node| recording.id(node)).collect();
+    let alike = ids.iter().find(|other| other.to_lowercase() == id.to_lowercase()).map(String::as_str);
+    // Of a letter or two, every other one is near.
+    let near = || nearest(id, ids.iter().map(String::as_str)).filter(|_| MIN_SUGGESTED <= id.chars().count());
+    let meant = alike.or_else(near).map(str::to_owned);
+    SeriesError::NoSuchNode { id: id.to_owned(), meant }
+}
+
+fn run(Span { text, emphasis }: Span) -> TextRun {
+    let (font, color) = match emphasis {
+        Emphasis::Plain => (Font::Regular, PaletteColor::Text),
+        Emphasis::Strong => (Font::SemiBold, PaletteColor::Text),
+        Emphasis::Alpha => (Font::SemiBold, PaletteColor::Max),
+        Emphasis::Beta => (Font::SemiBold, PaletteColor::Min),
+        Emphasis::Cut => (Font::SemiBold, PaletteColor::Cut),
+        Emphasis::Wrong => (Font::Regular, PaletteColor::Cut),
+        Emphasis::Faint => (Font::Regular, PaletteColor::Secondary),
+    };
+    TextRun { text, font, color }
+}

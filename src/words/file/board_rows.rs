@@ -1,0 +1,108 @@
+//! Boards of X, O and empty cells as rows of characters: `["XO.", ".X.", "..."]`.
+
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::parser::Parser;
+use super::writer::{INDENT, format_lines};
+use poda_core::game::marks::{BoardFault, Mark};
+use poda_core::text::Excerpt;
+
+/// The rows of a board as they are written. Their lengths are checked later, because the size of the board may follow after
+/// the rows.
+pub(super) struct BoardRows {
+    /// The offset of the list of rows.
+    pub offset: usize,
+    /// The rows that are strings, each with its offset.
+    rows: Vec<(usize, String)>,
+    /// Whether all rows are strings.
+    are_strings: bool,
+}
+
+impl BoardRows {
+    /// Parses a list of strings.
+    pub fn parse(parser: &mut Parser) -> Option<Self> {
+        let mut list = parser.begin_list(Expected::Rows)?;
+        let (mut rows, mut are_strings) = (Vec::new(), true);
+        while parser.next_element(&mut list) {
+            let offset = parser.offset();
+            match parser.string(Expected::String) {
+                Some(row) => rows.push((offset, row)),
+                None => are_strings = false,
+            }
+        }
+        Some(Self { offset: list.offset, rows, are_strings })
+    }
+
+    /// Returns the cells row by row, or reports rows of wrong lengths, wrong characters and a wrong number of rows.
+    pub fn cells(&self, columns: usize, rows: usize, parser: &mut Parser) -> Option<Vec<Option<Mark>>> {
+        let mut cells = Vec::new();
+        let mut is_valid = self.are_strings;
+        for (offset, row) in &self.rows {
+            match parse_row(row) {
+                Some(row_cells) if row_cells.len() == columns => cells.extend(row_cells),
+                _ => {
+                    parser.report(*offset, DiagnosticKind::WrongRow { found: Excerpt::new(row), expected: columns });
+                    is_valid = false;
+                }
+            }
+        }
+        if self.are_strings && self.rows.len() != rows {
+            parser.report(self.offset, DiagnosticKind::WrongRowCount { rows: self.rows.len(), expected: rows });
+            is_valid = false;
+        }
+        is_valid.then_some(cells)
+    }
+}
+
+/// The offsets of the fields to which an illegal position can be due.
+pub(super) struct PositionOffsets<'a> {
+    /// The offset of the board, or of the game's fields if the board is left out.
+    pub board: usize,
+    /// The rows of the board, if single rows can be at fault.
+    pub rows: Option<&'a BoardRows>,
+    /// The offset of `to_move`, or of the game's fields if it is left out.
+    pub to_move: usize,
+}
+
+/// Reports why a position on a board with this number of columns is illegal.
+pub(super) fn report_board_faults(
+    faults: Vec<BoardFault>,
+    columns: usize,
+    offsets: &PositionOffsets<'_>,
+    parser: &mut Parser,
+) {
+    for fault in faults {
+        let (offset, kind) = match fault {
+            BoardFault::Counts { x, o } => (offsets.board, DiagnosticKind::WrongCounts { x, o }),
+            BoardFault::NotToMove { given, by_counts } => {
+                (offsets.to_move, DiagnosticKind::NotToMove { given, by_counts })
+            }
+            BoardFault::BothHaveALine => (offsets.board, DiagnosticKind::BothHaveALine),
+            BoardFault::MovedAfterTheEnd { winner } => (offsets.board, DiagnosticKind::MovedAfterTheEnd { winner }),
+            BoardFault::Floating { cell } => {
+                let row = offsets.rows.and_then(|rows| rows.rows.get(cell / columns));
+                let offset = row.map_or(offsets.board, |(offset, _)| *offset);
+                (offset, DiagnosticKind::Floating { column: cell % columns })
+            }
+        };
+        parser.report(offset, kind);
+    }
+}
+
+/// Returns the cells of a row, or `None` if it contains other characters than `X`, `O` and `.`.
+fn parse_row(row: &str) -> Option<Vec<Option<Mark>>> {
+    let parse_cell = |character| match character {
+        'X' => Ok(Some(Mark::X)),
+        'O' => Ok(Some(Mark::O)),
+        '.' => Ok(None),
+        other => Err(other),
+    };
+    row.chars().map(parse_cell).collect::<Result<_, _>>().ok()
+}
+
+/// Returns the rows of a board with this number of columns as a list of strings, one per line.
+pub(super) fn format_rows(columns: usize, cells: impl Iterator<Item = Option<Mark>>) -> String {
+    let characters: Vec<char> = cells.map(|cell| cell.map_or('.', Mark::letter)).collect();
+    let rows: Vec<_> =
+        characters.chunks(columns).map(|row| format!("\"{}\"", row.iter().collect::<String>())).collect();
+    format_lines('[', &rows, ']', 2 * INDENT)
+}

@@ -1,0 +1,89 @@
+//! Connect Four boards and their rules: parsing and writing. The size is checked here; whether a position is legal is decided
+//! by the game itself.
+
+use super::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::evaluation;
+use super::explicit::ExplicitFields;
+use super::parser::Parser;
+use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, MARKS};
+use super::variants::variant_name;
+use super::writer::FieldWriter;
+use poda_core::game::connect_four::{ConnectFour, ConnectFourRules, MAX_SIZE};
+use poda_core::game::evaluation::EvaluationFunction;
+use poda_core::game::marks::Mark;
+use poda_core::text::Excerpt;
+
+/// Parses the fields of `ConnectFour`. Returns `None` if anything is wrong with them, which has then been reported.
+pub(super) fn parse(parser: &mut Parser) -> Option<ConnectFour> {
+    let mut fields = parser.begin_fields(CONNECT_FOUR, Expected::Fields(CONNECT_FOUR))?;
+    let mut rules = ConnectFourRules::default();
+    let (mut columns, mut rows) = (Some(rules.columns), Some(rules.rows));
+    let mut connect = Some(rules.connect);
+    let mut board = None;
+    let mut to_move = (None, fields.offset);
+    let mut is_valid = true;
+    while let Some(field) = parser.next_field(&mut fields) {
+        let offset = parser.offset();
+        match field {
+            "board" => {
+                board = BoardRows::parse(parser);
+                is_valid &= board.is_some();
+            }
+            "columns" => columns = parse_size(Some(MAX_SIZE), parser),
+            "rows" => rows = parse_size(Some(MAX_SIZE), parser),
+            "connect" => connect = parse_size(None, parser),
+            "to_move" => to_move = (parser.variant(MARKS), offset),
+            "max" => rules.max = parser.variant(MARKS).unwrap_or(Mark::X),
+            "evaluation" => {
+                let weighted = EvaluationFunction::Weighted;
+                let parsed = evaluation::parse(parser, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, weighted);
+                rules.evaluation = parsed.unwrap_or_default();
+            }
+            other => unreachable!("{other} is no field of a board"),
+        }
+    }
+    // Without a valid size, the board is not checked any further.
+    rules = ConnectFourRules { columns: columns?, rows: rows?, connect: connect?, ..rules };
+    let cells = match &board {
+        Some(board) => board.cells(rules.columns, rules.rows, parser)?,
+        None => vec![None; rules.cells()],
+    };
+    match ConnectFour::from_cells(&cells, to_move.0, rules) {
+        Ok(game) => is_valid.then_some(game),
+        Err(faults) => {
+            let board_offset = board.as_ref().map_or(fields.offset, |board| board.offset);
+            let offsets = PositionOffsets { board: board_offset, rows: board.as_ref(), to_move: to_move.1 };
+            report_board_faults(faults, rules.columns, &offsets, parser);
+            None
+        }
+    }
+}
+
+/// Parses a number of columns, rows or discs: from 1 to `most`, if there is a limit.
+fn parse_size(most: Option<usize>, parser: &mut Parser) -> Option<usize> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let size = parser.unsigned()?;
+    if size == 0 || most.is_some_and(|most| most < size) {
+        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), most });
+        return None;
+    }
+    Some(size)
+}
+
+/// Returns the text of a board and its rules.
+pub(super) fn write(game: &ConnectFour, explicit: &ExplicitFields) -> String {
+    let (rules, default) = (game.rules(), ConnectFourRules::default());
+    let mut fields = FieldWriter::new(explicit);
+    fields.display("columns", &rules.columns, &default.columns);
+    fields.display("rows", &rules.rows, &default.rows);
+    fields.display("connect", &rules.connect, &default.connect);
+    fields.text_unless(*game == ConnectFour::new(*rules), "board", || {
+        format_rows(rules.columns, (0..rules.cells()).map(|cell| game.mark_at(cell)))
+    });
+    // The numbers of X and O determine who is to move.
+    fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
+    fields.variant("max", &rules.max, &default.max, MARKS);
+    evaluation::write(&mut fields, rules.evaluation, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES);
+    fields.into_named("ConnectFour")
+}

@@ -1,0 +1,83 @@
+//! Numbers of seeds, tokens and objects, and the rows of pits and piles that hold them.
+
+use super::count_error::CountError;
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::parser::Parser;
+use super::schema::SIDES;
+use poda_core::game::mancala::{MAX_STORED, MancalaSide};
+use poda_core::text::Excerpt;
+
+/// A value and its byte offset. The value is `None` if something is wrong with it, which has then been reported.
+pub(super) type Spanned<T> = (Option<T>, usize);
+
+/// Parses a number from 0 to `most`.
+pub(super) fn parse_count(parser: &mut Parser, most: u32) -> Option<u32> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let number = parser.unsigned()?;
+    let count = u32::try_from(number).ok().filter(|&count| count <= most);
+    if count.is_none() {
+        report(parser, offset, CountError::TooLarge { found: Excerpt::new(lexeme), most });
+    }
+    count
+}
+
+/// Parses a whole number from 0 to `most`.
+pub(super) fn parse_at_most(parser: &mut Parser, most: usize) -> Option<usize> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let number = parser.unsigned()?;
+    if most < number {
+        parser.report(offset, DiagnosticKind::TooGreat { found: Excerpt::new(lexeme), most });
+    }
+    (number <= most).then_some(number)
+}
+
+/// Parses the contents of a store or base.
+pub(super) fn parse_store(parser: &mut Parser) -> Option<u32> {
+    parse_count(parser, MAX_STORED)
+}
+
+/// Parses a list of 1 to `most` elements. `parse_element` parses an element or reports what is wrong with it.
+pub(super) fn parse_row<T>(
+    parser: &mut Parser,
+    expected: Expected,
+    most: usize,
+    mut parse_element: impl FnMut(&mut Parser) -> Option<T>,
+) -> Spanned<Vec<T>> {
+    let offset = parser.offset();
+    let Some(mut list) = parser.begin_list(expected) else { return (None, offset) };
+    let mut row = Some(Vec::new());
+    while parser.next_element(&mut list) {
+        let element = parse_element(parser);
+        // The elements of a list that is too long are not kept.
+        row = row.zip(element).filter(|(row, _)| row.len() < most).map(|(mut row, element)| {
+            row.push(element);
+            row
+        });
+    }
+    if !(1..=most).contains(&list.length) {
+        report(parser, offset, CountError::WrongLength { length: list.length, most });
+        return (None, offset);
+    }
+    (row, offset)
+}
+
+/// Returns the rows of South and North if both are valid and of equal length. Unequal lengths are reported at the later row.
+pub(super) fn equal_rows<T>(parser: &mut Parser, [south, north]: [Spanned<Vec<T>>; 2]) -> Option<[Vec<T>; 2]> {
+    let offset = south.1.max(north.1);
+    let rows = [south.0?, north.0?];
+    if rows[0].len() == rows[1].len() {
+        return Some(rows);
+    }
+    report(parser, offset, CountError::UnequalSides { south: rows[0].len(), north: rows[1].len() });
+    None
+}
+
+/// Parses a side of a mancala board.
+pub(super) fn parse_side(parser: &mut Parser) -> MancalaSide {
+    parser.variant(SIDES).unwrap_or_default()
+}
+
+/// Reports what is wrong with a number of things.
+pub(super) fn report(parser: &mut Parser, offset: usize, error: CountError) {
+    parser.report(offset, DiagnosticKind::Count(error));
+}

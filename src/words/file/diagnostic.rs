@@ -1,0 +1,413 @@
+//! What can be wrong with a position file, and where.
+//!
+//! These types hold no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every language.
+
+use super::count_error::CountError;
+use super::lecture_error::LectureError;
+use poda_core::document::MissingEstimates;
+use poda_core::game::marks::Mark;
+use poda_core::score::Score;
+use poda_core::text::Excerpt;
+
+/// The largest number of diagnostics in a [`LoadError`].
+pub const MAX_DIAGNOSTICS: usize = 20;
+
+/// Everything that is wrong with a file that could not be loaded.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{} diagnostics, the first at {}:{}: {:?}", diagnostics.len() + omitted, diagnostics[0].line, diagnostics[0].column, diagnostics[0].kind)]
+pub struct LoadError {
+    /// The diagnostics in the order of their positions in the text: at least one, at most [`MAX_DIAGNOSTICS`].
+    pub diagnostics: Vec<Diagnostic>,
+    /// The number of further diagnostics, which are not listed.
+    pub omitted: usize,
+}
+
+/// Something that is wrong with a text, and its position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagnostic {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted from 1, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: DiagnosticKind,
+}
+
+/// What is wrong with a position file. The first group of variants are errors of encoding and syntax, the second
+/// schema errors (fields, words and types), the third semantic errors.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DiagnosticKind {
+    /// The file is not UTF-8.
+    NotText {
+        /// The number of valid bytes before the first invalid one.
+        byte: usize,
+    },
+    /// The file contains only white space and comments.
+    Empty,
+
+    /// The text ends inside brackets, or where a value is expected.
+    UnexpectedEnd {
+        /// The innermost bracket that is still open.
+        open: Option<OpenBracket>,
+    },
+    /// A string has no closing quote.
+    UnclosedString,
+    /// A block comment has no end.
+    UnclosedComment,
+    /// A value is followed by neither a comma nor a closing bracket.
+    ExpectedComma {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// The name of a field is not followed by a colon.
+    ExpectedColon {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// A field does not begin with a name.
+    ExpectedFieldName {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// No value begins with this token.
+    ExpectedValue {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// A string contains an invalid escape sequence.
+    BadEscape,
+    /// A number is malformed.
+    BadNumber {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// Brackets are nested deeper than the deepest tree needs.
+    NestedTooDeep {
+        /// The largest number of levels of a tree.
+        limit: usize,
+    },
+    /// The value of the file is followed by something else.
+    AfterTheEnd {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// A name is malformed.
+    BadName {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// Single quotes enclose something other than one character.
+    SingleQuotes,
+    /// A single slash, which does not begin a comment.
+    LonelySlash,
+    /// A rare syntax error.
+    Syntax {
+        /// The message of the `ron` crate, in English.
+        message: Excerpt,
+    },
+
+    /// The file has no version.
+    NoVersion,
+    /// The version of the file is not supported.
+    OtherVersion {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// A field does not exist.
+    UnknownField {
+        /// The text that was found.
+        found: Excerpt,
+        /// The names that are possible.
+        expected: &'static [&'static str],
+    },
+    /// A field occurs twice.
+    RepeatedField {
+        /// The name of the field.
+        field: &'static str,
+    },
+    /// A required field is missing.
+    MissingField {
+        /// The name of the field.
+        field: &'static str,
+    },
+    /// A word is not among those that are possible here.
+    UnknownVariant {
+        /// The text that was found.
+        found: Excerpt,
+        /// The words that are possible.
+        expected: Vec<&'static str>,
+    },
+    /// A game does not exist.
+    UnknownGame {
+        /// The text that was found.
+        found: Excerpt,
+        /// The names that are possible.
+        expected: &'static [&'static str],
+    },
+    /// A value has another type than expected.
+    WrongKind {
+        /// What is expected.
+        expected: Expected,
+        /// What was found.
+        found: Unexpected,
+    },
+
+    /// A score is NaN.
+    NotANumber,
+    /// A finite number is too large for the number type.
+    NumberTooLarge {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// A whole number is negative, has a fraction or is too large for the number type.
+    NotWhole {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// An inner node has no children.
+    NoChildren,
+    /// A node has both a value and children.
+    ValueAndChildren,
+    /// A node has neither a value nor children.
+    NeitherValueNorChildren,
+    /// A leaf has both a value and an estimate.
+    EstimateAtLeaf,
+    /// The name of a node is empty.
+    EmptyName,
+    /// An earlier node has the same name.
+    NameTaken {
+        /// The name.
+        name: Excerpt,
+    },
+    /// The name of a node is the id of a node without a name.
+    NameIsAnId {
+        /// The name.
+        name: Excerpt,
+    },
+    /// The tree has too many levels.
+    TooManyLevels {
+        /// The number of its levels.
+        levels: usize,
+        /// The largest number of levels of a tree.
+        limit: usize,
+    },
+    /// A board has too few or too many rows.
+    WrongRowCount {
+        /// The number of its rows.
+        rows: usize,
+        /// The right number of rows.
+        expected: usize,
+    },
+    /// A row of a board has too few or too many cells, or contains other characters than `X`, `O` and `.`.
+    WrongRow {
+        /// The text that was found.
+        found: Excerpt,
+        /// The right number of cells.
+        expected: usize,
+    },
+    /// A board cannot have this number of columns or rows, or a line this number of discs.
+    WrongSize {
+        /// The text that was found.
+        found: Excerpt,
+        /// The largest number, if there is a limit.
+        most: Option<usize>,
+    },
+    /// A disc has an empty cell below it.
+    Floating {
+        /// Its column, counted from 0.
+        column: usize,
+    },
+    /// No cell has this number.
+    NotACell {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// A cell is listed twice.
+    RepeatedCell {
+        /// The number of the cell.
+        cell: u8,
+    },
+    /// Some cells are not listed.
+    MissingCells {
+        /// Their numbers.
+        missing: Vec<u8>,
+    },
+    /// No legal game leads to these numbers of X and O.
+    WrongCounts {
+        /// The number of X.
+        x: u32,
+        /// The number of O.
+        o: u32,
+    },
+    /// By the numbers of X and O, the other side is to move.
+    NotToMove {
+        /// The side to move according to the file.
+        given: Mark,
+        /// The side to move according to the numbers of X and O.
+        by_counts: Mark,
+    },
+    /// Both sides have a line.
+    BothHaveALine,
+    /// One side has a line, but the other side moved last.
+    MovedAfterTheEnd {
+        /// The side with the line.
+        winner: Mark,
+    },
+    /// A number of seeds, tokens, pits, piles or objects is wrong.
+    Count(CountError),
+    /// A weight is too large, has too many decimal places, or is NaN.
+    NotAWeight {
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// A whole number is too large.
+    TooGreat {
+        /// The text that was found.
+        found: Excerpt,
+        /// The largest number allowed.
+        most: usize,
+    },
+    /// A number cannot be the value of a generated leaf: it has a fraction or is too far from 0.
+    NotALeafValue {
+        /// The text that was found.
+        found: Excerpt,
+        /// The greatest absolute value allowed.
+        most: u32,
+    },
+    /// The first number of a range is greater than the second.
+    ReversedRange,
+    /// A list of kinds of question is empty.
+    NoQuestionKinds,
+    /// A kind of question is listed twice.
+    RepeatedQuestionKind {
+        /// The name of the kind.
+        kind: &'static str,
+    },
+    /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.
+    NotADistance {
+        /// The text that was found.
+        found: Excerpt,
+        /// Whether 0 is allowed.
+        zero: bool,
+    },
+    /// The α of a window is not less than its β.
+    ClosedWindow {
+        /// The lower bound of the window.
+        alpha: Score,
+        /// The upper bound of the window.
+        beta: Score,
+    },
+    /// A move is not legal in the position that the moves before it lead to.
+    IllegalMove {
+        /// The number of the move, counted from 1.
+        number: usize,
+        /// The text that was found.
+        found: Excerpt,
+        /// The first of the legal moves, separated by commas.
+        legal: Excerpt,
+    },
+    /// A move follows after the end of the game.
+    MoveAfterTheEnd {
+        /// The number of the move, counted from 1.
+        number: usize,
+        /// The text that was found.
+        found: Excerpt,
+    },
+    /// A lecture is wrong.
+    Lecture(LectureError),
+    /// The search would have to evaluate inner nodes that have no estimate.
+    NoEstimate(MissingEstimates),
+}
+
+/// A bracket that is not closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenBracket {
+    /// `(`, `[` or `{`.
+    pub bracket: char,
+    /// Its line, counted from 1.
+    pub line: usize,
+    /// Its column, counted from 1, in characters.
+    pub column: usize,
+}
+
+/// What is expected at some position of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expected {
+    /// A node of a tree.
+    Node,
+    /// A list of nodes.
+    Children,
+    /// A number, `inf` or `-inf`.
+    Number,
+    /// A whole number, 0 or more.
+    Whole,
+    /// The weight of a feature in an evaluation.
+    Weight,
+    /// `true` or `false`.
+    Boolean,
+    /// A string.
+    String,
+    /// A string, or one string per language.
+    Text,
+    /// A game with its fields.
+    Game,
+    /// These fields, in parentheses.
+    Fields(&'static [&'static str]),
+    /// One of these words.
+    OneOf(Vec<&'static str>),
+    /// A pair of numbers.
+    Window,
+    /// The rows of a board: a list of strings.
+    Rows,
+    /// A list of cells.
+    Cells,
+    /// A list of numbers of seeds or objects.
+    Counts,
+    /// A list of pits, each a list of tokens.
+    Pits,
+    /// A list of tokens.
+    Tokens,
+    /// A list of played moves.
+    Moves,
+    /// The name of a move.
+    Move,
+    /// A list of bookmarks.
+    Bookmarks,
+    /// A list of lessons and files.
+    LectureEntries,
+    /// A list of kinds of question.
+    QuestionKinds,
+    /// A list of chosen questions.
+    Questions,
+    /// A number, or the least and the greatest.
+    Range,
+    /// The game of a generated exercise, with wishes.
+    WishedGame,
+}
+
+/// What was found instead of what is expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unexpected {
+    /// A number.
+    Number(Excerpt),
+    /// A string.
+    String(Excerpt),
+    /// A single word.
+    Word(Excerpt),
+    /// A character, a byte or a byte string in quotes.
+    Quoted(Excerpt),
+    /// A word followed by parentheses.
+    Named(Excerpt),
+    /// `Some(…)` or `None`. In position files an optional field is written bare or left out.
+    Optional(Excerpt),
+    /// `[…]`
+    List,
+    /// `(name: …)`
+    Fields,
+    /// `(…, …)`
+    Tuple,
+    /// `{…}`
+    Map,
+    /// No value: a closing bracket, a comma, a colon or the end of the text.
+    Nothing,
+}

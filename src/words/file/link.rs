@@ -1,0 +1,367 @@
+//! Links: a document in the fragment of a web address, which a browser never sends to a server.
+//!
+//! `BASE#p1…` holds the text of a position file, deflated and in base64url, `#p0…` the text itself in base64url, `#tree=…` a tree
+//! and `#lesson=…` the name of a bundled lesson. Behind it stand, in any order, `&step=N`, `&lang=en|es`, `&mode=practice|present`
+//! and `&embed`. Parts that are unknown are ignored.
+//!
+//! Does not know which lessons there are, or where the program is served.
+
+use super::diagnostic::LoadError;
+use super::lexer::{Lexer, TokenKind};
+use super::load::{load, load_tree};
+use super::save::save;
+use base64::Engine;
+use base64::alphabet::URL_SAFE;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
+use percent_encoding::percent_decode_str;
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
+use poda_core::language::Language;
+use poda_core::trace::TimelineStep;
+use std::fmt::{self, Display, Formatter};
+
+/// The largest text that a link holds, in bytes.
+pub const MAX_LINK_BYTES: usize = 1_000_000;
+
+/// The strongest compression of [`miniz_oxide`].
+const BEST_COMPRESSION: u8 = 10;
+
+/// Base64url, written without padding and read with or without it.
+const BASE64_URL: GeneralPurpose = GeneralPurpose::new(
+    &URL_SAFE,
+    GeneralPurposeConfig::new().with_encode_padding(false).with_decode_padding_mode(DecodePaddingMode::Indifferent),
+);
+
+/// What a link opens, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// What it opens.
+    pub target: LinkTarget,
+    /// How it is shown.
+    pub view: LinkView,
+}
+
+/// How a link shows what it opens: the parts behind the document.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LinkView {
+    /// The step at which the document is shown; the beginning if there is none.
+    pub step: Option<TimelineStep>,
+    /// The language of the window; that of the settings if there is none.
+    pub language: Option<Language>,
+    /// What the window does with the document beside showing it.
+    pub mode: Option<LinkMode>,
+    /// Whether the window is a frame in another page, which shows the tree, the caption and the transport only.
+    pub is_embedded: bool,
+}
+
+/// What a link opens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LinkTarget {
+    /// A document.
+    Document(Box<Document>),
+    /// The bundled lesson with this name, if there is one.
+    Lesson(String),
+}
+
+/// What the window does with the document of a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LinkMode {
+    /// It asks for the next step; answers are concealed.
+    Practice,
+    /// It presents.
+    Present,
+}
+
+impl LinkMode {
+    /// All modes.
+    pub const ALL: [Self; 2] = [Self::Practice, Self::Present];
+
+    /// The name of the mode in a link.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Practice => "practice",
+            Self::Present => "present",
+        }
+    }
+}
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum LinkError {
+    /// The address has no fragment, or one that names nothing to open.
+    #[error("the link names no position")]
+    NoTarget,
+    /// What should be base64url is not: the link was cut or changed.
+    #[error("the link is damaged")]
+    Damaged,
+    /// The text is larger than [`MAX_LINK_BYTES`].
+    #[error("the link holds more than {MAX_LINK_BYTES} bytes")]
+    TooLarge,
+    /// The text in the link is no position file.
+    #[error(transparent)]
+    Text(#[from] LoadError),
+}
+
+impl Link {
+    /// Returns the link to a document, at the beginning.
+    #[must_use]
+    pub fn to_document(document: Document) -> Self {
+        Self { target: LinkTarget::Document(Box::new(document)), view: LinkView::default() }
+    }
+
+    /// Returns whether a text is meant as a link: a fragment, or an address with one, that names what to open.
+    #[must_use]
+    pub fn is_meant_by(text: &str) -> bool {
+        let Some((base, fragment)) = text.trim().split_once('#') else { return false };
+        let is_address = base.is_empty() || base.contains("://");
+        is_address && ["p0", "p1", "tree=", "lesson="].iter().any(|start| fragment.starts_with(start))
+    }
+
+    /// Parses a link: a fragment, or an address with one.
+    ///
+    /// # Errors
+    /// Why the link cannot be opened. Parts behind the document are never an error: what is not understood is left out.
+    ///
+    /// ```
+    /// use poda_words::file::{Link, LinkTarget};
+    ///
+    /// let link = Link::parse("https://example.org/poda/#lesson=a-to-n&step=33&lang=es").unwrap();
+    /// assert_eq!(link.target, LinkTarget::Lesson("a-to-n".to_owned()));
+    /// assert_eq!(link.view.step.unwrap().get(), 33);
+    /// ```
+    pub fn parse(text: &str) -> Result<Self, LinkError> {
+        let (_, fragment) = text.trim().split_once('#').ok_or(LinkError::NoTarget)?;
+        let target = fragment.split('&').next().unwrap_or_default();
+        Ok(Self { target: parse_target(target)?, view: LinkView::parse(text) })
+    }
+}
+
+impl LinkView {
+    /// Parses the parts behind the document of a link, whether or not the document can be opened. What is not understood is
+    /// left out.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        let (_, fragment) = text.trim().split_once('#').unwrap_or_default();
+        let mut view = Self::default();
+        for part in fragment.split('&').skip(1) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            match name {
+                "step" => view.step = value.parse().ok().map(TimelineStep::new).or(view.step),
+                "lang" => {
+                    let named = Language::ALL.into_iter().find(|language| language.code() == value);
+                    view.language = named.or(view.language);
+                }
+                "mode" => view.mode = LinkMode::ALL.into_iter().find(|mode| mode.name() == value).or(view.mode),
+                "embed" => view.is_embedded = true,
+                _ => {}
+            }
+        }
+        view
+    }
+}
+
+/// Written as the fragment of an address, with its `#`.
+impl Display for Link {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match &self.target {
+            LinkTarget::Document(document) => write!(f, "#{}", encoded(&compact(&save(document))))?,
+            LinkTarget::Lesson(name) => write!(f, "#lesson={name}")?,
+        }
+        self.view.fmt(f)
+    }
+}
+
+/// Written as the parts behind the document.
+impl Display for LinkView {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(step) = self.step {
+            write!(f, "&step={step}")?;
+        }
+        if let Some(language) = self.language {
+            write!(f, "&lang={}", language.code())?;
+        }
+        if let Some(mode) = self.mode {
+            write!(f, "&mode={}", mode.name())?;
+        }
+        if self.is_embedded { f.write_str("&embed") } else { Ok(()) }
+    }
+}
+
+/// Returns the first part of the fragment that opens a document, without the `#`: the text of its position file, encoded.
+///
+/// # Errors
+/// [`LinkError::TooLarge`] if the text has more than `max_bytes` bytes or more than [`MAX_LINK_BYTES`].
+pub fn encode(document: &Document, max_bytes: usize) -> Result<String, LinkError> {
+    let text = compact(&save(document));
+    if max_bytes.min(MAX_LINK_BYTES) < text.len() { Err(LinkError::TooLarge) } else { Ok(encoded(&text)) }
+}
+
+fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
+    let document = |text: &[u8]| Ok(LinkTarget::Document(Box::new(load(text)?)));
+    if let Some(code) = part.strip_prefix("p1") {
+        let inflated = decompress_to_vec_with_limit(&decoded(code)?, MAX_LINK_BYTES);
+        let text = inflated.map_err(|failed| match failed.status {
+            TINFLStatus::HasMoreOutput => LinkError::TooLarge,
+            _ => LinkError::Damaged,
+        })?;
+        document(&text)
+    } else if let Some(code) = part.strip_prefix("p0") {
+        document(&within_limit(decoded(code)?)?)
+    } else if let Some(code) = part.strip_prefix("tree=") {
+        let text = within_limit(percent_decode_str(code).collect())?;
+        let text = String::from_utf8(text).map_err(|_| LinkError::Damaged)?;
+        Ok(LinkTarget::Document(Box::new(Document::of_position(AnyGame::Tree(load_tree(&text)?)))))
+    } else if let Some(code) = part.strip_prefix("lesson=") {
+        Ok(LinkTarget::Lesson(percent_decode_str(code).decode_utf8_lossy().into_owned()))
+    } else {
+        Err(LinkError::NoTarget)
+    }
+}
+
+fn within_limit(text: Vec<u8>) -> Result<Vec<u8>, LinkError> {
+    if MAX_LINK_BYTES < text.len() { Err(LinkError::TooLarge) } else { Ok(text) }
+}
+
+/// Decodes base64url. Line breaks, which mail programs put into long links, are left out.
+fn decoded(code: &str) -> Result<Vec<u8>, LinkError> {
+    // Deflated text may be longer than the text, by a few bytes.
+    if 2 * MAX_LINK_BYTES < code.len() {
+        return Err(LinkError::TooLarge);
+    }
+    let code: String = code.chars().filter(|letter| !letter.is_ascii_whitespace()).collect();
+    BASE64_URL.decode(code).map_err(|_| LinkError::Damaged)
+}
+
+/// Returns the text of a file as a link holds it: deflated, if that is shorter.
+fn encoded(text: &str) -> String {
+    let deflated = compress_to_vec(text.as_bytes(), BEST_COMPRESSION);
+    if deflated.len() < text.len() {
+        format!("p1{}", BASE64_URL.encode(deflated))
+    } else {
+        format!("p0{}", BASE64_URL.encode(text))
+    }
+}
+
+/// Returns the text of a file without white space and comments between its tokens, and without the last comma of a list.
+fn compact(text: &str) -> String {
+    let mut lexer = Lexer::new(text);
+    let mut compact = String::with_capacity(text.len());
+    let mut last = TokenKind::End;
+    loop {
+        let token = lexer.next();
+        match (last, token.kind) {
+            (_, TokenKind::End) => return compact,
+            (TokenKind::Comma, TokenKind::Close(_)) => {
+                compact.pop();
+            }
+            (TokenKind::Word, TokenKind::Word) => compact.push(' '),
+            _ => {}
+        }
+        compact.push_str(&text[token.start..token.end]);
+        last = token.kind;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn document(text: &str) -> Document {
+        load(text.as_bytes()).unwrap()
+    }
+
+    const NAMED: &str = r#"(version: 1, title: (en: "A, (b) // c", es: "Árbol"), // a comment
+        game: Tree(root: Min, tree: (name: "50%&#", children: [3, (value: -inf), [1, 2,],],)), )"#;
+
+    #[test]
+    fn a_document_survives_the_way_into_a_link_and_back() {
+        for text in [NAMED, "(version: 1, game: Nim())", "(version: 1, game: TicTacToe(), bookmarks: [(step: 3)])"] {
+            let view = LinkView {
+                step: Some(TimelineStep::new(12)),
+                language: Some(Language::Spanish),
+                mode: Some(LinkMode::Practice),
+                is_embedded: true,
+            };
+            let link = Link { view, ..Link::to_document(document(text)) };
+            let written = link.to_string();
+            assert!(written.ends_with("&step=12&lang=es&mode=practice&embed"), "{written}");
+            assert!(
+                written.chars().all(|letter| letter.is_ascii_alphanumeric() || "#-_&=".contains(letter)),
+                "{written}"
+            );
+            assert_eq!(Link::parse(&format!("https://example.org/{written}")), Ok(link));
+        }
+    }
+
+    #[test]
+    fn white_space_comments_and_last_commas_are_left_out() {
+        let compacted = compact(NAMED);
+        assert_eq!(
+            compacted,
+            "(version:1,title:(en:\"A, (b) // c\",es:\"Árbol\"),game:Tree(root:Min,tree:(name:\"50%&#\",\
+             children:[3,(value:-inf),[1,2]])))"
+        );
+        assert_eq!(document(&compacted), document(NAMED));
+    }
+
+    #[test]
+    fn a_short_text_is_not_deflated() {
+        let short = encoded("(version:1)");
+        assert!(short.starts_with("p0"), "{short}");
+        assert!(encoded(&"(version:1)".repeat(9)).starts_with("p1"));
+    }
+
+    #[test]
+    fn a_tree_is_written_as_it_is_or_percent_encoded() {
+        let plain = Link::parse("#tree=[[3,12,8],[2,4,6]]&step=2").unwrap();
+        assert_eq!(Link::parse("#tree=%5B%5B3,12,8%5D,%5B2,4,6%5D%5D&step=2"), Ok(plain.clone()));
+        let LinkTarget::Document(tree) = plain.target else { panic!() };
+        assert_eq!(*tree, document("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))"));
+    }
+
+    #[test]
+    fn unknown_and_faulty_parts_behind_the_document_are_ignored() {
+        let link = Link::parse("#lesson=a-to-n&x=1&step=-4&&lang=fr&mode=&step=7&embed=1&step=x").unwrap();
+        let expected = LinkView { step: Some(TimelineStep::new(7)), is_embedded: true, ..LinkView::default() };
+        assert_eq!(link.view, expected);
+    }
+
+    #[test]
+    fn the_parts_behind_a_damaged_document_are_read() {
+        let view = LinkView::parse("https://example.org/#p1AAAA&lang=es&embed");
+        assert_eq!((view.language, view.is_embedded), (Some(Language::Spanish), true));
+        assert_eq!(LinkView::parse("https://example.org/"), LinkView::default());
+    }
+
+    #[test]
+    fn a_text_beyond_the_limit_is_not_encoded() {
+        let document = document(NAMED);
+        let length = compact(&save(&document)).len();
+        assert_eq!(encode(&document, length - 1), Err(LinkError::TooLarge));
+        assert_eq!(format!("#{}", encode(&document, length).unwrap()), Link::to_document(document).to_string());
+    }
+
+    #[test]
+    fn a_damaged_link_is_refused() {
+        let whole = Link::to_document(document(NAMED)).to_string();
+        for damaged in
+            [&whole[..whole.len() / 2], &whole.replace(&whole[10..14], "~~~~"), "#p1", "#p1AAAA", "#p0_w", "#p0"]
+        {
+            assert!(matches!(Link::parse(damaged), Err(LinkError::Damaged | LinkError::Text(_))), "{damaged}");
+        }
+        for empty in ["", "#", "https://example.org/", "#&step=3", "#step=3", "#P1abc"] {
+            assert_eq!(Link::parse(empty), Err(LinkError::NoTarget), "{empty}");
+        }
+    }
+
+    #[test]
+    fn a_link_does_not_inflate_without_limit() {
+        let bomb = BASE64_URL.encode(compress_to_vec(&vec![b' '; 64 * MAX_LINK_BYTES], 1));
+        assert_eq!(Link::parse(&format!("#p1{bomb}")), Err(LinkError::TooLarge));
+        assert_eq!(Link::parse(&format!("#p0{}", "A".repeat(3 * MAX_LINK_BYTES))), Err(LinkError::TooLarge));
+        assert_eq!(Link::parse(&format!("#tree={}", "1".repeat(MAX_LINK_BYTES + 1))), Err(LinkError::TooLarge));
+    }
+}

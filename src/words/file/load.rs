@@ -1,0 +1,258 @@
+//! Loads a document or a tree from text, or returns everything that is wrong with the text.
+
+use super::diagnostic::{DiagnosticKind, Expected, LoadError};
+use super::lecture::LoadedLecture;
+use super::lecture_error::LectureError;
+use super::lexer::{Lexer, TokenKind};
+use super::parser::Parser;
+use super::schema::{BOOKMARK, DOCUMENT, VERSION};
+use super::search_settings::{self, SearchSettings};
+use super::text_value::parse_text;
+use super::{any_game, lecture, practice, syntax, tree};
+use poda_core::document::{Bookmark, Document, check_depth};
+use poda_core::game::GameView;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::PlayedGame;
+use poda_core::game::tree::Tree;
+use poda_core::score::Player;
+use poda_core::text::Excerpt;
+use poda_core::trace::TimelineStep;
+
+/// Loads a position file.
+///
+/// # Errors
+/// Returns the first syntax or schema error, or else all semantic errors.
+///
+/// ```
+/// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
+/// assert_eq!(document.title, None);
+/// assert_eq!(poda_words::file::load(b"(version: 2)").unwrap_err().diagnostics[0].column, 11);
+/// ```
+pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
+    let source = syntax::decode(bytes)?;
+    check_version(source)?;
+    if let Some(offset) = find_lecture(source) {
+        let error = DiagnosticKind::Lecture(LectureError::NotAPosition);
+        return Err(syntax::single_error(source, offset, error));
+    }
+    let mut parser = Parser::new(source);
+    let document = parse_document(&mut parser);
+    finish(document, parser)
+}
+
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileContent {
+    /// A position.
+    Document(Box<Document>),
+    /// A lecture.
+    Lecture(LoadedLecture),
+}
+
+/// Loads a file that holds a position or a lecture. `lessons` are the names that entries of a lecture can have.
+///
+/// # Errors
+/// Returns the first syntax or schema error, or else all semantic errors.
+///
+/// ```
+/// use poda_words::file::{FileContent, load_file};
+///
+/// let text = b"(version: 1, lecture: [(lesson: \"a-to-n\", step: 33), (file: \"mine.ron\")])";
+/// let Ok(FileContent::Lecture(loaded)) = load_file(text, &["a-to-n"]) else { panic!() };
+/// assert_eq!((loaded.lecture.entries.len(), loaded.places[1]), (2, (1, 61)));
+/// ```
+pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
+    let source = syntax::decode(bytes)?;
+    check_version(source)?;
+    if find_lecture(source).is_none() {
+        return load(bytes).map(|document| FileContent::Document(Box::new(document)));
+    }
+    let mut parser = Parser::new(source);
+    let lecture = lecture::parse(&mut parser, lessons);
+    finish(lecture, parser).map(FileContent::Lecture)
+}
+
+/// Returns the offset of the value of the field `lecture`, if the file has that field.
+fn find_lecture(source: &str) -> Option<usize> {
+    let mut parser = Parser::new(source);
+    let mut fields = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
+    while let Some(field) = parser.next_field(&mut fields) {
+        if field == "lecture" {
+            return Some(parser.offset());
+        }
+        parser.skip_value();
+    }
+    None
+}
+
+/// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root
+/// unless the text says otherwise.
+///
+/// # Errors
+/// Returns the first syntax or schema error, or else all semantic errors.
+///
+/// ```
+/// let tree = poda_words::file::load_tree("[[3, 12, 8], [2, 4, 6]]").unwrap();
+/// assert_eq!(poda_words::file::write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
+/// ```
+pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
+    let source = syntax::decode(text.as_bytes())?;
+    syntax::check(source).map_err(|(offset, kind)| syntax::single_error(source, offset, kind))?;
+    let mut parser = Parser::new(source);
+    let tree = if parser.lexeme() == "Tree" {
+        match parser.begin_named(Expected::Node) {
+            Some(_) => tree::parse(&mut parser),
+            None => None,
+        }
+    } else {
+        tree::parse_node(&mut parser, Player::Max)
+    };
+    finish(tree, parser)
+}
+
+/// Returns whether a text contains comments. A [`Document`] does not hold them, so saving it over the text would lose them.
+#[must_use]
+pub fn has_comments(text: &str) -> bool {
+    let mut lexer = Lexer::new(text.strip_prefix('\u{feff}').unwrap_or(text));
+    while lexer.next().kind != TokenKind::End {}
+    lexer.last_comment().is_some()
+}
+
+/// Returns the parsed value unless an error has been reported.
+fn finish<T>(parsed: Option<T>, parser: Parser) -> Result<T, LoadError> {
+    match parser.into_error() {
+        Some(error) => Err(error),
+        None => Ok(parsed.expect("a value is missing only if an error has been reported")),
+    }
+}
+
+/// Checks the syntax and the version. A wrong version before the first syntax error is reported instead of it, because files of
+/// another version may have another syntax.
+fn check_version(source: &str) -> Result<(), LoadError> {
+    let syntax_error = syntax::check(source).err();
+    let version_error = find_version(source).err();
+    let (offset, kind) = match (syntax_error, version_error) {
+        (None, None) => return Ok(()),
+        (Some(syntax), Some(version @ (_, DiagnosticKind::OtherVersion { .. }))) if version.0 < syntax.0 => version,
+        (Some(syntax), _) => syntax,
+        (None, Some(version)) => version,
+    };
+    Err(syntax::single_error(source, offset, kind))
+}
+
+/// Checks the field `version` and nothing else.
+fn find_version(source: &str) -> Result<(), (usize, DiagnosticKind)> {
+    let mut parser = Parser::new(source);
+    let Some(mut fields) = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else {
+        // This is reported when the document is parsed.
+        return Ok(());
+    };
+    while let Some(field) = parser.next_field(&mut fields) {
+        if field == "version" {
+            let (offset, lexeme) = (parser.offset(), parser.lexeme());
+            let is_supported = parser.token_kind() == TokenKind::Word && parser.unsigned() == Some(VERSION);
+            return if is_supported {
+                Ok(())
+            } else {
+                Err((offset, DiagnosticKind::OtherVersion { found: Excerpt::new(lexeme) }))
+            };
+        }
+        parser.skip_value();
+    }
+    Err((fields.offset, DiagnosticKind::NoVersion))
+}
+
+fn parse_document(parser: &mut Parser) -> Option<Document> {
+    let mut fields = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
+    let (mut title, mut notes, mut game, mut moves, mut bookmarks) = (None, None, None, Vec::new(), Vec::new());
+    let (mut search, mut beside, mut practice) = (SearchSettings::default(), None, None);
+    while let Some(field) = parser.next_field(&mut fields) {
+        match field {
+            // The version has been checked.
+            "version" => parser.skip_value(),
+            "title" => title = parse_text(parser),
+            "notes" => notes = parse_text(parser),
+            "game" => game = any_game::parse(parser),
+            "moves" => moves = parse_moves(parser),
+            "search" => search = search_settings::parse(parser),
+            "beside" => beside = Some(search_settings::parse(parser)),
+            "bookmarks" => bookmarks = parse_bookmarks(parser),
+            "practice" => practice = practice::parse(parser),
+            other => unreachable!("{other} is no field of a file"),
+        }
+    }
+    parser.require_field(&fields, "game");
+    let game = play(parser, game?, &moves);
+    for settings in std::iter::once(&search).chain(&beside) {
+        if let Err(missing) = check_depth(game.position(), settings.config.depth) {
+            parser.report(settings.depth_offset, DiagnosticKind::NoEstimate(missing));
+        }
+    }
+    let beside = beside.map(|settings| settings.config);
+    Some(Document { title, notes, game, search: search.config, beside, bookmarks, practice })
+}
+
+/// Parses the names of the played moves, each with its offset.
+fn parse_moves(parser: &mut Parser) -> Vec<(usize, String)> {
+    let mut moves = Vec::new();
+    let Some(mut list) = parser.begin_list(Expected::Moves) else { return moves };
+    while parser.next_element(&mut list) {
+        let offset = parser.offset();
+        moves.extend(parser.string(Expected::Move).map(|name| (offset, name)));
+    }
+    moves
+}
+
+/// Plays moves. The first illegal one is reported; those after it cannot be checked.
+fn play(parser: &mut Parser, start: AnyGame, moves: &[(usize, String)]) -> PlayedGame<AnyGame> {
+    let mut game = PlayedGame::new(start);
+    for (number, (offset, name)) in (1..).zip(moves) {
+        let legal = game.legal_moves();
+        let named = legal.iter().find(|&&mv| game.position().move_name(mv) == *name);
+        let Some(&mv) = named else {
+            let found = Excerpt::new(name);
+            let kind = if legal.is_empty() {
+                DiagnosticKind::MoveAfterTheEnd { number, found }
+            } else {
+                DiagnosticKind::IllegalMove { number, found, legal: list_names(game.position(), &legal) }
+            };
+            parser.report(*offset, kind);
+            break;
+        };
+        game.play(mv);
+    }
+    game
+}
+
+/// Returns the names of the first moves, as many as fit into an excerpt.
+fn list_names(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
+    let mut list = String::new();
+    for &mv in moves {
+        let name = position.move_name(mv);
+        if Excerpt::MAX_CHARS < list.len() + name.len() + ", , …".len() {
+            list.push_str(", …");
+            break;
+        }
+        list = if list.is_empty() { name } else { format!("{list}, {name}") };
+    }
+    Excerpt::new(&list)
+}
+
+fn parse_bookmarks(parser: &mut Parser) -> Vec<Bookmark> {
+    let mut bookmarks = Vec::new();
+    let Some(mut list) = parser.begin_list(Expected::Bookmarks) else { return bookmarks };
+    while parser.next_element(&mut list) {
+        let Some(mut fields) = parser.begin_fields(BOOKMARK, Expected::Fields(BOOKMARK)) else { continue };
+        let (mut step, mut note) = (None, None);
+        while let Some(field) = parser.next_field(&mut fields) {
+            match field {
+                "step" => step = parser.unsigned(),
+                "note" => note = parse_text(parser),
+                other => unreachable!("{other} is no field of a bookmark"),
+            }
+        }
+        parser.require_field(&fields, "step");
+        bookmarks.extend(step.map(|step| Bookmark { step: TimelineStep::new(step), note }));
+    }
+    bookmarks
+}

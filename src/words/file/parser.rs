@@ -1,0 +1,406 @@
+//! Parses values of RON text one after another and reports what is wrong with them.
+//!
+//! A [`Parser`] reads the text once, from left to right, with one token of lookahead beyond the next one, and without recursion, so
+//! that its time is linear in the length of the text, however deep the text is nested. Every method that parses a value
+//! consumes exactly one value, valid or not, so that parsing continues after an error. The parser has no notion of the fields of
+//! position files or of games.
+
+use super::diagnostic::{DiagnosticKind, Expected, LoadError, Unexpected};
+use super::diagnostic_sink::DiagnosticSink;
+use super::lexer::{Lexer, Token, TokenKind};
+use super::variants::Variants;
+use poda_core::score::Score;
+use poda_core::text::Excerpt;
+use serde::de::DeserializeOwned;
+use std::str::FromStr;
+
+/// A position in a text from which values are parsed.
+pub(super) struct Parser<'a> {
+    lexer: Lexer<'a>,
+    /// The next token.
+    next: Token,
+    /// The end of the last consumed token.
+    consumed: usize,
+    diagnostics: DiagnosticSink,
+}
+
+/// The state of parsing fields in parentheses.
+pub(super) struct FieldCursor {
+    /// The offset of the opening parenthesis.
+    pub offset: usize,
+    names: &'static [&'static str],
+    /// A bit for every name: whether the field has occurred.
+    seen: u32,
+}
+
+/// The state of parsing a list or a tuple.
+pub(super) struct ListCursor {
+    /// The offset of the opening bracket.
+    pub offset: usize,
+    /// The number of elements parsed so far.
+    pub length: usize,
+}
+
+impl<'a> Parser<'a> {
+    /// Creates a parser at the first value of `source`. Attributes such as `#![enable(implicit_some)]` are skipped: the extensions
+    /// of RON do not change the meaning of a position file.
+    pub fn new(source: &'a str) -> Self {
+        let mut lexer = Lexer::new(source);
+        let next = lexer.next();
+        let mut parser = Self { lexer, next, consumed: 0, diagnostics: DiagnosticSink::default() };
+        while parser.next.kind == TokenKind::Word && parser.lexeme().starts_with('#') {
+            while !matches!(parser.next.kind, TokenKind::Open(_) | TokenKind::End) {
+                parser.bump();
+            }
+            parser.skip_value();
+        }
+        parser
+    }
+
+    /// Returns the whole text.
+    pub const fn source(&self) -> &'a str {
+        self.lexer.source()
+    }
+
+    /// Returns the byte offset of the next value.
+    pub const fn offset(&self) -> usize {
+        self.next.start
+    }
+
+    /// Returns the text of the next token.
+    pub fn lexeme(&self) -> &'a str {
+        &self.source()[self.next.start..self.next.end]
+    }
+
+    /// Returns the text from an offset to the end of the last consumed token.
+    pub fn source_since(&self, start: usize) -> &'a str {
+        &self.source()[start..self.consumed.max(start)]
+    }
+
+    /// Reports a semantic error at a byte offset.
+    pub fn report(&mut self, offset: usize, kind: DiagnosticKind) {
+        self.diagnostics.report(offset, kind);
+    }
+
+    /// Reports a schema error at a byte offset.
+    pub fn report_schema(&mut self, offset: usize, kind: DiagnosticKind) {
+        self.diagnostics.report_schema(offset, kind);
+    }
+
+    /// Returns whether a schema error has been reported.
+    pub const fn has_schema_error(&self) -> bool {
+        self.diagnostics.has_schema_error()
+    }
+
+    /// Returns the error to report for the text, or `None` if nothing was reported.
+    pub fn into_error(self) -> Option<LoadError> {
+        self.diagnostics.into_error(self.lexer.source())
+    }
+
+    /// Returns the kind of the next token.
+    pub const fn token_kind(&self) -> TokenKind {
+        self.next.kind
+    }
+
+    /// Consumes the next token.
+    fn bump(&mut self) -> Token {
+        self.consumed = self.next.end;
+        std::mem::replace(&mut self.next, self.lexer.next())
+    }
+
+    /// Returns the kind of the token after the next one.
+    fn second_token_kind(&self) -> TokenKind {
+        self.lexer.clone().next().kind
+    }
+
+    /// Skips a value.
+    pub fn skip_value(&mut self) {
+        let mut level = 0_usize;
+        loop {
+            let token = self.bump();
+            match token.kind {
+                TokenKind::Open(_) => level += 1,
+                TokenKind::Close(_) => level = level.saturating_sub(1),
+                TokenKind::End => return,
+                TokenKind::Word if level == 0 && self.next.kind == TokenKind::Open('(') => continue,
+                _ => {}
+            }
+            if level == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Skips a value and reports that its type is wrong.
+    pub fn reject(&mut self, expected: Expected) {
+        let fault = DiagnosticKind::WrongKind { expected, found: self.unexpected() };
+        self.report_schema(self.next.start, fault);
+        self.skip_value();
+    }
+
+    /// Describes the next value.
+    fn unexpected(&self) -> Unexpected {
+        let excerpt = Excerpt::new(self.lexeme());
+        match self.next.kind {
+            TokenKind::Word if matches!(self.lexeme(), "Some" | "None") => Unexpected::Optional(excerpt),
+            TokenKind::Word if self.is_at_named() => Unexpected::Named(excerpt),
+            TokenKind::Word if is_number(self.lexeme()) => Unexpected::Number(excerpt),
+            TokenKind::Word => Unexpected::Word(excerpt),
+            TokenKind::String => Unexpected::String(excerpt),
+            TokenKind::Quoted => Unexpected::Quoted(excerpt),
+            TokenKind::Open('[') => Unexpected::List,
+            TokenKind::Open('{') => Unexpected::Map,
+            TokenKind::Open(_) if self.is_at_fields() => Unexpected::Fields,
+            TokenKind::Open(_) => Unexpected::Tuple,
+            TokenKind::Close(_) | TokenKind::Comma | TokenKind::Colon | TokenKind::End => Unexpected::Nothing,
+        }
+    }
+
+    /// Returns whether the next value is a sequence of fields in parentheses, possibly empty.
+    pub fn is_at_fields(&self) -> bool {
+        let mut lexer = self.lexer.clone();
+        self.next.kind == TokenKind::Open('(')
+            && match lexer.next().kind {
+                TokenKind::Close(_) => true,
+                TokenKind::Word => lexer.next().kind == TokenKind::Colon,
+                _ => false,
+            }
+    }
+
+    /// Begins to parse fields in parentheses that may have these names. Otherwise skips the value and reports it.
+    pub fn begin_fields(&mut self, names: &'static [&'static str], expected: Expected) -> Option<FieldCursor> {
+        if self.is_at_fields() {
+            Some(FieldCursor { offset: self.bump().start, names, seen: 0 })
+        } else {
+            self.reject(expected);
+            None
+        }
+    }
+
+    /// Parses the name of the next field; the caller then parses its value. Returns `None` after the last field. Unknown
+    /// and repeated fields are reported and skipped.
+    pub fn next_field(&mut self, fields: &mut FieldCursor) -> Option<&'static str> {
+        loop {
+            if self.next.kind == TokenKind::Comma {
+                self.bump();
+            }
+            if matches!(self.next.kind, TokenKind::Close(_) | TokenKind::End) {
+                self.bump();
+                return None;
+            }
+            let offset = self.next.start;
+            let name = self.lexeme();
+            self.bump();
+            if self.next.kind == TokenKind::Colon {
+                self.bump();
+            }
+            let index = fields.names.iter().position(|field| *field == name.strip_prefix("r#").unwrap_or(name));
+            match index {
+                Some(index) if fields.seen >> index & 1 == 0 => {
+                    fields.seen |= 1 << index;
+                    return Some(fields.names[index]);
+                }
+                Some(index) => self.report_schema(offset, DiagnosticKind::RepeatedField { field: fields.names[index] }),
+                None => {
+                    let fault = DiagnosticKind::UnknownField { found: Excerpt::new(name), expected: fields.names };
+                    self.report_schema(offset, fault);
+                }
+            }
+            self.skip_value();
+        }
+    }
+
+    /// Reports a required field that did not occur.
+    pub fn require_field(&mut self, fields: &FieldCursor, field: &'static str) {
+        let is_seen = fields.names.iter().zip(0..).any(|(name, index)| *name == field && fields.seen >> index & 1 == 1);
+        if !is_seen {
+            self.report_schema(fields.offset, DiagnosticKind::MissingField { field });
+        }
+    }
+
+    /// Begins to parse a list. Otherwise skips the value and reports it.
+    pub fn begin_list(&mut self, expected: Expected) -> Option<ListCursor> {
+        if self.next.kind == TokenKind::Open('[') {
+            Some(ListCursor { offset: self.bump().start, length: 0 })
+        } else {
+            self.reject(expected);
+            None
+        }
+    }
+
+    /// Begins to parse a tuple. Otherwise skips the value and reports it.
+    pub fn begin_tuple(&mut self, expected: Expected) -> Option<ListCursor> {
+        if self.next.kind == TokenKind::Open('(') && !self.is_at_fields() {
+            Some(ListCursor { offset: self.bump().start, length: 0 })
+        } else {
+            self.reject(expected);
+            None
+        }
+    }
+
+    /// Returns whether another element follows; the caller then parses it.
+    pub fn next_element(&mut self, list: &mut ListCursor) -> bool {
+        if self.next.kind == TokenKind::Comma {
+            self.bump();
+        }
+        if matches!(self.next.kind, TokenKind::Close(_) | TokenKind::End) {
+            self.bump();
+            return false;
+        }
+        list.length += 1;
+        true
+    }
+
+    /// Parses the name of named fields such as `Tree(…)` and returns it with its offset; the caller then parses the fields.
+    /// Otherwise skips the value and reports it.
+    pub fn begin_named(&mut self, expected: Expected) -> Option<(usize, &'a str)> {
+        if self.is_at_named() {
+            let name = self.lexeme();
+            Some((self.bump().start, name))
+        } else {
+            self.reject(expected);
+            None
+        }
+    }
+
+    /// Returns whether the next value is a word followed by parentheses.
+    pub fn is_at_named(&self) -> bool {
+        self.next.kind == TokenKind::Word && self.second_token_kind() == TokenKind::Open('(')
+    }
+
+    /// Returns whether the next value is a word that is not followed by parentheses.
+    fn is_at_word(&self) -> bool {
+        self.next.kind == TokenKind::Word && self.second_token_kind() != TokenKind::Open('(')
+    }
+
+    /// Parses a string.
+    pub fn string(&mut self, expected: Expected) -> Option<String> {
+        if self.next.kind != TokenKind::String {
+            self.reject(expected);
+            return None;
+        }
+        let lexeme = self.lexeme();
+        self.bump();
+        Some(unquote(lexeme))
+    }
+
+    /// Returns whether the next value is a number.
+    pub fn is_at_number(&self) -> bool {
+        self.is_at_word() && is_number(self.lexeme())
+    }
+
+    /// Parses a number, `inf` or `-inf`.
+    pub fn score(&mut self) -> Option<Score> {
+        let (offset, lexeme) = (self.offset(), self.lexeme());
+        let number = self.float(Expected::Number)?;
+        if number.is_infinite() && !lexeme.trim_start_matches(['+', '-']).starts_with('i') {
+            self.report(offset, DiagnosticKind::NumberTooLarge { found: Excerpt::new(lexeme) });
+            return None;
+        }
+        let score = Score::new(number);
+        if score.is_none() {
+            self.report(offset, DiagnosticKind::NotANumber);
+        }
+        score
+    }
+
+    /// Parses any number, including NaN and numbers that overflow to an infinity.
+    pub fn float(&mut self, expected: Expected) -> Option<f64> {
+        if !self.is_at_number() {
+            self.reject(expected);
+            return None;
+        }
+        let lexeme = self.lexeme();
+        let offset = self.bump().start;
+        let number = parse_number(lexeme);
+        if number.is_none() {
+            self.report_schema(offset, DiagnosticKind::BadNumber { found: Excerpt::new(lexeme) });
+        }
+        number
+    }
+
+    /// Parses a whole number, 0 or more.
+    pub fn unsigned(&mut self) -> Option<usize> {
+        self.whole()
+    }
+
+    /// Parses a whole number, 0 or more, with 64 bits on every platform.
+    pub fn unsigned_64(&mut self) -> Option<u64> {
+        self.whole()
+    }
+
+    fn whole<Number: FromStr + DeserializeOwned>(&mut self) -> Option<Number> {
+        let lexeme = self.lexeme();
+        if !self.is_at_number() {
+            self.reject(Expected::Whole);
+            return None;
+        }
+        let offset = self.bump().start;
+        let whole = lexeme.parse().ok().or_else(|| ron::from_str(lexeme).ok());
+        if whole.is_none() {
+            self.report(offset, DiagnosticKind::NotWhole { found: Excerpt::new(lexeme) });
+        }
+        whole
+    }
+
+    /// Parses `true` or `false`.
+    pub fn boolean(&mut self) -> Option<bool> {
+        let value = match self.lexeme() {
+            "true" => Some(true),
+            "false" => Some(false),
+            _ => None,
+        };
+        if value.is_some() {
+            self.bump();
+        } else {
+            self.reject(Expected::Boolean);
+        }
+        value
+    }
+
+    /// Parses one of the words of a table and returns its meaning.
+    pub fn variant<T: Copy>(&mut self, variants: Variants<T>) -> Option<T> {
+        let expected = || variants.iter().map(|(word, _)| *word).collect();
+        let lexeme = self.lexeme();
+        if !self.is_at_word() || is_number(lexeme) {
+            self.reject(Expected::OneOf(expected()));
+            return None;
+        }
+        let offset = self.bump().start;
+        let meaning = variants.iter().find(|(word, _)| *word == lexeme).map(|(_, meaning)| *meaning);
+        if meaning.is_none() {
+            self.report_schema(
+                offset,
+                DiagnosticKind::UnknownVariant { found: Excerpt::new(lexeme), expected: expected() },
+            );
+        }
+        meaning
+    }
+}
+
+/// Returns whether a word begins like a number.
+fn is_number(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '+' | '-' | '.'))
+        || ["inf", "inff32", "inff64", "NaN", "NaNf32", "NaNf64"].contains(&word)
+}
+
+/// Returns the value of a number in any of RON's notations.
+fn parse_number(word: &str) -> Option<f64> {
+    let is_plain = word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-'));
+    if is_plain {
+        return word.parse().ok();
+    }
+    match ron::from_str(word) {
+        Ok(ron::Value::Number(number)) => Some(number.into_f64()),
+        _ => None,
+    }
+}
+
+/// Returns the value of a string. Line ends of CR and LF are read as LF.
+fn unquote(lexeme: &str) -> String {
+    let lexeme = lexeme.replace("\r\n", "\n");
+    match lexeme.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
+        Some(plain) if !plain.contains('\\') => plain.to_owned(),
+        _ => ron::from_str(&lexeme).expect("`ron` has parsed this string before"),
+    }
+}

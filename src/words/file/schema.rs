@@ -1,0 +1,250 @@
+//! The schema of position files, version 1: the names of the fields, and the words for the values of enums.
+//!
+//! Loading and saving share these tables, so that everything that is written can be read.
+
+use super::variants::Variants;
+use poda_core::document::QuestionKind;
+use poda_core::document::practice::Exercise;
+use poda_core::document::wishes::{Evenness, Ties};
+use poda_core::game::any::AnyGame;
+use poda_core::game::babilego::SowingOrder;
+use poda_core::game::evaluation::EvaluationFunction;
+use poda_core::game::mancala::MancalaSide;
+use poda_core::game::marks::Mark;
+use poda_core::game::weighted::Weights;
+use poda_core::game::{connect_four, othello, tic_tac_toe};
+use poda_core::score::{CutOn, Player};
+use poda_core::search::mistakes::Mistake;
+use poda_core::search::ordering::StaticOrder;
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, Fail};
+
+/// The version of position files that is read and written.
+pub(super) const VERSION: usize = 1;
+
+/// The fields of a file.
+pub(super) const DOCUMENT: &[&str] =
+    &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks", "practice", "lecture"];
+/// The fields of a text in several languages.
+pub(super) const TEXT: &[&str] = &["en", "es"];
+/// The fields of `search`.
+pub(super) const SEARCH: &[&str] = &[
+    "algorithm",
+    "fail",
+    "cut_on",
+    "depth",
+    "window",
+    "merge_symmetric",
+    "merge_plies",
+    "order",
+    "killers",
+    "history",
+    "remembered",
+    "table",
+    "quiet",
+    "guess",
+    "delta",
+    "seed",
+];
+/// The fields of `quiet`.
+pub(super) const QUIET: &[&str] = &["change", "plies"];
+/// The fields of an entry of a lecture.
+pub(super) const LECTURE_ENTRY: &[&str] = &["lesson", "file", "step", "note"];
+/// The fields of a bookmark.
+pub(super) const BOOKMARK: &[&str] = &["step", "note"];
+/// The fields of `practice`.
+pub(super) const PRACTICE: &[&str] = &["exercise", "kinds", "attempts", "hide_values", "questions", "seed", "wishes"];
+/// The fields of a chosen question.
+pub(super) const QUESTION: &[&str] = &["kind", "step"];
+/// The fields of `wishes`.
+pub(super) const WISHES: &[&str] = &[
+    "game",
+    "depth",
+    "algorithm",
+    "fail",
+    "cut_on",
+    "shallow",
+    "deep",
+    "equal",
+    "saves_subtree",
+    "none_at_last_child",
+    "careful_root",
+];
+/// The names of the games of `wishes`.
+pub(super) const WISHED_GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Kalah", "Nim"];
+/// The fields of `Tree` in `wishes`.
+pub(super) const WISHED_TREE: &[&str] = &["branching", "values", "ties", "evenness", "first"];
+/// The fields of `TicTacToe` in `wishes`: none.
+pub(super) const WISHED_TIC_TAC_TOE: &[&str] = &[];
+/// The fields of `ConnectFour` in `wishes`.
+pub(super) const WISHED_CONNECT_FOUR: &[&str] = &["columns", "rows", "connect"];
+/// The fields of `Kalah` in `wishes`.
+pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
+/// The fields of `Nim` in `wishes`.
+pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
+
+/// The names of the games.
+pub(super) const GAMES: &[&str] = AnyGame::NAMES;
+/// The fields of `Tree`.
+pub(super) const TREE: &[&str] = &["tree", "root"];
+/// The fields of a node.
+pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children"];
+/// The fields of `TicTacToe`.
+pub(super) const TIC_TAC_TOE: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
+/// The fields of `ConnectFour`.
+pub(super) const CONNECT_FOUR: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
+/// The fields of `Othello`.
+pub(super) const OTHELLO: &[&str] = &["board", "to_move", "max", "evaluation"];
+/// The fields of `Kalah`.
+pub(super) const KALAH: &[&str] = &["south", "north", "south_store", "north_store", "to_move", "max"];
+/// The fields of `Babilego`.
+pub(super) const BABILEGO: &[&str] = &["south", "north", "south_base", "north_base", "to_move", "max", "sowing"];
+/// The fields of `Nim`.
+pub(super) const NIM: &[&str] = &["piles", "misere", "to_move"];
+
+/// The features with weights of `TicTacToe`.
+pub(super) const TIC_TAC_TOE_FEATURES: &[&str] = &["twos", "ones", "centre", "corners"];
+/// The features with weights of `ConnectFour`.
+pub(super) const CONNECT_FOUR_FEATURES: &[&str] = &["fives", "fours", "threes", "twos", "ones", "centre"];
+/// The features with weights of `Othello`.
+pub(super) const OTHELLO_FEATURES: &[&str] = &["corners", "mobility", "edges", "discs"];
+
+/// The name before weights in parentheses. Without parentheses it stands for the default weights.
+pub(super) const WEIGHTED: &str = "Weighted";
+
+pub(super) const PLAYERS: Variants<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
+pub(super) const MARKS: Variants<Mark> = &[("X", Mark::X), ("O", Mark::O)];
+pub(super) const TIC_TAC_TOE_EVALUATIONS: Variants<EvaluationFunction> = &[
+    ("OpenLines", EvaluationFunction::OpenLines),
+    ("Outcome", EvaluationFunction::Outcome),
+    (WEIGHTED, EvaluationFunction::Weighted(tic_tac_toe::DEFAULT_WEIGHTS)),
+];
+pub(super) const CONNECT_FOUR_EVALUATIONS: Variants<EvaluationFunction> = &[
+    ("OpenLines", EvaluationFunction::OpenLines),
+    ("Outcome", EvaluationFunction::Outcome),
+    (WEIGHTED, EvaluationFunction::Weighted(connect_four::DEFAULT_WEIGHTS)),
+];
+/// The evaluation functions of Othello: the difference of discs, or features with weights.
+pub(super) const OTHELLO_EVALUATIONS: Variants<Option<Weights>> =
+    &[("Discs", None), (WEIGHTED, Some(othello::DEFAULT_WEIGHTS))];
+pub(super) const SIDES: Variants<MancalaSide> = &[("South", MancalaSide::South), ("North", MancalaSide::North)];
+pub(super) const SOWINGS: Variants<SowingOrder> = &[
+    ("Ascending", SowingOrder::Ascending),
+    ("Descending", SowingOrder::Descending),
+    ("Fifo", SowingOrder::Fifo),
+    ("Lifo", SowingOrder::Lifo),
+    ("Choice", SowingOrder::Choice),
+];
+pub(super) const FAILS: Variants<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
+pub(super) const ORDERS: Variants<StaticOrder> = &[
+    ("Given", StaticOrder::Given),
+    ("Reversed", StaticOrder::Reversed),
+    ("BestFirst", StaticOrder::BestFirst),
+    ("WorstFirst", StaticOrder::WorstFirst),
+];
+pub(super) const CUTS: Variants<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
+pub(super) const ALGORITHMS: Variants<Algorithm> = &[
+    ("AlphaBeta", Algorithm::AlphaBeta),
+    ("Minimax", Algorithm::Minimax),
+    ("Negamax", Algorithm::Negamax),
+    ("NegamaxAlphaBeta", Algorithm::NegamaxAlphaBeta),
+    ("AlphaBetaTable", Algorithm::AlphaBetaTable),
+    ("PrincipalVariation", Algorithm::PrincipalVariation),
+    ("IterativeDeepening", Algorithm::IterativeDeepening),
+    ("Aspiration", Algorithm::Aspiration),
+    ("Mtdf", Algorithm::Mtdf),
+    ("Beginner", Algorithm::Level(PlayLevel::Beginner)),
+    ("Normal", Algorithm::Level(PlayLevel::Normal)),
+    ("Expert", Algorithm::Level(PlayLevel::Expert)),
+    ("WrongBound", Algorithm::Mistaken(Mistake::WrongBound)),
+    ("LastBest", Algorithm::Mistaken(Mistake::LastBest)),
+    ("AlwaysNegating", Algorithm::Mistaken(Mistake::AlwaysNegating)),
+];
+pub(super) const EXERCISES: Variants<Exercise> =
+    &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];
+pub(super) const QUESTION_KINDS: Variants<QuestionKind> = &[
+    ("Next", QuestionKind::Next),
+    ("Leaf", QuestionKind::Leaf),
+    ("Value", QuestionKind::Value),
+    ("Bound", QuestionKind::Bound),
+    ("Cut", QuestionKind::Cut),
+    ("Best", QuestionKind::Best),
+    ("Root", QuestionKind::Root),
+];
+/// The algorithms that are carried out by hand.
+pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = &[
+    ("AlphaBeta", Algorithm::AlphaBeta),
+    ("Minimax", Algorithm::Minimax),
+    ("Negamax", Algorithm::Negamax),
+    ("NegamaxAlphaBeta", Algorithm::NegamaxAlphaBeta),
+];
+pub(super) const TIES: Variants<Ties> =
+    &[("Allowed", Ties::Allowed), ("Forbidden", Ties::Forbidden), ("Wanted", Ties::Wanted)];
+pub(super) const EVENNESSES: Variants<Evenness> = &[("Uniform", Evenness::Uniform), ("Ragged", Evenness::Ragged)];
+
+#[cfg(test)]
+mod tests {
+    use super::super::variants::variant_name;
+    use super::*;
+    use poda_core::document::wishes::WishedGame;
+
+    #[test]
+    fn every_order_of_sowing_has_a_word() {
+        for sowing in SowingOrder::ALL {
+            assert_eq!(variant_name(SOWINGS, &sowing), format!("{sowing:?}"));
+        }
+    }
+
+    #[test]
+    fn every_feature_has_its_name() {
+        for (names, features) in [
+            (TIC_TAC_TOE_FEATURES, tic_tac_toe::FEATURES),
+            (CONNECT_FOUR_FEATURES, connect_four::FEATURES),
+            (OTHELLO_FEATURES, othello::FEATURES),
+        ] {
+            assert_eq!(names, features.iter().map(|feature| feature.name()).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn every_order_of_moves_has_a_word() {
+        for static_order in StaticOrder::ALL {
+            assert_eq!(variant_name(ORDERS, &static_order), format!("{static_order:?}"));
+        }
+    }
+
+    #[test]
+    fn every_exercise_and_every_kind_of_question_has_a_word() {
+        for exercise in Exercise::ALL {
+            assert_eq!(variant_name(EXERCISES, &exercise), format!("{exercise:?}"));
+        }
+        for kind in QuestionKind::ALL {
+            assert_eq!(variant_name(QUESTION_KINDS, &kind), format!("{kind:?}"));
+        }
+    }
+
+    #[test]
+    fn every_size_of_a_wished_game_has_its_name() {
+        for (names, game) in [
+            (WISHED_TIC_TAC_TOE, WishedGame::TicTacToe),
+            (WISHED_CONNECT_FOUR, WishedGame::CONNECT_FOUR),
+            (WISHED_KALAH, WishedGame::KALAH),
+            (WISHED_NIM, WishedGame::NIM),
+        ] {
+            assert_eq!(names, game.sizes().into_iter().map(|(name, _)| name).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn every_algorithm_has_a_word() {
+        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.properties().level.is_none()) {
+            assert_eq!(variant_name(ALGORITHMS, &algorithm), format!("{algorithm:?}"));
+        }
+        for level in PlayLevel::ALL {
+            assert_eq!(variant_name(ALGORITHMS, &Algorithm::Level(level)), format!("{level:?}"));
+        }
+        for mistake in Mistake::ALL {
+            assert_eq!(variant_name(ALGORITHMS, &Algorithm::Mistaken(mistake)), format!("{mistake:?}"));
+        }
+    }
+}

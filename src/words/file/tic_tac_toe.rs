@@ -1,0 +1,105 @@
+//! Tic-tac-toe boards and their rules: parsing and writing. Whether a position is legal is decided by the game itself.
+
+use super::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::evaluation;
+use super::explicit::ExplicitFields;
+use super::parser::Parser;
+use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES};
+use super::variants::variant_name;
+use super::writer::FieldWriter;
+use poda_core::game::evaluation::EvaluationFunction;
+use poda_core::game::marks::Mark;
+use poda_core::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
+use poda_core::text::Excerpt;
+
+/// The number of rows, and of cells in a row.
+const SIDE: usize = 3;
+
+/// Parses the fields of `TicTacToe`. Returns `None` if anything is wrong with them, which has then been reported.
+pub(super) fn parse(parser: &mut Parser) -> Option<TicTacToe> {
+    let mut fields = parser.begin_fields(TIC_TAC_TOE, Expected::Fields(TIC_TAC_TOE))?;
+    let mut rules = TicTacToeRules::default();
+    // The cells of the board, unless something is wrong with them, and the offset of the board.
+    let mut board = (Some([None; SIDE * SIDE]), fields.offset);
+    let mut to_move = (None, fields.offset);
+    let mut is_valid = true;
+    while let Some(field) = parser.next_field(&mut fields) {
+        let offset = parser.offset();
+        match field {
+            "board" => board = (parse_board(parser), offset),
+            "to_move" => to_move = (parser.variant(MARKS), offset),
+            "max" => rules.max = parser.variant(MARKS).unwrap_or(Mark::X),
+            "evaluation" => {
+                let weighted = EvaluationFunction::Weighted;
+                let parsed = evaluation::parse(parser, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, weighted);
+                rules.evaluation = parsed.unwrap_or_default();
+            }
+            "cells" => match parse_cells(parser) {
+                Some(cells) => rules.cells = CellOrder::new(cells),
+                None => is_valid = false,
+            },
+            other => unreachable!("{other} is no field of a board"),
+        }
+    }
+    match TicTacToe::from_cells(board.0?, to_move.0, rules) {
+        Ok(game) => is_valid.then_some(game),
+        Err(faults) => {
+            let offsets = PositionOffsets { board: board.1, rows: None, to_move: to_move.1 };
+            report_board_faults(faults, SIDE, &offsets, parser);
+            None
+        }
+    }
+}
+
+/// Parses the rows of a board.
+fn parse_board(parser: &mut Parser) -> Option<[Option<Mark>; SIDE * SIDE]> {
+    BoardRows::parse(parser)?.cells(SIDE, SIDE, parser)?.try_into().ok()
+}
+
+/// Parses the order in which cells are tried: each of 0 to 8 once.
+fn parse_cells(parser: &mut Parser) -> Option<[u8; SIDE * SIDE]> {
+    let mut list = parser.begin_list(Expected::Cells)?;
+    let mut cells = Vec::new();
+    let mut is_valid = true;
+    while parser.next_element(&mut list) {
+        let (offset, lexeme) = (parser.offset(), parser.lexeme());
+        let Some(number) = parser.unsigned() else {
+            is_valid = false;
+            continue;
+        };
+        let cell = u8::try_from(number).ok().filter(|cell| usize::from(*cell) < SIDE * SIDE);
+        let kind = match cell {
+            None => DiagnosticKind::NotACell { found: Excerpt::new(lexeme) },
+            Some(cell) if cells.contains(&cell) => DiagnosticKind::RepeatedCell { cell },
+            Some(cell) => {
+                cells.push(cell);
+                continue;
+            }
+        };
+        parser.report(offset, kind);
+        is_valid = false;
+    }
+    // Every invalid or repeated cell leaves another one out, which is not reported as well.
+    if is_valid && cells.len() < SIDE * SIDE {
+        let missing = (0..9).filter(|cell| !cells.contains(cell)).collect();
+        parser.report(list.offset, DiagnosticKind::MissingCells { missing });
+        return None;
+    }
+    cells.try_into().ok().filter(|_| is_valid)
+}
+
+/// Returns the text of a board and its rules.
+pub(super) fn write(game: &TicTacToe, explicit: &ExplicitFields) -> String {
+    let (rules, default) = (game.rules(), TicTacToeRules::default());
+    let mut fields = FieldWriter::new(explicit);
+    fields.text_unless(*game == TicTacToe::new(*rules), "board", || {
+        format_rows(SIDE, (0..SIDE * SIDE).map(|cell| game.mark_at(cell)))
+    });
+    // The numbers of X and O determine who is to move.
+    fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
+    fields.variant("max", &rules.max, &default.max, MARKS);
+    evaluation::write(&mut fields, rules.evaluation, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES);
+    fields.text_unless(rules.cells == default.cells, "cells", || format!("{:?}", rules.cells.cells()));
+    fields.into_named("TicTacToe")
+}

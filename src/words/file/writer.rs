@@ -1,0 +1,119 @@
+//! Writes RON for people to read: fields that differ from their defaults, one per line, numbers as short as possible.
+//!
+//! A function that returns several lines takes the indentation of the line on which its text begins. Its caller does not indent
+//! the text any further.
+
+use super::explicit::ExplicitFields;
+use super::variants::{Variants, variant_name};
+use poda_core::score::Score;
+use poda_core::text::is_unsafe;
+use std::fmt::{Display, Write};
+
+/// The width, in characters, from which a list is broken into lines.
+pub(super) const MAX_WIDTH: usize = 100;
+/// By how many spaces a nested line is indented.
+pub(super) const INDENT: usize = 4;
+
+/// The fields of a struct while they are written.
+///
+/// A field is written if its value is not the default or if the original text of the document contains it.
+pub(super) struct FieldWriter<'a> {
+    explicit: &'a ExplicitFields<'a>,
+    fields: Vec<String>,
+}
+
+impl<'a> FieldWriter<'a> {
+    /// Creates a writer without fields. `explicit` holds the fields of the original text.
+    pub const fn new(explicit: &'a ExplicitFields<'a>) -> Self {
+        Self { explicit, fields: Vec::new() }
+    }
+
+    /// Writes a field with this text, whatever its default is.
+    pub fn always(&mut self, name: &str, text: &str) {
+        self.fields.push(format!("{name}: {text}"));
+    }
+
+    /// Writes a field with this text if it is not the default or if the original text contains the field.
+    pub fn text_unless(&mut self, is_default: bool, name: &str, text: impl FnOnce() -> String) {
+        if !is_default || self.explicit.contains(name) {
+            self.always(name, &text());
+        }
+    }
+
+    /// Writes a value with its `Display` form, unless it is the default.
+    pub fn display<T: PartialEq + Display>(&mut self, name: &str, value: &T, default: &T) {
+        self.text_unless(value == default, name, || value.to_string());
+    }
+
+    /// Writes a score, unless it is the default.
+    pub fn score(&mut self, name: &str, value: Score, default: Score) {
+        self.text_unless(value == default, name, || format_number(value));
+    }
+
+    /// Writes the word for a value, unless it is the default.
+    pub fn variant<T: PartialEq>(&mut self, name: &str, value: &T, default: &T, variants: Variants<T>) {
+        self.text_unless(value == default, name, || variant_name(variants, value).to_owned());
+    }
+
+    /// Returns the fields as a struct with this name: `Name()`, or one field per line.
+    pub fn into_named(self, name: &str) -> String {
+        if self.fields.is_empty() {
+            format!("{name}()")
+        } else {
+            format!("{name}{}", format_lines('(', &self.fields, ')', INDENT))
+        }
+    }
+
+    /// Returns the fields on one line in parentheses.
+    pub fn into_line(self) -> String {
+        format!("({})", self.fields.join(", "))
+    }
+
+    /// Returns the fields in parentheses, on one line if they fit there, for a line that is indented by `indent` spaces.
+    pub fn into_block(self, indent: usize) -> String {
+        let width: usize = self.fields.iter().map(|field| field.chars().count() + ", ".len()).sum();
+        let fits = indent + width < MAX_WIDTH && !self.fields.iter().any(|field| field.contains('\n'));
+        if fits { self.into_line() } else { format_lines('(', &self.fields, ')', indent) }
+    }
+
+    /// Returns the fields in parentheses, one per line, for a line that is not indented.
+    pub fn into_lines(self) -> String {
+        format_lines('(', &self.fields, ')', 0)
+    }
+}
+
+/// Returns parts in brackets, each on a line of its own, for a line that is indented by `indent` spaces.
+pub(super) fn format_lines(open: char, parts: &[String], close: char, indent: usize) -> String {
+    let margin = " ".repeat(indent);
+    let mut text = format!("{open}\n");
+    for part in parts {
+        writeln!(text, "{margin}{:INDENT$}{part},", "").expect("writing to a string cannot fail");
+    }
+    text + &margin + &close.to_string()
+}
+
+/// Returns the shortest notation of a number.
+pub(super) fn format_number(score: Score) -> String {
+    let (decimal, scientific) = (format!("{}", score.get()), format!("{:e}", score.get()));
+    if scientific.len() < decimal.len() { scientific } else { decimal }
+}
+
+/// Returns a string literal on one line.
+pub(super) fn format_string(text: &str) -> String {
+    format_paragraph(text).replace('\n', "\\n")
+}
+
+/// Returns a string literal that contains the line ends of `text` as they are.
+pub(super) fn format_paragraph(text: &str) -> String {
+    let mut literal = String::from('"');
+    for c in text.chars() {
+        match c {
+            '\n' => literal.push(c),
+            '"' | '\\' => literal.extend(['\\', c]),
+            c if is_unsafe(c) => literal.extend(c.escape_default()),
+            c => literal.push(c),
+        }
+    }
+    literal.push('"');
+    literal
+}

@@ -1,0 +1,190 @@
+//! The text of a comparison of searches: the headings and cells of its table, and the notes on the minimal tree.
+//!
+//! Returns cells in order; the layout of the table is up to the caller.
+
+use super::Words;
+use poda_core::comparison::minimal::Branching;
+use poda_core::comparison::ordering_preset::OrderingPreset;
+use poda_core::comparison::{ComparisonRow, MinimaxReference};
+use poda_core::search::SearchConfig;
+use poda_core::search::ordering::StaticOrder;
+use poda_core::trace::limits::Ending;
+
+/// How many moves have a column of their own where cutoffs are counted by move; all later ones share one.
+pub const MOVES_APART: usize = 5;
+
+/// Returns the headings of the columns that name the search: a depth, an algorithm and, with `has_orders`, an order of
+/// moves.
+#[must_use]
+pub fn search_headings(words: &Words, has_orders: bool) -> Vec<String> {
+    let headings = ["comparison-depth", "comparison-algorithm", "comparison-order"];
+    headings.into_iter().take(if has_orders { 3 } else { 2 }).map(|key| words.text(key)).collect()
+}
+
+/// Returns the cells that name a search, under [`search_headings`]. `algorithm` is the name of its algorithm.
+#[must_use]
+pub fn search_cells(words: &Words, search: &SearchConfig, algorithm: String, has_orders: bool) -> Vec<String> {
+    let order = || {
+        let any = || words.text("comparison-order-any");
+        OrderingPreset::of_search(search).map_or_else(any, |order| words.text(order_message(order)))
+    };
+    [depth(words, search), algorithm].into_iter().chain(has_orders.then(order)).collect()
+}
+
+/// Returns the id of the message with the name of an order of moves.
+#[must_use]
+pub const fn order_message(order: OrderingPreset) -> &'static str {
+    match order {
+        OrderingPreset::Own => "comparison-order-own",
+        OrderingPreset::Plain(StaticOrder::Given) => "comparison-order-given",
+        OrderingPreset::Plain(StaticOrder::Reversed) => "comparison-order-reversed",
+        OrderingPreset::Plain(StaticOrder::BestFirst) => "comparison-order-best",
+        OrderingPreset::Plain(StaticOrder::WorstFirst) => "comparison-order-worst",
+        OrderingPreset::Killers => "comparison-order-killers",
+        OrderingPreset::History => "comparison-order-history",
+    }
+}
+
+/// Returns the headings of the columns with the results.
+#[must_use]
+pub fn headings(words: &Words) -> [String; 8] {
+    [
+        "comparison-value",
+        "comparison-agrees",
+        "comparison-nodes",
+        "comparison-leaves",
+        "comparison-cutoffs",
+        "comparison-that-prune",
+        "comparison-pruned-branches",
+        "comparison-pruned-leaves",
+    ]
+    .map(|key| words.text(key))
+}
+
+/// Returns the cell with the depth of a search.
+#[must_use]
+pub fn depth(words: &Words, search: &SearchConfig) -> String {
+    search.depth.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string())
+}
+
+/// Returns the results of a search of at most `most_nodes` nodes, under [`headings`].
+#[must_use]
+pub fn cells(words: &Words, row: &ComparisonRow, most_nodes: u64) -> [String; 8] {
+    let unknown = || words.text("comparison-unknown");
+    let Some(found) = &row.found else {
+        let mut cells = std::array::from_fn(|_| unknown());
+        cells[2] = match row.limit {
+            Some(Ending::MemoryLimit) => words.text("comparison-memory"),
+            Some(Ending::DepthLimit) => words.text("comparison-depth-of-tree"),
+            _ => words.fill("comparison-too-many", &[("nodes", words.number(most_nodes).into())]),
+        };
+        return cells;
+    };
+    let count = &found.cost.stats;
+    let agrees = match row.agrees_with_minimax() {
+        Some(true) => words.text("comparison-yes"),
+        Some(false) => words.text("comparison-no"),
+        None => unknown(),
+    };
+    [
+        found.score.shown(),
+        agrees,
+        words.number(count.nodes),
+        words.number(count.leaves),
+        words.number(count.cutoffs),
+        words.number(count.cutoffs_that_prune),
+        words.number(count.pruned_branches),
+        row.pruned_leaves().map_or_else(unknown, |leaves| signed(words, leaves)),
+    ]
+}
+
+/// Returns the headings of the columns that count cutoffs by the move that caused them: the first moves one by one, the later
+/// ones together, and the share of the first.
+#[must_use]
+pub fn move_headings(words: &Words) -> Vec<String> {
+    let apart = (1..=MOVES_APART).map(|mv| move_heading(words, mv));
+    apart.chain([words.text("comparison-later"), words.text("comparison-first-share")]).collect()
+}
+
+/// Returns the heading of a move, by its place in the list from 1.
+#[must_use]
+pub fn move_heading(words: &Words, mv: usize) -> String {
+    words.fill("comparison-move", &[("move", mv.into())])
+}
+
+/// Returns how many cutoffs each move has caused, under [`move_headings`].
+#[must_use]
+pub fn move_cells(words: &Words, row: &ComparisonRow) -> Vec<String> {
+    let Some(found) = &row.found else { return vec![words.text("comparison-unknown"); MOVES_APART + 2] };
+    let by_move = &found.cost.cutoffs_by_move;
+    let at = |index: usize| by_move.get(index).copied().unwrap_or_default();
+    let later: u64 = by_move.iter().skip(MOVES_APART).sum();
+    let all = found.cost.stats.cutoffs;
+    let share =
+        if all == 0 { words.text("comparison-unknown") } else { format!("{:.0} %", at(0) as f64 / all as f64 * 100.0) };
+    (0..MOVES_APART).map(at).chain([later]).map(|count| words.number(count)).chain([share]).collect()
+}
+
+/// Returns the headings of the columns about the minimal tree of a depth. The formula has an empty one.
+#[must_use]
+pub fn minimal_headings(words: &Words) -> [String; 5] {
+    let formula = String::new();
+    let [plies, branching, leaves, all] = [
+        "comparison-minimal-plies",
+        "comparison-minimal-branching",
+        "comparison-minimal-leaves",
+        "comparison-minimal-all",
+    ]
+    .map(|key| words.text(key));
+    [plies, branching, formula, leaves, all]
+}
+
+/// Returns the cells about the minimal tree of a position, under [`minimal_headings`]; `None` where the root is a leaf.
+#[must_use]
+pub fn minimal_cells(words: &Words, reference: &MinimaxReference) -> Option<[String; 5]> {
+    let tree = reference.minimal_tree()?;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of leaves, rounded")]
+    let leaves = words.number(tree.leaves().round() as u64);
+    let (branching, leaves) = match tree.branching {
+        Branching::Uniform(moves) => (words.number(moves), leaves),
+        Branching::Effective(moves) => (format!("≈{moves:.2}"), format!("≈{leaves}")),
+    };
+    Some([tree.plies.to_string(), branching, formula(tree.plies), leaves, words.number(reference.leaves)])
+}
+
+/// Returns the notes that explain the minimal trees of these references.
+#[must_use]
+pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<String> {
+    let is_uniform = |reference: &MinimaxReference| {
+        reference.minimal_tree().map(|tree| matches!(tree.branching, Branching::Uniform(_)))
+    };
+    let has = |uniform| references.iter().any(|reference| is_uniform(reference) == Some(uniform));
+    let notes = [("comparison-minimal-uniform", true), ("comparison-minimal-effective", false)];
+    notes.into_iter().filter(|&(_, uniform)| has(uniform)).map(|(key, _)| words.text(key)).collect()
+}
+
+/// Returns the number of leaves of a minimal tree as a formula: `b⁵ + b⁴ − 1` for nine plies.
+fn formula(plies: usize) -> String {
+    format!("b{} + b{} − 1", raised(plies.div_ceil(2)), raised(plies / 2))
+}
+
+fn raised(exponent: usize) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digit = |digit: char| digit.to_digit(10).map(|digit| DIGITS[digit as usize]);
+    exponent.to_string().chars().filter_map(digit).collect()
+}
+
+fn signed(words: &Words, number: i64) -> String {
+    let size = words.number(number.unsigned_abs());
+    if number < 0 { format!("−{size}") } else { size }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_formula_has_the_exponents_of_its_depth() {
+        assert_eq!([1, 4, 21].map(formula), ["b¹ + b⁰ − 1", "b² + b² − 1", "b¹¹ + b¹⁰ − 1"]);
+    }
+}

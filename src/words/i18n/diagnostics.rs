@@ -1,0 +1,300 @@
+//! The sentences for what is wrong with a position file: what was found and what is expected.
+//!
+//! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
+
+use super::{MessageArg, Words, count_errors, lecture_errors};
+use crate::file::{Diagnostic, DiagnosticKind, Expected, LinkError, LoadError, Unexpected};
+use poda_core::document::MissingEstimates;
+use poda_core::game::marks::Mark;
+use poda_core::game::tree::editing::EditError;
+use poda_core::game::tree::{TreeFault, max_levels};
+use poda_core::text::Excerpt;
+
+/// Returns a sentence for every diagnostic of an error, and a last one with the number of further diagnostics, if there are any.
+#[must_use]
+pub fn sentences(words: &Words, error: &LoadError) -> Vec<String> {
+    placed_sentences(words, error).into_iter().map(|(_, sentence)| sentence).collect()
+}
+
+/// Returns the same sentences, each with its line and column, which the last one with the number of further diagnostics does
+/// not have.
+#[must_use]
+pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize, usize)>, String)> {
+    let placed = |it: &Diagnostic| (Some((it.line, it.column)), sentence(words, &it.kind));
+    let mut placed: Vec<_> = error.diagnostics.iter().map(placed).collect();
+    if error.omitted > 0 {
+        placed.push((None, words.fill("diagnostic-more", &[("count", error.omitted.into())])));
+    }
+    placed
+}
+
+/// Returns the sentences for what is wrong with a link. The line and column are those of the text in the link.
+#[must_use]
+pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, usize)>, String)> {
+    let key = match error {
+        LinkError::NoTarget => "link-no-target",
+        LinkError::Damaged => "link-damaged",
+        LinkError::TooLarge => "link-too-large",
+        LinkError::Text(error) => return placed_sentences(words, error),
+    };
+    vec![(None, words.text(key))]
+}
+
+/// Returns the sentence for a link to a lesson that does not exist.
+#[must_use]
+pub fn unknown_lesson_sentence(words: &Words, name: &str, nearest: Option<&str>) -> String {
+    let name: MessageArg = (&Excerpt::new(name)).into();
+    match nearest {
+        Some(nearest) => words.fill("link-unknown-lesson-nearest", &[("name", name), ("nearest", nearest.into())]),
+        None => words.fill("link-unknown-lesson", &[("name", name)]),
+    }
+}
+
+/// Returns why a tree cannot be edited as requested: a sentence for everything that would be wrong with it.
+#[must_use]
+pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
+    match error {
+        EditError::Root => vec![words.text("edit-refused-root")],
+        EditError::TooManyLevels => {
+            vec![words.fill("edit-refused-levels", &[("most", words.number(max_levels() as u64).into())])]
+        }
+        EditError::Faults(faults) => faults
+            .iter()
+            .map(|fault| match fault {
+                TreeFault::LeafWithoutValue { .. } => words.text("edit-refused-value"),
+                TreeFault::EmptyName { .. } => words.text("edit-refused-empty"),
+                TreeFault::NameTaken { name, .. } => {
+                    words.fill("edit-refused-taken", &[("name", (&Excerpt::new(name)).into())])
+                }
+                TreeFault::NameIsAnId { name, .. } => {
+                    words.fill("edit-refused-id", &[("name", (&Excerpt::new(name)).into())])
+                }
+            })
+            .collect(),
+    }
+}
+
+/// Returns one or two sentences for a diagnostic.
+#[must_use]
+pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
+    let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
+    let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
+    match kind {
+        DiagnosticKind::NotText { byte } => say("diagnostic-not-text", &[("byte", grouped(words, *byte))]),
+        DiagnosticKind::Empty => say("diagnostic-empty", &[]),
+        DiagnosticKind::UnexpectedEnd { open: None } => say("diagnostic-end", &[]),
+        DiagnosticKind::UnexpectedEnd { open: Some(open) } => say(
+            "diagnostic-end-inside",
+            &[
+                ("bracket", open.bracket.to_string().into()),
+                ("line", grouped(words, open.line)),
+                ("column", grouped(words, open.column)),
+            ],
+        ),
+        DiagnosticKind::UnclosedString => say("diagnostic-unclosed-string", &[]),
+        DiagnosticKind::UnclosedComment => say("diagnostic-unclosed-comment", &[]),
+        DiagnosticKind::ExpectedComma { found } => say_found("diagnostic-expected-comma", found),
+        DiagnosticKind::ExpectedColon { found } => say_found("diagnostic-expected-colon", found),
+        DiagnosticKind::ExpectedFieldName { found } => say_found("diagnostic-expected-field-name", found),
+        DiagnosticKind::ExpectedValue { found } => say_found("diagnostic-expected-value", found),
+        DiagnosticKind::BadEscape => say("diagnostic-bad-escape", &[]),
+        DiagnosticKind::BadNumber { found } => say_found("diagnostic-bad-number", found),
+        DiagnosticKind::NestedTooDeep { limit } => say("diagnostic-nested", &[("limit", grouped(words, *limit))]),
+        DiagnosticKind::AfterTheEnd { found } => say_found("diagnostic-after-the-end", found),
+        DiagnosticKind::BadName { found } => say_found("diagnostic-bad-name", found),
+        DiagnosticKind::SingleQuotes => say("diagnostic-single-quotes", &[]),
+        DiagnosticKind::LonelySlash => say("diagnostic-lonely-slash", &[]),
+        DiagnosticKind::Syntax { message } => say("diagnostic-syntax", &[("message", message.into())]),
+        DiagnosticKind::NoVersion => say("diagnostic-no-version", &[]),
+        DiagnosticKind::OtherVersion { found } => say_found("diagnostic-other-version", found),
+        DiagnosticKind::UnknownField { found, expected: [] } => say_found("diagnostic-no-fields", found),
+        DiagnosticKind::UnknownField { found, expected } => {
+            say_choice(words, "diagnostic-unknown-field", found, expected)
+        }
+        DiagnosticKind::UnknownVariant { found, expected } => {
+            say_choice(words, "diagnostic-unknown-word", found, expected)
+        }
+        DiagnosticKind::UnknownGame { found, expected } => {
+            say_choice(words, "diagnostic-unknown-game", found, expected)
+        }
+        DiagnosticKind::RepeatedField { field } => say("diagnostic-repeated-field", &[("field", (*field).into())]),
+        DiagnosticKind::MissingField { field } => say("diagnostic-missing-field", &[("field", (*field).into())]),
+        DiagnosticKind::WrongKind { expected, found } => {
+            let expected = expected_words(words, expected);
+            say("diagnostic-wrong-kind", &[("expected", expected.into()), ("found", found_words(words, found).into())])
+        }
+        meaning => semantic_sentence(words, meaning),
+    }
+}
+
+/// Returns the sentence for a semantic error.
+fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
+    let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
+    let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
+    match kind {
+        DiagnosticKind::NotANumber => say("diagnostic-nan", &[]),
+        DiagnosticKind::NumberTooLarge { found } => say_found("diagnostic-number-too-large", found),
+        DiagnosticKind::NotWhole { found } => say_found("diagnostic-not-whole", found),
+        DiagnosticKind::NoChildren => say("diagnostic-no-children", &[]),
+        DiagnosticKind::ValueAndChildren => say("diagnostic-value-and-children", &[]),
+        DiagnosticKind::NeitherValueNorChildren => say("diagnostic-neither-value-nor-children", &[]),
+        DiagnosticKind::EstimateAtLeaf => say("diagnostic-estimate-at-leaf", &[]),
+        DiagnosticKind::EmptyName => say("diagnostic-empty-name", &[]),
+        DiagnosticKind::NameTaken { name } => say("diagnostic-name-taken", &[("name", name.into())]),
+        DiagnosticKind::NameIsAnId { name } => say("diagnostic-name-is-an-id", &[("name", name.into())]),
+        DiagnosticKind::TooManyLevels { levels, limit } => {
+            say("diagnostic-levels", &[("levels", grouped(words, *levels)), ("limit", grouped(words, *limit))])
+        }
+        DiagnosticKind::WrongRowCount { rows, expected } => {
+            say("diagnostic-rows", &[("rows", (*rows).into()), ("expected", (*expected).into())])
+        }
+        DiagnosticKind::WrongRow { found, expected } => {
+            say("diagnostic-row", &[("found", found.into()), ("expected", (*expected).into())])
+        }
+        DiagnosticKind::WrongSize { found, most: None } => say_found("diagnostic-size", found),
+        DiagnosticKind::WrongSize { found, most: Some(most) } => {
+            say("diagnostic-size-limited", &[("found", found.into()), ("most", (*most).into())])
+        }
+        DiagnosticKind::Floating { column } => say("diagnostic-floating", &[("column", column.to_string().into())]),
+        DiagnosticKind::NotACell { found } => say_found("diagnostic-not-a-cell", found),
+        DiagnosticKind::RepeatedCell { cell } => say("diagnostic-repeated-cell", &[("cell", cell.to_string().into())]),
+        DiagnosticKind::MissingCells { missing } => {
+            let cells: Vec<_> = missing.iter().map(u8::to_string).collect();
+            say("diagnostic-missing-cells", &[("count", cells.len().into()), ("cells", cells.join(", ").into())])
+        }
+        DiagnosticKind::WrongCounts { x, o } => {
+            say("diagnostic-counts", &[("x", u64::from(*x).into()), ("o", u64::from(*o).into())])
+        }
+        DiagnosticKind::NotToMove { given, by_counts } => {
+            say("diagnostic-not-to-move", &[("given", given.into()), ("mover", by_counts.into())])
+        }
+        DiagnosticKind::BothHaveALine => say("diagnostic-both-lines", &[]),
+        DiagnosticKind::MovedAfterTheEnd { winner } => {
+            say("diagnostic-moved-after-the-end", &[("winner", winner.into()), ("other", (&winner.other()).into())])
+        }
+        DiagnosticKind::Lecture(error) => lecture_errors::sentence(words, error),
+        DiagnosticKind::Count(error) => count_errors::sentence(words, error),
+        DiagnosticKind::NotAWeight { found } => say_found("diagnostic-not-a-weight", found),
+        DiagnosticKind::TooGreat { found, most } => {
+            say("diagnostic-too-great", &[("found", found.into()), ("most", (*most).into())])
+        }
+        DiagnosticKind::NotADistance { found, zero } => {
+            say("diagnostic-distance", &[("found", found.into()), ("zero", if *zero { "yes" } else { "no" }.into())])
+        }
+        DiagnosticKind::ClosedWindow { alpha, beta } => {
+            say("diagnostic-closed-window", &[("alpha", (*alpha).into()), ("beta", (*beta).into())])
+        }
+        DiagnosticKind::IllegalMove { number, found, legal } => say(
+            "diagnostic-illegal-move",
+            &[("number", grouped(words, *number)), ("found", found.into()), ("legal", legal.into())],
+        ),
+        DiagnosticKind::MoveAfterTheEnd { number, found } => {
+            let played = number.saturating_sub(1);
+            say("diagnostic-move-after-the-end", &[("found", found.into()), ("count", played.into())])
+        }
+        DiagnosticKind::NotALeafValue { found, most } => {
+            let most = words.number(u64::from(*most));
+            say("diagnostic-leaf-value", &[("found", found.into()), ("most", most.into())])
+        }
+        DiagnosticKind::ReversedRange => say("diagnostic-reversed-range", &[]),
+        DiagnosticKind::NoQuestionKinds => say("diagnostic-no-question-kinds", &[]),
+        DiagnosticKind::RepeatedQuestionKind { kind } => {
+            say("diagnostic-repeated-question-kind", &[("kind", (*kind).into())])
+        }
+        DiagnosticKind::NoEstimate(missing) => missing_estimates_sentence(words, missing),
+        other => unreachable!("{other:?} is a syntax or schema error"),
+    }
+}
+
+/// Returns the sentence for a search whose depth limit is reached at nodes without an estimate.
+#[must_use]
+pub fn missing_estimates_sentence(words: &Words, missing: &MissingEstimates) -> String {
+    let MissingEstimates { depth, nodes, count } = missing;
+    let args = [("depth", grouped(words, *depth)), ("nodes", nodes.into()), ("count", (*count).into())];
+    words.fill("diagnostic-no-estimate", &args)
+}
+
+/// A number with separators between thousands, which does not select a plural form.
+fn grouped(words: &Words, number: usize) -> MessageArg {
+    MessageArg::Text(words.number(number as u64))
+}
+
+impl From<&Excerpt> for MessageArg {
+    fn from(quote: &Excerpt) -> Self {
+        quote.as_str().into()
+    }
+}
+
+impl From<&Mark> for MessageArg {
+    fn from(mark: &Mark) -> Self {
+        mark.letter().to_string().into()
+    }
+}
+
+/// Returns the sentence for text that is not among several possible words.
+fn say_choice(words: &Words, key: &str, found: &Excerpt, expected: &[&str]) -> String {
+    words.fill(key, &[("found", found.into()), ("expected", one_of(words, expected).into())])
+}
+
+/// Returns "one of `a`, `b`, `c`", or the only choice alone.
+fn one_of(words: &Words, choices: &[&str]) -> String {
+    let choices_listed = listed(choices);
+    if choices.len() == 1 {
+        choices_listed
+    } else {
+        words.fill("diagnostic-one-of", &[("choices", choices_listed.into())])
+    }
+}
+
+/// Returns "`a`, `b`, `c`".
+fn listed(choices: &[&str]) -> String {
+    choices.iter().map(|choice| format!("`{choice}`")).collect::<Vec<_>>().join(", ")
+}
+
+fn expected_words(words: &Words, expected: &Expected) -> String {
+    match expected {
+        Expected::Node => words.text("diagnostic-expected-node"),
+        Expected::Children => words.text("diagnostic-expected-children"),
+        Expected::Number => words.text("diagnostic-expected-number"),
+        Expected::Weight => words.text("diagnostic-expected-weight"),
+        Expected::Whole => words.text("diagnostic-expected-whole"),
+        Expected::Boolean => one_of(words, &["true", "false"]),
+        Expected::String => words.text("diagnostic-expected-string"),
+        Expected::Text => words.text("diagnostic-expected-text"),
+        Expected::Game => words.text("diagnostic-expected-game"),
+        Expected::Fields([]) => words.text("diagnostic-expected-no-fields"),
+        Expected::Fields(names) => words.fill("diagnostic-expected-fields", &[("fields", listed(names).into())]),
+        Expected::OneOf(choices) => one_of(words, choices),
+        Expected::Window => words.text("diagnostic-expected-window"),
+        Expected::Rows => words.text("diagnostic-expected-rows"),
+        Expected::Cells => words.text("diagnostic-expected-cells"),
+        Expected::Counts => words.text("diagnostic-expected-counts"),
+        Expected::Pits => words.text("diagnostic-expected-pits"),
+        Expected::Tokens => words.text("diagnostic-expected-tokens"),
+        Expected::Moves => words.text("diagnostic-expected-moves"),
+        Expected::Move => words.text("diagnostic-expected-move"),
+        Expected::LectureEntries => words.text("diagnostic-expected-lecture-entries"),
+        Expected::Bookmarks => words.text("diagnostic-expected-bookmarks"),
+        Expected::QuestionKinds => words.text("diagnostic-expected-question-kinds"),
+        Expected::Questions => words.text("diagnostic-expected-questions"),
+        Expected::Range => words.text("diagnostic-expected-range"),
+        Expected::WishedGame => words.text("diagnostic-expected-wished-game"),
+    }
+}
+
+fn found_words(words: &Words, found: &Unexpected) -> String {
+    let quoted = |key, quote: &Excerpt| words.fill(key, &[("found", quote.into())]);
+    match found {
+        Unexpected::Number(quote) => quoted("diagnostic-found-number", quote),
+        Unexpected::String(quote) => quoted("diagnostic-found-string", quote),
+        Unexpected::Word(quote) => quoted("diagnostic-found-word", quote),
+        Unexpected::Quoted(quote) => quoted("diagnostic-found-quoted", quote),
+        Unexpected::Named(quote) => quoted("diagnostic-found-named", quote),
+        Unexpected::Optional(quote) => quoted("diagnostic-found-optional", quote),
+        Unexpected::List => words.text("diagnostic-found-list"),
+        Unexpected::Fields => words.text("diagnostic-found-fields"),
+        Unexpected::Tuple => words.text("diagnostic-found-tuple"),
+        Unexpected::Map => words.text("diagnostic-found-map"),
+        Unexpected::Nothing => words.text("diagnostic-found-nothing"),
+    }
+}

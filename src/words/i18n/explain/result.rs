@@ -1,0 +1,248 @@
+//! What a search has found: the best move, the value, and how far both are proved.
+
+use crate::i18n::Words;
+use crate::i18n::message_args::{bound_name, cut_short_args, ending_name, is_proved_best, player_name, yes_or_no};
+use crate::i18n::mistakes;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::passes::search_stops;
+use crate::i18n::styled_text::StyledText;
+use poda_core::game::GameView;
+use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, Leaf, SearchConfig};
+use poda_core::trace::limits::Ending;
+use poda_core::trace::passes::Passes;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Guarantee, NodeId, NodeKind, Trace};
+
+/// The most moves of a line that are written in words.
+const MOST_NAMES: usize = 4;
+
+/// The longest line that is written in full. Of a longer one only the two ends are.
+const LONGEST_LINE: usize = 12;
+
+/// The result of plain minimax for the same position and depth, for comparison.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MinimaxCheck {
+    /// The root's value.
+    pub score: Score,
+    /// How many leaves it took.
+    pub leaves: u64,
+}
+
+/// Returns what the search has found: the best move and the value, the principal variation, and, with `check`, whether plain
+/// minimax finds the same.
+#[must_use]
+pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
+    let trace = recording.trace();
+    let names = NodeNames::new(words, recording);
+    let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(words, recording, &names) };
+    if let (Some(_), Some(best)) = (trace.mistake(), trace.best_child(NodeId::ROOT)) {
+        return mistakes::result(words, recording, &names, best, check.map(|check| check.score));
+    }
+    let mut said = answer(words, recording, (score, bound), recording.guarantee());
+    said.extend(line_of_best_play(words, recording, &names));
+    said.extend(checked(words, recording.config(), (score, bound), check));
+    said
+}
+
+fn line_of_best_play<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+) -> Option<StyledText> {
+    let line = recording.trace().principal_variation();
+    let is_shown = 1 < line.len() && is_proved_line(recording.trace(), &line);
+    is_shown.then(|| words.styled("result-line", &[("line", written_line(recording, names, &line).into())]))
+}
+
+/// Returns how the result compares with that of plain minimax.
+fn checked(
+    words: &Words,
+    config: &SearchConfig,
+    (score, bound): (Score, Bound),
+    check: Option<MinimaxCheck>,
+) -> Option<StyledText> {
+    let check = check?;
+    let key = match (bound, check.score == score) {
+        (Bound::Exact, true) if config.quiescence.is_some() => "result-check-same-quiet",
+        (Bound::Exact, true) => "result-check-same",
+        (Bound::Exact, false) => "result-check-differs",
+        (Bound::Lower | Bound::Upper, _) => "result-check-other",
+    };
+    let leaves = ("leaves", words.number(check.leaves).into());
+    Some(words.styled(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves]))
+}
+
+/// Returns why a complete search has no result of plain minimax to compare with.
+#[must_use]
+pub fn unchecked(words: &Words, ending: Ending) -> StyledText {
+    words.styled("result-unchecked", &[("ending", ending_name(ending).into())])
+}
+
+/// Returns what a search in several passes has found: the move of the deciding pass, and what all passes together prove.
+#[must_use]
+pub fn result_of_passes<G: GameView>(
+    words: &Words,
+    passes: &Passes<G>,
+    check: Option<MinimaxCheck>,
+) -> Vec<StyledText> {
+    let deciding = passes.get(passes.deciding_pass());
+    if (passes.len() == 1 && passes.is_complete()) || deciding.trace().result(NodeId::ROOT).is_none() {
+        return result(words, deciding, check);
+    }
+    let names = NodeNames::new(words, deciding);
+    let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
+    let Some((score, _)) = value else { return result(words, deciding, check) };
+    let mut said = answer(words, deciding, (score, passes.proved().bound_of(score)), passes.guarantee());
+    said.extend(passes.last().stop_reason().map(|stop| search_stops(words, stop)));
+    if !passes.is_complete() {
+        said.push(words.styled("result-passes-cut-short", &[("pass", passes.len().into())]));
+    }
+    said.extend(line_of_best_play(words, deciding, &names));
+    said.extend(checked(words, deciding.config(), (score, passes.proved().bound_of(score)), check));
+    said
+}
+
+/// Returns the best move and the value, with how far each is guaranteed.
+fn answer<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    (score, bound): (Score, Bound),
+    guarantee: Guarantee,
+) -> Vec<StyledText> {
+    let trace = recording.trace();
+    let names = NodeNames::new(words, recording);
+    let player = trace.player(NodeId::ROOT);
+    let mut args = vec![
+        ("subject", names.subject(NodeId::ROOT).into()),
+        ("node", names.inline(NodeId::ROOT).into()),
+        ("player", player_name(player).into()),
+        ("opponent", player_name(player.opponent()).into()),
+        ("score", score.into()),
+        ("depth", recording.config().depth.unwrap_or_default().to_string().into()),
+    ];
+    let Some(best) = trace.best_child(NodeId::ROOT) else {
+        args.push(("leaf", root_leaf(recording).into()));
+        return vec![words.styled("result-leaf", &args)];
+    };
+    args.push(("child", names.inline(best).into()));
+    // A move that stands for symmetric ones is alone in the tree, but not the only one that can be played.
+    let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
+    args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
+    let key = match bound {
+        _ if recording.config().algorithm.properties().level.is_some() => level(recording),
+        _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
+        Bound::Lower => "result-lower",
+        Bound::Upper => "result-upper",
+        Bound::Exact if !is_proved_best(trace, best, score) => "result-value",
+        Bound::Exact => best_move(recording, score, guarantee),
+    };
+    let mut said = vec![words.styled(key, &args)];
+    let is_guaranteed = match key {
+        "result-lower" => score <= guarantee.root.low,
+        "result-upper" => guarantee.root.high <= score,
+        "result-value" => guarantee.root.is_exact(),
+        _ => true,
+    };
+    if !is_guaranteed && recording.config().depth.is_some() {
+        said.push(words.styled("result-estimate", &args));
+    }
+    if recording.config().algorithm.properties().counts_for_mover && player == Player::Min && key != "result-unknown" {
+        // A value that MIN can force on MAX is at least what MIN gets.
+        let negated = match bound {
+            Bound::Exact if key == "result-move" => Bound::Lower,
+            Bound::Exact => Bound::Exact,
+            Bound::Lower => Bound::Upper,
+            Bound::Upper => Bound::Lower,
+        };
+        said.push(words.styled("aside-result", &[("score", (-score).into()), ("bound", bound_name(negated).into())]));
+    }
+    said
+}
+
+/// Returns the message with the best move of a search that has found the root's exact value.
+fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Guarantee) -> &'static str {
+    let player = recording.trace().player(NodeId::ROOT);
+    // Without a depth limit nothing is an estimate.
+    let is_unlimited = recording.config().depth.is_none();
+    let evaluates_only_outcomes = recording.root().evaluates_only_outcomes();
+    let is_worst = score == player.worst() || (evaluates_only_outcomes && player.prefers(Score::ZERO, score));
+    let is_forced = is_unlimited || !player.prefers(guarantee.root.own_end(player.opponent()), score);
+    let is_sure = is_unlimited || !player.prefers(score, guarantee.best.own_end(player));
+    if is_worst && is_forced {
+        "result-move-worst-possible"
+    } else if is_sure && score == player.opponent().worst() {
+        "result-move-best-possible"
+    } else if is_sure && score != player.worst() {
+        "result-move"
+    } else if evaluates_only_outcomes && score == Score::ZERO {
+        "result-move-undecided"
+    } else if recording.config().quiescence.is_some() {
+        "result-move-until-quiet"
+    } else if recording.exceeds_its_depth() {
+        "result-move-beyond-depth"
+    } else {
+        "result-move-in-depth"
+    }
+}
+
+/// Returns the message with the move of a level of play, which guarantees nothing.
+fn level<G: GameView>(recording: &Recording<G>) -> &'static str {
+    match recording.config().algorithm {
+        Algorithm::Level(PlayLevel::Beginner) => "result-beginner",
+        _ if recording.exceeds_its_depth() => "result-level-beyond-depth",
+        Algorithm::Level(PlayLevel::Expert) => "result-expert",
+        _ => "result-normal",
+    }
+}
+
+/// Returns the selector of the kind of leaf that the root is.
+fn root_leaf<G: GameView>(recording: &Recording<G>) -> &'static str {
+    match recording.trace().kind(NodeId::ROOT) {
+        NodeKind::Leaf(Leaf::TableHit) => "known",
+        NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet) => "horizon",
+        _ if recording.root().is_explicit_tree() => "given",
+        _ => "over",
+    }
+}
+
+/// Returns whether every node of a line is proved to have the root's value. With a narrow window at the root it may not be.
+fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
+    let value = trace.result(NodeId::ROOT);
+    line.iter().all(|&node| trace.result(node) == value) && value.is_some_and(|(_, bound)| bound == Bound::Exact)
+}
+
+/// Returns a line as text: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as numbers, so
+/// that they fit the panel; of a very long line only the two ends are written.
+fn written_line<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
+    let is_explicit_tree = recording.root().is_explicit_tree();
+    let line = &line[usize::from(!is_explicit_tree)..];
+    let in_words = is_explicit_tree || line.len() <= MOST_NAMES;
+    let name = |&node: &NodeId| if in_words { names.short(node) } else { move_name(recording, node) };
+    let written: Vec<_> = if line.len() <= LONGEST_LINE {
+        line.iter().map(name).collect()
+    } else {
+        let (first, last) = (&line[..LONGEST_LINE / 2], &line[line.len() - LONGEST_LINE / 2..]);
+        first.iter().map(name).chain(["…".to_owned()]).chain(last.iter().map(name)).collect()
+    };
+    written.join(" → ")
+}
+
+/// Returns the number of the move to a node.
+fn move_name<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
+    let before = recording.trace().parent(node).map(|parent| recording.position(parent));
+    before.zip(recording.move_to(node)).map_or_else(String::new, |(before, mv)| before.shown_move(mv))
+}
+
+/// Returns how far a search that was cut short had come, and what it has proved.
+fn cut_short<G: GameView>(words: &Words, recording: &Recording<G>, names: &NodeNames<'_, G>) -> Vec<StyledText> {
+    let end = recording.trace().end();
+    let mut said = vec![words.styled("result-cut-short", &cut_short_args(words, recording))];
+    let proved = end.proved(NodeId::ROOT);
+    if proved != Interval::UNKNOWN {
+        let args = [("node", names.inline(NodeId::ROOT).into()), ("proved", proved.to_string().into())];
+        said.push(words.styled("result-proved-so-far", &args));
+    }
+    said
+}

@@ -1,0 +1,110 @@
+//! The arguments of messages about a search: players, windows, inequalities, and the owners of bounds.
+//!
+//! Each language's message decides which of them it writes, and in which order.
+
+use super::node_names::NodeNames;
+use super::{MessageArg, Words};
+use poda_core::game::GameView;
+use poda_core::score::{Bound, Player, Score, Window};
+use poda_core::search::budget::max_plies;
+use poda_core::trace::cutoff_details::CutoffDetails;
+use poda_core::trace::limits::Ending;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, Trace};
+
+/// The arguments of a message.
+pub(super) type MessageArgs = Vec<(&'static str, MessageArg)>;
+
+/// Returns a player's name, which is the same in every language.
+#[must_use]
+pub const fn player_name(player: Player) -> &'static str {
+    match player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    }
+}
+
+/// Returns the selector of a bound, by which messages choose a variant.
+pub(super) const fn bound_name(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
+    }
+}
+
+/// Returns the selector of a condition, by which messages choose a variant.
+pub(super) fn yes_or_no(is_so: bool) -> MessageArg {
+    if is_so { "yes" } else { "no" }.into()
+}
+
+pub(super) fn window_args(window: Window) -> [(&'static str, MessageArg); 2] {
+    [("alpha", window.alpha.into()), ("beta", window.beta.into())]
+}
+
+/// Returns the selector of the reason for an end, by which messages choose a variant.
+pub(super) const fn ending_name(ending: Ending) -> &'static str {
+    match ending {
+        Ending::NodeLimit => "nodes",
+        Ending::MemoryLimit => "memory",
+        Ending::TimeLimit => "time",
+        Ending::DepthLimit => "depth",
+        Ending::Stopped => "stopped",
+        Ending::Underway | Ending::Complete => "underway",
+    }
+}
+
+/// Returns the arguments that say why a search was cut short, and after how many nodes.
+pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G>) -> [(&'static str, MessageArg); 4] {
+    let ending = ending_name(recording.trace().ending());
+    let nodes = recording.total_visits();
+    let plies = words.number(max_plies() as u64);
+    let nodes_shown = words.number(nodes);
+    [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
+}
+
+/// Returns whether the root's best child is proved to have the root's value. If all children fail low, the best child is only
+/// the first with the greatest upper bound.
+pub(super) fn is_proved_best(trace: &Trace, best: NodeId, value: Score) -> bool {
+    let proved = trace.end().proved(best).own_end(trace.player(NodeId::ROOT));
+    proved == value
+}
+
+/// Returns whether a cutoff happened because its score is the best possible one for the node's player: no node above owns an
+/// infinite bound.
+pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
+    let player = trace.player(cutoff.node);
+    cutoff.window.limit(player) == player.opponent().worst()
+}
+
+/// Returns the arguments of every sentence about a cutoff: the inequality, the child, and the owner of the bound.
+pub(super) fn cutoff_args<G: GameView>(
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    cutoff: &CutoffDetails,
+) -> MessageArgs {
+    let trace = recording.trace();
+    let player = trace.player(cutoff.node);
+    let mut args = vec![
+        ("score", cutoff.score.into()),
+        ("relation", recording.config().cut_on.relation(player).into()),
+        ("limit", cutoff.window.limit(player).into()),
+        ("opponent", player_name(player.opponent()).into()),
+        ("child", names.short_inline(cutoff.child).into()),
+        ("tie", yes_or_no(cutoff.score == cutoff.window.limit(player))),
+    ];
+    if let Some(owner) = cutoff.owner.node() {
+        let plies = trace.ply(cutoff.node) - trace.ply(owner);
+        // Deep in a game the number of plies says more than a long list of moves.
+        let owner_where = match plies {
+            _ if names.is_named(owner) => "at",
+            _ if trace.ply(owner) == 1 => "after",
+            1 => "one",
+            _ => "up",
+        };
+        args.push(("owner", names.inline(owner).into()));
+        args.push(("owner_where", owner_where.into()));
+        args.push(("plies", plies.into()));
+    }
+    args
+}

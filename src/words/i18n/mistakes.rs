@@ -1,0 +1,160 @@
+//! Sentences about a search with a classic mistake: what the mistake is, where it happens, and what is right instead.
+//!
+//! Nothing that such a search returns is called proved. The right value is given where it is known. Knows no window.
+
+use super::Words;
+use super::message_args::{MessageArgs, player_name};
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
+use poda_core::game::GameView;
+use poda_core::score::{Bound, Score};
+use poda_core::search::mistakes::Mistake;
+use poda_core::trace::cutoff_details::CutoffDetails;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, NodeKind, Step};
+
+/// Returns what a mistake is, and where it is found.
+#[must_use]
+pub fn description(words: &Words, mistake: Mistake) -> Vec<StyledText> {
+    let messages = match mistake {
+        Mistake::WrongBound => ["mistake-wrong-bound", "mistake-wrong-bound-found"],
+        Mistake::LastBest => ["mistake-last-best", "mistake-last-best-found"],
+        Mistake::AlwaysNegating => ["mistake-always-negating", "mistake-always-negating-found"],
+    };
+    messages.map(|message| words.styled(message, &[])).into()
+}
+
+/// Returns what the mistake does at a step, if anything, and the right value of the node that is left.
+pub(super) fn slip<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    step: Step,
+) -> StyledText {
+    let trace = recording.trace();
+    let (Some(mistake), Some(event)) = (trace.mistake(), trace.event(step)) else { return StyledText::default() };
+    let is_same_side =
+        |node| trace.parent(node).is_some_and(|parent: NodeId| trace.player(parent) == trace.player(node));
+    let happened = match (mistake, event) {
+        (Mistake::WrongBound, Event::Leave(node)) => {
+            trace.at(step).cutoff(node).map(|cutoff| words.styled("slip-wrong-bound", &wrong_bound(recording, &cutoff)))
+        }
+        (Mistake::LastBest, Event::Improve(child)) => {
+            let before = trace.parent(child).and_then(|node| trace.at(step - 1).best_score(node));
+            let is_tie = before.is_some() && before == trace.score_for_parent(child);
+            is_tie.then(|| words.styled("slip-last-best", &[("child", names.short_inline(child).into())]))
+        }
+        (Mistake::AlwaysNegating, Event::Enter(node)) if is_same_side(node) && trace.kind(node) == NodeKind::Inner => {
+            Some(words.styled("slip-turned", &[("player", player_name(trace.player(node)).into())]))
+        }
+        (Mistake::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
+            let player = trace.player(node);
+            let score = trace.result(node).map_or(Score::ZERO, |(score, _)| player.view(score));
+            let args = [
+                ("child", names.short_inline(node).into()),
+                ("player", player_name(player).into()),
+                ("score", score.into()),
+            ];
+            Some(words.styled("slip-always-negating", &args))
+        }
+        _ => None,
+    };
+    let right = match event {
+        Event::Leave(node) if node != NodeId::ROOT => recording.correction(node, step),
+        _ => None,
+    };
+    let said = happened.unwrap_or_default();
+    match right {
+        Some(value) => said.then(words.styled("caption-true-value", &[("value", value.into())])),
+        None => said,
+    }
+}
+
+fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
+    let trace = recording.trace();
+    let player = trace.player(cutoff.node);
+    let returned = trace.result(cutoff.node).map_or(Score::ZERO, |(score, _)| score);
+    vec![
+        ("player", player_name(player).into()),
+        ("limit", cutoff.window.limit(player).into()),
+        ("score", returned.into()),
+    ]
+}
+
+/// Returns what a node returned, and as which kind of bound its caller takes it.
+pub(super) fn left(words: &Words, mut args: MessageArgs, bound: Bound) -> StyledText {
+    let taken_for = match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
+    };
+    args.push(("bound", taken_for.into()));
+    words.styled("caption-leave-mistaken", &args)
+}
+
+/// Returns why a node was cut: the test that the search made, which proves nothing.
+pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
+    let player = recording.trace().player(cutoff.node);
+    let args = [
+        ("player", player_name(player).into()),
+        ("score", cutoff.score.into()),
+        ("relation", recording.config().cut_on.relation(player).into()),
+        ("limit", cutoff.window.limit(player).into()),
+    ];
+    words.styled("why-mistaken", &args)
+}
+
+/// Returns what the search has found in the end, and whether that is right. `minimax` is the value by plain minimax, if it was
+/// computed.
+pub(super) fn result<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    best: NodeId,
+    minimax: Option<Score>,
+) -> Vec<StyledText> {
+    let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
+    let args = [("score", score.into()), ("child", names.inline(best).into())];
+    vec![words.styled("result-mistaken", &args), verdict(words, recording, names, best, minimax)]
+}
+
+/// Returns whether the answer is right, and what is right if it is not.
+pub(super) fn verdict<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    best: NodeId,
+    minimax: Option<Score>,
+) -> StyledText {
+    let trace = recording.trace();
+    let found = trace.result(NodeId::ROOT).map(|(score, _)| score);
+    let (Some(value), Some(worth)) = (recording.true_value(NodeId::ROOT), recording.true_value(best)) else {
+        let verdict = if minimax.is_some() && minimax != found { "minimax" } else { "unknown" };
+        let value = minimax.map_or_else(String::new, Score::shown);
+        return words.styled("mistaken-verdict", &with_nothing(verdict, value));
+    };
+    let right = trace.children(NodeId::ROOT).find(|&child| recording.true_value(child) == Some(value));
+    let verdict = match (found == Some(value), worth == value) {
+        (true, true) => "same",
+        (true, false) => "move",
+        (false, _) => "value",
+    };
+    let args = [
+        ("verdict", verdict.into()),
+        ("value", value.into()),
+        ("worth", worth.into()),
+        ("child", names.inline(best).into()),
+        ("right", right.map_or_else(String::new, |right| names.inline(right)).into()),
+    ];
+    words.styled("mistaken-verdict", &args)
+}
+
+fn with_nothing(verdict: &str, value: String) -> MessageArgs {
+    vec![
+        ("verdict", verdict.into()),
+        ("value", value.into()),
+        ("worth", "".into()),
+        ("child", "".into()),
+        ("right", "".into()),
+    ]
+}

@@ -1,0 +1,31 @@
+//! Every word that a user reads, in every language.
+//!
+//! Each is a Fluent message in `assets/locales`, looked up and filled in by [`Words`]. The other modules choose messages: for a
+//! step of a search, an error in a file, a row of a comparison. Knows no window: a message is [`styled_text`], which says
+//! what a word is and not how it looks.
+
+pub mod comparison;
+mod count_errors;
+pub mod diagnostics;
+pub mod explain;
+mod extremum;
+pub mod features;
+pub mod glossary;
+mod lecture_errors;
+pub mod message_args;
+pub mod mistakes;
+pub mod moves;
+pub mod narration;
+pub mod node_names;
+pub mod ordering;
+pub mod passes;
+pub mod practice;
+pub mod pseudocode;
+pub mod stats;
+pub mod step_references;
+pub mod table_hit;
+pub mod tree_shorthand;
+pub mod what_if;
+
+pub use crate::messages::{MessageArg, Words, styled_text};
+pub use poda_core::language::Language;

@@ -1,0 +1,439 @@
+//! The caption: one whole sentence, or two short ones, for each step of a search, with its numbers.
+//!
+//! [`event_sentence`] chooses a message for the step's event and fills in its arguments. It says what the search did and what
+//! is proved, never more: a bound is called a bound. Knows no window and no particular game. Longer texts about a search
+//! are in [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
+
+use super::Words;
+use super::extremum::Extremum;
+use super::message_args::{
+    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args,
+    yes_or_no,
+};
+use super::mistakes;
+use super::node_names::NodeNames;
+use super::passes;
+use super::styled_text::StyledText;
+use poda_core::game::played_game::legal_moves;
+use poda_core::game::{GameView, Outcome};
+use poda_core::score::{Bound, Interval, Player, Score, Window};
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, Leaf};
+use poda_core::trace::cutoff_details::BoundOwner;
+use poda_core::trace::moment::Moment;
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+
+/// Returns what happened at `step`; for 0, what is about to begin. The first step of a later pass also says what the pass is
+/// for, because the beginning of a pass is no step of its own.
+#[must_use]
+pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+    let said = event_sentence(words, recording, step);
+    match recording.pass() {
+        Some((number, pass)) if 0 < number && step == 1 => passes::pass_begins(words, number, pass).then(said),
+        _ => said,
+    }
+}
+
+/// Returns what happened at `step`, as [`caption`] does, for a page outside the window, on which there is nothing to press.
+#[must_use]
+pub fn page_caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+    if step == 0 && recording.pass().is_none() {
+        return Narrator::new(words, recording, step).start_by("caption-page-start", "caption-page-start-leaf");
+    }
+    caption(words, recording, step)
+}
+
+/// Returns what happened at `step`, without what its pass is for.
+#[must_use]
+pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+    let narrator = Narrator::new(words, recording, step);
+    let said = match narrator.moment.event() {
+        None => narrator.start(),
+        Some(Event::Enter(node)) => narrator.enter(node),
+        Some(Event::Evaluate(node)) => narrator.evaluate(node),
+        Some(Event::TableHit(node)) => narrator.recall(node),
+        Some(Event::Improve(child)) => narrator.improve(child),
+        Some(Event::Cutoff(child)) => narrator.cutoff(child),
+        Some(Event::Skip(child)) => narrator.pass_over(child),
+        Some(Event::Leave(node)) => narrator.leave(node),
+    };
+    let said = said.then(mistakes::slip(words, recording, &narrator.names, step));
+    let trace = recording.trace();
+    let breaks_off = 0 < step && step == trace.len() && !trace.is_complete();
+    if breaks_off { said.then(narrator.broken_off()) } else { said }
+}
+
+/// Returns why a search was cut short.
+#[must_use]
+pub fn ending_sentence<G: GameView>(words: &Words, recording: &Recording<G>) -> String {
+    words.styled("ribbon-cut-short", &cut_short_args(words, recording)).plain()
+}
+
+/// Returns the caption for a screen reader: the step and their number, the node and its player, the window, and what happened.
+#[must_use]
+pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, place: PassStep) -> String {
+    let (recording, step) = (passes.get(place.pass), place.step);
+    let narrator = Narrator::new(words, recording, step);
+    let said = caption(words, recording, step);
+    let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
+    let mut args = narrator.about(node);
+    args.extend([("step", passes.timeline_step(place).get().into()), ("steps", passes.end().get().into())]);
+    let place = match narrator.moment.window(node) {
+        // The caption of an entry has the window itself.
+        Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {
+            args.extend(window_args(window));
+            words.styled("spoken-in-window", &args)
+        }
+        _ => words.styled("spoken", &args),
+    };
+    place.then(said).plain()
+}
+
+struct Narrator<'a, G: GameView> {
+    words: &'a Words,
+    recording: &'a Recording<G>,
+    names: NodeNames<'a, G>,
+    moment: Moment<'a>,
+}
+
+impl<'a, G: GameView> Narrator<'a, G> {
+    fn new(words: &'a Words, recording: &'a Recording<G>, step: Step) -> Self {
+        let names = NodeNames::new(words, recording);
+        Self { words, recording, names, moment: recording.trace().at(step) }
+    }
+
+    const fn trace(&self) -> &'a Trace {
+        self.recording.trace()
+    }
+
+    fn say(&self, key: &str, args: &MessageArgs) -> StyledText {
+        self.words.styled(key, args)
+    }
+
+    /// Returns the arguments about a node: its names and its player.
+    fn about(&self, node: NodeId) -> MessageArgs {
+        vec![
+            ("heading", self.names.heading(node).into()),
+            ("subject", self.names.subject(node).into()),
+            ("node", self.names.inline(node).into()),
+            ("player", player_name(self.trace().player(node)).into()),
+            ("where", if self.names.is_named(node) { "at" } else { "after" }.into()),
+        ]
+    }
+
+    /// Adds the same fact with negamax's own signs, where negamax is at a MIN node.
+    fn as_min_counts(&self, said: StyledText, node: NodeId, key: &str, args: &MessageArgs) -> StyledText {
+        let negated = self.counts_for_mover() && self.trace().player(node) == Player::Min;
+        if negated { said.then(self.say(key, args)) } else { said }
+    }
+
+    fn counts_for_mover(&self) -> bool {
+        self.recording.config().algorithm.properties().counts_for_mover
+    }
+
+    fn start(&self) -> StyledText {
+        if let Some((number, pass)) = self.recording.pass() {
+            let said = passes::pass_begins(self.words, number, pass);
+            let goes_on = self.recording.exceeds_its_depth();
+            return if goes_on { said.then(self.say("aside-no-estimates", &MessageArgs::new())) } else { said };
+        }
+        self.start_by("caption-start", "caption-start-leaf")
+    }
+
+    /// Returns what is about to begin, in the message for a root with children or in that for a leaf.
+    fn start_by(&self, inner: &str, leaf: &str) -> StyledText {
+        let key = match self.trace().kind(NodeId::ROOT) {
+            NodeKind::Inner => inner,
+            NodeKind::Leaf(_) => leaf,
+        };
+        self.say(key, &self.about(NodeId::ROOT))
+    }
+
+    fn broken_off(&self) -> StyledText {
+        self.say("caption-broken-off", &cut_short_args(self.words, self.recording).to_vec())
+    }
+
+    fn enter(&self, node: NodeId) -> StyledText {
+        let trace = self.trace();
+        let mut args = self.about(node);
+        let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
+        args.push(("again", yes_or_no(again)));
+        let said = match (trace.kind(node), self.moment.window(node)) {
+            (NodeKind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
+            (NodeKind::Leaf(Leaf::Quiet), _) => self.say("caption-enter-quiet", &args),
+            (NodeKind::Leaf(Leaf::Terminal), _) if self.recording.root().is_explicit_tree() => {
+                self.say("caption-enter-leaf", &args)
+            }
+            (NodeKind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
+            (NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit), window) => self.enter_inner(node, window, args.clone()),
+        };
+        let is_right = trace.mistake().is_none();
+        let is_handed_on = is_right && again && trace.kind(node) == NodeKind::Inner && self.counts_for_mover();
+        if is_handed_on { said.then(self.say("aside-again", &args)) } else { said }
+    }
+
+    fn enter_inner(&self, node: NodeId, window: Option<Window>, mut args: MessageArgs) -> StyledText {
+        let Some(window) = window else {
+            let said = self.say("caption-enter", &args);
+            return self.beyond_the_limit(said, node);
+        };
+        args.extend(window_args(window));
+        let parent = self.trace().parent(node);
+        // A scout tests a move of the player at the parent, who may also be the player at the node itself.
+        args.extend(parent.map(|parent| ("asker", player_name(self.trace().player(parent)).into())));
+        let open = parent.and_then(|parent| self.moment.window(parent));
+        let key = match open {
+            _ if self.trace().is_research(node) => "caption-enter-research",
+            Some(open) if window.is_null_window() && !open.is_null_window() => "caption-enter-scout",
+            _ => "caption-enter-window",
+        };
+        let said = self.say(key, &args);
+        let negated = window_args(window.view(Player::Min)).into();
+        self.beyond_the_limit(self.as_min_counts(said, node, "aside-window", &negated), node)
+    }
+
+    /// Adds that a position at the depth limit or beyond it is not quiet.
+    fn beyond_the_limit(&self, said: StyledText, node: NodeId) -> StyledText {
+        let config = self.recording.config();
+        let is_beyond = config.depth.is_some_and(|depth| depth <= self.trace().ply(node));
+        let (Some(_), true, Some(parent)) = (config.quiescence, is_beyond, self.trace().parent(node)) else {
+            return said;
+        };
+        if ![parent, node].iter().all(|&node| self.recording.position(node).can_be_evaluated()) {
+            return said;
+        }
+        let estimate = |node| self.recording.evaluation(node).score().into();
+        said.then(self.say("aside-not-quiet", &vec![("from", estimate(parent)), ("to", estimate(node))]))
+    }
+
+    /// The table answers the node.
+    fn recall(&self, node: NodeId) -> StyledText {
+        let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
+        let mut args = self.about(node);
+        args.extend([("score", score.into()), ("bound", bound_name(bound).into())]);
+        match self.trace().table_hit_depth(node).flatten() {
+            Some(depth) => {
+                args.push(("depth", depth.into()));
+                self.say("caption-table-hit-in-depth", &args)
+            }
+            None => self.say("caption-table-hit", &args),
+        }
+    }
+
+    /// A beginner has drawn this child and searches no other. Symmetric moves that are not in the tree count as other moves.
+    fn pass_over(&self, child: NodeId) -> StyledText {
+        let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
+        let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
+        let mut args = self.about(parent);
+        args.extend([("child", self.names.inline(child).into()), ("others", others.into())]);
+        args.push(("seed", self.recording.config().seed.to_string().into()));
+        self.say("caption-pass-over", &args)
+    }
+
+    fn evaluate(&self, node: NodeId) -> StyledText {
+        let position = self.recording.position(node);
+        let evaluation = position.evaluate();
+        let mut args = self.about(node);
+        args.push(("sum", evaluation.to_string().into()));
+        let key = match (self.trace().kind(node), position.outcome()) {
+            (_, Some(Outcome::Won(winner))) => {
+                args.push(("winner", player_name(winner).into()));
+                "caption-evaluate-won"
+            }
+            (_, Some(Outcome::Drawn)) => "caption-evaluate-drawn",
+            (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), None) if position.evaluates_only_outcomes() => {
+                "caption-evaluate-undecided"
+            }
+            (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), None) => "caption-evaluate-horizon",
+            (_, None) if position.is_explicit_tree() => "caption-evaluate-given",
+            (_, None) => "caption-evaluate-over",
+        };
+        self.say(key, &args)
+    }
+
+    /// Returns the parent of a child, with its extremum up to that child.
+    fn extremum(&self, child: NodeId) -> Option<(NodeId, Extremum)> {
+        let node = self.trace().parent(child)?;
+        Some((node, Extremum::at(self.trace(), node, child)))
+    }
+
+    fn improve(&self, child: NodeId) -> StyledText {
+        let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
+        let trace = self.trace();
+        let is_first = trace.children(node).next() == Some(child);
+        // In a search that was cut short the next child was about to be entered.
+        let is_last = trace.later_siblings(child).next().is_none() && trace.left_at(node).is_some();
+        let mut args = self.about(node);
+        args.extend([
+            ("extremum", extremum.to_string().into()),
+            ("child", self.names.short_inline(child).into()),
+            ("best", extremum.best().into()),
+            ("first", yes_or_no(is_first)),
+            ("last", yes_or_no(is_last)),
+        ]);
+        let said = match self.moment.window(node) {
+            None => self.say("caption-improve", &args),
+            Some(window) => self.improve_in(window, node, args),
+        };
+        self.as_min_counts(said, node, "aside-extremum", &vec![("extremum", extremum.negated().to_string().into())])
+    }
+
+    /// Returns what a new best score does to `window`, which is already the one for the next child.
+    fn improve_in(&self, window: Window, node: NodeId, mut args: MessageArgs) -> StyledText {
+        let player = self.trace().player(node);
+        let closes = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Cutoff(_)));
+        let cut_on = self.recording.config().cut_on;
+        let limit = window.limit(player);
+        let relation = if closes { cut_on.relation(player) } else { cut_on.relation_unmet(player) };
+        args.extend([("relation", relation.into()), ("limit", limit.into())]);
+        args.push(("own", window.limit(player.opponent()).into()));
+        if closes {
+            self.say("caption-improve-closes", &args)
+        } else if self.is_unmoved(node) {
+            self.say("caption-improve-outside", &args)
+        } else if limit == player.opponent().worst() {
+            self.say("caption-improve-narrows", &args)
+        } else {
+            self.say("caption-improve-goes-on", &args)
+        }
+    }
+
+    /// Returns whether the last step left the node's window unchanged.
+    fn is_unmoved(&self, node: NodeId) -> bool {
+        let before = self.trace().at(self.moment.step() - 1);
+        before.window(node) == self.moment.window(node)
+    }
+
+    fn cutoff(&self, child: NodeId) -> StyledText {
+        let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
+        let Some(cutoff) = self.moment.cutoff(node) else { return StyledText::default() };
+        let mut args = self.about(node);
+        args.push(("extremum", extremum.to_string().into()));
+        args.extend(cutoff_args(self.recording, &self.names, &cutoff));
+        let key = if self.trace().mistake().is_some() {
+            "caption-cutoff-mistaken"
+        } else if self.trace().later_siblings(child).next().is_none() {
+            "caption-cutoff-prunes-nothing"
+        } else {
+            match cutoff.owner {
+                BoundOwner::Parent(_) => "caption-cutoff",
+                BoundOwner::Ancestor(_) => "caption-cutoff-deep",
+                BoundOwner::Scout(_) => "caption-cutoff-scout",
+                BoundOwner::RootWindow if is_best_possible(self.trace(), &cutoff) => "caption-cutoff-best-possible",
+                BoundOwner::RootWindow => "caption-cutoff-window",
+            }
+        };
+        let limit = cutoff.window.limit(Player::Min);
+        let relation = self.recording.config().cut_on.relation(Player::Max);
+        let aside = vec![
+            ("extremum", extremum.negated().to_string().into()),
+            ("score", (-cutoff.score).into()),
+            ("relation", relation.into()),
+            ("limit", (-limit).into()),
+        ];
+        self.as_min_counts(self.say(key, &args), node, "aside-cutoff", &aside)
+    }
+
+    fn leave(&self, node: NodeId) -> StyledText {
+        let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
+        if node == NodeId::ROOT {
+            return self.over(score, bound);
+        }
+        let mut args = self.about(node);
+        args.push(("score", score.into()));
+        let clamped = self.moment.best_score(node).filter(|&best| best != score);
+        let key = match (self.trace().kind(node), clamped, bound) {
+            (NodeKind::Leaf(_), ..) => "caption-leave-leaf",
+            _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-leave-unknown",
+            (NodeKind::Inner, None, Bound::Exact) => "caption-leave-exact",
+            (NodeKind::Inner, None, Bound::Lower) => "caption-leave-lower",
+            (NodeKind::Inner, None, Bound::Upper) => "caption-leave-upper",
+            (NodeKind::Inner, Some(best), _) => {
+                args.push(("best", best.into()));
+                if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
+            }
+        };
+        let is_claim = self.trace().mistake().is_some() && self.trace().kind(node) == NodeKind::Inner;
+        let said = if is_claim { mistakes::left(self.words, args, bound) } else { self.say(key, &args) };
+        // A lower bound for MAX is an upper bound of the negated score.
+        let turned = match bound {
+            Bound::Lower if !is_claim => "upper",
+            Bound::Upper if !is_claim => "lower",
+            _ => "exact",
+        };
+        let negated = vec![("score", (-score).into()), ("bound", turned.into())];
+        let said = self.as_min_counts(said, node, "aside-leave", &negated);
+        let goes_on = match self.trace().event(self.moment.step() + 1) {
+            Some(Event::Improve(_)) => true,
+            // After a scout that found the move better, the re-search follows.
+            Some(Event::Enter(next)) => self.trace().is_research(next),
+            // The re-search was about to begin where the search was cut short.
+            None => self.moment.awaits_research(node),
+            _ => false,
+        };
+        if goes_on { said } else { said.then(self.no_improvement(node)) }
+    }
+
+    /// Says that a child is not strictly better than all before it, so that nothing changes.
+    fn no_improvement(&self, child: NodeId) -> StyledText {
+        let Some((parent, extremum)) = self.extremum(child) else { return StyledText::default() };
+        let mut args = self.about(parent);
+        args.push(("extremum", extremum.to_string().into()));
+        self.say("caption-no-improvement", &args)
+    }
+
+    /// The root was left: the end of the search or of a pass.
+    fn over(&self, score: Score, bound: Bound) -> StyledText {
+        let trace = self.trace();
+        let mut args = self.about(NodeId::ROOT);
+        args.push(("score", score.into()));
+        let Some(best) = trace.best_child(NodeId::ROOT) else {
+            return match (self.recording.pass(), self.recording.stop_reason()) {
+                (Some(_), Some(stop)) => {
+                    self.say("caption-leave-leaf", &args).then(passes::search_stops(self.words, stop))
+                }
+                (Some(_), None) => self.say("caption-leave-leaf", &args),
+                (None, _) => self.say("caption-over-leaf", &args),
+            };
+        };
+        let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
+        let extremum = Extremum::at(trace, NodeId::ROOT, last);
+        args.extend([("extremum", extremum.to_string().into()), ("child", self.names.inline(best).into())]);
+        if trace.mistake().is_some() {
+            let said = self.say("caption-over-mistaken", &args);
+            return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
+        }
+        if let Some((number, _)) = self.recording.pass() {
+            let bound = match bound {
+                _ if Interval::of(score, bound) == Interval::UNKNOWN => "unknown",
+                Bound::Exact if is_proved_best(trace, best, score) => "best",
+                bound => bound_name(bound),
+            };
+            args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
+            let said = self.say("caption-pass-ends", &args);
+            return match self.recording.stop_reason() {
+                Some(stop) => said.then(passes::search_stops(self.words, stop)),
+                None => said,
+            };
+        }
+        if self.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner) {
+            return self.say("caption-over-beginner", &args);
+        }
+        let key = match bound {
+            _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-over-unknown",
+            Bound::Exact if is_proved_best(trace, best, score) => "caption-over",
+            Bound::Exact => "caption-over-value",
+            Bound::Lower => "caption-over-lower",
+            Bound::Upper => "caption-over-upper",
+        };
+        let said = self.say(key, &args);
+        self.as_min_counts(
+            said,
+            NodeId::ROOT,
+            "aside-extremum",
+            &vec![("extremum", extremum.negated().to_string().into())],
+        )
+    }
+}

@@ -1,0 +1,283 @@
+//! The name of a node in a sentence: its own name, or the moves that lead to it, counted from 1.
+//!
+//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Knows no particular game: a game's view says
+//! where a move goes.
+
+use super::{MessageArg, Words};
+use poda_core::game::played_game::legal_moves;
+use poda_core::game::{GameView, MoveTarget};
+use poda_core::text::visible;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+
+/// The most moves in a name. Of a longer one only the numbers are written.
+const MOST_MOVES: usize = 3;
+
+/// The most letters in a name. A longer one is written without its middle.
+const MOST_LETTERS: usize = 32;
+
+/// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording, unless its
+/// author has given long names that differ in their middles.
+#[derive(Clone, Copy, Debug)]
+pub struct NodeNames<'a, G: GameView> {
+    words: &'a Words,
+    recording: &'a Recording<G>,
+}
+
+/// Where in a sentence a name stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum NameForm {
+    /// Alone or in a list: `corner`.
+    Bare,
+    /// Within a sentence: `the corner`.
+    Inline,
+}
+
+impl<'a, G: GameView> NodeNames<'a, G> {
+    /// Returns the names of a recording's nodes in the language of `words`.
+    #[must_use]
+    pub const fn new(words: &'a Words, recording: &'a Recording<G>) -> Self {
+        Self { words, recording }
+    }
+
+    /// Returns the name as a heading: `C`, `Root`, `Corner 1`.
+    #[must_use]
+    pub fn heading(&self, node: NodeId) -> String {
+        self.name(node, NameForm::Bare, capitalised)
+    }
+
+    /// Returns the name as the first words of a sentence: `C`, `The root`, `The corner`.
+    #[must_use]
+    pub fn subject(&self, node: NodeId) -> String {
+        self.name(node, NameForm::Inline, capitalised)
+    }
+
+    /// Returns the name within a sentence: `C`, `the root`, `the corner`.
+    #[must_use]
+    pub fn inline(&self, node: NodeId) -> String {
+        self.name(node, NameForm::Inline, str::to_owned)
+    }
+
+    /// Returns the name as seen from the node's parent, for lists: `C`, `corner`, `corner 1`.
+    #[must_use]
+    pub fn short(&self, node: NodeId) -> String {
+        self.below_its_parent(node, NameForm::Bare)
+    }
+
+    /// Returns the name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 1`.
+    #[must_use]
+    pub fn short_inline(&self, node: NodeId) -> String {
+        self.below_its_parent(node, NameForm::Inline)
+    }
+
+    /// Returns whether a node has a name that is no list of moves: its author's, or that of the root.
+    #[must_use]
+    pub fn is_named(&self, node: NodeId) -> bool {
+        node == NodeId::ROOT || self.own_name(node).is_some()
+    }
+
+    fn below_its_parent(&self, node: NodeId, form: NameForm) -> String {
+        if let Some(name) = self.own_name(node) {
+            return name;
+        }
+        match self.recording.trace().parent(node) {
+            None => self.words.fill("name-root", &[form.arg()]),
+            Some(parent) => self.step(parent, node, form),
+        }
+    }
+
+    fn name(&self, node: NodeId, form: NameForm, begin: impl Fn(&str) -> String) -> String {
+        if let Some(name) = self.own_name(node) {
+            return name;
+        }
+        if node == NodeId::ROOT {
+            return begin(&self.words.fill("name-root", &[form.arg()]));
+        }
+        begin(&self.steps(node, form).unwrap_or_else(|| self.numbered(node, form)))
+    }
+
+    /// Returns the name that the position's author gave the node.
+    fn own_name(&self, node: NodeId) -> Option<String> {
+        self.recording.position(node).name().map(|name| shortened(&visible(name)))
+    }
+
+    /// Returns the numbers of the moves that lead to a node after the word `node`: in a sentence about values a bare number
+    /// would be read as a value.
+    fn numbered(&self, node: NodeId, form: NameForm) -> String {
+        self.words.fill(
+            "name-node",
+            &[form.arg(), ("id", shortened(&self.recording.shown_path_ends(node, MOST_LETTERS / 2)).into())],
+        )
+    }
+
+    /// Returns the moves that lead to a node from the root, or from the nearest ancestor with a name of its own, if they are few.
+    fn steps(&self, node: NodeId, form: NameForm) -> Option<String> {
+        let trace = self.recording.trace();
+        let mut way = Vec::with_capacity(MOST_MOVES + 1);
+        let mut above = None;
+        for ancestor in trace.ancestors(node) {
+            way.push(ancestor);
+            above = self.own_name(ancestor);
+            if above.is_some() || ancestor == NodeId::ROOT {
+                break;
+            }
+            if MOST_MOVES < way.len() {
+                return None;
+            }
+        }
+        way.reverse();
+        let is_one = way.len() == 2;
+        if let ([parent, child], Some(above)) = (&way[..], &above)
+            && let Some(rank) = self.rank(*parent, *child)
+        {
+            return Some(ordinal(self.words, "name-move-of", rank, &[form.arg(), ("node", above.as_str().into())]));
+        }
+        let form = if is_one && above.is_none() { form } else { NameForm::Bare };
+        let last = way.len().saturating_sub(2);
+        let moves = way.windows(2).enumerate().map(|(at, pair)| match self.rank(pair[0], pair[1]) {
+            // The word stands once, after the last of the numbers.
+            Some(rank) if at < last => ordinal(self.words, "name-move-before", rank, &[]),
+            _ => self.step(pair[0], pair[1], form),
+        });
+        Some(above.into_iter().chain(moves).collect::<Vec<_>>().join(" → "))
+    }
+
+    /// Returns the move to `child` as seen from its parent: where it went, its author's label, or its number in the list.
+    fn step(&self, parent: NodeId, child: NodeId, form: NameForm) -> String {
+        if let Some(place) = self.place(parent, child, form) {
+            return place;
+        }
+        if let Some(rank) = self.rank(parent, child) {
+            return ordinal(self.words, "name-move", rank, &[form.arg()]);
+        }
+        let position = self.recording.position(parent);
+        let mv = self.recording.move_to(child);
+        shortened(&visible(mv.and_then(|mv| position.move_label(mv)).unwrap_or_default()))
+    }
+
+    /// Returns the number, from 1, of the move at `parent` that leads to `child`; `None` if the move goes to a place with a
+    /// word, or has a label that no other move there has.
+    fn rank(&self, parent: NodeId, child: NodeId) -> Option<usize> {
+        let position = self.recording.position(parent);
+        let mv = self.recording.move_to(child)?;
+        if position.move_target(mv).is_some() {
+            return None;
+        }
+        let is_alike = |&&other: &&G::Move| position.move_label(other) == position.move_label(mv);
+        if position.move_label(mv).is_some() && legal_moves(&position).iter().filter(is_alike).count() == 1 {
+            return None;
+        }
+        position.move_index(mv).map(|index| index + 1)
+    }
+
+    /// Returns the word for where the move to `child` went, with its number unless there is no other such place.
+    fn place(&self, parent: NodeId, child: NodeId, form: NameForm) -> Option<String> {
+        let position = self.recording.position(parent);
+        let mv = self.recording.move_to(child)?;
+        let place = position.move_target(mv)?;
+        let number = position.shown_move(mv);
+        if !matches!(place, MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre) {
+            return Some(place_name(self.words, place, &number, form.word()));
+        }
+        let siblings = || self.recording.trace().children(parent);
+        // Where no symmetric moves have been merged, a cell is a cell.
+        if siblings().all(|sibling| self.recording.merged_siblings(sibling) == 1) {
+            return Some(cell_name(self.words, &number, form.word()));
+        }
+        let is_alike = |&sibling: &NodeId| {
+            self.recording.move_to(sibling).is_some_and(|sibling| position.move_target(sibling) == Some(place))
+        };
+        // The one centre has no number, nor has a place into which all of its kind have been merged.
+        let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_siblings(child) > 1;
+        let number = if place == MoveTarget::Centre || is_merged { "only".to_owned() } else { number };
+        let key = match place {
+            MoveTarget::Corner => "name-corner",
+            MoveTarget::Edge => "name-edge",
+            _ => "name-centre",
+        };
+        Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
+    }
+}
+
+/// Returns a message about the move of this rank in the list: `the 2nd move`.
+pub(super) fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -> String {
+    let ending = match (rank % 10, rank % 100) {
+        (_, 11..=13) => "other",
+        (1, _) => "one",
+        (2, _) => "two",
+        (3, _) => "few",
+        _ => "other",
+    };
+    words.fill(key, &[args, &[("rank", rank.to_string().into()), ("ending", ending.into())]].concat())
+}
+
+fn cell_name(words: &Words, number: &str, form: &'static str) -> String {
+    words.fill("name-cell", &[("form", form.into()), ("number", number.into())])
+}
+
+/// Returns the word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
+pub(super) fn place_name(words: &Words, place: MoveTarget, number: &str, form: &'static str) -> String {
+    let key = match place {
+        MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre => "name-cell",
+        MoveTarget::Column => "name-column",
+        MoveTarget::Square => "name-square",
+        MoveTarget::Pass => "name-pass",
+        MoveTarget::Pit => "name-pit",
+        MoveTarget::Pile { objects, pile } => {
+            let args = [("objects", objects.to_string().into()), ("pile", (pile + 1).to_string().into())];
+            return words.fill("name-pile", &args);
+        }
+    };
+    words.fill(key, &[("form", form.into()), ("number", number.into())])
+}
+
+impl NameForm {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Bare => "bare",
+            Self::Inline => "inline",
+        }
+    }
+
+    fn arg(self) -> (&'static str, MessageArg) {
+        ("form", self.word().into())
+    }
+}
+
+/// Returns a long name without its middle, so that the sentence around it can still be read.
+fn shortened(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    if letters.len() <= MOST_LETTERS {
+        return name.to_owned();
+    }
+    let (begin, end) = (&letters[..MOST_LETTERS / 2 - 1], &letters[letters.len() - MOST_LETTERS / 2..]);
+    begin.iter().chain(&['…']).chain(end).collect()
+}
+
+pub(super) fn capitalised(text: &str) -> String {
+    // A square such as d3 is no word.
+    if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
+        return text.to_owned();
+    }
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_keeps_its_beginning_and_its_end() {
+        let long = format!("{}{}", "0/".repeat(500), "7");
+        let name = shortened(&long);
+        assert_eq!(name.chars().count(), MOST_LETTERS);
+        assert!(name.starts_with("0/0/") && name.ends_with("/0/7") && name.contains('…'), "{name}");
+        assert_eq!(shortened("corner"), "corner");
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_large_letter_but_a_square_keeps_its_own() {
+        assert_eq!((capitalised("column 3").as_str(), capitalised("d3 → c4").as_str()), ("Column 3", "d3 → c4"));
+    }
+}

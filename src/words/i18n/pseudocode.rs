@@ -1,0 +1,336 @@
+//! The pseudocode of an algorithm, and the line of it that a step carries out.
+//!
+//! A text is one message: the function of the player to move at the current node, as the search's settings make it
+//! (what a cut returns, what closes the window, whose function the children call), and before it the loop that makes the
+//! passes, if there is one. A line of a message that an event carries out ends in a tag, such as `@cutoff`. Tags are
+//! removed from the text that is shown; the current line is the one with the tag of the step's event.
+//!
+//! Knows no window: lines are indented by a number of levels, whose width is up to the window.
+
+use super::Words;
+use super::message_args::player_name;
+use super::styled_text::{Span, StyledText};
+use poda_core::game::GameView;
+use poda_core::score::Player;
+use poda_core::search::mistakes::Mistake;
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, Fail, Leaf, SearchConfig};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+
+/// The pseudocode at one step of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pseudocode {
+    /// Its lines, from top to bottom.
+    pub lines: Vec<PseudocodeLine>,
+    /// The index of the line that the step has carried out; `None` before the first step of a search in one pass.
+    pub current: Option<usize>,
+}
+
+/// One line of pseudocode.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PseudocodeLine {
+    /// How many levels it is indented.
+    pub indent: usize,
+    /// Its text, without the tag.
+    pub text: StyledText,
+    tag: Option<LineTag>,
+}
+
+/// What a line of pseudocode does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum LineTag {
+    /// Calls the function for the root: one pass.
+    Pass,
+    /// The head of the function.
+    Enter,
+    /// Returns the evaluation of a leaf.
+    Leaf,
+    /// Returns what the table holds.
+    TableHit,
+    /// Takes the next child, in a level of play.
+    Child,
+    /// Evaluates a child, in a level of play.
+    EvaluateChild,
+    /// Takes the next reply to a child, in a level of play.
+    Reply,
+    /// Evaluates a reply, in a level of play.
+    EvaluateReply,
+    /// Keeps the best score.
+    Improve,
+    /// Tests whether the window is closed.
+    Cutoff,
+    /// Returns the value of the node.
+    Return,
+}
+
+impl LineTag {
+    const ALL: [(Self, &'static str); 11] = [
+        (Self::Pass, "pass"),
+        (Self::Enter, "enter"),
+        (Self::Leaf, "leaf"),
+        (Self::TableHit, "table-hit"),
+        (Self::Child, "child"),
+        (Self::EvaluateChild, "evaluate-child"),
+        (Self::Reply, "reply"),
+        (Self::EvaluateReply, "evaluate-reply"),
+        (Self::Improve, "improve"),
+        (Self::Cutoff, "cutoff"),
+        (Self::Return, "return"),
+    ];
+
+    fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().find(|&&(_, tag)| tag == word).map(|&(tag, _)| tag)
+    }
+}
+
+/// Returns the pseudocode at `step`: the loop that makes the passes, if there is one, an empty line, and the function that
+/// runs.
+#[must_use]
+pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Pseudocode {
+    let trace = recording.trace();
+    let config = recording.config();
+    let root_player = player_name(trace.player(NodeId::ROOT));
+    let mut lines = Vec::new();
+    if let Some(message) = passes_message(config.algorithm) {
+        lines = tagged_lines(words.styled(message, &[("player", root_player.into())]));
+        lines.push(PseudocodeLine { indent: 0, text: StyledText::default(), tag: None });
+    }
+    let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
+    let player = trace.player(node);
+    // Negamax's one function has MAX's test for both players.
+    let tested = if config.algorithm.properties().counts_for_mover { Player::Max } else { player };
+    let fail = match config.fail {
+        Fail::Soft => "soft",
+        Fail::Hard => "hard",
+    };
+    let args = [
+        ("relation", config.cut_on.relation(tested).into()),
+        ("fail", fail.into()),
+        ("child", children_of(trace, node).into()),
+        ("player", root_player.into()),
+        ("reply", player_name(replies_of(trace, node)).into()),
+    ];
+    lines.extend(tagged_lines(words.styled(function_message(config, player), &args)));
+    let tag = Some(tag_at(trace, config, step));
+    let current = lines.iter().position(|line| line.tag.is_some() && line.tag == tag);
+    Pseudocode { lines, current }
+}
+
+/// Returns the message with the loop that makes the passes; `None` for an algorithm that makes one.
+const fn passes_message(algorithm: Algorithm) -> Option<&'static str> {
+    match algorithm {
+        Algorithm::IterativeDeepening => Some("algorithm-iterative-deepening"),
+        Algorithm::Aspiration => Some("algorithm-aspiration"),
+        Algorithm::Mtdf => Some("algorithm-mtdf"),
+        _ => None,
+    }
+}
+
+/// Returns the message with the function that runs where `player` is to move.
+fn function_message(config: &SearchConfig, player: Player) -> &'static str {
+    match (config.algorithm, player) {
+        (Algorithm::Minimax, Player::Max) => "algorithm-minimax-max",
+        (Algorithm::Minimax, Player::Min) => "algorithm-minimax-min",
+        (Algorithm::Negamax, _) => "algorithm-negamax",
+        (Algorithm::NegamaxAlphaBeta, _) => "algorithm-negamax-alpha-beta",
+        (Algorithm::Mistaken(Mistake::WrongBound), Player::Max) => "algorithm-wrong-bound-max",
+        (Algorithm::Mistaken(Mistake::WrongBound), Player::Min) => "algorithm-wrong-bound-min",
+        (Algorithm::Mistaken(Mistake::LastBest), Player::Max) => "algorithm-last-best-max",
+        (Algorithm::Mistaken(Mistake::LastBest), Player::Min) => "algorithm-last-best-min",
+        (Algorithm::Mistaken(Mistake::AlwaysNegating), _) => "algorithm-always-negating",
+        (Algorithm::PrincipalVariation, Player::Max) => "algorithm-principal-variation-max",
+        (Algorithm::PrincipalVariation, Player::Min) => "algorithm-principal-variation-min",
+        (Algorithm::Level(PlayLevel::Beginner), _) => "algorithm-beginner",
+        (Algorithm::Level(PlayLevel::Normal), _) => "algorithm-normal",
+        (Algorithm::Level(PlayLevel::Expert), _) => "algorithm-expert",
+        (_, Player::Max) if config.uses_table() => "algorithm-table-max",
+        (_, Player::Min) if config.uses_table() => "algorithm-table-min",
+        (_, Player::Max) => "algorithm-alpha-beta-max",
+        (_, Player::Min) => "algorithm-alpha-beta-min",
+    }
+}
+
+/// Returns the tag of the line that `step` carries out. Before the first step, the loop that makes the passes calls the
+/// function.
+fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> LineTag {
+    let Some(event) = trace.event(step) else { return LineTag::Pass };
+    match config.algorithm {
+        Algorithm::Level(level) => tag_in_level(level, trace, event),
+        _ => match event {
+            Event::Enter(_) => LineTag::Enter,
+            Event::Evaluate(_) => LineTag::Leaf,
+            Event::TableHit(_) => LineTag::TableHit,
+            Event::Improve(_) | Event::Skip(_) => LineTag::Improve,
+            Event::Cutoff(_) => LineTag::Cutoff,
+            Event::Leave(node) => match trace.kind(node) {
+                NodeKind::Leaf(Leaf::TableHit) => LineTag::TableHit,
+                NodeKind::Leaf(_) => LineTag::Leaf,
+                NodeKind::Inner if trace.cutoff(node).is_some() && returns_at_cutoff(config) => LineTag::Cutoff,
+                NodeKind::Inner => LineTag::Return,
+            },
+        },
+    }
+}
+
+/// Returns the tag of the line of a level's function that an event carries out. The function goes through the plies
+/// without calling itself, so that the line depends on the ply.
+fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
+    let (node, is_entered) = match event {
+        Event::Enter(node) => (node, true),
+        Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => (node, false),
+        Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child) => (child, false),
+    };
+    let is_improved = matches!(event, Event::Improve(_));
+    let is_leaf = trace.kind(node) != NodeKind::Inner;
+    match (level, trace.ply(node)) {
+        (_, 0) if is_entered => LineTag::Enter,
+        (_, 0) if is_leaf => LineTag::Leaf,
+        // The one child that a beginner looks at is the move that was drawn.
+        (PlayLevel::Beginner, 1) if is_entered || is_improved || matches!(event, Event::Skip(_)) => LineTag::Child,
+        (PlayLevel::Beginner, _) => LineTag::Return,
+        (_, 1) if is_entered => LineTag::Child,
+        (_, 1) if is_improved => LineTag::Improve,
+        (PlayLevel::Normal, 1) => LineTag::EvaluateChild,
+        (PlayLevel::Expert, 1) if is_leaf => LineTag::EvaluateChild,
+        (PlayLevel::Expert, 1) => LineTag::Improve,
+        (PlayLevel::Expert, 2) if is_entered => LineTag::Reply,
+        (PlayLevel::Expert, 2) => LineTag::EvaluateReply,
+        (PlayLevel::Normal | PlayLevel::Expert, _) => LineTag::Return,
+    }
+}
+
+/// Returns the player who replies to the move that an expert looks at.
+fn replies_of(trace: &Trace, node: NodeId) -> Player {
+    let child = trace.ancestors(node).find(|&above| trace.parent(above) == Some(NodeId::ROOT));
+    child.map_or(trace.player(NodeId::ROOT).opponent(), |child| trace.player(child))
+}
+
+/// Returns whether the line of the cutoff returns: with fail-soft it only ends the loop.
+fn returns_at_cutoff(config: &SearchConfig) -> bool {
+    config.fail == Fail::Hard || config.algorithm == Algorithm::Mistaken(Mistake::WrongBound)
+}
+
+/// Returns the selector of the function that a node's children call: the other side's, as usual, or the same side's, where it
+/// moves again. Only inner children count, as leaves call nothing further.
+fn children_of(trace: &Trace, node: NodeId) -> &'static str {
+    let player = trace.player(node);
+    let mut inner = trace.children(node).filter(|&child| trace.kind(child) == NodeKind::Inner).peekable();
+    let (mut same, mut other) = (false, inner.peek().is_none());
+    for child in inner {
+        let is_same = trace.player(child) == player;
+        same |= is_same;
+        other |= !is_same;
+    }
+    match (same, other) {
+        (true, true) => "either",
+        (true, false) => "same",
+        (false, _) => "other",
+    }
+}
+
+/// How many spaces a message indents by one level.
+const SPACES_A_LEVEL: usize = 2;
+
+/// Returns a message line by line.
+fn tagged_lines(message: StyledText) -> Vec<PseudocodeLine> {
+    let mut lines = vec![StyledText::default()];
+    for Span { text, emphasis } in message.spans {
+        for (index, part) in text.split('\n').enumerate() {
+            if 0 < index {
+                lines.push(StyledText::default());
+            }
+            if let (Some(line), false) = (lines.last_mut(), part.is_empty()) {
+                line.spans.push(Span { text: part.to_owned(), emphasis });
+            }
+        }
+    }
+    lines.into_iter().map(tagged_line).collect()
+}
+
+/// Returns a line of a message without its tag, and with its leading spaces counted as indentation.
+fn tagged_line(mut text: StyledText) -> PseudocodeLine {
+    let tag = text.spans.last_mut().and_then(|last| {
+        let (before, word) = last.text.rsplit_once(" @")?;
+        let tag = LineTag::of_word(word)?;
+        last.text.truncate(before.len());
+        Some(tag)
+    });
+    let mut spaces = 0;
+    if let Some(first) = text.spans.first_mut() {
+        spaces = first.text.len() - first.text.trim_start_matches(' ').len();
+        first.text.drain(..spaces);
+    }
+    text.spans.retain(|span| !span.text.is_empty());
+    PseudocodeLine { indent: spaces / SPACES_A_LEVEL, text, tag }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+    use LineTag::{
+        Child, Cutoff, Enter, EvaluateChild, EvaluateReply, Improve, Leaf as LeafLine, Pass, Reply, Return, TableHit,
+    };
+    use poda_core::score::CutOn;
+
+    /// The tags that the events of a search can ask for, in the order of the lines.
+    fn expected_tags(config: &SearchConfig) -> Vec<LineTag> {
+        match config.algorithm {
+            Algorithm::Level(PlayLevel::Beginner) => vec![Enter, LeafLine, Child, Return],
+            Algorithm::Level(PlayLevel::Normal) => vec![Enter, LeafLine, Child, EvaluateChild, Improve, Return],
+            Algorithm::Level(PlayLevel::Expert) => {
+                vec![Enter, LeafLine, Child, EvaluateChild, Reply, EvaluateReply, Improve, Return]
+            }
+            algorithm => {
+                let mut tags = vec![Enter, LeafLine, Improve, Return];
+                if config.uses_table() {
+                    tags.insert(2, TableHit);
+                }
+                if algorithm.properties().prunes {
+                    tags.insert(tags.len() - 1, Cutoff);
+                }
+                tags
+            }
+        }
+    }
+
+    #[test]
+    fn every_tag_that_an_event_asks_for_stands_once_in_every_text_of_both_languages() {
+        let algorithms = Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
+        let players = [Player::Max, Player::Min];
+        for words in Language::ALL.map(Words::new) {
+            for (algorithm, table) in algorithms.clone().flat_map(|algorithm| [(algorithm, false), (algorithm, true)]) {
+                let config = SearchConfig { algorithm, table, ..SearchConfig::default() };
+                let passes =
+                    passes_message(algorithm).map(|message| words.styled(message, &[("player", "MAX".into())]));
+                assert_eq!(tags_of(passes.clone()), Vec::from_iter(passes.is_some().then_some(Pass)), "{algorithm:?}");
+                for (player, child) in
+                    players.into_iter().flat_map(|player| ["same", "either", "other"].map(|c| (player, c)))
+                {
+                    for fail in ["soft", "hard"] {
+                        let args = [
+                            ("relation", CutOn::Equal.relation(player).into()),
+                            ("fail", fail.into()),
+                            ("child", child.into()),
+                            ("player", player_name(player).into()),
+                            ("reply", player_name(player.opponent()).into()),
+                        ];
+                        let text = words.styled(function_message(&config, player), &args);
+                        assert_eq!(tags_of(Some(text)), expected_tags(&config), "{words:?} {config:?} {player:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// The tags of a message, from top to bottom. What is shown has none.
+    fn tags_of(message: Option<StyledText>) -> Vec<LineTag> {
+        let lines = message.map_or_else(Vec::new, tagged_lines);
+        for line in &lines {
+            let shown = line.text.plain();
+            assert!(!shown.contains('@') && shown.trim_end() == shown, "{shown:?}");
+        }
+        lines.iter().filter_map(|line| line.tag).collect()
+    }
+}

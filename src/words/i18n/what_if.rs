@@ -1,0 +1,109 @@
+//! What would follow if a branch had another value, in sentences: the root's value first, and then how it comes about, node by
+//! node, up to the one whose value does not change.
+//!
+//! Knows no window and no particular game.
+
+use super::Words;
+use super::message_args::player_name;
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
+use poda_core::game::GameView;
+use poda_core::score::{Interval, Player};
+use poda_core::search::what_if::{WhatIfPly, WhatIfResult};
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+
+/// The most nodes that are described.
+const MOST_LEVELS: usize = 6;
+
+/// Returns what follows if the branch `node` has the supposed value.
+#[must_use]
+pub fn what_if_sentences<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    node: NodeId,
+    what: &WhatIfResult,
+) -> Vec<StyledText> {
+    let names = NodeNames::new(words, recording);
+    let mut said = vec![answer(words, recording, &names, what)];
+    let about = [("node", names.inline(node).into()), ("value", what.actual.into())];
+    if what.assumed == what.actual {
+        said.push(words.styled("what-if-no-other", &about));
+        return said;
+    }
+    // From the branch upwards.
+    let way = recording.trace().ancestors(node).skip(1).zip(what.plies.iter().enumerate().rev());
+    for (number, (above, (index, level))) in way.enumerate() {
+        if number == MOST_LEVELS {
+            said.push(words.styled("what-if-and-so-on", &[]));
+            break;
+        }
+        said.push(step(words, &names, above, level, (index, what)));
+        if level.before == level.after {
+            break;
+        }
+    }
+    said.push(words.styled("what-if-really", &about));
+    said
+}
+
+/// Returns what the root's value would be.
+fn answer<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    what: &WhatIfResult,
+) -> StyledText {
+    let (before, after) = what.root();
+    let trace = recording.trace();
+    // Another pass may have searched the branch: only what this pass has proved is proved without it.
+    let result = trace.result(NodeId::ROOT);
+    let proved = result.map_or_else(|| trace.end().proved(NodeId::ROOT), |(score, bound)| Interval::of(score, bound));
+    // A mistaken search proves nothing: a branch that it pruned may matter.
+    let is_proved = trace.mistake().is_none() && proved.low <= after && after <= proved.high;
+    let key = match (before == after, is_proved) {
+        (true, _) => "what-if-same",
+        (false, true) if proved == Interval::UNKNOWN => "what-if-nothing-said",
+        (false, true) => "what-if-as-said",
+        (false, false) => "what-if-differs",
+    };
+    let args = [
+        ("node", names.inline(NodeId::ROOT).into()),
+        ("value", what.assumed.into()),
+        ("before", before.into()),
+        ("after", after.into()),
+        ("proved", proved.to_string().into()),
+        ("pass", if recording.pass().is_some() { "yes" } else { "no" }.into()),
+    ];
+    words.styled(key, &args)
+}
+
+/// Returns what the value of a node on the path would be.
+fn step<G: GameView>(
+    words: &Words,
+    names: &NodeNames<'_, G>,
+    node: NodeId,
+    level: &WhatIfPly,
+    (index, what): (usize, &WhatIfResult),
+) -> StyledText {
+    let below = what.below(index).shown();
+    let extremum = match (level.player, level.others) {
+        (_, None) => below,
+        (Player::Max, Some(others)) => format!("max({}, {below})", others.shown()),
+        (Player::Min, Some(others)) => format!("min({}, {below})", others.shown()),
+    };
+    // The child's value differs from before: where the node's does not, its player has as much without the child.
+    let key = match level.others {
+        _ if level.before == level.after => "what-if-stays",
+        Some(_) => "what-if-changes",
+        None => "what-if-changes-alone",
+    };
+    let args = [
+        ("subject", names.subject(node).into()),
+        ("player", player_name(level.player).into()),
+        ("extremum", extremum.into()),
+        ("before", level.before.into()),
+        ("after", level.after.into()),
+    ];
+    words.styled(key, &args)
+}

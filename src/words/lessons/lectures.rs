@@ -1,0 +1,67 @@
+//! The lectures that come with the program: the files of `examples/lectures/`, which list lessons.
+
+use super::names;
+use crate::file::{FileContent, load_file};
+use poda_core::document::Lecture;
+use poda_examples::{BundledFile, LECTURES as FILES};
+use std::sync::{Arc, LazyLock};
+
+static LECTURES: LazyLock<Vec<Arc<Lecture>>> = LazyLock::new(|| {
+    let lessons = names();
+    let read = |&BundledFile { name, text }: &BundledFile| match load_file(text.as_bytes(), &lessons) {
+        Ok(FileContent::Lecture(loaded)) => Arc::new(loaded.lecture),
+        other => panic!("{name} is no lecture: {other:?}"),
+    };
+    FILES.iter().map(read).collect()
+});
+
+/// Returns all lectures.
+///
+/// # Panics
+/// Panics if a file is no valid lecture, which the tests rule out.
+#[must_use]
+pub fn all() -> &'static [Arc<Lecture>] {
+    &LECTURES
+}
+
+/// Returns the permanent name of a lecture.
+///
+/// # Panics
+/// Panics if there is no lecture with this number.
+#[must_use]
+pub fn name(number: usize) -> &'static str {
+    FILES[number].name
+}
+
+/// Returns the number of the lecture with a permanent name.
+#[must_use]
+pub fn by_name(wanted: &str) -> Option<usize> {
+    FILES.iter().position(|file| file.name == wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_file_of_the_folder_is_a_lecture() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/lectures");
+        let found: BTreeSet<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter_map(|name| name.strip_suffix(".ron").map(str::to_owned))
+            .collect();
+        assert_eq!(found, FILES.iter().map(|file| file.name.to_owned()).collect());
+        assert_eq!(all().len(), FILES.len());
+    }
+
+    #[test]
+    fn lectures_and_lessons_have_different_names() {
+        for number in 0..FILES.len() {
+            assert_eq!(lessons::by_name_or_number(name(number)), None);
+            assert_eq!(by_name(name(number)), Some(number));
+        }
+    }
+}

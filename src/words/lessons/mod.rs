@@ -1,0 +1,197 @@
+//! The lessons that come with the program, in teaching order.
+//!
+//! They are compiled into the program, so that no files have to be installed with it.
+
+pub mod lectures;
+
+use crate::file::{Link, LinkTarget, load};
+use crate::i18n::{Language, Words};
+use poda_core::document::Document;
+use poda_core::text::nearest;
+use poda_examples::{BundledFile, LessonGroup};
+use std::sync::LazyLock;
+
+/// All lessons in teaching order.
+static FILES: LazyLock<Vec<BundledFile>> =
+    LazyLock::new(|| poda_examples::LESSONS.iter().flat_map(|group| group.lessons).copied().collect());
+
+static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {
+    let read = |&BundledFile { name, text }: &BundledFile| match load(text.as_bytes()) {
+        Ok(document) => document,
+        Err(error) => panic!("the lesson {name} is a position file: {error}"),
+    };
+    FILES.iter().map(read).collect()
+});
+
+static TITLES: LazyLock<[Vec<String>; Language::ALL.len()]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        let untitled = Words::new(language).text("document-untitled");
+        let title = |lesson: &Document| {
+            lesson.title.as_ref().map_or_else(|| untitled.clone(), |title| title.in_language(language).to_owned())
+        };
+        LESSONS.iter().map(title).collect()
+    })
+});
+
+/// Returns all lessons in teaching order. The number of a lesson is its index.
+///
+/// # Panics
+/// Panics if a lesson is no valid position file, which the tests rule out.
+#[must_use]
+pub fn all() -> &'static [Document] {
+    &LESSONS
+}
+
+/// Returns the titles of all lessons in teaching order.
+#[must_use]
+pub fn titles(language: Language) -> &'static [String] {
+    let which = Language::ALL.iter().position(|&other| other == language).unwrap_or_default();
+    &TITLES[which]
+}
+
+/// Returns the text of a lesson's file.
+///
+/// # Panics
+/// Panics if there is no lesson with this number.
+#[must_use]
+pub fn text(number: usize) -> &'static str {
+    FILES[number].text
+}
+
+/// Returns the permanent name of a lesson, which is the name of its file without the extension.
+///
+/// # Panics
+/// Panics if there is no lesson with this number.
+#[must_use]
+pub fn name(number: usize) -> &'static str {
+    FILES[number].name
+}
+
+/// Returns the name of a lesson with its number, counted from 1: `12-a-to-n`.
+///
+/// # Panics
+/// Panics if there is no lesson with this number.
+#[must_use]
+pub fn numbered_name(number: usize) -> String {
+    format!("{:02}-{}", number + 1, name(number))
+}
+
+/// Returns the permanent names of all lessons in teaching order.
+#[must_use]
+pub fn names() -> Vec<&'static str> {
+    (0..FILES.len()).map(name).collect()
+}
+
+/// Returns the number of the lesson with a permanent name.
+#[must_use]
+pub fn by_name(wanted: &str) -> Option<usize> {
+    (0..FILES.len()).find(|&number| name(number) == wanted)
+}
+
+/// Returns the number of the lesson with a name (`a-to-n`), a file number counted from 1 (`12`), or both (`12-a-to-n`).
+#[must_use]
+pub fn by_name_or_number(wanted: &str) -> Option<usize> {
+    let is_meant =
+        |&number: &usize| name(number) == wanted || numbered_name(number) == wanted || wanted.parse() == Ok(number + 1);
+    (0..FILES.len()).find(is_meant)
+}
+
+/// A link names a lesson that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLesson {
+    /// The name in the link.
+    pub name: String,
+    /// The name of a lesson that is spelled much like it.
+    pub nearest: Option<&'static str>,
+}
+
+/// Returns the document that a link opens, and the number of the lesson if it is one.
+///
+/// # Errors
+/// If there is no lesson with the name in the link.
+pub fn linked(link: &Link) -> Result<(Document, Option<usize>), UnknownLesson> {
+    match &link.target {
+        LinkTarget::Document(document) => Ok(((**document).clone(), None)),
+        LinkTarget::Lesson(wanted) => match by_name(wanted) {
+            Some(number) => Ok((all()[number].clone(), Some(number))),
+            None => Err(UnknownLesson { name: wanted.clone(), nearest: nearest(wanted, names()) }),
+        },
+    }
+}
+
+/// Returns the message with the name of the group in which a lesson is listed.
+///
+/// # Panics
+/// Panics if there is no lesson with this number.
+#[must_use]
+pub fn group(number: usize) -> String {
+    let is_listed = |group: &&LessonGroup| group.lessons.contains(&FILES[number]);
+    let group = poda_examples::LESSONS.iter().find(is_listed).expect("every lesson is one of a group");
+    format!("lesson-group-{}", group.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    #[test]
+    fn every_file_of_the_folders_is_a_lesson_of_that_group() {
+        let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+        let mut found = BTreeSet::new();
+        for folder in std::fs::read_dir(&examples).unwrap().map(|entry| entry.unwrap().path()) {
+            let group = folder.file_name().unwrap().to_str().unwrap().to_owned();
+            if folder.is_dir() && !["lectures", "notebooks"].contains(&group.as_str()) {
+                for file in std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()) {
+                    found.insert((group.clone(), file.file_stem().unwrap().to_str().unwrap().to_owned()));
+                }
+            }
+        }
+        let listed = |group: &LessonGroup| {
+            let name = group.name.to_owned();
+            group.lessons.iter().map(move |lesson| (name.clone(), lesson.name.to_owned()))
+        };
+        assert_eq!(found, poda_examples::LESSONS.iter().flat_map(listed).collect());
+    }
+
+    /// Links, course pages and command lines refer to lessons by name. Names are added, but never changed.
+    const NAMES: &str = "first-tree two-by-two layers five-levels three-by-three-minimax last-child first-cutoff \
+        three-by-three-alpha-beta worst-value shallow-cutoff deep-cutoff a-to-n open-lines-empty open-lines-centre \
+        open-lines-edges open-lines-crowded tic-tac-toe-move-1 tic-tac-toe-move-1-alpha-beta tic-tac-toe-move-2 \
+        tic-tac-toe-move-3 tic-tac-toe-move-3-alpha-beta negamax a-to-n-negamax ties end-game depth-limit extra-turn \
+        connect-three the-only-move othello-opening othello-pass kalah-another-turn kalah-end-game babilego-order \
+        babilego-opening nim nim-misere weights othello-weights negamax-extra-turn always-negating wrong-bound last-best \
+        move-after-move killer history table scout again quiet iterative-deepening aspiration mtdf beginner normal expert \
+        tic-tac-toe-reply tic-tac-toe-forced-reply";
+
+    #[test]
+    fn lessons_keep_their_names_whatever_their_numbers() {
+        let present: BTreeSet<&str> = (0..FILES.len()).map(name).collect();
+        assert_eq!(present.len(), FILES.len(), "no two lessons have one name");
+        assert_eq!(present, NAMES.split_whitespace().collect());
+    }
+
+    #[test]
+    fn a_lesson_is_found_by_its_name_its_number_and_both() {
+        for number in 0..FILES.len() {
+            for wanted in
+                [name(number), &numbered_name(number), &(number + 1).to_string(), &format!("{:02}", number + 1)]
+            {
+                assert_eq!(by_name_or_number(wanted), Some(number), "{wanted}");
+            }
+        }
+        for wanted in ["", "0", "-1", "1000", "a to n", "A-TO-N", "13-a-to-n", "a-to-n.ron"] {
+            assert_eq!(by_name_or_number(wanted), None, "{wanted}");
+        }
+    }
+
+    #[test]
+    fn every_lesson_has_a_title_of_its_own_in_both_languages() {
+        for language in Language::ALL {
+            let titles = titles(language);
+            assert_eq!(titles.len(), all().len());
+            assert_eq!(BTreeSet::from_iter(titles).len(), titles.len(), "{titles:?}");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! An answer, and how a typed value is read.
+
+use poda_core::score::{Bound, Interval, Score};
+use poda_core::trace::NodeId;
+
+/// An answer to a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// A node: the one that is entered next, the one that is left, or the best move.
+    Node(NodeId),
+    /// The children that are pruned; none if there is no cutoff.
+    Children(Vec<NodeId>),
+    /// A value, or what is proved of it: `3`, `≤ 3`, `≥ 3`, `2 … 5`.
+    Proved(Interval),
+    /// The sum of a leaf's static evaluation, addend by addend.
+    Sum {
+        /// The counts, in the order of [`addends`](super::addend::addends).
+        counts: Vec<Score>,
+        /// What they add up to.
+        sum: Interval,
+    },
+}
+
+impl Answer {
+    /// Returns the answer that is a number.
+    #[must_use]
+    pub const fn number(score: Score) -> Self {
+        Self::Proved(Interval::of(score, Bound::Exact))
+    }
+
+    /// Reads a typed value: `3`, `-0.5`, `3,5`, `inf`, `−∞`, `<= 3`, `≥ 3`, `= 3`, `2 … 5`. `None` if the text is no value.
+    ///
+    /// ```
+    /// use poda_words::practice::Answer;
+    ///
+    /// assert_eq!(Answer::read_value(" <= 3,5 "), Answer::read_value("≤ 3.5"));
+    /// assert_eq!(Answer::read_value("five"), None);
+    /// ```
+    #[must_use]
+    pub fn read_value(text: &str) -> Option<Self> {
+        let text = text.trim();
+        for (signs, bound) in [
+            (["<=", "=<", "≤", "⩽"], Bound::Upper),
+            ([">=", "=>", "≥", "⩾"], Bound::Lower),
+            (["==", "=", "＝", "≡"], Bound::Exact),
+        ] {
+            if let Some(rest) = signs.iter().find_map(|sign| text.strip_prefix(sign)) {
+                return Some(Self::Proved(Interval::of(read_number(rest)?, bound)));
+            }
+        }
+        for between in ["…", "...", ".."] {
+            if let Some((low, high)) = text.split_once(between) {
+                let (low, high) = (read_number(low)?, read_number(high)?);
+                return (low <= high).then_some(Self::Proved(Interval { low, high }));
+            }
+        }
+        Some(Self::number(read_number(text)?))
+    }
+}
+
+/// Reads a number as users type it: with a decimal point or comma, a minus sign of either kind, or an infinity as `inf` or
+/// `∞`. `None` if the text is no number, or one too large for a score.
+#[must_use]
+pub fn read_number(text: &str) -> Option<Score> {
+    let text = text.trim().replace(['−', '–'], "-").replace(',', ".").to_lowercase();
+    let (sign, size) = match text.strip_prefix('-') {
+        Some(size) => (-1.0, size.trim_start()),
+        None => (1.0, text.strip_prefix('+').unwrap_or(&text).trim_start()),
+    };
+    if matches!(size, "inf" | "infinity" | "∞") {
+        return Score::new(sign * f64::INFINITY);
+    }
+    // What Rust reads as a number besides digits, such as `nan` or a second sign, is none here.
+    if !size.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
+        return None;
+    }
+    let number: f64 = size.parse().ok()?;
+    Score::new(sign * number).filter(|score| score.is_finite())
+}
+
+/// Returns a value as users type it and files hold it: `3`, `-0.5`, `inf`, `<= 3`, `>= 3`, `2 … 5`. It is
+/// [read](Answer::read_value) as the same value.
+#[must_use]
+pub fn written_value(proved: Interval) -> String {
+    let number = |score: Score| match score.get() {
+        f64::INFINITY => "inf".to_owned(),
+        f64::NEG_INFINITY => "-inf".to_owned(),
+        value => value.to_string(),
+    };
+    match proved.as_bound() {
+        Some((value, Bound::Exact)) => number(value),
+        Some((end, Bound::Lower)) => format!(">= {}", number(end)),
+        Some((end, Bound::Upper)) => format!("<= {}", number(end)),
+        None => format!("{} … {}", number(proved.low), number(proved.high)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_written_value_is_read_as_the_same_answer() {
+        for text in ["3", "-0.5", "<= 3", ">= -2", "2 … 5", "inf", "-inf", ">= 1e300", "-inf … inf"] {
+            let Some(Answer::Proved(proved)) = Answer::read_value(text) else { panic!("{text}") };
+            assert_eq!(Answer::read_value(&written_value(proved)), Some(Answer::Proved(proved)), "{text}");
+        }
+        let Some(Answer::Proved(proved)) = Answer::read_value("≤ 3,5") else { panic!() };
+        assert_eq!(written_value(proved), "<= 3.5");
+    }
+
+    fn read(text: &str) -> Option<String> {
+        match Answer::read_value(text)? {
+            Answer::Proved(proved) => Some(proved.to_string()),
+            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } => None,
+        }
+    }
+
+    #[test]
+    fn a_value_is_read_however_it_is_written() {
+        let ways: [(&str, &[&str]); 8] = [
+            ("3", &["3", " 3 ", "+3", "3.0", "= 3", "=3", "3,0", "3 … 3"]),
+            ("−0.5", &["-0.5", "−0,5", "-.5", "- 0.5", "–0.5", "-5e-1"]),
+            ("≤ 3", &["<= 3", "<=3", "≤ 3", "≤3", "=< 3", "≤\u{a0}3", "⩽ 3"]),
+            ("≥ −2", &[">= -2", "≥ −2", "=> -2", "≥-2", "⩾ -2,0"]),
+            ("+∞", &["inf", "+inf", "∞", "+∞", "INF", "Infinity", ">= inf"]),
+            ("−∞", &["-inf", "−inf", "-∞", "−∞", "<= -inf", "- ∞"]),
+            ("2 … 5", &["2 … 5", "2…5", "2..5", "2...5", "2,0 … 5"]),
+            ("0", &["0", "-0", "0.0"]),
+        ];
+        for (value, texts) in ways {
+            for text in texts {
+                let infinite = |shown: &String| shown.trim_start_matches('+').to_owned();
+                assert_eq!(
+                    read(text).as_ref().map(infinite).as_deref(),
+                    Some(value.trim_start_matches('+')),
+                    "{text:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_value_is_not_read() {
+        for text in [
+            "", " ", "x", "nan", "-", "--3", "+-3", "3 4", "< 3", "> 3", "<=", "≤ x", "5 … 2", "…", "1e999", "1.2.3",
+            "3%",
+        ] {
+            assert_eq!(Answer::read_value(text), None, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The replay of a sheet: the search once more, with the student's numbers, and the mark of each field on the way.
+//!
+//! The definitions are in the documentation of [`blank`](super).
+
+use super::answers::BlankAnswers;
+use super::carried::{Carried, CarriedWindow, ReturnedValue};
+use super::expected::expected;
+use super::field::{BlankField, BlankPart};
+use super::marks::{BlankMarks, BlankReason, FieldMark, MarkedField};
+use super::question::question;
+use super::sheet::{Sheet, is_same_answer};
+use crate::practice::answer::Answer;
+use crate::practice::question::best_moves;
+use poda_core::game::Game;
+use poda_core::score::{Proof, Score, Window};
+use poda_core::search::Fail;
+use poda_core::stack::with_stack_space;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, NodeKind, Trace};
+
+/// Marks a sheet of a recorded search, which [`check_askable`](crate::practice::check_askable) accepts.
+///
+/// ```
+/// use poda_words::practice::Answer;
+/// use poda_words::practice::blank::{BlankAnswers, BlankField, BlankPart, FieldMark, expected, fields, mark};
+/// use poda_core::trace::recorder::record;
+///
+/// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
+/// let recording = record(&document.search, document.position(), 1_000);
+/// let fields = fields(&recording);
+/// let mut sheet: BlankAnswers = fields.iter().map(|&field| (field, expected(&recording, field).unwrap())).collect();
+/// assert_eq!(mark(&recording, &sheet).points(), mark(&recording, &sheet).of());
+///
+/// // The first MIN node is worth 3. What follows from 4 is credited.
+/// let wrong = fields.iter().position(|field| field.part == BlankPart::Value).unwrap();
+/// sheet.set(fields[wrong], Answer::read_value("4"));
+/// sheet.set(fields[wrong + 1], Answer::read_value("4"));
+/// let marks = mark(&recording, &sheet);
+/// assert_eq!([wrong, wrong + 1].map(|at| marks.fields[at].mark), [FieldMark::Wrong, FieldMark::Consequent]);
+/// assert_eq!(fields[wrong + 1].part, BlankPart::Alpha);
+/// ```
+#[must_use]
+pub fn mark<G: Game>(recording: &Recording<G>, answers: &BlankAnswers) -> BlankMarks {
+    let mut replay = Replay { sheet: Sheet::new(recording, answers), marks: BlankMarks::default() };
+    let window = recording.trace().window(NodeId::ROOT).unwrap_or(Window::FULL);
+    replay.visit(NodeId::ROOT, Some(CarriedWindow::of_search(window)));
+    replay.marks
+}
+
+/// What follows in a field.
+#[derive(Default)]
+struct Follows {
+    /// The contents that follow; more than one only where several moves are best.
+    answers: Vec<Answer>,
+    source: Option<BlankField>,
+}
+
+impl Follows {
+    fn one(answer: Answer, source: Option<BlankField>) -> Self {
+        Self { answers: vec![answer], source }
+    }
+}
+
+struct Replay<'a, G: Game> {
+    sheet: Sheet<'a, G>,
+    marks: BlankMarks,
+}
+
+impl<'a, G: Game> Replay<'a, G> {
+    const fn trace(&self) -> &'a Trace {
+        self.sheet.recording.trace()
+    }
+
+    /// Marks the fields of a node and of all nodes below it. Returns the value that is carried from there; `None` where it is
+    /// not known because neither the search nor the student's numbers lead there. `follows`: the window that follows.
+    fn visit(&mut self, node: NodeId, follows: Option<CarriedWindow>) -> Option<Carried<ReturnedValue>> {
+        let trace = self.trace();
+        let Some(window) = self.sheet.window(node, follows) else {
+            self.list_never_entered(node);
+            return None;
+        };
+        self.mark_window(node, follows);
+        if trace.kind(node) != NodeKind::Inner {
+            let leaf = self.sheet.leaf(node);
+            self.mark_field(node, BlankPart::Cut, Follows::default());
+            self.mark_field(node, BlankPart::Value, Follows::one(Answer::Proved(leaf.content.interval()), None));
+            return Some(leaf);
+        }
+        let children: Vec<NodeId> = trace.children(node).collect();
+        let (values, searched) = self.visit_children(node, &children, window);
+        self.mark_field(
+            node,
+            BlankPart::Cut,
+            searched.map_or_else(Follows::default, |searched| {
+                Follows::one(Answer::Children(children[searched.content..].to_vec()), searched.source)
+            }),
+        );
+        let searched = self.sheet.searched(node, &children, searched);
+        let known =
+            searched.and_then(|searched| values[..searched.content].iter().copied().collect::<Option<Vec<_>>>());
+        let known = known.filter(|known| !known.is_empty());
+        let sources = [searched.and_then(|searched| searched.source), window.any_source()];
+        let value =
+            known.as_ref().map(|known| self.backed_up(node, known, known.len() < children.len(), window, sources));
+        self.mark_field(
+            node,
+            BlankPart::Value,
+            value.map_or_else(Follows::default, |value| {
+                Follows::one(Answer::Proved(value.content.interval()), value.source)
+            }),
+        );
+        if node == NodeId::ROOT {
+            let best = known.map_or_else(Follows::default, |known| self.best(&children, &known, sources));
+            self.mark_field(node, BlankPart::Best, best);
+        }
+        self.sheet.value(node, value)
+    }
+
+    /// Visits the children of a node with the windows that follow. Returns the values that are carried from them, and how many
+    /// of them are searched by these values.
+    fn visit_children(
+        &mut self,
+        node: NodeId,
+        children: &[NodeId],
+        mut window: CarriedWindow,
+    ) -> (Vec<Option<Carried<ReturnedValue>>>, Option<Carried<usize>>) {
+        let (trace, config) = (self.trace(), self.sheet.recording.config());
+        let player = trace.player(node);
+        let mut values = Vec::with_capacity(children.len());
+        let mut best: Option<Carried<Score>> = None;
+        // How many children are searched, once that is known; and the first one of unknown value.
+        let (mut searched, mut unknown) = (None, None);
+        for (place, &child) in children.iter().enumerate() {
+            let follows = (searched.is_none() && unknown.is_none()).then_some(window);
+            let value = with_stack_space(trace.ply(child), || self.visit(child, follows));
+            values.push(value);
+            if follows.is_none() {
+                continue;
+            }
+            let Some(value) = value else {
+                unknown = Some(place);
+                continue;
+            };
+            let found = Carried { content: value.content.score, source: value.source };
+            let best = best.insert(match best {
+                Some(best) if player.prefers(found.content, best.content) => found.or_source(best.source),
+                Some(best) => best.or_source(found.source),
+                None => found,
+            });
+            if !trace.has_window() {
+                continue;
+            }
+            if window.window().is_closed_by(player, best.content, config.cut_on) {
+                searched = Some(place + 1);
+            } else {
+                window = window.narrowed(player, *best);
+            }
+        }
+        // Whatever the last child is worth, no other is left to prune.
+        let is_known = unknown.is_none_or(|unknown| unknown + 1 == children.len()) && !children.is_empty();
+        let count = searched.or(is_known.then_some(children.len()));
+        let source = best.and_then(|best| best.source).or(window.limit_source(player));
+        (values, count.map(|content| Carried { content, source }))
+    }
+
+    /// Returns the value that follows from those of the searched children.
+    fn backed_up(
+        &self,
+        node: NodeId,
+        values: &[Carried<ReturnedValue>],
+        has_pruned: bool,
+        window: CarriedWindow,
+        sources: [Option<BlankField>; 2],
+    ) -> Carried<ReturnedValue> {
+        let trace = self.trace();
+        let player = trace.player(node);
+        let mut proof = Proof::new(player);
+        for value in values {
+            proof.add_child(value.content.score, value.content.bound, false);
+        }
+        if has_pruned {
+            proof.add_unsearched();
+        }
+        let scores = values.iter().map(|value| value.content.score);
+        let best = scores.fold(values[0].content.score, |best, score| player.better_of(best, score));
+        let is_hard = trace.has_window() && self.sheet.recording.config().fail == Fail::Hard;
+        let score = if is_hard { window.window().clamp(best) } else { best };
+        let bound = proof.proved().bound_of(score);
+        Carried { content: ReturnedValue { score, bound }, source: source_of_best(values, best, sources) }
+    }
+
+    /// Returns the best moves that follow from the values of the searched children of the root.
+    fn best(
+        &self,
+        children: &[NodeId],
+        values: &[Carried<ReturnedValue>],
+        sources: [Option<BlankField>; 2],
+    ) -> Follows {
+        let player = self.trace().player(NodeId::ROOT);
+        let scores = || values.iter().map(|value| value.content.score);
+        let best = scores().fold(values[0].content.score, |best, score| player.better_of(best, score));
+        let moves = children.iter().zip(scores()).filter(|&(_, score)| score == best);
+        let allowed = if self.trace().has_window() { 1 } else { usize::MAX };
+        let answers = moves.take(allowed).map(|(&child, _)| Answer::Node(child)).collect();
+        Follows { answers, source: source_of_best(values, best, sources) }
+    }
+
+    fn mark_window(&mut self, node: NodeId, follows: Option<CarriedWindow>) {
+        let cut_on = self.sheet.recording.config().cut_on;
+        let follows = follows.filter(|window| node != NodeId::ROOT && window.is_open(cut_on));
+        for part in [BlankPart::Alpha, BlankPart::Beta] {
+            let bound = follows.map(|window| if part == BlankPart::Alpha { window.alpha } else { window.beta });
+            let bound = bound.filter(|_| self.trace().has_window());
+            let follows = bound.map(|bound| Follows::one(Answer::number(bound.content), bound.source));
+            self.mark_field(node, part, follows.unwrap_or_default());
+        }
+    }
+
+    /// Lists the fields that were filled in at a node, or below it, where neither the search nor the student's numbers lead.
+    fn list_never_entered(&mut self, node: NodeId) {
+        for below in self.trace().subtree(node) {
+            for part in [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value] {
+                self.mark_field(below, part, Follows::default());
+            }
+        }
+    }
+
+    /// Marks a field. One that is not counted is listed only if it is filled in.
+    fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Follows) {
+        let (recording, field) = (self.sheet.recording, BlankField::new(node, part));
+        let answered = self.sheet.answers.get(field);
+        let of = points_of(recording.trace(), field);
+        if answered.is_none() && of == 0 {
+            return;
+        }
+        let expected = expected(recording, field);
+        let is_true = |answer: &Answer| match part {
+            BlankPart::Best => best_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer),
+            _ => expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer)),
+        };
+        let (mark, reason) = match (answered, &expected) {
+            (None, _) => (FieldMark::Empty, BlankReason::Empty),
+            (Some(answered), _) if is_true(answered) => (FieldMark::Right, BlankReason::Right),
+            (Some(answered), _) if follows.answers.iter().any(|follows| is_same_answer(follows, answered)) => {
+                let from = follows.source.and_then(|field| Some((field, self.sheet.answers.get(field)?.clone())));
+                (FieldMark::Consequent, BlankReason::Follows { from })
+            }
+            (Some(answered), Some(_)) => {
+                let question = question(recording, field, answered);
+                let follows = follows.answers.into_iter().next().filter(|follows| !is_true(follows));
+                (FieldMark::Wrong, BlankReason::Wrong { question, follows })
+            }
+            (Some(_), None) => (FieldMark::Wrong, reason_of_absence(recording.trace(), node)),
+        };
+        self.marks.fields.push(MarkedField { field, answered: answered.cloned(), expected, mark, of, reason });
+    }
+}
+
+/// Returns the source of a best score: that of a child with it, else that of the cut or the window, else that of any child.
+fn source_of_best(
+    values: &[Carried<ReturnedValue>],
+    best: Score,
+    others: [Option<BlankField>; 2],
+) -> Option<BlankField> {
+    let [cut, window] = others;
+    let has_best = |value: &&Carried<ReturnedValue>| value.content.score == best;
+    let of_best = values.iter().filter(has_best).find_map(|value| value.source);
+    of_best.or(cut).or_else(|| values.iter().find_map(|value| value.source)).or(window)
+}
+
+/// Returns the most points for a field.
+fn points_of(trace: &Trace, field: BlankField) -> u32 {
+    let BlankField { node, part } = field;
+    let is_window = matches!(part, BlankPart::Alpha | BlankPart::Beta);
+    let is_asked = match part {
+        BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut => trace.has_window(),
+        BlankPart::Value | BlankPart::Best => true,
+    };
+    let is_given = node == NodeId::ROOT && is_window;
+    u32::from(trace.is_searched(node) && trace.kind(node) == NodeKind::Inner && is_asked && !is_given)
+}
+
+/// Returns why the search has nothing in a field.
+fn reason_of_absence(trace: &Trace, node: NodeId) -> BlankReason {
+    let pruned_at = trace.ancestors(node).find(|&above| trace.is_searched(above));
+    match pruned_at {
+        Some(pruned_at) if pruned_at != node => BlankReason::NeverEntered { pruned_at },
+        _ => BlankReason::NoWindow,
+    }
+}

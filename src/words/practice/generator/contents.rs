@@ -1,0 +1,230 @@
+//! What an exercise contains, counted from its recorded search, and how far that is from the wishes.
+
+use super::lookahead::{Lookahead, after_a_ply, moves_within};
+use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
+use poda_core::game::Game;
+use poda_core::score::{Cutoff, Score};
+use poda_core::trace::cutoff_details::BoundOwner;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, NodeKind};
+
+/// The contents of an exercise that can be wished for. Every cutoff is counted once among `shallow`, `deep` and `at_last_child`,
+/// except one that a bound of the root window causes: in an exercise that is the cutoff of a game that is won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Contents {
+    /// The number of cutoffs that prune a branch because of the parent's bound.
+    pub shallow: usize,
+    /// The number of cutoffs that prune a branch because of the bound of an ancestor above the parent.
+    pub deep: usize,
+    /// The number of cutoffs that prune a branch and whose value equals the bound.
+    pub equal: usize,
+    /// The number of cutoffs at the last child, which prune nothing.
+    pub at_last_child: usize,
+    /// The number of cutoffs that prune an inner node.
+    pub saves_subtree: usize,
+    /// The number of nodes of which two visited children are worth what the node is worth.
+    pub ties: usize,
+    /// What makes the decision at the root difficult.
+    pub root: RootDecision,
+}
+
+/// What makes the decision at the root difficult. A decision has all of it if it needs care.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
+pub struct RootDecision {
+    /// Only one move is worth what the root is worth.
+    pub is_unique: bool,
+    /// The first move is not worth what the root is worth.
+    pub is_not_first: bool,
+    /// Every move below which the best leaf of all is found is worse than the best move: choosing by the best leaf that can
+    /// be hoped for goes wrong.
+    pub misleads_the_hopeful: bool,
+    /// Every move whose first leaf is the best of all moves' first leaves is worse than the best move: choosing by a single
+    /// line of each move goes wrong.
+    pub misleads_the_hasty: bool,
+}
+
+impl RootDecision {
+    /// Returns the decision at the root of a search to a depth.
+    fn new<G: Game>(root: &G, depth: Option<usize>) -> Self {
+        let player = root.to_move();
+        let moves: Vec<Lookahead> = moves_within(root, depth)
+            .into_iter()
+            .filter_map(|mv| Lookahead::new(&root.after(mv), after_a_ply(depth), player, usize::MAX))
+            .collect();
+        let best_of = |score: fn(&Lookahead) -> Score| moves.iter().map(score).reduce(|a, b| player.better_of(a, b));
+        let [Some(value), Some(best_leaf), Some(first_leaf)] =
+            [best_of(|it| it.value), best_of(|it| it.best_leaf), best_of(|it| it.first_leaf)]
+        else {
+            return Self::default();
+        };
+        let is_wrong = |it: &Lookahead| it.value != value;
+        Self {
+            is_unique: moves.iter().filter(|it| it.value == value).count() == 1,
+            is_not_first: is_wrong(&moves[0]),
+            misleads_the_hopeful: moves.iter().filter(|it| it.best_leaf == best_leaf).all(is_wrong),
+            misleads_the_hasty: moves.iter().filter(|it| it.first_leaf == first_leaf).all(is_wrong),
+        }
+    }
+
+    /// Returns whether the decision needs care: the best move is unique and not the first, and both ways to choose without
+    /// backing up values go wrong.
+    #[must_use]
+    pub const fn needs_care(self) -> bool {
+        self.missing() == 0
+    }
+
+    /// Returns how many of the conditions are not met.
+    const fn missing(self) -> usize {
+        let Self { is_unique, is_not_first, misleads_the_hopeful, misleads_the_hasty } = self;
+        !is_unique as usize + !is_not_first as usize + !misleads_the_hopeful as usize + !misleads_the_hasty as usize
+    }
+}
+
+/// A wish for contents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    /// Shallow cutoffs.
+    Shallow,
+    /// Deep cutoffs.
+    Deep,
+    /// Shallow and deep cutoffs together.
+    ShallowAndDeep,
+    /// Cutoffs whose value equals the bound.
+    Equal,
+    /// Cutoffs that prune an inner node.
+    SavesSubtree,
+    /// No cutoff at the last child.
+    NoneAtLastChild,
+    /// A decision at the root that needs care.
+    CarefulRoot,
+    /// Two children of a node that are both worth what the node is worth.
+    Ties,
+    /// Leaves at different depths.
+    Ragged,
+}
+
+impl Contents {
+    /// Counts the contents of a complete search of a single pass.
+    #[must_use]
+    pub fn of<G: Game>(recording: &Recording<G>) -> Self {
+        Self { root: root_decision(recording), ties: ties(recording), ..Self::of_cutoffs(recording) }
+    }
+
+    /// Counts what follows from the cutoffs alone.
+    fn of_cutoffs<G: Game>(recording: &Recording<G>) -> Self {
+        let mut contents = Self::default();
+        for step in recording.trace().cutoff_steps() {
+            contents.count_cutoff(recording, step);
+        }
+        contents
+    }
+
+    /// Returns how far the contents of a search are from the wishes: 0 if all are fulfilled. Counts only what is wished for.
+    pub(super) fn distance_of<G: Game>(recording: &Recording<G>, wishes: &Wishes) -> usize {
+        let mut contents = Self::of_cutoffs(recording);
+        if wishes.careful_root {
+            contents.root = root_decision(recording);
+        }
+        if wants_ties(wishes) {
+            contents.ties = ties(recording);
+        }
+        contents.unfulfilled(wishes).into_iter().map(|(_, distance)| distance).sum()
+    }
+
+    fn count_cutoff<G: Game>(&mut self, recording: &Recording<G>, step: usize) {
+        let trace = recording.trace();
+        let moment = trace.at(step);
+        let Some(cutoff) = moment.current().and_then(|node| moment.cutoff(node)) else { return };
+        let mut pruned = trace.later_siblings(cutoff.child).peekable();
+        if pruned.peek().is_none() {
+            self.at_last_child += 1;
+            return;
+        }
+        match cutoff.owner {
+            BoundOwner::Parent(_) => self.shallow += 1,
+            BoundOwner::Ancestor(_) => self.deep += 1,
+            BoundOwner::Scout(_) | BoundOwner::RootWindow => {}
+        }
+        let bound = match cutoff.kind {
+            Cutoff::Alpha => cutoff.window.alpha,
+            Cutoff::Beta => cutoff.window.beta,
+        };
+        self.equal += usize::from(cutoff.score == bound);
+        self.saves_subtree += usize::from(pruned.any(|node| is_inner(recording, node)));
+    }
+
+    /// Returns the number of what a wish is about; for a wish that is met or not, whether it is, as 1 or 0. `None` for the
+    /// evenness of a tree, which does not depend on its search.
+    #[must_use]
+    pub fn count(&self, wish: Wish) -> Option<usize> {
+        match wish {
+            Wish::Shallow => Some(self.shallow),
+            Wish::Deep => Some(self.deep),
+            Wish::ShallowAndDeep => Some(self.shallow + self.deep),
+            Wish::Equal => Some(self.equal),
+            Wish::SavesSubtree => Some(self.saves_subtree),
+            Wish::NoneAtLastChild => Some(self.at_last_child),
+            Wish::CarefulRoot => Some(usize::from(self.root.needs_care())),
+            Wish::Ties => Some(self.ties),
+            Wish::Ragged => None,
+        }
+    }
+
+    /// Returns the wishes that are not fulfilled, each with how far the contents are from it.
+    #[must_use]
+    pub fn unfulfilled(&self, wishes: &Wishes) -> Vec<(Wish, usize)> {
+        let [none, one] = [CountRange { least: 0, most: Some(0) }, CountRange::at_least(1)];
+        let if_wished = |is_wished, range| if is_wished { range } else { CountRange::ANY };
+        let care = if wishes.careful_root { self.root.missing() } else { 0 };
+        let distances = [
+            (Wish::Shallow, wishes.shallow.distance(self.shallow)),
+            (Wish::Deep, wishes.deep.distance(self.deep)),
+            (Wish::Equal, wishes.equal.distance(self.equal)),
+            (Wish::SavesSubtree, wishes.saves_subtree.distance(self.saves_subtree)),
+            (Wish::NoneAtLastChild, if_wished(wishes.none_at_last_child, none).distance(self.at_last_child)),
+            (Wish::CarefulRoot, care),
+            (Wish::Ties, if_wished(wants_ties(wishes), one).distance(self.ties)),
+        ];
+        distances.into_iter().filter(|(_, distance)| 0 < *distance).collect()
+    }
+}
+
+const fn wants_ties(wishes: &Wishes) -> bool {
+    matches!(wishes.game, WishedGame::Tree(TreeWishes { ties: Ties::Wanted, .. }))
+}
+
+fn root_decision<G: Game>(recording: &Recording<G>) -> RootDecision {
+    RootDecision::new(&recording.position(NodeId::ROOT), recording.config().depth)
+}
+
+/// Returns whether the search would have gone on below a node.
+fn is_inner<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
+    let ply = recording.trace().ply(node);
+    let depth = recording.config().depth.map(|depth| depth.saturating_sub(ply));
+    !moves_within(&recording.position(node), depth).is_empty()
+}
+
+/// Returns the number of visited nodes of which two visited children are worth what the node is worth.
+fn ties<G: Game>(recording: &Recording<G>) -> usize {
+    let trace = recording.trace();
+    let depth = recording.config().depth;
+    let mut values = vec![Score::ZERO; trace.node_count()];
+    let mut ties = 0;
+    // Children come after their parents: going backwards meets every child before its parent.
+    for node in trace.nodes().rev() {
+        let player = trace.player(node);
+        let value_of = |child: NodeId| values[child.index()];
+        let best = trace.children(node).map(value_of).reduce(|best, value| player.better_of(best, value));
+        let value = best.unwrap_or_else(|| {
+            let depth = depth.map(|depth| depth.saturating_sub(trace.ply(node)));
+            let below = Lookahead::new(&recording.position(node), depth, player, usize::MAX);
+            below.map_or(Score::ZERO, |below| below.value)
+        });
+        let is_tie = trace.kind(node) == NodeKind::Inner
+            && 1 < trace.children(node).filter(|&child| trace.is_searched(child) && value_of(child) == value).count();
+        ties += usize::from(is_tie);
+        values[node.index()] = value;
+    }
+    ties
+}

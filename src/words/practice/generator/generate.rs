@@ -1,0 +1,253 @@
+//! Generates an exercise from a seed and wishes: drafts until one fulfils them all.
+
+use super::contents::{Contents, Wish};
+use super::draft::TreeDraft;
+use super::impossible::{Impossible, check};
+use super::outline::Outline;
+use super::playout::{Playout, is_open, opening, play, value_of_choice};
+use super::shape::TreeShape;
+use super::size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};
+use poda_core::document::wishes::{TreeWishes, WishedGame, Wishes};
+use poda_core::document::{Document, Practice};
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::search::SearchConfig;
+use poda_core::search::split_mix_64::SplitMix64;
+use poda_core::trace::recorder::record;
+
+/// A generated exercise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generated {
+    /// The seed.
+    pub seed: u64,
+    /// The wishes.
+    pub wishes: Wishes,
+    /// The exercise. It has no title and no notes: they are words.
+    pub document: Document,
+    /// What it contains, counted from the recorded search of the document.
+    pub contents: Contents,
+    /// The moves that lead from the opening to a board position; empty for an explicit tree.
+    pub moves: Vec<AnyMove>,
+}
+
+impl Generated {
+    fn new(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>, position: AnyGame, moves: Vec<AnyMove>) -> Self {
+        let search = search_of(wishes);
+        let contents = contents_of(&search, &position);
+        let seed_of_document = Some(seed).filter(|_| demand.is_free());
+        let practice = Practice { seed: seed_of_document, wishes: Some(*wishes), ..Practice::default() };
+        let document = Document {
+            title: None,
+            notes: None,
+            game: position.into(),
+            search,
+            beside: None,
+            bookmarks: Vec::new(),
+            practice: Some(practice),
+        };
+        Self { seed, wishes: *wishes, document, contents, moves }
+    }
+
+    /// Returns the wishes that the exercise does not fulfil, each with how far it is from it. None, unless it is only the
+    /// [nearest](NotGenerated::NotFound) that was found.
+    #[must_use]
+    pub fn unfulfilled(&self) -> Vec<(Wish, usize)> {
+        self.contents.unfulfilled(&self.wishes)
+    }
+}
+
+/// Why no exercise was generated.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotGenerated {
+    /// No exercise fulfils the wishes, for these reasons.
+    Impossible(Vec<Impossible>),
+    /// No exercise was found, although none of the known reasons speaks against it.
+    NotFound {
+        /// The number of exercises that were tried.
+        tried: usize,
+        /// The exercise that came nearest to the wishes. `None` if there was not even one of the right shape, or no undecided position.
+        nearest: Option<Box<Generated>>,
+    },
+}
+
+/// Generates the exercise of a seed that fulfils the wishes. Where none is found, an optimised build takes a fraction of a second
+/// to say so, and an unoptimised one several seconds.
+///
+/// # Errors
+/// The reasons why there is none, or the nearest that was found.
+///
+/// ```
+/// use poda_core::document::wishes::{CountRange, Wishes};
+/// use poda_words::practice::generator::generate;
+///
+/// let wishes = Wishes { shallow: CountRange::at_least(1), careful_root: true, ..Wishes::default() };
+/// let exercise = generate(42, &wishes).unwrap();
+/// assert!(1 <= exercise.contents.shallow && exercise.contents.root.needs_care());
+/// assert_eq!(generate(42, &wishes), Ok(exercise));
+/// ```
+pub fn generate(seed: u64, wishes: &Wishes) -> Result<Generated, NotGenerated> {
+    generate_with(seed, wishes, &TreeDemand::default())
+}
+
+/// Generates the exercise of a seed that fulfils the wishes and whose tree is as demanded. Where anything is demanded, its document
+/// does not hold the seed, which alone does not lead back to it.
+///
+/// # Errors
+/// The reasons why there is none, or the nearest that was found.
+pub fn generate_with(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>) -> Result<Generated, NotGenerated> {
+    let impossible = check(wishes);
+    if !impossible.is_empty() {
+        return Err(NotGenerated::Impossible(impossible));
+    }
+    let mut best = Best { distance: usize::MAX, found: None, tried: 0 };
+    let rng = &mut SplitMix64::new(seed);
+    let is_found = match wishes.game {
+        WishedGame::Tree(tree) => draft_trees(wishes, tree, demand, rng, &mut best),
+        _ => play_boards(wishes, demand, rng, &mut best),
+    };
+    let nearest = best.found.map(|(position, moves)| Generated::new(seed, wishes, demand, position, moves));
+    match nearest {
+        Some(generated) if is_found => Ok(generated),
+        nearest => Err(NotGenerated::NotFound { tried: best.tried, nearest: nearest.map(Box::new) }),
+    }
+}
+
+/// What is demanded of the tree of an exercise besides the wishes. By default nothing.
+#[derive(Clone, Copy, Default)]
+pub struct TreeDemand<'a> {
+    /// The outline that the tree has.
+    pub outline: Option<&'a Outline>,
+    /// Whether an outline will do.
+    pub accepts: Option<&'a dyn Fn(&Outline) -> bool>,
+    /// The positions that the exercise differs from.
+    pub other_than: &'a [&'a AnyGame],
+}
+
+impl TreeDemand<'_> {
+    /// Returns whether nothing is demanded.
+    const fn is_free(&self) -> bool {
+        self.outline.is_none() && self.accepts.is_none() && self.other_than.is_empty()
+    }
+
+    /// Returns whether an outline is as demanded.
+    fn is_met_by(&self, outline: &Outline) -> bool {
+        self.outline.is_none_or(|demanded| demanded == outline) && self.accepts.is_none_or(|accepts| accepts(outline))
+    }
+
+    /// Returns whether the tree to a depth below a position is as demanded, and the position none of those that the exercise
+    /// differs from.
+    fn is_met_at(&self, position: &AnyGame, depth: Option<usize>) -> bool {
+        if self.other_than.contains(&position) {
+            return false;
+        }
+        self.is_free() || Outline::of(position, depth, MAX_NODES).is_some_and(|outline| self.is_met_by(&outline))
+    }
+}
+
+/// The best exercise so far.
+struct Best {
+    /// How far it is from the wishes.
+    distance: usize,
+    /// The position, and the moves that lead to it.
+    found: Option<(AnyGame, Vec<AnyMove>)>,
+    /// The number of exercises tried so far.
+    tried: usize,
+}
+
+impl Best {
+    /// Keeps a position if it is nearer to the wishes than the best so far. Returns whether it fulfils them all.
+    fn keep(&mut self, distance: usize, position: impl FnOnce() -> (AnyGame, Vec<AnyMove>)) -> bool {
+        if distance < self.distance {
+            self.distance = distance;
+            self.found = Some(position());
+        }
+        distance == 0
+    }
+}
+
+/// Drafts explicit trees until one fulfils the wishes. Returns whether one does.
+fn draft_trees(
+    wishes: &Wishes,
+    tree: TreeWishes,
+    demand: &TreeDemand<'_>,
+    rng: &mut SplitMix64,
+    best: &mut Best,
+) -> bool {
+    let depth = wishes.searched_depth().unwrap_or_default();
+    let search = search_of(wishes);
+    let mut nodes_left = TRIED_NODES;
+    let mut distance_of = |draft: &TreeDraft, tried: &mut usize| {
+        let tree = draft.tree();
+        nodes_left = nodes_left.checked_sub(tree.nodes().len())?;
+        *tried += 1;
+        Some(distance_of(&search, &AnyGame::Tree(tree), wishes))
+    };
+    for _ in 0..TREE_DRAFTS {
+        let shape = match demand.outline {
+            Some(outline) => Some(TreeShape::with_outline(outline)),
+            None => TreeShape::draw(&tree, depth, rng),
+        };
+        let Some(shape) = shape else { continue };
+        let is_even = shape.is_as_even_as_wished(tree.evenness, depth);
+        let is_demanded = demand.is_met_by(&shape.outline());
+        let draft = TreeDraft::new(tree, shape, rng).filter(|_| is_even && is_demanded);
+        let Some(mut draft) = draft else { continue };
+        let Some(mut distance) = distance_of(&draft, &mut best.tried) else { return false };
+        for _ in 0..REPAIRS_PER_LEAF * draft.leaf_count() {
+            if distance == 0 {
+                break;
+            }
+            let repair = draft.repair(rng);
+            match distance_of(&draft, &mut best.tried) {
+                Some(repaired) if repaired <= distance => distance = repaired,
+                _ => draft.undo(repair),
+            }
+        }
+        let position = AnyGame::Tree(draft.named_tree());
+        if !demand.other_than.contains(&&position) && best.keep(distance, || (position, Vec::new())) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Plays random games until the position of one fulfils the wishes. Returns whether one does.
+fn play_boards(wishes: &Wishes, demand: &TreeDemand<'_>, rng: &mut SplitMix64, best: &mut Best) -> bool {
+    let Some((opening, plies)) = opening(wishes.game) else { return false };
+    let search = search_of(wishes);
+    for _ in 0..PLAYOUTS {
+        let Some(Playout { position, moves }) = play(&opening, plies, rng) else { continue };
+        let Some(value) = value_of_choice(&position, search.depth) else { continue };
+        if !demand.is_met_at(&position, search.depth) {
+            continue;
+        }
+        best.tried += 1;
+        let distance = distance_of(&search, &position, wishes);
+        if distance < best.distance && is_open(&position, value) && best.keep(distance, || (position, moves)) {
+            return true;
+        }
+    }
+    false
+}
+
+fn distance_of(search: &SearchConfig, position: &AnyGame, wishes: &Wishes) -> usize {
+    Contents::distance_of(&record(search, position, MAX_NODES), wishes)
+}
+
+fn contents_of(search: &SearchConfig, position: &AnyGame) -> Contents {
+    Contents::of(&record(search, position, MAX_NODES))
+}
+
+/// Returns how an exercise is searched. An explicit tree ends where it is as deep as wished for.
+fn search_of(wishes: &Wishes) -> SearchConfig {
+    let depth = match wishes.game {
+        WishedGame::Tree(_) => None,
+        _ => wishes.searched_depth(),
+    };
+    SearchConfig {
+        algorithm: wishes.algorithm,
+        fail: wishes.fail,
+        cut_on: wishes.cut_on,
+        depth,
+        ..SearchConfig::default()
+    }
+}

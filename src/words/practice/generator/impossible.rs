@@ -1,0 +1,237 @@
+//! Wishes that no exercise fulfils, and what is possible instead.
+
+use super::contents::Wish;
+use super::most_cutoffs::{Counted, most_cutoffs};
+use super::shape::{fewest_leaves, greatest_branching, value_count};
+use super::size_limits::MAX_NODES;
+use crate::practice::check_algorithm;
+use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
+use poda_core::score::CutOn;
+use poda_core::search::{Algorithm, Fail};
+
+/// A reason why no exercise fulfils the wishes, with what is possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// The algorithm is not one that is carried out by hand.
+    NotByHand {
+        /// The algorithm.
+        algorithm: Algorithm,
+    },
+    /// The depth or a size is not a number from 1 to the greatest one.
+    OutOfRange {
+        /// The name of the wish, as in a position file.
+        name: &'static str,
+        /// The greatest number.
+        most: usize,
+    },
+    /// The algorithm prunes nothing, so that there are no cutoffs.
+    NothingIsPruned {
+        /// The algorithm.
+        algorithm: Algorithm,
+    },
+    /// The tree is not deep enough.
+    TooShallow {
+        /// What is wished for.
+        wish: Wish,
+        /// The depth wished for.
+        depth: usize,
+        /// The smallest depth at which it is possible.
+        needed: usize,
+    },
+    /// No node has two children.
+    OneChild {
+        /// What is wished for.
+        wish: Wish,
+    },
+    /// The tree cannot have so many.
+    TooMany {
+        /// What is wished for.
+        wish: Wish,
+        /// The smallest number wished for.
+        wished: usize,
+        /// The greatest number possible.
+        most: usize,
+    },
+    /// More are wished for than cutoffs that prune a branch.
+    MoreThanCutoffs {
+        /// What is wished for.
+        wish: Wish,
+        /// The smallest number wished for.
+        wished: usize,
+        /// The greatest number of cutoffs wished for.
+        cutoffs: usize,
+    },
+    /// A tie with a bound does not cut.
+    TiesDoNotCut,
+    /// Without ties no value equals a bound.
+    NoTiesWithBounds,
+    /// There are too few values.
+    TooFewValues {
+        /// What is wished for; `None`: that no two leaves have the same value.
+        wish: Option<Wish>,
+        /// The number of values in the range wished for.
+        values: u64,
+        /// The smallest number with which it is possible.
+        needed: u64,
+    },
+    /// The smallest tree with this depth and branching has too many nodes.
+    TooManyNodes {
+        /// The greatest number of nodes.
+        most: usize,
+    },
+    /// No line fits on the board.
+    NoLine {
+        /// The length of a line.
+        connect: usize,
+        /// The length of the longest line that fits.
+        longest: usize,
+    },
+}
+
+/// Returns every reason why no exercise fulfils the wishes that can be found without trying. Wishes without one may still
+/// be impossible.
+#[must_use]
+pub fn check(wishes: &Wishes) -> Vec<Impossible> {
+    if check_algorithm(wishes.algorithm).is_err() || wishes.algorithm == Algorithm::AlphaBetaTable {
+        return vec![Impossible::NotByHand { algorithm: wishes.algorithm }];
+    }
+    let mut found = check_sizes(wishes);
+    if !found.is_empty() {
+        return found;
+    }
+    match wishes.game {
+        WishedGame::Tree(tree) => check_tree(wishes, &tree, &mut found),
+        WishedGame::ConnectFour { columns, rows, connect } if columns.max(rows) < connect => {
+            found.push(Impossible::NoLine { connect, longest: columns.max(rows) });
+        }
+        // A game of Nim that is searched to its end is won or lost.
+        WishedGame::Nim { .. } if wishes.careful_root && wishes.searched_depth().is_none() => {
+            found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 });
+        }
+        _ => {}
+    }
+    if found.is_empty() {
+        check_cutoffs(wishes, &mut found);
+    }
+    found
+}
+
+/// Checks that the depth and the sizes of the game are possible at all.
+fn check_sizes(wishes: &Wishes) -> Vec<Impossible> {
+    let Wishes { mut game, depth, .. } = *wishes;
+    let mut sizes: Vec<_> = game.sizes_mut().into_iter().map(|(name, size, most)| (name, *size, most)).collect();
+    sizes.extend(depth.map(|depth| ("depth", depth, Wishes::MAX_DEPTH)));
+    if let WishedGame::Tree(tree) = game {
+        let NumberRange { least, most } = tree.branching;
+        sizes.extend([least, most].map(|branching| ("branching", branching, TreeWishes::MAX_BRANCHING)));
+    }
+    let is_wrong = |&(_, size, most): &(&str, usize, usize)| !(1..=most).contains(&size);
+    sizes.into_iter().filter(is_wrong).map(|(name, _, most)| Impossible::OutOfRange { name, most }).collect()
+}
+
+/// Checks the shape and the values of a tree, as far as cutoffs do not matter.
+fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
+    let depth = wishes.searched_depth().unwrap_or(0);
+    let is_ragged = tree.evenness == Evenness::Ragged;
+    let wants_ties = tree.ties == Ties::Wanted;
+    for (wish, is_wished, needed) in
+        [(Wish::Ties, wants_ties, 1), (Wish::Ragged, is_ragged, 2), (Wish::CarefulRoot, wishes.careful_root, 2)]
+    {
+        if !is_wished {
+            continue;
+        }
+        if depth < needed {
+            found.push(Impossible::TooShallow { wish, depth, needed });
+        }
+        if tree.branching.most < 2 {
+            found.push(Impossible::OneChild { wish });
+        }
+    }
+    let leaves = fewest_leaves(tree.branching.least, depth, tree.evenness);
+    let values = value_count(tree);
+    if tree.ties == Ties::Forbidden && values < leaves {
+        found.push(Impossible::TooFewValues { wish: None, values, needed: leaves });
+    } else if wishes.careful_root && values < 3 {
+        // The best move has a leaf that is worse than its rival's best and better than its rival's worst.
+        found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values, needed: 3 });
+    }
+    if greatest_branching(&TreeWishes { ties: Ties::Allowed, ..*tree }, depth).is_none() {
+        found.push(Impossible::TooManyNodes { most: MAX_NODES });
+    }
+}
+
+/// Checks the wishes for cutoffs.
+fn check_cutoffs(wishes: &Wishes, found: &mut Vec<Impossible>) {
+    let Wishes { shallow, deep, equal, saves_subtree, .. } = *wishes;
+    let counts = [
+        (Wish::Shallow, shallow, 2, Counted::Shallow),
+        (Wish::Deep, deep, depth_of_deep_cutoffs(wishes), Counted::Deep),
+        (Wish::Equal, equal, 2, Counted::All),
+        (Wish::SavesSubtree, saves_subtree, 3, Counted::SavesSubtree),
+    ]
+    .into_iter()
+    .filter(|(_, range, ..)| 0 < range.least);
+    for (wish, CountRange { least, .. }, needed, counted) in counts {
+        if !wishes.algorithm.properties().prunes {
+            found.push(Impossible::NothingIsPruned { algorithm: wishes.algorithm });
+            return;
+        }
+        found.extend(check_count(wishes, wish, least, needed, counted));
+    }
+    if found.is_empty() {
+        check_combination(wishes, found);
+    }
+    let has_no_equal_leaves = matches!(wishes.game, WishedGame::Tree(tree) if tree.ties == Ties::Forbidden);
+    if 0 < equal.least && wishes.cut_on == CutOn::Strict {
+        found.push(Impossible::TiesDoNotCut);
+    } else if 0 < equal.least && has_no_equal_leaves && !hard_values_can_equal_bounds(wishes) {
+        found.push(Impossible::NoTiesWithBounds);
+    }
+}
+
+/// Checks that a tree can have at least `least` cutoffs of one kind, for which it needs a depth.
+fn check_count(wishes: &Wishes, wish: Wish, least: usize, needed: usize, counted: Counted) -> Option<Impossible> {
+    if let Some(depth) = wishes.searched_depth().filter(|&depth| depth < needed) {
+        return Some(Impossible::TooShallow { wish, depth, needed });
+    }
+    if matches!(wishes.game, WishedGame::Tree(tree) if tree.branching.most < 2) {
+        return Some(Impossible::OneChild { wish });
+    }
+    let most = most_in_tree(wishes, counted)?;
+    (most < least).then_some(Impossible::TooMany { wish, wished: least, most })
+}
+
+/// Checks wishes for cutoffs against each other.
+fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
+    let Wishes { shallow, deep, equal, saves_subtree, .. } = *wishes;
+    let together = shallow.least + deep.least;
+    if let Some(most) = most_in_tree(wishes, Counted::All).filter(|&most| most < together) {
+        found.push(Impossible::TooMany { wish: Wish::ShallowAndDeep, wished: together, most });
+    }
+    // In a board game the root window can cut, too: a game that is won.
+    let is_tree = matches!(wishes.game, WishedGame::Tree(_));
+    let most = shallow.most.zip(deep.most).filter(|_| is_tree).map(|(shallow, deep)| shallow.saturating_add(deep));
+    for (wish, wished) in [(Wish::Equal, equal.least), (Wish::SavesSubtree, saves_subtree.least)] {
+        if let Some(cutoffs) = most.filter(|&cutoffs| cutoffs < wished) {
+            found.push(Impossible::MoreThanCutoffs { wish, wished, cutoffs });
+        }
+    }
+}
+
+/// Returns the greatest number of cutoffs that an explicit tree can have. `None` for a board position.
+fn most_in_tree(wishes: &Wishes, counted: Counted) -> Option<usize> {
+    let WishedGame::Tree(tree) = wishes.game else { return None };
+    let depth = wishes.searched_depth()?;
+    Some(most_cutoffs(tree.branching.most, depth, wishes.cut_on, counted))
+}
+
+/// Returns the smallest depth at which a deep cutoff is possible: the bound is set three plies above the node, whose child is a ply
+/// below it. Where a side moves twice in a row, two plies above is enough.
+const fn depth_of_deep_cutoffs(wishes: &Wishes) -> usize {
+    if matches!(wishes.game, WishedGame::Kalah { .. }) { 3 } else { 4 }
+}
+
+/// Returns whether values equal bounds although all leaves differ: a fail-hard inner node returns its bound.
+fn hard_values_can_equal_bounds(wishes: &Wishes) -> bool {
+    wishes.fail == Fail::Hard && wishes.searched_depth().is_none_or(|depth| 3 <= depth)
+}

@@ -1,0 +1,68 @@
+//! Generated exercises: a position that follows from a seed and from [`Wishes`](poda_core::document::wishes::Wishes), with
+//! guaranteed contents.
+//!
+//! [`generate()`] returns an ordinary document, and the [`Contents`] counted from its recorded search. The same seed and the same
+//! wishes give the same exercise for ever: exam papers and handouts depend on it. What follows is therefore a definition, which
+//! tests pin by the first exercises of some seeds.
+//!
+//! # Numbers
+//!
+//! All numbers come from one [`SplitMix64`](poda_core::search::split_mix_64::SplitMix64) with the seed. *Draw(n)* is the next
+//! number of the generator multiplied by n and divided by 2⁶⁴, rounded down: one of 0, …, n − 1.
+//!
+//! # Explicit trees
+//!
+//! An exercise is drafted up to [`TREE_DRAFTS`] times, and each draft is repaired up to [`REPAIRS_PER_LEAF`] times the number of
+//! its leaves, as long as all trees tried have at most [`TRIED_NODES`] nodes together. The first one that fulfils all wishes is
+//! taken.
+//!
+//! 1. *The shape*, in preorder. A node above the full depth has `least` + draw(`most` − `least` + 1) children. In a ragged
+//!    tree draw(3) comes first at every node that is neither the root nor at the full depth: 0 makes it a leaf. `most` is the
+//!    greatest branching wished for with which an even tree has at most [`MAX_NODES`] nodes and, where ties are forbidden, at
+//!    most as many leaves as there are values; it is at least `least`.
+//! 2. *The values* of the leaves from left to right: `least` + draw(number of values). Where ties are forbidden, the number
+//!    is drawn among the values not used yet, in ascending order.
+//! 3. *A repair*: draw(number of leaves) chooses a leaf and draw(number of values) its new value. Where ties are forbidden and
+//!    another leaf has that value, the two leaves exchange their values. The repair is undone if the exercise is then further from
+//!    the wishes: if the sum of all missing and excess counts is greater.
+//!
+//! A ragged draft without a leaf above the full depth, or without one at it, is not repaired.
+//!
+//! # Board positions
+//!
+//! Up to [`PLAYOUTS`] games are played from the opening by random moves, draw(number of legal moves) each. Their number of
+//! plies is drawn between limits that depend on the game. The first position is taken that is undecided and fulfils all wishes.
+//! *Undecided*: the game is not over, there are at least two moves, which are not all worth the same at the depth of the
+//! exercise, the tree to that depth has at most [`MAX_NODES`] nodes, and
+//!
+//! * in tic-tac-toe neither side can force a win;
+//! * in Connect Four neither side can force a win within the depth;
+//! * in Kalah neither store holds more than half of the seeds;
+//! * in Nim, where every position is won by one side, nothing more.
+//!
+//! Tic-tac-toe and Connect Four are evaluated by open lines. Unless a depth is wished for, Nim is searched to the end, explicit
+//! trees have 3 plies, or 4 where a deep cutoff is wished for, and the other games are searched to 2 plies.
+//!
+//! # Demands on the tree
+//!
+//! [`generate_with()`] passes over the drafts and positions whose tree is not what a [`TreeDemand`] says, and draws the same numbers
+//! otherwise. Where an outline is given, no shape is drawn: every draft of an explicit tree has that one.
+
+mod chosen_seed;
+mod contents;
+mod draft;
+mod generate;
+mod impossible;
+mod lookahead;
+mod most_cutoffs;
+mod outline;
+mod playout;
+mod shape;
+mod size_limits;
+
+pub use chosen_seed::chosen_seed;
+pub use contents::{Contents, RootDecision, Wish};
+pub use generate::{Generated, NotGenerated, TreeDemand, generate, generate_with};
+pub use impossible::{Impossible, check};
+pub use outline::Outline;
+pub use size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};

@@ -1,0 +1,177 @@
+//! The most cutoffs that alpha-beta can make in a tree of a given shape, whatever the values of its leaves.
+//!
+//! How many cutoffs are possible below a node depends on two things: which ancestors have set a bound so far, and whether the
+//! node's value ends up beyond its own bound, inside the window, or beyond the opponent's bound. Both are few, so the greatest
+//! number follows by dynamic programming over the height of the node and over its children from left to right. It is reached by some
+//! choice of real numbers for the leaves, unless a tie does not cut and the search is fail-soft; a range of whole numbers may be
+//! too small for it.
+
+use poda_core::score::CutOn;
+use std::collections::HashMap;
+
+/// Which cutoffs are counted, of those that prune a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Counted {
+    /// Those by the parent's bound.
+    Shallow,
+    /// Those by the bound of an ancestor above the parent.
+    Deep,
+    /// Both.
+    All,
+    /// Both, where they prune an inner node.
+    SavesSubtree,
+}
+
+/// Returns the greatest number of cutoffs that prune a branch in a tree of `depth` plies in which every inner node has
+/// `branching` children, searched with a full window. A tree that is part of it has no more.
+pub(super) fn most_cutoffs(branching: usize, depth: usize, cut_on: CutOn, counted: Counted) -> usize {
+    let mut count = Count { branching, cut_on, counted, known: HashMap::new() };
+    count.below(depth, Bounds { opponent: Owner::None, own: false, are_equal: false }).inside.unwrap_or(0)
+}
+
+/// The owner of the bound that can cut a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Owner {
+    /// There is no bound.
+    None,
+    /// The parent.
+    Parent,
+    /// An ancestor above the parent.
+    Above,
+}
+
+/// The bounds with which a node is entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Bounds {
+    /// The owner of the bound of the other side, which can cut the node.
+    opponent: Owner,
+    /// Whether the node's own side has a bound.
+    own: bool,
+    /// Whether both bounds are the same number, which nothing is strictly between.
+    are_equal: bool,
+}
+
+/// The greatest number of cutoffs below a node, by where its value ends up; `None` where it cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Most {
+    /// The value is no better for the node's side than its own bound.
+    below_own: Option<usize>,
+    /// The value is inside the window.
+    inside: Option<usize>,
+    /// The value meets the bound of the opponent.
+    beyond_opponent: Option<usize>,
+}
+
+/// The greatest number of cutoffs below the children of a node that have returned, by what they have done to its window; `None`
+/// where they cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Returned {
+    /// None was better than the node's own bound.
+    unchanged: Option<usize>,
+    /// One narrowed the window.
+    narrowed: Option<usize>,
+    /// One equals the opponent's bound, which does not cut.
+    tied: Option<usize>,
+}
+
+struct Count {
+    branching: usize,
+    cut_on: CutOn,
+    counted: Counted,
+    /// The results so far, by height.
+    known: HashMap<(usize, Bounds), Most>,
+}
+
+impl Count {
+    /// Returns the greatest numbers for a node `height` plies above the leaves.
+    fn below(&mut self, height: usize, bounds: Bounds) -> Most {
+        let has_opponent = bounds.opponent != Owner::None;
+        if height == 0 {
+            return Most {
+                below_own: bounds.own.then_some(0),
+                inside: (!bounds.are_equal).then_some(0),
+                beyond_opponent: has_opponent.then_some(0),
+            };
+        }
+        if let Some(&most) = self.known.get(&(height, bounds)) {
+            return most;
+        }
+        let inherited = if bounds.own { Owner::Above } else { Owner::None };
+        let before = Bounds { opponent: inherited, own: has_opponent, are_equal: bounds.are_equal };
+        let before = self.below(height - 1, before);
+        let after = Bounds { opponent: Owner::Parent, own: has_opponent, are_equal: false };
+        let after_tie = self.below(height - 1, Bounds { are_equal: true, ..after });
+        let after = self.below(height - 1, after);
+        let saved = usize::from(self.is_counted(height, bounds.opponent));
+        let mut returned = Returned { unchanged: Some(0), narrowed: None, tied: None };
+        let mut cut = None;
+        for child in 1..=self.branching {
+            let Returned { unchanged, narrowed, tied } = returned;
+            // A child is beyond its own bound where it meets the opponent's bound of its parent.
+            let met = greatest(
+                sum(unchanged, before.below_own),
+                greatest(sum(narrowed, after.below_own), sum(tied, after_tie.below_own)),
+            );
+            cut = greatest(cut, sum(met, Some(if child < self.branching { saved } else { 0 })));
+            returned = Returned {
+                unchanged: sum(unchanged, before.beyond_opponent),
+                narrowed: greatest(
+                    sum(unchanged, before.inside),
+                    greatest(sum(narrowed, after.inside), sum(narrowed, after.beyond_opponent)),
+                ),
+                tied: match self.cut_on {
+                    CutOn::Equal => None,
+                    CutOn::Strict => greatest(met, sum(tied, after_tie.beyond_opponent)),
+                },
+            };
+        }
+        let Returned { unchanged, narrowed, tied } = returned;
+        let most = Most { below_own: unchanged, inside: narrowed, beyond_opponent: greatest(cut, tied) };
+        self.known.insert((height, bounds), most);
+        most
+    }
+
+    /// Returns whether a cutoff is counted at a node of this height, by a bound with this owner.
+    fn is_counted(&self, height: usize, owner: Owner) -> bool {
+        match self.counted {
+            Counted::Shallow => owner == Owner::Parent,
+            Counted::Deep => owner == Owner::Above,
+            Counted::All => owner != Owner::None,
+            Counted::SavesSubtree => owner != Owner::None && 1 < height,
+        }
+    }
+}
+
+/// Returns the greater of two numbers, if there is one.
+fn greatest(a: Option<usize>, b: Option<usize>) -> Option<usize> {
+    a.max(b)
+}
+
+/// Returns the sum of two numbers, if there are both.
+fn sum(a: Option<usize>, b: Option<usize>) -> Option<usize> {
+    Some(a?.saturating_add(b?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn most(branching: usize, depth: usize, counted: Counted) -> usize {
+        most_cutoffs(branching, depth, CutOn::Equal, counted)
+    }
+
+    #[test]
+    fn small_trees_have_the_cutoffs_that_can_be_counted_by_hand() {
+        // Of two plies every child of the root but the first can be cut.
+        assert_eq!(most(3, 2, Counted::All), 2);
+        assert_eq!(most(3, 2, Counted::Deep), 0);
+        assert_eq!(most(3, 2, Counted::SavesSubtree), 0);
+        // Of one ply nothing, and a node with one child has nothing to prune.
+        assert_eq!(most(3, 1, Counted::All), 0);
+        assert_eq!(most(1, 8, Counted::All), 0);
+        // Three plies are too few for the bound of a great-grandparent. With four, it can cut one child of the first grandchild
+        // below the second move and both of the second; both of the first would cut the second move.
+        assert_eq!(most(2, 3, Counted::Deep), 0);
+        assert_eq!(most(2, 4, Counted::Deep), 3);
+    }
+}

@@ -1,0 +1,235 @@
+//! A report as JSON: written with a checksum, and read only if everything in it is as it was written.
+//!
+//! ```json
+//! {
+//!   "format": "poda-practice-report",
+//!   "version": 1,
+//!   "name": "Ana",
+//!   "exercises": [
+//!     {
+//!       "exercise": "The tree A to N",
+//!       "lesson": "a-to-n",
+//!       "position": "00000000000000ff",
+//!       "mode": "predict",
+//!       "seed": null,
+//!       "started": 1795224879,
+//!       "seconds": 75,
+//!       "complete": true,
+//!       "asked": 1,
+//!       "right_first": 1,
+//!       "points": 1,
+//!       "of": 1,
+//!       "answers": [
+//!         {"field": "I.cut", "step": 19, "given": ["L"], "mark": "right", "points": 1, "of": 1}
+//!       ]
+//!     }
+//!   ],
+//!   "checksum": "crc32:00000000"
+//! }
+//! ```
+
+use super::checksum::checksum;
+use crate::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, ReportSums, mode_name};
+use crate::practice::unix_time::UnixTime;
+use poda_core::document::practice::Exercise;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+const FORMAT: &str = "poda-practice-report";
+const VERSION: u64 = 1;
+
+/// Why a text is no report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportError {
+    /// The text is not JSON, or not a report, or a field of it is missing, unknown or of the wrong type.
+    NotAReport,
+    /// The report is of another version of the format.
+    OtherVersion,
+    /// The checksum is not that of the report, and a value in it is none that a report has.
+    Damaged,
+    /// The sums of the marks are not those of the answers.
+    WrongSums,
+}
+
+/// A report that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadReport {
+    /// The report.
+    pub report: Report,
+    /// Whether the checksum is that of the report. If not, it was damaged or edited, and nothing in it can be relied on.
+    pub is_intact: bool,
+}
+
+/// Returns the text of a report.
+///
+/// # Panics
+/// Never: everything in a report can be written as JSON.
+#[must_use]
+pub fn to_text(report: &Report) -> String {
+    let mut written = ReportJson::of(report);
+    written.checksum = checksum(&without_checksum(&written));
+    serde_json::to_string_pretty(&written).expect("a report has no keys but strings") + "\n"
+}
+
+/// Reads a report.
+///
+/// # Errors
+/// Returns why the text is no report. A damaged report that can still be read is no error: see [`ReadReport::is_intact`].
+pub fn of_text(text: &[u8]) -> Result<ReadReport, ReportError> {
+    // The version is judged first: another one may have other fields.
+    let head: Head = serde_json::from_slice(text).map_err(|_| ReportError::NotAReport)?;
+    if head.format != FORMAT {
+        return Err(ReportError::NotAReport);
+    }
+    if head.version.as_u64() != Some(VERSION) {
+        return Err(ReportError::OtherVersion);
+    }
+    let read: ReportJson = serde_json::from_slice(text).map_err(|_| ReportError::NotAReport)?;
+    let is_intact = checksum(&without_checksum(&read)) == read.checksum;
+    let report = read.report().ok_or(if is_intact { ReportError::NotAReport } else { ReportError::Damaged })?;
+    let sums = |exercise: &ExerciseJson| ReportSums {
+        asked: exercise.asked,
+        right_first: exercise.right_first,
+        points: exercise.points,
+        of: exercise.of,
+    };
+    let is_consistent =
+        read.exercises.iter().zip(&report.exercises).all(|(written, exercise)| sums(written) == exercise.sums());
+    // Of a damaged report nothing else is said than that.
+    if is_intact && !is_consistent {
+        return Err(ReportError::WrongSums);
+    }
+    Ok(ReadReport { report, is_intact })
+}
+
+/// The fields by which a report and its version are recognised.
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+    version: Value,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReportJson {
+    format: String,
+    version: u64,
+    name: String,
+    exercises: Vec<ExerciseJson>,
+    checksum: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExerciseJson {
+    exercise: String,
+    lesson: Option<String>,
+    position: String,
+    mode: String,
+    seed: Option<u64>,
+    started: u64,
+    seconds: u64,
+    complete: bool,
+    asked: u64,
+    right_first: u64,
+    points: u64,
+    of: u64,
+    answers: Vec<AnswerEntry>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AnswerEntry {
+    field: String,
+    step: Option<u64>,
+    given: Vec<String>,
+    mark: String,
+    points: u64,
+    of: u64,
+}
+
+/// Returns the report as a value without its last field.
+fn without_checksum(report: &ReportJson) -> Value {
+    let mut value = serde_json::to_value(report).expect("a report has no keys but strings");
+    if let Value::Object(fields) = &mut value {
+        fields.remove("checksum");
+    }
+    value
+}
+
+impl ReportJson {
+    fn of(report: &Report) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            name: report.name.clone(),
+            exercises: report.exercises.iter().map(ExerciseJson::of).collect(),
+            checksum: String::new(),
+        }
+    }
+
+    fn report(&self) -> Option<Report> {
+        let exercises = self.exercises.iter().map(ExerciseJson::exercise).collect::<Option<_>>()?;
+        Some(Report { name: self.name.clone(), exercises })
+    }
+}
+
+impl ExerciseJson {
+    fn of(exercise: &ExerciseReport) -> Self {
+        let ReportSums { asked, right_first, points, of } = exercise.sums();
+        Self {
+            exercise: exercise.exercise.clone(),
+            lesson: exercise.lesson.clone(),
+            position: format!("{:016x}", exercise.position),
+            mode: mode_name(exercise.mode).to_owned(),
+            seed: exercise.seed,
+            started: exercise.started.0,
+            seconds: exercise.seconds,
+            complete: exercise.is_complete,
+            asked,
+            right_first,
+            points,
+            of,
+            answers: exercise.answers.iter().map(AnswerEntry::of).collect(),
+        }
+    }
+
+    fn exercise(&self) -> Option<ExerciseReport> {
+        let is_fingerprint = self.position.len() == 16 && self.position.bytes().all(|digit| digit.is_ascii_hexdigit());
+        Some(ExerciseReport {
+            exercise: self.exercise.clone(),
+            lesson: self.lesson.clone(),
+            position: u64::from_str_radix(&self.position, 16).ok().filter(|_| is_fingerprint)?,
+            mode: Exercise::ALL.into_iter().find(|&mode| mode_name(mode) == self.mode)?,
+            seed: self.seed,
+            started: UnixTime(self.started),
+            seconds: self.seconds,
+            is_complete: self.complete,
+            answers: self.answers.iter().map(AnswerEntry::answer).collect::<Option<_>>()?,
+        })
+    }
+}
+
+impl AnswerEntry {
+    fn of(answer: &AnswerReport) -> Self {
+        Self {
+            field: answer.field.clone(),
+            step: answer.step,
+            given: answer.given.clone(),
+            mark: answer.mark.name().to_owned(),
+            points: answer.points,
+            of: answer.of,
+        }
+    }
+
+    fn answer(&self) -> Option<AnswerReport> {
+        Some(AnswerReport {
+            field: self.field.clone(),
+            step: self.step,
+            given: self.given.clone(),
+            mark: AnswerMark::ALL.into_iter().find(|mark| mark.name() == self.mark)?,
+            points: self.points,
+            of: self.of,
+        })
+    }
+}

@@ -1,0 +1,224 @@
+//! What is remembered of a user's practice: per kind of mistake how often it was asked and right at the first attempt and when it
+//! comes back, and the mistakes themselves, so that each can be looked at again.
+//!
+//! A [`PracticeProgress`] is a value. It is stored on the user's machine only, as [JSON](super::json::progress); the day comes in as an
+//! argument.
+
+use super::mistake_kind::{MistakeKind, MistakeKinds};
+use super::schedule::{Day, Review};
+use poda_core::document::QuestionKind;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The most mistakes that are listed. Older ones are dropped.
+pub const MAX_LISTED: usize = 60;
+
+/// The longest position file that is kept with a mistake, in bytes. The mistake in a longer one is counted and not listed.
+pub const MAX_POSITION_BYTES: usize = 8 << 10;
+
+/// What is remembered of a user's practice.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PracticeProgress {
+    kinds: BTreeMap<MistakeKind, KindProgress>,
+    /// The oldest first.
+    mistakes: Vec<ListedMistake>,
+}
+
+/// How a user stands with one kind of mistake.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KindProgress {
+    /// How many questions were asked at which the mistake can be made.
+    pub asked: u64,
+    /// How many of them were answered rightly at the first attempt.
+    pub right_first: u64,
+    /// Its card; `None` until the mistake is made for the first time.
+    pub review: Option<Review>,
+}
+
+/// A mistake that can be looked at again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedMistake {
+    /// Its kind.
+    pub kind: MistakeKind,
+    /// The exercise that it was made in.
+    pub exercise: PracticedExercise,
+    /// The question that was answered wrongly.
+    pub question: AskedQuestion,
+    /// The answer that was given, as it was typed.
+    pub given: String,
+    /// When it was made.
+    pub day: Day,
+}
+
+/// An exercise, as it is found again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PracticedExercise {
+    /// The name under which it is listed: its title, or that of its lesson or file.
+    pub title: String,
+    /// The fingerprint of its position and search: see [`fingerprint`](crate::file::fingerprint).
+    pub fingerprint: u64,
+    /// Where it is read from.
+    pub source: ExerciseSource,
+}
+
+/// Where an exercise is read from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExerciseSource {
+    /// The lesson of this name.
+    Lesson(String),
+    /// This text of a position file. A generated exercise has its seed in it.
+    PositionFile(String),
+}
+
+/// A question, by what was asked and the step that answers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskedQuestion {
+    /// What was asked.
+    pub kind: QuestionKind,
+    /// The step of the trace that gives the answer.
+    pub step: u64,
+}
+
+/// A question with its first attempt.
+#[derive(Clone, Debug)]
+pub struct AnsweredQuestion<'a> {
+    /// The exercise.
+    pub exercise: &'a PracticedExercise,
+    /// The question.
+    pub question: AskedQuestion,
+    /// The kinds of mistakes that can be made there.
+    pub tested: MistakeKinds,
+    /// Whether the first attempt was right.
+    pub is_right: bool,
+    /// The mistake that was made, with the answer as it was typed; `None` if the answer was right, or shown without an attempt.
+    pub mistake: Option<(MistakeKind, &'a str)>,
+}
+
+impl PracticeProgress {
+    /// Records the first attempt at a question. Later attempts do not count.
+    pub fn record(&mut self, answered: &AnsweredQuestion<'_>, today: Day) {
+        let made = answered.mistake.map(|(kind, _)| kind);
+        for kind in answered.tested.iter().chain(made.filter(|&kind| !answered.tested.contains(kind))) {
+            let progress = self.kinds.entry(kind).or_default();
+            progress.asked += 1;
+            if answered.is_right {
+                progress.right_first += 1;
+                progress.review = progress.review.map(|review| review.after_right_answer(today));
+            } else if made == Some(kind) {
+                // Another mistake, or an answer that was shown, says nothing about this kind.
+                progress.review = Some(Review::after_mistake(today));
+            }
+        }
+        if answered.is_right || made.is_some() {
+            self.mistakes.retain(|listed| !listed.is_at(answered.exercise.fingerprint, answered.question));
+        }
+        if let Some((kind, given)) = answered.mistake
+            && answered.exercise.source.is_kept()
+        {
+            let (exercise, question) = (answered.exercise.clone(), answered.question);
+            self.mistakes.push(ListedMistake { kind, exercise, question, given: given.to_owned(), day: today });
+            self.drop_oldest();
+        }
+    }
+
+    /// Returns how the user stands with a kind of mistake.
+    #[must_use]
+    pub fn of(&self, kind: MistakeKind) -> KindProgress {
+        self.kinds.get(&kind).copied().unwrap_or_default()
+    }
+
+    /// Returns the kinds that were asked so far, in the order of [`MistakeKind::ALL`].
+    pub fn kinds(&self) -> impl Iterator<Item = (MistakeKind, KindProgress)> + '_ {
+        self.kinds.iter().map(|(&kind, &progress)| (kind, progress))
+    }
+
+    /// Returns the kinds of mistakes that are to be asked on this day: the lowest box first, within a box the one that has been
+    /// due for longest, then the one that goes wrong most often.
+    #[must_use]
+    pub fn due(&self, today: Day) -> Vec<MistakeKind> {
+        let mut due: Vec<_> = self
+            .kinds
+            .iter()
+            .filter_map(|(&kind, progress)| {
+                let review = progress.review.filter(|review| review.is_due(today))?;
+                Some((review.leitner_box, review.due, Reverse(progress.asked - progress.right_first), kind))
+            })
+            .collect();
+        due.sort();
+        due.into_iter().map(|(.., kind)| kind).collect()
+    }
+
+    /// Returns the mistakes that can be looked at again, the latest first. A mistake leaves the list when its question is
+    /// answered rightly.
+    pub fn mistakes(&self) -> impl Iterator<Item = &ListedMistake> {
+        self.mistakes.iter().rev()
+    }
+
+    /// Returns whether nothing is remembered.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.kinds.is_empty() && self.mistakes.is_empty()
+    }
+
+    /// Forgets everything.
+    pub fn erase(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Adds what is remembered elsewhere, of other answers, such as those on another machine: the counts are added, of two cards
+    /// the one in the lower box is kept, and of two lists the latest mistakes.
+    #[must_use]
+    pub fn merged(mut self, other: Self) -> Self {
+        for (kind, theirs) in other.kinds {
+            let own = self.kinds.entry(kind).or_default();
+            own.asked = own.asked.saturating_add(theirs.asked);
+            own.right_first = own.right_first.saturating_add(theirs.right_first);
+            let reviews = own.review.into_iter().chain(theirs.review);
+            own.review = reviews.min_by_key(|review| (review.leitner_box, review.due));
+        }
+        for theirs in other.mistakes {
+            let is_same = |own: &ListedMistake| own.is_at(theirs.exercise.fingerprint, theirs.question);
+            match self.mistakes.iter_mut().find(|own| is_same(own)) {
+                Some(own) if own.day < theirs.day => *own = theirs,
+                Some(_) => {}
+                None => self.mistakes.push(theirs),
+            }
+        }
+        self.mistakes.sort_by_key(|mistake| mistake.day);
+        self.drop_oldest();
+        self
+    }
+
+    /// Sets how the user stands with a kind, as it was stored. A count that cannot be is set right.
+    pub(super) fn restore_kind(&mut self, kind: MistakeKind, progress: KindProgress) {
+        let asked = progress.asked.max(progress.right_first);
+        self.kinds.insert(kind, KindProgress { asked, ..progress });
+    }
+
+    /// Adds mistakes to the list, as they were stored, the oldest first.
+    pub(super) fn restore_mistakes(&mut self, mistakes: impl IntoIterator<Item = ListedMistake>) {
+        self.mistakes.extend(mistakes.into_iter().filter(|mistake| mistake.exercise.source.is_kept()));
+        self.mistakes.sort_by_key(|mistake| mistake.day);
+        self.drop_oldest();
+    }
+
+    fn drop_oldest(&mut self) {
+        self.mistakes.drain(..self.mistakes.len().saturating_sub(MAX_LISTED));
+    }
+}
+
+impl ListedMistake {
+    fn is_at(&self, fingerprint: u64, question: AskedQuestion) -> bool {
+        self.exercise.fingerprint == fingerprint && self.question == question
+    }
+}
+
+impl ExerciseSource {
+    /// Returns whether the exercise is kept with a mistake in it.
+    fn is_kept(&self) -> bool {
+        match self {
+            Self::Lesson(_) => true,
+            Self::PositionFile(text) => text.len() <= MAX_POSITION_BYTES,
+        }
+    }
+}

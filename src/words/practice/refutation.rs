@@ -1,0 +1,232 @@
+//! Whether a wrong cut can change the root: a value of a leaf below it with which the root would be worth something else.
+//!
+//! Decided, not sampled. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b]: at
+//! every node on the way down the other children hold it from one side. A leaf matters exactly if a < b. All values here are
+//! true ones, those of plain minimax, whatever the search itself has pruned.
+
+use super::leaf_value::{RootFunction, telling_value};
+use poda_core::game::Game;
+use poda_core::game::symmetry::merge_symmetric;
+use poda_core::score::{CutOn, Player, Score, Window};
+use poda_core::search::budget::Budget;
+use poda_core::search::{Algorithm, Merge, SearchConfig, search};
+use poda_core::stack::with_stack_space;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+
+/// The most nodes that are searched to decide it: few enough to take no noticeable time.
+const MAX_NODES: u64 = 400_000;
+
+/// What a cut that is wrong by the rule does to the root. `M` is a move of the game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refutation<M> {
+    /// With this value of a leaf below the cut, the root would be worth something else than the cut makes of it.
+    Changes {
+        /// The moves from the root to the leaf.
+        line: Vec<M>,
+        /// The leaf, where it is a node of the trace: always in an explicit tree.
+        leaf: Option<NodeId>,
+        /// The value of the leaf.
+        value: Score,
+        /// The root's value with it.
+        root: Score,
+        /// Whether that is the leaf's own value: then the cut changes the root as it is.
+        is_own_value: bool,
+    },
+    /// No value of any one leaf below the cut changes the root: harmless, but wrong by the rule.
+    Harmless,
+    /// Too much would have to be searched to decide it, or what a leaf is depends on the values themselves.
+    Undecided,
+}
+
+/// Decides whether a cut that prunes these children of a node can change the root.
+#[must_use]
+pub fn refutation<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) -> Refutation<G::Move> {
+    // With quiescence, what a leaf is depends on the values.
+    let is_fixed = recording.config().quiescence.is_none();
+    let decided = if is_fixed { decide(recording, node, pruned) } else { Err(OverBudget) };
+    decided.unwrap_or(Refutation::Undecided)
+}
+
+/// The search was ended by its budget.
+#[derive(Clone, Copy, Debug)]
+struct OverBudget;
+
+/// A leaf with a value that tells a wrong cut from the search.
+#[derive(Clone, Debug)]
+struct TellingLeaf<M> {
+    line: Vec<M>,
+    value: Score,
+    root: Score,
+}
+
+fn decide<G: Game>(
+    recording: &Recording<G>,
+    node: NodeId,
+    pruned: &[NodeId],
+) -> Result<Refutation<G::Move>, OverBudget> {
+    let mut tree = TrueTree { config: *recording.config(), budget: Budget::nodes(MAX_NODES) };
+    let line = recording.moves_to(node);
+    let mut place = Place { position: recording.root().clone(), ply: 0, root: Window::FULL };
+    for &mv in &line {
+        let others = |other: &G::Move| *other != mv;
+        let moves: Vec<_> = tree.moves(&place).into_iter().filter(others).collect();
+        let root = tree.held_by(&place, &moves)?;
+        place = place.after(mv, root);
+    }
+    let is_pruned = |mv: &G::Move| pruned.iter().any(|&child| recording.move_to(child) == Some(*mv));
+    let (cut, kept): (Vec<_>, Vec<_>) = tree.moves(&place).into_iter().partition(is_pruned);
+    let root = place.root;
+    // The own end of what the children hold is what the root would be worth if the node were worth no more than they are.
+    let own_end = |held: Window| held.limit(place.player().opponent());
+    let without = own_end(tree.held_by(&place, &kept)?);
+    let all = [kept.as_slice(), cut.as_slice()].concat();
+    let actual = own_end(tree.held_by(&place, &all)?);
+    debug_assert!(root.alpha <= actual && actual <= root.beta, "the root is held on the way down");
+    let wanted = RootFunction { actual, without, allows_fractions: false };
+    let values = tree.values(&place, &all)?;
+    let mut found = None;
+    for wanted in [wanted, RootFunction { allows_fractions: true, ..wanted }] {
+        for (index, &mv) in all.iter().enumerate().skip(kept.len()) {
+            let child = place.after(mv, place.held(&values, Some(index)));
+            let mut below = line.clone();
+            below.push(mv);
+            if found.is_none() {
+                found = tree.telling_leaf(&child, &mut below, wanted)?;
+            }
+        }
+    }
+    let node_at = |line: &[G::Move]| {
+        let path: Vec<_> = line.iter().map(|&mv| (mv, 0)).collect();
+        recording.node_at_path(&path)
+    };
+    Ok(match (found, cut.first()) {
+        (Some(TellingLeaf { line, value, root }), _) => {
+            Refutation::Changes { leaf: node_at(&line), line, value, root, is_own_value: false }
+        }
+        (None, Some(&mv)) if actual != without => {
+            let mut line = line;
+            line.push(mv);
+            let value = tree.first_leaf(place.after(mv, root), &mut line);
+            Refutation::Changes { leaf: node_at(&line), line, value, root: actual, is_own_value: true }
+        }
+        (None, _) => Refutation::Harmless,
+    })
+}
+
+/// A position on the way down, with how the root depends on its value: the value clamped to this window, which may be closed.
+#[derive(Clone, Debug)]
+struct Place<G> {
+    position: G,
+    ply: usize,
+    root: Window,
+}
+
+impl<G: Game> Place<G> {
+    fn player(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn after(&self, mv: G::Move, root: Window) -> Self {
+        Self { position: self.position.after(mv), ply: self.ply + 1, root }
+    }
+
+    /// Returns how the root depends on a child, given the values of all: the others hold it from the player's own side.
+    fn held(&self, values: &[Score], child: Option<usize>) -> Window {
+        let others = values.iter().enumerate().filter(|&(index, _)| Some(index) != child);
+        others.fold(self.root, |root, (_, &value)| root.narrowed(self.player(), root.clamp(value)))
+    }
+}
+
+/// The whole tree, pruned parts included.
+struct TrueTree {
+    config: SearchConfig,
+    budget: Budget,
+}
+
+impl TrueTree {
+    /// Returns the moves of a position that the search tries; none at a leaf.
+    fn moves<G: Game>(&self, place: &Place<G>) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        let is_at_limit = self.config.depth.is_some_and(|depth| depth <= place.ply);
+        if !is_at_limit || !place.position.can_be_evaluated() {
+            place.position.legal_moves(&mut moves);
+            if self.config.merge.applies_at(place.ply) {
+                merge_symmetric(&place.position, &mut moves, 0);
+            }
+        }
+        moves
+    }
+
+    /// Returns the value of a position as far as the root depends on it: clamped.
+    fn value<G: Game>(&mut self, place: &Place<G>) -> Result<Score, OverBudget> {
+        let window = place.root;
+        if window.beta <= window.alpha {
+            return Ok(window.alpha);
+        }
+        let config = SearchConfig {
+            algorithm: Algorithm::AlphaBeta,
+            cut_on: CutOn::Equal,
+            depth: self.config.depth.map(|depth| depth.saturating_sub(place.ply)),
+            window,
+            merge: match self.config.merge {
+                Merge::FirstPlies(plies) => Merge::FirstPlies(plies.saturating_sub(place.ply)),
+                merge => merge,
+            },
+            ..SearchConfig::default()
+        };
+        let score = search(&config, &place.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
+        Ok(window.clamp(score))
+    }
+
+    /// Returns the clamped values of the children by these moves.
+    fn values<G: Game>(&mut self, place: &Place<G>, moves: &[G::Move]) -> Result<Vec<Score>, OverBudget> {
+        moves.iter().map(|&mv| self.value(&place.after(mv, place.root))).collect()
+    }
+
+    /// Returns how the root depends on one more child, beside these children.
+    fn held_by<G: Game>(&mut self, place: &Place<G>, moves: &[G::Move]) -> Result<Window, OverBudget> {
+        moves.iter().try_fold(place.root, |root, &mv| {
+            let value = self.value(&place.after(mv, root))?;
+            Ok(root.narrowed(place.player(), value))
+        })
+    }
+
+    /// Returns the first leaf below with a value that tells.
+    fn telling_leaf<G: Game>(
+        &mut self,
+        place: &Place<G>,
+        line: &mut Vec<G::Move>,
+        wanted: RootFunction,
+    ) -> Result<Option<TellingLeaf<G::Move>>, OverBudget> {
+        if place.root.beta <= place.root.alpha {
+            return Ok(None);
+        }
+        let moves = self.moves(place);
+        if moves.is_empty() {
+            let own = place.position.evaluate().score();
+            let told = telling_value(&place.position, place.root, own, wanted);
+            return Ok(told.map(|(value, root)| TellingLeaf { line: line.clone(), value, root }));
+        }
+        let values = self.values(place, &moves)?;
+        for (index, &mv) in moves.iter().enumerate() {
+            let child = place.after(mv, place.held(&values, Some(index)));
+            line.push(mv);
+            let found = with_stack_space(place.ply, || self.telling_leaf(&child, line, wanted))?;
+            if found.is_some() {
+                return Ok(found);
+            }
+            line.pop();
+        }
+        Ok(None)
+    }
+
+    /// Extends the line to the first leaf below, and returns its value.
+    fn first_leaf<G: Game>(&self, mut place: Place<G>, line: &mut Vec<G::Move>) -> Score {
+        while let Some(&mv) = self.moves(&place).first() {
+            place = place.after(mv, place.root);
+            line.push(mv);
+        }
+        place.position.evaluate().score()
+    }
+}

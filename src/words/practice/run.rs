@@ -1,0 +1,262 @@
+//! A run through the questions of one recorded search: which question is open, how often it was tried, and every result.
+//!
+//! The run has a place in the trace, as the tree on the screen has. It never lets the tree go past the open question, and
+//! where a question is closed, the tree may show its answer unless that answers the next question too.
+//!
+//! Knows no words and no window: a sentence for a question, a verdict or a hint is made from what is returned here.
+
+use super::answer::Answer;
+use super::ask::questions_shown_at;
+use super::hint::HintStrength;
+use super::judge::{judge, shown};
+use super::question::Question;
+use super::reason::Slip;
+use super::verdict::Verdict;
+use poda_core::document::practice::Attempts;
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_core::game::Game;
+use poda_core::trace::Step;
+use poda_core::trace::recording::Recording;
+use std::collections::VecDeque;
+
+/// Which questions of a recording are asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Selection {
+    /// The kinds that are asked.
+    pub kinds: QuestionKinds,
+    /// Whether the values of the leaves of an explicit tree are hidden, and asked for if `kinds` says so.
+    pub hides_values: bool,
+    /// The chosen questions, by kind and by the step that gives the answer; every question of the kinds where empty.
+    pub chosen: Vec<(QuestionKind, Step)>,
+}
+
+impl Selection {
+    /// Returns every question that is asked, in order.
+    pub fn questions<'a, G: Game>(&'a self, recording: &'a Recording<G>) -> impl Iterator<Item = Question> + 'a {
+        (1..=recording.trace().len()).flat_map(move |step| self.shown_at(recording, step))
+    }
+
+    /// Returns the questions that are asked while the tree stands at `step`, in order.
+    fn shown_at<G: Game>(&self, recording: &Recording<G>, step: Step) -> impl Iterator<Item = Question> + use<'_, G> {
+        let questions = questions_shown_at(recording, self.kinds, self.hides_values, step);
+        let is_chosen = |question: &Question| self.chosen.contains(&(question.kind, question.step));
+        questions.into_iter().filter(move |question| self.chosen.is_empty() || is_chosen(question))
+    }
+}
+
+/// How a question was closed at the first attempt. Only the first attempt counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstAttempt {
+    /// It was right.
+    Right,
+    /// It was wrong.
+    Wrong,
+    /// There was none: the answer was shown.
+    Shown,
+}
+
+/// A question that is closed, and how it went.
+#[derive(Clone, Debug)]
+pub struct ClosedQuestion {
+    /// The question.
+    pub question: Question,
+    /// The first attempt.
+    pub first: FirstAttempt,
+    /// Every answer that was given, in order.
+    pub given: Vec<Answer>,
+    /// The strongest hint that was shown.
+    pub hint: Option<HintStrength>,
+}
+
+/// The question at which the run stands. `M` is a move of the game.
+#[derive(Clone, Debug)]
+pub struct Current<M> {
+    /// The question.
+    pub question: Question,
+    /// Whether it takes no more attempts.
+    pub is_closed: bool,
+    /// The last answer that was judged.
+    pub judged: Option<Answer>,
+    /// What was said of that answer, or of the one that was shown without an attempt.
+    pub verdict: Option<Verdict<M>>,
+    /// The strongest hint that was shown.
+    pub hint: Option<HintStrength>,
+    given: Vec<Answer>,
+    first: Option<FirstAttempt>,
+}
+
+impl<M> Current<M> {
+    const fn new(question: Question) -> Self {
+        Self { question, is_closed: false, judged: None, verdict: None, hint: None, given: Vec::new(), first: None }
+    }
+
+    /// How the question would be closed if no other answer came; `None` if there was none yet.
+    #[must_use]
+    pub fn outcome_so_far(&self) -> Option<ClosedQuestion> {
+        let Self { question, hint, given, first, .. } = self;
+        Some(ClosedQuestion { question: *question, first: (*first)?, given: given.clone(), hint: *hint })
+    }
+
+    /// The last answer that took an attempt.
+    #[must_use]
+    pub fn last_answer(&self) -> Option<&Answer> {
+        self.given.last()
+    }
+}
+
+/// A run through the questions of one recorded search.
+#[derive(Clone, Debug)]
+pub struct Run<M> {
+    selection: Selection,
+    /// How many attempts a question takes.
+    attempts: Attempts,
+    current: Option<Current<M>>,
+    /// The questions after the current one that are asked at the same step.
+    queue: VecDeque<Question>,
+    /// The last step to which the tree may go.
+    limit: Step,
+    outcomes: Vec<ClosedQuestion>,
+}
+
+impl<M: Clone> Run<M> {
+    /// Returns a run through the questions that are asked after `step`, with so many attempts at each.
+    #[must_use]
+    pub fn new<G: Game<Move = M>>(
+        recording: &Recording<G>,
+        selection: Selection,
+        attempts: Attempts,
+        step: Step,
+    ) -> Self {
+        let (current, queue) = (None, VecDeque::new());
+        let mut run = Self { selection, attempts, current, queue, limit: step, outcomes: Vec::new() };
+        run.find_next(recording);
+        run
+    }
+
+    /// The question at which the run stands; `None` after the last one.
+    #[must_use]
+    pub const fn current(&self) -> Option<&Current<M>> {
+        self.current.as_ref()
+    }
+
+    /// The question that is open while the tree stands at `step`; `None` before it is reached and once it is closed.
+    #[must_use]
+    pub fn open_at(&self, step: Step) -> Option<&Question> {
+        let current = self.current.as_ref().filter(|current| !current.is_closed)?;
+        Some(&current.question).filter(|question| question.shown_step <= step)
+    }
+
+    /// The last step to which the tree may go: where the current question is asked, or, once it is closed, where its answer is
+    /// seen.
+    #[must_use]
+    pub const fn limit(&self) -> Step {
+        self.limit
+    }
+
+    /// Returns whether every question is closed.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.current.is_none()
+    }
+
+    /// Every closed question with its result, in order.
+    #[must_use]
+    pub fn outcomes(&self) -> &[ClosedQuestion] {
+        &self.outcomes
+    }
+
+    /// Which questions are asked.
+    #[must_use]
+    pub const fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    /// Judges an answer to the open question. An answer that is none to such a question takes no attempt. Without an open
+    /// question, nothing happens.
+    pub fn answer<G: Game<Move = M>>(&mut self, recording: &Recording<G>, answer: Answer) {
+        let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
+        let verdict = judge(recording, &current.question, &answer);
+        current.judged = Some(answer.clone());
+        let is_attempt = !matches!(verdict.reason.slip, Some(Slip::WrongForm | Slip::NotAChoice(_)));
+        if is_attempt {
+            current.given.push(answer);
+            current.first.get_or_insert(if verdict.is_right { FirstAttempt::Right } else { FirstAttempt::Wrong });
+            current.is_closed = verdict.is_right || self.attempts.get() <= current.given.len();
+        }
+        current.verdict = Some(verdict);
+        if current.is_closed {
+            self.close(recording);
+        }
+    }
+
+    /// Closes the open question and shows its answer. Without an attempt before, it counts as not answered.
+    pub fn show_answer<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
+        let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
+        current.first.get_or_insert(FirstAttempt::Shown);
+        current.judged = None;
+        current.verdict = Some(shown(recording, &current.question));
+        current.is_closed = true;
+        self.close(recording);
+    }
+
+    /// Shows a hint for the open question, each time a stronger one.
+    pub fn strengthen_hint(&mut self) {
+        if let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) {
+            current.hint = match current.hint {
+                None => Some(HintStrength::Where),
+                Some(shown) => Some(shown.stronger().unwrap_or(shown)),
+            };
+        }
+    }
+
+    /// Goes on to the next question, once the current one is closed.
+    pub fn go_on<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
+        if self.current.as_ref().is_some_and(|current| current.is_closed) {
+            self.find_next(recording);
+        }
+    }
+
+    /// Records the outcome of the current question, and lets the tree go to the step that gives its answer, but no further than
+    /// before the step that answers the next question.
+    fn close<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
+        let Some(current) = &self.current else { return };
+        let Current { question, hint, given, first, .. } = current;
+        let first = first.unwrap_or(FirstAttempt::Shown);
+        self.outcomes.push(ClosedQuestion { question: *question, first, given: given.clone(), hint: *hint });
+        let before_next = self.queue.front().map(|next| next.step.saturating_sub(1));
+        let seen = question.step.min(before_next.unwrap_or(recording.trace().len()));
+        self.limit = self.limit.max(seen);
+    }
+
+    /// Finds the next question; after the last one, the tree may go to its end.
+    fn find_next<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
+        let asked_at = self.current.take().map_or(self.limit, |current| current.question.shown_step);
+        if self.queue.is_empty() {
+            let last = recording.trace().len();
+            let found = (asked_at + 1..=last).map(|step| self.selection.shown_at(recording, step).collect());
+            self.queue = found.into_iter().find(|questions: &VecDeque<_>| !questions.is_empty()).unwrap_or_default();
+        }
+        self.current = self.queue.pop_front().map(Current::new);
+        let stands_at = self.current.as_ref().map_or(recording.trace().len(), |current| current.question.shown_step);
+        self.limit = self.limit.max(stands_at);
+    }
+}
+
+/// How many questions of a kind were asked, and how many of those were right at the first attempt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RightCount {
+    /// How many were right at the first attempt.
+    pub right: usize,
+    /// How many were asked.
+    pub asked: usize,
+}
+
+impl RightCount {
+    /// Counts the outcomes of a kind, or all outcomes for `None`.
+    #[must_use]
+    pub fn of(outcomes: &[ClosedQuestion], kind: Option<QuestionKind>) -> Self {
+        let of_kind = || outcomes.iter().filter(|outcome| kind.is_none_or(|kind| outcome.question.kind == kind));
+        let right = of_kind().filter(|outcome| outcome.first == FirstAttempt::Right).count();
+        Self { right, asked: of_kind().count() }
+    }
+}
