@@ -8,7 +8,7 @@ use super::documents::dropped_files::DroppedOrPasted;
 use super::documents::exported_text::ExportedText;
 use super::documents::file_export::FileExport;
 use super::documents::loaded_document::LoadedDocument;
-use super::documents::new_game::NewGame;
+use super::games::new_game::NewGame;
 use super::lectern::LecternRequest;
 use super::practice::PracticeRequest;
 use super::settings::LeafValues;

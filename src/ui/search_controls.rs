@@ -1,10 +1,10 @@
 //! The controls of a search: algorithm, depth, fail-soft or fail-hard, and the cut rule.
 
+use super::games::looks::max_offered_depth;
 use super::request::UiRequest;
 use super::view_context::ViewContext;
 use super::widgets::{self, heading, menu_item, menu_item_if, menu_item_with_hint, segmented_control, separator};
 use crate::document;
-use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -20,8 +20,6 @@ use egui::{Color32, DragValue, Sense, Ui};
 pub const GAP: f32 = 17.0;
 /// The largest depth that can be typed.
 const MAX_TYPED_DEPTH: usize = 9_999;
-/// The largest depth that the menu lists.
-const MAX_LISTED_DEPTH: usize = 10;
 
 /// Returns the message id of the name of an algorithm.
 #[must_use]
@@ -161,7 +159,7 @@ pub fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl
         set(SearchConfig { depth: None, ..search });
     }
     let game = session.document().position();
-    for depth in 1..=deepest_offered(game) {
+    for depth in 1..=max_offered_depth(game) {
         let possible = document::check_depth(game, Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
         let text = words.fill(message, &[("plies", depth.into())]);
@@ -186,20 +184,4 @@ pub fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl
             set(SearchConfig { depth: Some(depth), ..search });
         }
     });
-}
-
-/// Returns the largest depth offered for a game, in plies.
-#[must_use]
-pub fn deepest_offered(game: &AnyGame) -> usize {
-    match game {
-        AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(MAX_LISTED_DEPTH),
-        AnyGame::TicTacToe(_) => 9,
-        // Deeper trees of a long game are too large to look at.
-        AnyGame::ConnectFour(game) => game.rules().cells().min(8),
-        AnyGame::Othello(_) => 6,
-        AnyGame::Nim(game) => {
-            game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(MAX_LISTED_DEPTH)
-        }
-        AnyGame::Kalah(_) | AnyGame::Babilego(_) => MAX_LISTED_DEPTH,
-    }
 }

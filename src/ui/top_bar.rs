@@ -3,8 +3,8 @@
 use super::command::UiCommand;
 use super::command_widgets::{command_button, command_item, command_item_if};
 use super::document_title::title;
-use super::documents::new_game::NewGame;
 use super::documents::tree_text::{edit_as_text_label, fits_as_text};
+use super::games::new_game::NewGame;
 use super::language_switch::language_switch_ui;
 use super::lectures_menu::lectures_menu_ui;
 use super::lessons_menu;
@@ -139,7 +139,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
 fn new_menu(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
     widgets::submenu(ui, &words.text("document-new"), "", |ui| {
         ui.set_width(220.0);
-        for game in NewGame::ALL {
+        for game in NewGame::all() {
             if menu_item(ui, &game.name(words), "", false) {
                 requests.push(DocumentRequest::OpenGame(game).into());
             }

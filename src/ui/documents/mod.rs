@@ -21,7 +21,6 @@ mod lecture;
 pub mod loaded_document;
 pub mod loaded_lecture;
 mod modal;
-pub mod new_game;
 pub mod notification;
 mod notification_card;
 pub mod notification_text;

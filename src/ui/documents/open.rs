@@ -5,7 +5,6 @@ use super::dropped_files::DroppedOrPasted;
 use super::file_dialog::DialogPurpose;
 use super::loaded_document::LoadedDocument;
 use super::loaded_lecture::{begin, read_file};
-use super::new_game::NewGame;
 use super::notification::Notification;
 use super::panel::{Deferred, DocumentContext, Documents};
 use super::paste::{self, Pasted};
@@ -17,6 +16,7 @@ use crate::platform::file_access::DroppedContents;
 use crate::session::Origin;
 use crate::session::command::Command;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
+use crate::ui::games::new_game::NewGame;
 use egui::DroppedFileHandle;
 use std::path::{Path, PathBuf};
 

@@ -21,13 +21,14 @@ use super::path_prompt::PathPrompt;
 use super::pictures::ExportChoices;
 use super::progress::ProgressModal;
 use super::tree_text::{TreeTextModal, fits_as_text};
-use super::{dropped_files, key_sheet, new_game, notification_card};
+use super::{dropped_files, key_sheet, notification_card};
 use crate::file::{self, LinkMode};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::ui::command::UiCommand;
+use crate::ui::games::new_game::is_untouched_new_game;
 use crate::ui::lessons_menu::neighbor;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::settings::Settings;
@@ -185,7 +186,7 @@ impl Documents {
     /// Whether the document holds unsaved work. A document that was typed or pasted does from the start; a new game does not.
     #[must_use]
     pub fn has_unsaved_work(session: &Session) -> bool {
-        let is_made = *session.origin() == Origin::New && !new_game::is_untouched_new_game(session.document());
+        let is_made = *session.origin() == Origin::New && !is_untouched_new_game(session.document());
         is_made || session.is_edited()
     }
 

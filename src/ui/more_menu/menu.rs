@@ -3,13 +3,8 @@
 use super::folded::folded_controls_ui;
 use super::topic::{setting, topic};
 use super::{board_size, move_ordering};
+use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::babilego::SowingOrder;
-use crate::game::evaluation::EvaluationFunction;
-use crate::game::tic_tac_toe::CellOrder;
-use crate::game::weighted::Weights;
-use crate::game::{connect_four, othello, tic_tac_toe};
-use crate::i18n::Words;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
 use crate::search::{Merge, SearchConfig};
@@ -18,6 +13,7 @@ use crate::session::command::Command;
 use crate::trace::limits::Limits;
 use crate::ui::command::UiCommand;
 use crate::ui::command_widgets::command_item;
+use crate::ui::games::looks;
 use crate::ui::lectern::lectern_menu_ui;
 use crate::ui::request::UiRequest;
 use crate::ui::search_controls::{cut_switch, fail_switch};
@@ -91,109 +87,36 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, room: BarRoom, requests: &
     }
 }
 
-/// Draws the rules of a game of sowing or taking. Returns the game with the rule that was clicked.
-fn rules(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
-    let changed = match game {
-        AnyGame::Babilego(game) => {
-            let name = |sowing| match sowing {
-                SowingOrder::Ascending => "sowing-ascending",
-                SowingOrder::Descending => "sowing-descending",
-                SowingOrder::Fifo => "sowing-fifo",
-                SowingOrder::Lifo => "sowing-lifo",
-                SowingOrder::Choice => "sowing-choice",
-            };
-            let possible = SowingOrder::ALL.into_iter().filter(|&sowing| game.with_sowing(sowing).is_some());
-            let offers: Vec<_> = possible.map(|sowing| (sowing, words.text(name(sowing)))).collect();
-            let chosen = topic(ui, words, ("more-sowing", "hint-sowing"), game.sowing(), &offers);
-            chosen.and_then(|sowing| game.with_sowing(sowing)).map(AnyGame::Babilego)
-        }
-        AnyGame::Nim(game) => {
-            let offers = [(false, words.text("nim-normal")), (true, words.text("nim-misere"))];
-            let chosen = topic(ui, words, ("more-last-object", "hint-last-object"), game.is_misere(), &offers);
-            chosen.map(|misere| AnyGame::Nim(game.with_misere(misere)))
-        }
-        _ => return None,
-    };
-    separator(ui);
-    changed
-}
-
-/// Draws the evaluation of the game, the order of its moves and the merging of symmetric moves.
+/// Draws the settings of the game and the merging of symmetric moves, or the sorting of an explicit tree.
 fn game_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (words, search) = (context.words, *context.search.config());
-    let mut set = |command: Command| requests.push(UiRequest::Session(command));
-    match context.session.document().position() {
-        AnyGame::Tree(tree) => {
-            widgets::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
-                ui.set_width(200.0);
-                sort_items(ui, words, tree.node_index(), requests);
-            });
-            return separator(ui);
-        }
-        AnyGame::TicTacToe(game) => {
-            if let Some(evaluation) = evaluation_topic(ui, words, game.rules().evaluation, tic_tac_toe::DEFAULT_WEIGHTS)
-            {
-                set(Command::SetGame(AnyGame::TicTacToe(game.with_evaluation(evaluation))));
-            }
-            let given = game.rules().cells.cells();
-            let mut orders = vec![(ROWS, words.text("order-rows")), (RING, words.text("order-ring"))];
-            if given != ROWS && given != RING {
-                orders.insert(0, (given, words.text("order-as-given")));
-            }
-            if let Some(cells) = topic(ui, words, ("more-order", "hint-order"), given, &orders) {
-                set(Command::SetGame(AnyGame::TicTacToe(game.with_cells(CellOrder::new(cells)))));
-            }
-        }
-        AnyGame::ConnectFour(game) => {
-            if let Some(evaluation) =
-                evaluation_topic(ui, words, game.rules().evaluation, connect_four::DEFAULT_WEIGHTS)
-            {
-                set(Command::SetGame(AnyGame::ConnectFour(game.with_evaluation(evaluation))));
-            }
-        }
-        AnyGame::Othello(game) => {
-            let weighted = game.weights().or(Some(othello::DEFAULT_WEIGHTS));
-            let offers = [(None, words.text("evaluation-discs")), (weighted, words.text("evaluation-weighted"))];
-            if let Some(weights) = topic(ui, words, ("more-evaluation", "hint-evaluation"), game.weights(), &offers) {
-                set(Command::SetGame(AnyGame::Othello(game.with_weights(weights))));
-            }
-        }
-        game @ (AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_)) => {
-            if let Some(game) = rules(ui, words, game) {
-                set(Command::SetGame(game));
-            }
-            return;
+    let game = context.session.document().position();
+    let (settings, has_symmetries) = (looks::settings(game), game.canonical().is_some());
+    let has_items = !settings.is_empty() || has_symmetries;
+    if let AnyGame::Tree(tree) = game {
+        widgets::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
+            ui.set_width(200.0);
+            sort_items(ui, words, tree.node_index(), requests);
+        });
+        return separator(ui);
+    }
+    for setting in settings {
+        let offers: Vec<_> = setting.offers.iter().map(|(message, _)| words.text(message)).enumerate().collect();
+        if let Some(pressed) = topic(ui, words, (setting.name, setting.hint), setting.chosen, &offers) {
+            requests.extend(setting.offers.into_iter().nth(pressed).map(|(_, game)| Command::SetGame(game).into()));
         }
     }
-    let merges: Vec<_> =
-        merges(search.merge).into_iter().map(|(merge, message)| (merge, words.text(message))).collect();
-    if let Some(merge) = topic(ui, words, ("more-symmetry", "hint-symmetry"), search.merge, &merges) {
-        set(Command::SetSearch(SearchConfig { merge, ..search }));
+    if has_symmetries {
+        let merges: Vec<_> =
+            merges(search.merge).into_iter().map(|(merge, message)| (merge, words.text(message))).collect();
+        if let Some(merge) = topic(ui, words, ("more-symmetry", "hint-symmetry"), search.merge, &merges) {
+            requests.push(Command::SetSearch(SearchConfig { merge, ..search }).into());
+        }
     }
-    separator(ui);
+    if has_items {
+        separator(ui);
+    }
 }
-
-/// Draws the evaluation of a game of lines. Returns the one that was clicked.
-fn evaluation_topic(ui: &mut Ui, words: &Words, now: EvaluationFunction, usual: Weights) -> Option<EvaluationFunction> {
-    let weighted = if let EvaluationFunction::Weighted(_) = now { now } else { EvaluationFunction::Weighted(usual) };
-    let evaluations = [
-        (EvaluationFunction::OpenLines, "evaluation-open-lines"),
-        (weighted, "evaluation-weighted"),
-        (EvaluationFunction::Outcome, "evaluation-outcome"),
-    ];
-    topic(
-        ui,
-        words,
-        ("more-evaluation", "hint-evaluation"),
-        now,
-        &evaluations.map(|(evaluation, message)| (evaluation, words.text(message))),
-    )
-}
-
-/// The order of the cells row by row.
-const ROWS: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/// The order of the cells around the board, the centre last.
-const RING: [u8; 9] = [0, 3, 6, 7, 8, 5, 2, 1, 4];
 
 fn merges(now: Merge) -> Vec<(Merge, &'static str)> {
     let first = if let Merge::FirstPlies(_) = now { now } else { Merge::FirstPlies(1) };

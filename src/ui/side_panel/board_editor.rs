@@ -1,14 +1,15 @@
 //! Sets up a board by clicks on its cells. An impossible board is shown with its faults; only a possible one is searched.
 
-use super::board_setup::{
-    Cells, cell_name, cells_of, faults_text, grid_of, hint, press, with_cells, with_other_to_move,
-};
 use super::section::{BOARD_WIDTH, paragraph};
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid};
 use crate::game::marks::BoardFault;
 use crate::session::command::Command;
-use crate::ui::boards::{board_size, labelled_board, to_move};
+use crate::ui::games::board_setup::{
+    Cells, cell_name, cells_of, faults_text, grid_of, hint, press, with_other_to_move,
+};
+use crate::ui::games::boards::{board_size, labelled_board, to_move};
+use crate::ui::games::looks::with_cells;
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
@@ -38,17 +39,17 @@ impl BoardEditor {
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let (words, game) = (context.words, context.session.document().position());
         self.draft = self.draft.take().filter(|draft| draft.of == *game);
-        let Some(cells) = self.draft.as_ref().map(|draft| draft.cells.clone()).or_else(|| cells_of(game)) else {
+        let Some(mut cells) = self.draft.as_ref().map(|draft| draft.cells.clone()).or_else(|| cells_of(game)) else {
             return;
         };
         let Some(grid) = grid_of(game, &cells) else { return };
         let mut pressed = None;
         ui.vertical_centered(|ui| {
-            pressed = board_ui(ui, &grid, |cell| cell_name(words, game, &cells, cell));
+            pressed = board_ui(ui, &grid, |cell| cell_name(words, game, &grid, &cells, cell));
             ui.add_space(6.0);
             let text = match &self.draft {
                 None => to_move(context, game),
-                Some(draft) => faults_text(words, game, &draft.faults),
+                Some(draft) => faults_text(words, game, &grid, &draft.faults),
             };
             ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
         });
@@ -60,7 +61,7 @@ impl BoardEditor {
                 }
             });
         } else {
-            paragraph(ui, &hint(words, game), 12.5);
+            paragraph(ui, &hint(words, &grid), 12.5);
         }
         if let Some(other) = with_other_to_move(game) {
             ui.vertical_centered(|ui| {
@@ -70,12 +71,12 @@ impl BoardEditor {
             });
         }
         if let Some(cell) = pressed {
-            self.press(game, cells, cell, requests);
+            press(game, &grid, &mut cells, cell);
+            self.set_cells(game, cells, requests);
         }
     }
 
-    fn press(&mut self, game: &AnyGame, mut cells: Cells, cell: usize, requests: &mut Vec<UiRequest>) {
-        press(game, &mut cells, cell);
+    fn set_cells(&mut self, game: &AnyGame, cells: Cells, requests: &mut Vec<UiRequest>) {
         match with_cells(game, &cells) {
             Ok(game) => {
                 self.draft = None;

@@ -1,18 +1,20 @@
 //! Sets up pits and piles: a field for each, the side to move, and the side of MAX. Faults are shown beside the fields; only
 //! a possible position is searched.
 
-use super::counts_form::{CountsFault, CountsForm};
 use super::section::paragraph;
-use crate::game::Game;
 use crate::game::any::AnyGame;
+use crate::game::board::Board;
 use crate::game::mancala::MancalaSide;
+use crate::game::{Game, GameView};
 use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::command::Command;
+use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
+use crate::ui::games::looks::{Sides, board_numbers, with_counts, with_max, with_to_move};
+use crate::ui::games::side_names::side_name;
 use crate::ui::request::UiRequest;
-use crate::ui::side_names::side_name;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, segmented_control, text_button};
@@ -38,13 +40,13 @@ impl CountsEditor {
         let Some(draft) = &mut self.draft else {
             ui.vertical_centered(|ui| {
                 if text_button(ui, &words.text("counts-change"), "", true).clicked() {
-                    self.draft = Some(CountsDraft { of: game.clone(), form: CountsForm::of(game) });
+                    self.draft = Some(CountsDraft { of: game.clone(), form: CountsForm::of(&game.board()) });
                 }
             });
             return;
         };
         if draft.of != *game {
-            *draft = CountsDraft { of: game.clone(), form: CountsForm::of(game) };
+            *draft = CountsDraft { of: game.clone(), form: CountsForm::of(&game.board()) };
         }
         if let Some(changed) = switches_ui(ui, words, game) {
             requests.push(UiRequest::Session(Command::SetGame(changed)));
@@ -52,14 +54,14 @@ impl CountsEditor {
         ui.add_space(6.0);
         let has_lost_focus = fields_ui(ui, words, &mut draft.form);
         let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
-        let typed_game = draft.form.game(game);
+        let typed_game = with_counts(game, &draft.form);
         match &typed_game {
             Ok(typed_game) if typed_game == game => {}
             Ok(typed_game) if has_lost_focus && !is_canceled => {
                 requests.push(UiRequest::Session(Command::SetGame(typed_game.clone())));
             }
             Ok(_) => paragraph(ui, &words.styled("counts-press-enter", &[]), 12.5),
-            Err(wrong) => paragraph(ui, &wrong_text(words, game, wrong), 12.5),
+            Err(wrong) => paragraph(ui, &wrong_text(words, game, *wrong), 12.5),
         }
         ui.add_space(4.0);
         let is_changed = typed_game.as_ref() != Ok(game);
@@ -67,13 +69,14 @@ impl CountsEditor {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
             for (message, shorter) in [("counts-more", false), ("counts-fewer", true)] {
                 let name = words.fill(message, &[("kind", kind(game).into())]);
-                let resized = draft.form.resized(game, shorter);
+                let max = board_numbers(game).first().map_or(0, |number| number.max);
+                let resized = draft.form.resized(shorter, max).and_then(|form| with_counts(game, &form).ok());
                 if text_button(ui, &name, "", resized.is_some()).clicked() {
                     requests.extend(resized.map(|game| UiRequest::Session(Command::SetGame(game))));
                 }
             }
             if is_changed && text_button(ui, &words.text("board-reset"), "", true).clicked() || is_canceled {
-                draft.form = CountsForm::of(game);
+                draft.form = CountsForm::of(&game.board());
             }
         });
         if !is_changed && text_button(ui, &words.text("counts-done"), "", true).clicked() {
@@ -84,14 +87,12 @@ impl CountsEditor {
 
 /// Returns the argument of messages for the parts of the game.
 fn kind(game: &AnyGame) -> &'static str {
-    if matches!(game, AnyGame::Nim(_)) { "piles" } else { "pits" }
+    if let Board::Piles(_) = game.board() { "piles" } else { "pits" }
 }
 
 /// Draws the switches of the side to move and of MAX. Returns the position after a click.
 fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     let turn = words.text("counts-turn");
-    let sides = MancalaSide::ALL.map(|side| side_name(words, side));
-    let sides = [sides[0].as_str(), sides[1].as_str()];
     let mut switch = |name: &str, choices: &[&str], chosen: usize| {
         ui.horizontal(|ui| {
             ui.add_sized(vec2(52.0, 24.0), Label::new(name));
@@ -99,26 +100,17 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
         })
         .inner
     };
-    match game {
-        AnyGame::Kalah(game) => {
-            let to_move = switch(&turn, &sides, game.side_to_move() as usize).map(|side| MancalaSide::ALL[side]);
-            let max = switch("MAX", &sides, game.max() as usize).map(|side| MancalaSide::ALL[side]);
-            let to_move = to_move.map(|side| game.with_to_move(side));
-            to_move.or(max.map(|side| game.with_max(side))).map(AnyGame::Kalah)
-        }
-        AnyGame::Babilego(game) => {
-            let to_move = switch(&turn, &sides, game.side_to_move() as usize).map(|side| MancalaSide::ALL[side]);
-            let max = switch("MAX", &sides, game.max() as usize).map(|side| MancalaSide::ALL[side]);
-            let to_move = to_move.map(|side| game.clone().with_to_move(side));
-            to_move.or(max.map(|side| game.clone().with_max(side))).map(AnyGame::Babilego)
-        }
-        AnyGame::Nim(game) => {
-            let players = [Player::Max, Player::Min];
-            let chosen = usize::from(game.to_move() == Player::Min);
-            switch(&turn, &["MAX", "MIN"], chosen).map(|player| AnyGame::Nim(game.with_to_move(players[player])))
-        }
-        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => None,
-    }
+    let Sides::Rows(max) = Sides::of(game) else {
+        let players = [Player::Max, Player::Min];
+        let chosen = usize::from(game.to_move() == Player::Min);
+        return switch(&turn, &["MAX", "MIN"], chosen).and_then(|player| with_to_move(game, players[player]));
+    };
+    let [south, north] = MancalaSide::ALL.map(|side| side_name(words, side));
+    let side_to_move = if game.to_move() == Player::Max { max } else { max.other() };
+    let to_move = switch(&turn, &[&south, &north], side_to_move as usize);
+    let other_max = switch("MAX", &[&south, &north], max as usize);
+    let moved = to_move.and_then(|side| with_to_move(game, MancalaSide::ALL[side].player(max)));
+    moved.or_else(|| with_max(game, MancalaSide::ALL[other_max?]))
 }
 
 /// Draws the fields, South's at the left and North's at the right. Returns whether a field lost the focus.
@@ -131,7 +123,7 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
             for column in 0..columns {
                 let label = label_of(words, form, column, row);
                 let named = ui.add_sized(vec2(62.0, 22.0), Label::new(RichText::new(label).size(12.0)).truncate());
-                let field = form.field(column, row);
+                let field = form.field([column, row]);
                 let width = if columns == 1 { 90.0 } else { 60.0 };
                 let edit = TextEdit::singleline(field).desired_width(width).font(theme::font(Font::Regular, 13.0));
                 let response = ui.add(edit.id(Id::unique(("count", column, row)))).labelled_by(named.id);
@@ -155,22 +147,13 @@ fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> Stri
 }
 
 /// Returns the fault of a field.
-fn wrong_text(words: &Words, game: &AnyGame, wrong: &CountsFault) -> StyledText {
-    let form = CountsForm::of(game);
-    let (CountsFault::Count { column, row, .. }
-    | CountsFault::Token { column, row, .. }
-    | CountsFault::Orders { column, row }) = wrong;
-    let mut args = vec![("field", label_of(words, &form, *column, *row).into())];
-    let key = match wrong {
-        CountsFault::Count { most, .. } => {
-            args.push(("most", words.number(u64::from(*most)).into()));
-            "counts-wrong-count"
-        }
-        CountsFault::Token { most, .. } => {
-            args.push(("most", words.number(*most as u64).into()));
-            "counts-wrong-token"
-        }
-        CountsFault::Orders { .. } => "counts-wrong-orders",
-    };
-    words.styled(key, &args)
+fn wrong_text(words: &Words, game: &AnyGame, wrong: CountsFault) -> StyledText {
+    let [column, row] = wrong.field;
+    let field = ("field", label_of(words, &CountsForm::of(&game.board()), column, row).into());
+    let with_max = |key, max| words.styled(key, &[field.clone(), ("most", words.number(max).into())]);
+    match wrong.kind {
+        CountsFaultKind::Count(max) => with_max("counts-wrong-count", max.into()),
+        CountsFaultKind::Token(max) => with_max("counts-wrong-token", max as u64),
+        CountsFaultKind::Orders => words.styled("counts-wrong-orders", &[field.clone()]),
+    }
 }

@@ -2,11 +2,9 @@
 
 mod annotation_field;
 mod board_editor;
-mod board_setup;
 mod bookmarks;
 mod chart;
 mod counts_editor;
-mod counts_form;
 pub mod edit_field;
 pub mod evaluation;
 pub mod explanations;

@@ -15,9 +15,10 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::player_color;
 use crate::score::Player;
 use crate::trace::NodeId;
-use crate::ui::boards::{labelled_board, to_move};
+use crate::ui::games::boards::{labelled_board, to_move};
+use crate::ui::games::looks::Sides;
+use crate::ui::games::side_names::side_name;
 use crate::ui::request::UiRequest;
-use crate::ui::side_names::side_name;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::layout_line;
 use crate::ui::{paint, theme};
@@ -77,11 +78,7 @@ pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
 
 /// Returns MAX's side, on a board with sides.
 pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
-    match position {
-        AnyGame::Kalah(game) => Some(game.max()),
-        AnyGame::Babilego(game) => Some(game.max()),
-        _ => None,
-    }
+    if let Sides::Rows(max) = Sides::of(position) { Some(max) } else { None }
 }
 
 /// Draws a board as large as possible, with North's name above and South's below.

@@ -2,15 +2,14 @@
 
 use super::pits_and_piles::is_counted_leaf;
 use super::section::{paragraph, section};
-use crate::game::any::AnyGame;
-use crate::game::evaluation::{Evaluation, EvaluationFunction};
+use crate::game::evaluation::Evaluation;
 use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
-use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
 use crate::i18n::features::feature_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::session::command::Command;
+use crate::ui::games::looks;
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
@@ -39,7 +38,7 @@ impl WeightsEditor {
     /// Draws the fields, if the open position is evaluated by weights.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let (words, game) = (context.words, context.session.document().position());
-        let Some((features, weights)) = weights_of(game) else {
+        let Some((features, weights)) = looks::weights(game) else {
             self.draft = None;
             return;
         };
@@ -49,7 +48,7 @@ impl WeightsEditor {
         section(ui, &words.text("panel-weights"), |ui| {
             let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
             for (index, &feature) in features.iter().enumerate() {
-                if !is_counted(game, index) {
+                if !looks::can_count(game, feature) {
                     continue;
                 }
                 let term = sum.and_then(|sum| sum.terms().find(|term| term.feature == feature));
@@ -62,7 +61,7 @@ impl WeightsEditor {
                     Some(weight) if weight != weights[index] && !is_canceled => {
                         let mut changed = weights;
                         changed[index] = weight;
-                        requests.push(UiRequest::Session(Command::SetGame(with_weights(game, changed))));
+                        requests.push(UiRequest::Session(Command::SetGame(looks::with_weights(game, changed))));
                     }
                     None if !is_canceled => {}
                     _ => draft.texts[index] = weights[index].to_string(),
@@ -140,36 +139,6 @@ fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
     }
 }
 
-/// Returns the features and the weights of a game that is evaluated by weights.
-fn weights_of(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
-    let weights_in =
-        |evaluation| if let EvaluationFunction::Weighted(weights) = evaluation { Some(weights) } else { None };
-    match game {
-        AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, weights_in(game.rules().evaluation)?)),
-        AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, weights_in(game.rules().evaluation)?)),
-        AnyGame::Othello(game) => Some((othello::FEATURES, game.weights()?)),
-        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
-    }
-}
-
-/// Whether a feature can occur in a game.
-fn is_counted(game: &AnyGame, index: usize) -> bool {
-    match game {
-        AnyGame::ConnectFour(game) => game.rules().counts(connect_four::FEATURES[index]),
-        _ => true,
-    }
-}
-
-/// Returns the position with other weights.
-fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
-    match game {
-        AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_evaluation(EvaluationFunction::Weighted(weights))),
-        AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_evaluation(EvaluationFunction::Weighted(weights))),
-        AnyGame::Othello(game) => AnyGame::Othello(game.with_weights(Some(weights))),
-        other => other.clone(),
-    }
-}
-
 /// Parses a weight: with a minus sign or hyphen, and a decimal point or comma.
 fn read(text: &str) -> Option<Weight> {
     let text = text.trim().replace('−', "-").replace(',', ".");
@@ -179,6 +148,7 @@ fn read(text: &str) -> Option<Weight> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::tic_tac_toe;
     use crate::i18n::Language;
 
     #[test]

@@ -4,7 +4,7 @@ use crate::game::GameView;
 use crate::game::board::Board;
 use crate::picture::board::BoardSizes;
 use crate::trace::NodeId;
-use crate::ui::boards::labelled_board;
+use crate::ui::games::boards::labelled_board;
 use crate::ui::node_description::description;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};

@@ -7,7 +7,8 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::comparison::order_message;
 use crate::search::{Algorithm, SearchConfig};
-use crate::ui::search_controls::{algorithm_message, deepest_offered};
+use crate::ui::games::looks::max_offered_depth;
+use crate::ui::search_controls::algorithm_message;
 use crate::ui::widgets;
 use egui::{Ui, vec2};
 
@@ -35,7 +36,7 @@ impl ComparisonChoices {
     /// Returns the initial settings: all algorithms but the levels of play, up to the depth of the document, in its order of
     /// moves.
     pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
-        let deepest = search.depth.unwrap_or_else(|| deepest_offered(game).min(FIRST_DEEPEST)).max(1);
+        let deepest = search.depth.unwrap_or_else(|| max_offered_depth(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { ComparedDepths::FromTo(1, deepest) } else { ComparedDepths::Full };
         let algorithms =
@@ -87,7 +88,7 @@ impl ComparisonChoices {
 
     fn depths_ui(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
         let can = |depth: usize| check_depth(game, Some(depth)).is_ok();
-        let offered: Vec<usize> = (1..=deepest_offered(game)).filter(|&depth| can(depth)).collect();
+        let offered: Vec<usize> = (1..=max_offered_depth(game)).filter(|&depth| can(depth)).collect();
         let labels = [words.text("comparison-sheet-depths"), words.text("search-depth-full-long")];
         let chosen = usize::from(self.depths == ComparedDepths::Full);
         let pressed = widgets::segmented_control(

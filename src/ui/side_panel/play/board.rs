@@ -11,8 +11,9 @@ use crate::picture::board::{BoardPart, BoardSizes, part_bounds};
 use crate::picture::palette::PaletteColor;
 use crate::picture::palette::player_color;
 use crate::picture::shape::point;
-use crate::ui::boards::labelled_board;
-use crate::ui::side_names::disc_name;
+use crate::ui::games::boards::labelled_board;
+use crate::ui::games::looks::marks_targets;
+use crate::ui::games::side_names::disc_name;
 use crate::ui::side_panel::pits_and_piles;
 use crate::ui::theme;
 use crate::ui::widgets::paint_focus;
@@ -85,8 +86,7 @@ fn target_ui(ui: &Ui, position: &AnyGame, target: &BoardTarget, place: Rect, is_
         ui.painter().rect_filled(inner, radius, ground);
         let ring = egui::Stroke::new(2.0, mover);
         ui.painter().rect_stroke(inner, radius, ring, StrokeKind::Inside);
-    } else if let AnyGame::Othello(_) = position {
-        // The legal squares of Othello are not obvious.
+    } else if marks_targets(position) {
         ui.painter().circle_filled(place.center(), (place.width() * 0.09).max(2.0), mover.gamma_multiply(0.55));
     }
     paint_focus(ui, &response, inner);

@@ -9,7 +9,7 @@ use crate::score::Player;
 use crate::session::Session;
 use crate::session::opponent::{DepthReason, MoveSource};
 use crate::session::play_match::{Controller, Match};
-use crate::ui::side_names::side_of;
+use crate::ui::games::side_names::side_of;
 
 /// Returns the name of a side: its mark, the colour of its discs, its row, or the player.
 pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {

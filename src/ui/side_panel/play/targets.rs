@@ -2,12 +2,10 @@
 
 use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::babilego::SowingOrder;
-use crate::game::mancala::MancalaSide;
-use crate::game::othello::OthelloMove;
 use crate::game::played_game::legal_moves;
 use crate::i18n::{Words, moves};
 use crate::picture::board::BoardPart;
+use crate::ui::games::looks::target;
 
 /// A part of the board and the moves to it; several moves if more has to be chosen.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +18,7 @@ pub(super) struct BoardTarget {
 pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {
     let mut targets: Vec<BoardTarget> = Vec::new();
     for mv in legal_moves(position) {
-        let Some(part) = spot_of(position, mv) else { continue };
+        let Some(part) = target(position, mv) else { continue };
         match targets.last_mut().filter(|target| target.part == part) {
             Some(target) => target.moves.push(mv),
             None => targets.push(BoardTarget { part, moves: vec![mv] }),
@@ -31,32 +29,19 @@ pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {
 
 /// Returns the moves without a target: a pass, and moves in a tree.
 pub(super) fn moves_beside(position: &AnyGame) -> Vec<AnyMove> {
-    legal_moves(position).into_iter().filter(|&mv| spot_of(position, mv).is_none()).collect()
-}
-
-fn spot_of(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
-    let pit = |side: MancalaSide, pit: u8| BoardPart::Pit { is_north: side == MancalaSide::North, pit: pit.into() };
-    match (position, mv) {
-        (_, AnyMove::TicTacToe(cell)) => Some(BoardPart::Cell(cell.into())),
-        (_, AnyMove::ConnectFour(column)) => Some(BoardPart::Column(column.into())),
-        (_, AnyMove::Othello(OthelloMove::Square(square))) => Some(BoardPart::Cell(square.into())),
-        (AnyGame::Kalah(game), AnyMove::Kalah(own)) => Some(pit(game.side_to_move(), own)),
-        (AnyGame::Babilego(game), AnyMove::Babilego(sow)) => Some(pit(game.side_to_move(), sow.pit)),
-        (_, AnyMove::Nim(take)) => Some(BoardPart::Pile(take.pile.into())),
-        _ => None,
-    }
+    legal_moves(position).into_iter().filter(|&mv| target(position, mv).is_none()).collect()
 }
 
 /// Returns what a click on a target does, in words.
 pub(super) fn target_name(words: &Words, position: &AnyGame, target: &BoardTarget) -> String {
-    match (position, target.part) {
-        (AnyGame::Babilego(game), BoardPart::Pit { pit, .. }) if game.sowing() == SowingOrder::Choice => {
+    let first = target.moves[0];
+    match target.part {
+        BoardPart::Pit { pit, .. } if !tokens(position, first).is_empty() => {
             words.fill("play-target-which", &[("pit", (pit + 1).to_string().into())])
         }
-        (_, BoardPart::Pile(pile)) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
-        _ => {
-            let name = target.moves.first().map(|&mv| moves::name(words, position, mv)).unwrap_or_default();
-            words.fill("play-target", &[("move", name.into())])
+        BoardPart::Pile(pile) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
+        BoardPart::Pit { .. } | BoardPart::Cell(_) | BoardPart::Column(_) => {
+            words.fill("play-target", &[("move", moves::name(words, position, first).into())])
         }
     }
 }

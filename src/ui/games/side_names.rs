@@ -1,5 +1,6 @@
-//! The names of the two sides of a game: by mark, by the colour of the discs, or by row.
+//! The names of the two sides of a game: by mark, by the color of the discs, or by row.
 
+use super::looks::Sides;
 use crate::game::any::AnyGame;
 use crate::game::mancala::MancalaSide;
 use crate::game::marks::Mark;
@@ -9,16 +10,11 @@ use crate::score::Player;
 /// Returns the name of a player's side: `X`, `Blue`, `South`; `None` in games whose sides have no names of their own.
 pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
     let is_max = player == Player::Max;
-    let row = |max: MancalaSide| side_name(words, if is_max { max } else { max.other() });
-    match game {
-        AnyGame::TicTacToe(game) => {
-            let max = game.rules().max;
-            Some(if is_max { max } else { max.other() }.letter().to_string())
-        }
-        AnyGame::ConnectFour(_) | AnyGame::Othello(_) => Some(disc_name(words, player)),
-        AnyGame::Kalah(game) => Some(row(game.max())),
-        AnyGame::Babilego(game) => Some(row(game.max())),
-        AnyGame::Nim(_) | AnyGame::Tree(_) => None,
+    match Sides::of(game) {
+        Sides::Marks(max) => Some(if is_max { max } else { max.other() }.letter().to_string()),
+        Sides::Discs(_) => Some(disc_name(words, player)),
+        Sides::Rows(max) => Some(side_name(words, if is_max { max } else { max.other() })),
+        Sides::Players => None,
     }
 }
 
@@ -37,16 +33,14 @@ pub fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
 }
 
 /// Returns the player whose discs a mark stands for; `None` in games with marks.
-pub fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
-    let max = match game {
-        AnyGame::ConnectFour(game) => game.rules().max,
-        AnyGame::Othello(game) => game.max(),
-        _ => return None,
-    };
-    Some(if mark == max { Player::Max } else { Player::Min })
+fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
+    match Sides::of(game) {
+        Sides::Discs(max) => Some(if mark == max { Player::Max } else { Player::Min }),
+        Sides::Marks(_) | Sides::Rows(_) | Sides::Players => None,
+    }
 }
 
-/// Returns the name of the colour of a player's discs.
+/// Returns the name of the color of a player's discs.
 pub fn disc_name(words: &Words, player: Player) -> String {
     words.text(match player {
         Player::Max => "disc-blue",
@@ -68,7 +62,7 @@ mod tests {
     use crate::i18n::Language;
 
     #[test]
-    fn discs_are_called_by_the_colours_that_they_are_drawn_in() {
+    fn discs_are_called_by_the_colors_that_they_are_drawn_in() {
         let [en, es] = [Language::English, Language::Spanish].map(Words::new);
         let game = |text: &str| {
             crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()

@@ -1,0 +1,499 @@
+//! What the window knows of each game beyond its rules: a question for each function, and an answer for each game.
+//!
+//! Knows nothing about drawing. A game without the thing in question says so, so that the compiler names every answer that a new
+//! game lacks.
+
+use super::counts_form::{CountsFault, CountsFaultKind, CountsForm};
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
+use crate::game::connect_four::{self, ConnectFour, ConnectFourRules};
+use crate::game::evaluation::EvaluationFunction;
+use crate::game::kalah::{Kalah, MAX_SEEDS};
+use crate::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
+use crate::game::marks::{BoardFault, Mark};
+use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
+use crate::game::othello::{self, Othello, OthelloMove};
+use crate::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
+use crate::game::weighted::{Feature, Weights};
+use crate::picture::board::BoardPart;
+use crate::score::Player;
+
+/// The largest depth that is offered for any game, in plies.
+const MAX_OFFERED_DEPTH: usize = 10;
+/// The order of the cells of tic-tac-toe row by row.
+const ROWS: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+/// The order of the cells of tic-tac-toe around the board, the center last.
+const RING: [u8; 9] = [0, 3, 6, 7, 8, 5, 2, 1, 4];
+
+/// A game of the menu "New".
+pub(super) struct Opening {
+    /// The message id of the game's name.
+    pub name: &'static str,
+    /// The initial position.
+    pub game: AnyGame,
+    /// The depth at which the tree is small enough to be read; `None` where it is so to the end of the game.
+    pub depth: Option<usize>,
+}
+
+/// Returns the initial positions of all games but explicit trees, in the order of the menu "New".
+pub(super) fn openings() -> [Opening; AnyGame::NAMES.len() - 1] {
+    let opening = |name, game, depth| Opening { name, game, depth };
+    let nim = Nim::new(&[2, 2], false).expect("two small piles are within the limits");
+    [
+        opening("game-tic-tac-toe", AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default())), Some(2)),
+        opening("game-connect-four", AnyGame::ConnectFour(ConnectFour::new(ConnectFourRules::default())), Some(2)),
+        opening("game-othello", AnyGame::Othello(Othello::new(Mark::X)), Some(2)),
+        opening("game-kalah", AnyGame::Kalah(Kalah::default()), Some(2)),
+        opening("game-babilego", AnyGame::Babilego(Babilego::opening(SowingOrder::default())), Some(2)),
+        // Nim has no estimates before its end.
+        opening("game-nim", AnyGame::Nim(nim), None),
+    ]
+}
+
+/// Returns the largest depth offered for a game, in plies.
+#[must_use]
+pub fn max_offered_depth(game: &AnyGame) -> usize {
+    match game {
+        AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(MAX_OFFERED_DEPTH),
+        AnyGame::TicTacToe(_) => 9,
+        // Deeper trees of a long game are too large to look at.
+        AnyGame::ConnectFour(game) => game.rules().cells().min(8),
+        AnyGame::Othello(_) => 6,
+        AnyGame::Nim(game) => {
+            game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(MAX_OFFERED_DEPTH)
+        }
+        AnyGame::Kalah(_) | AnyGame::Babilego(_) => MAX_OFFERED_DEPTH,
+    }
+}
+
+/// How the two sides of a game are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// By their marks, of which this is MAX's.
+    Marks(Mark),
+    /// By the colors of their discs. Files call MAX's discs by this mark.
+    Discs(Mark),
+    /// By the rows of a sowing board, of which this is MAX's.
+    Rows(MancalaSide),
+    /// By the names of the players only.
+    Players,
+}
+
+impl Sides {
+    /// Returns the sides of a game.
+    #[must_use]
+    pub const fn of(game: &AnyGame) -> Self {
+        match game {
+            AnyGame::TicTacToe(game) => Self::Marks(game.rules().max),
+            AnyGame::ConnectFour(game) => Self::Discs(game.rules().max),
+            AnyGame::Othello(game) => Self::Discs(game.max()),
+            AnyGame::Kalah(game) => Self::Rows(game.max()),
+            AnyGame::Babilego(game) => Self::Rows(game.max()),
+            AnyGame::Nim(_) | AnyGame::Tree(_) => Self::Players,
+        }
+    }
+}
+
+/// A setting of a game: its rules, evaluation or order of moves. All texts are message ids.
+pub struct GameSetting {
+    /// The name of the setting.
+    pub name: &'static str,
+    /// The sentence that explains it.
+    pub hint: &'static str,
+    /// Each value with the game that has it.
+    pub offers: Vec<(&'static str, AnyGame)>,
+    /// The index of the current value.
+    pub chosen: usize,
+}
+
+impl GameSetting {
+    /// Returns a setting with these values. `with` returns the game with a value, or `None` where the value is impossible.
+    fn new<Value: Copy + PartialEq>(
+        (name, hint): (&'static str, &'static str),
+        now: Value,
+        values: impl IntoIterator<Item = (Value, &'static str)>,
+        with: impl Fn(Value) -> Option<AnyGame>,
+    ) -> Self {
+        let possible = values.into_iter().filter_map(|(value, message)| Some((value, (message, with(value)?))));
+        let (values, offers): (Vec<_>, Vec<_>) = possible.unzip();
+        Self { name, hint, offers, chosen: values.iter().position(|value| *value == now).unwrap_or(values.len()) }
+    }
+
+    /// Returns the setting of the evaluation in a game of lines.
+    fn evaluation(now: EvaluationFunction, usual: Weights, with: impl Fn(EvaluationFunction) -> AnyGame) -> Self {
+        let weighted =
+            if let EvaluationFunction::Weighted(_) = now { now } else { EvaluationFunction::Weighted(usual) };
+        let values = [
+            (EvaluationFunction::OpenLines, "evaluation-open-lines"),
+            (weighted, "evaluation-weighted"),
+            (EvaluationFunction::Outcome, "evaluation-outcome"),
+        ];
+        Self::new(("more-evaluation", "hint-evaluation"), now, values, |evaluation| Some(with(evaluation)))
+    }
+}
+
+/// Returns the settings of a game, in the order of the menu.
+#[must_use]
+pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
+    match game {
+        AnyGame::TicTacToe(game) => {
+            let evaluation =
+                GameSetting::evaluation(game.rules().evaluation, tic_tac_toe::DEFAULT_WEIGHTS, |evaluation| {
+                    AnyGame::TicTacToe(game.with_evaluation(evaluation))
+                });
+            let given = game.rules().cells.cells();
+            let mut orders = vec![(ROWS, "order-rows"), (RING, "order-ring")];
+            if given != ROWS && given != RING {
+                orders.insert(0, (given, "order-as-given"));
+            }
+            let order = GameSetting::new(("more-order", "hint-order"), given, orders, |cells| {
+                Some(AnyGame::TicTacToe(game.with_cells(CellOrder::new(cells))))
+            });
+            vec![evaluation, order]
+        }
+        AnyGame::ConnectFour(game) => {
+            let evaluation = game.rules().evaluation;
+            vec![GameSetting::evaluation(evaluation, connect_four::DEFAULT_WEIGHTS, |evaluation| {
+                AnyGame::ConnectFour(game.with_evaluation(evaluation))
+            })]
+        }
+        AnyGame::Othello(game) => {
+            let weighted = game.weights().or(Some(othello::DEFAULT_WEIGHTS));
+            let values = [(None, "evaluation-discs"), (weighted, "evaluation-weighted")];
+            vec![GameSetting::new(("more-evaluation", "hint-evaluation"), game.weights(), values, |weights| {
+                Some(AnyGame::Othello(game.with_weights(weights)))
+            })]
+        }
+        AnyGame::Babilego(game) => {
+            let named = |sowing| match sowing {
+                SowingOrder::Ascending => "sowing-ascending",
+                SowingOrder::Descending => "sowing-descending",
+                SowingOrder::Fifo => "sowing-fifo",
+                SowingOrder::Lifo => "sowing-lifo",
+                SowingOrder::Choice => "sowing-choice",
+            };
+            let values = SowingOrder::ALL.map(|sowing| (sowing, named(sowing)));
+            vec![GameSetting::new(("more-sowing", "hint-sowing"), game.sowing(), values, |sowing| {
+                game.with_sowing(sowing).map(AnyGame::Babilego)
+            })]
+        }
+        AnyGame::Nim(game) => {
+            let values = [(false, "nim-normal"), (true, "nim-misere")];
+            vec![GameSetting::new(("more-last-object", "hint-last-object"), game.is_misere(), values, |misere| {
+                Some(AnyGame::Nim(game.with_misere(misere)))
+            })]
+        }
+        AnyGame::Tree(_) | AnyGame::Kalah(_) => Vec::new(),
+    }
+}
+
+/// A number of a board's size.
+pub struct BoardNumber {
+    /// The message id of its name.
+    pub name: &'static str,
+    /// Its current value.
+    pub value: usize,
+    /// Its largest value.
+    pub max: usize,
+}
+
+/// Returns the numbers of a board's size; none for boards of one size. The first is the number of pits or piles, where there are
+/// any.
+#[must_use]
+pub fn board_numbers(game: &AnyGame) -> Vec<BoardNumber> {
+    let number = |name, value, max| BoardNumber { name, value, max };
+    match game {
+        AnyGame::ConnectFour(game) => vec![
+            number("size-columns", game.rules().columns, connect_four::MAX_SIZE),
+            number("size-rows", game.rules().rows, connect_four::MAX_SIZE),
+            number("size-connect", game.rules().connect, connect_four::MAX_SIZE),
+        ],
+        AnyGame::Kalah(game) => {
+            let pits = game.seeds(MancalaSide::South);
+            let seeds = pits.first().map_or(1, |&seeds| seeds.max(1));
+            vec![number("size-pits", pits.len(), MAX_PITS), number("size-seeds", seeds.into(), MAX_SEEDS.into())]
+        }
+        AnyGame::Babilego(game) => vec![number("size-pits", game.width(), MAX_PITS)],
+        AnyGame::Nim(game) => {
+            let objects = game.piles().iter().fold(1, |largest, &objects| objects.max(largest));
+            vec![
+                number("size-piles", game.piles().len(), MAX_PILES),
+                number("size-objects", objects.into(), MAX_OBJECTS.into()),
+            ]
+        }
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) => Vec::new(),
+    }
+}
+
+/// Returns the initial position of the same game, with the same rules, on a board with other numbers.
+#[must_use]
+pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> {
+    let small = |count: usize| u16::try_from(count).ok();
+    match game {
+        AnyGame::ConnectFour(game) => {
+            let &[columns, rows, connect] = numbers else { return None };
+            Some(AnyGame::ConnectFour(ConnectFour::new(ConnectFourRules { columns, rows, connect, ..*game.rules() })))
+        }
+        AnyGame::Kalah(game) => {
+            let &[pits, seeds] = numbers else { return None };
+            let row = vec![small(seeds)?; pits];
+            Some(AnyGame::Kalah(Kalah::new([&row, &row], [0, 0])?.with_max(game.max())))
+        }
+        AnyGame::Babilego(game) => {
+            let &[pits] = numbers else { return None };
+            let row = vec![VALUES.to_vec(); pits];
+            Some(AnyGame::Babilego(Babilego::new(&[row.clone(), row], [0, 0], game.sowing())?.with_max(game.max())))
+        }
+        AnyGame::Nim(game) => {
+            let &[piles, objects] = numbers else { return None };
+            Some(AnyGame::Nim(Nim::new(&vec![small(objects)?; piles], game.is_misere())?))
+        }
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) => None,
+    }
+}
+
+/// Returns the features and the weights of a game that is evaluated by weights.
+#[must_use]
+pub fn weights(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
+    let weights_in =
+        |evaluation| if let EvaluationFunction::Weighted(weights) = evaluation { Some(weights) } else { None };
+    match game {
+        AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, weights_in(game.rules().evaluation)?)),
+        AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, weights_in(game.rules().evaluation)?)),
+        AnyGame::Othello(game) => Some((othello::FEATURES, game.weights()?)),
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
+    }
+}
+
+/// Returns the position with other weights, in games that have weights.
+#[must_use]
+pub fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
+    let evaluation = EvaluationFunction::Weighted(weights);
+    match game {
+        AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_evaluation(evaluation)),
+        AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_evaluation(evaluation)),
+        AnyGame::Othello(game) => AnyGame::Othello(game.with_weights(Some(weights))),
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => game.clone(),
+    }
+}
+
+/// Returns whether a feature can occur in a game that has it.
+#[must_use]
+pub const fn can_count(game: &AnyGame, feature: Feature) -> bool {
+    match game {
+        AnyGame::ConnectFour(game) => game.rules().counts(feature),
+        AnyGame::TicTacToe(_)
+        | AnyGame::Othello(_)
+        | AnyGame::Tree(_)
+        | AnyGame::Kalah(_)
+        | AnyGame::Babilego(_)
+        | AnyGame::Nim(_) => true,
+    }
+}
+
+/// Returns the game with other marks in the cells of its grid, row by row from the top left.
+///
+/// # Errors
+/// All reasons why no game leads to this board.
+pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec<BoardFault>> {
+    match game {
+        AnyGame::TicTacToe(game) => {
+            let cells = std::array::from_fn(|cell| cells[cell]);
+            TicTacToe::from_cells(cells, None, *game.rules()).map(AnyGame::TicTacToe)
+        }
+        AnyGame::ConnectFour(game) => ConnectFour::from_cells(cells, None, *game.rules()).map(AnyGame::ConnectFour),
+        AnyGame::Othello(game) => {
+            let cells = std::array::from_fn(|cell| cells[cell]);
+            let changed = Othello::from_cells(&cells, game.mark_to_move(), game.max());
+            Ok(AnyGame::Othello(changed.with_weights(game.weights())))
+        }
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => Ok(game.clone()),
+    }
+}
+
+/// Returns the position with the numbers of a form in its pits or piles, with the turn and the rules of `game`.
+///
+/// # Errors
+/// The first field that is not possible.
+pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsFault> {
+    let last = form.rows().saturating_sub(1);
+    let stores = || Ok([form.count([0, last], MAX_STORED)?, form.count([1, last], MAX_STORED)?]);
+    // Within these limits every position is possible.
+    Ok(match game {
+        AnyGame::Kalah(game) => {
+            let rows = [form.counts(0, last, MAX_SEEDS)?, form.counts(1, last, MAX_SEEDS)?];
+            let changed = Kalah::new([&rows[0], &rows[1]], stores()?);
+            AnyGame::Kalah(changed.map_or(*game, |new| new.with_to_move(game.side_to_move()).with_max(game.max())))
+        }
+        AnyGame::Babilego(game) => {
+            let row =
+                |column| (0..last).map(|row| tokens(form, [column, row], game.sowing())).collect::<Result<_, _>>();
+            let rows: TokenRows = [row(0)?, row(1)?];
+            let changed = Babilego::new(&rows, stores()?, game.sowing())
+                .map(|new| new.with_to_move(game.side_to_move()).with_max(game.max()));
+            AnyGame::Babilego(changed.unwrap_or_else(|| game.clone()))
+        }
+        AnyGame::Nim(game) => {
+            let changed = Nim::new(&form.counts(0, form.rows(), MAX_OBJECTS)?, game.is_misere());
+            AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move())))
+        }
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => game.clone(),
+    })
+}
+
+/// Returns the tokens of a pit in a form.
+fn tokens(form: &CountsForm, field: [usize; 2], sowing: SowingOrder) -> Result<Vec<u8>, CountsFault> {
+    let tokens = form.tokens(field, &VALUES, MAX_TOKENS)?;
+    if sowing == SowingOrder::Choice && MAX_ORDERS < order_count(&tokens) {
+        return Err(CountsFault { field, kind: CountsFaultKind::Orders });
+    }
+    Ok(tokens)
+}
+
+/// Returns the position with this player to move; `None` where the board determines who moves.
+#[must_use]
+pub fn with_to_move(game: &AnyGame, player: Player) -> Option<AnyGame> {
+    let side = |max: MancalaSide| if player == Player::Max { max } else { max.other() };
+    match game {
+        AnyGame::Othello(game) => {
+            let cells = std::array::from_fn(|cell| game.mark_at(cell));
+            let mark = if player == Player::Max { game.max() } else { game.max().other() };
+            Some(AnyGame::Othello(Othello::from_cells(&cells, mark, game.max()).with_weights(game.weights())))
+        }
+        AnyGame::Kalah(game) => Some(AnyGame::Kalah(game.with_to_move(side(game.max())))),
+        AnyGame::Babilego(game) => Some(AnyGame::Babilego(game.clone().with_to_move(side(game.max())))),
+        AnyGame::Nim(game) => Some(AnyGame::Nim(game.with_to_move(player))),
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) => None,
+    }
+}
+
+/// Returns the position with MAX on this side, in games with sides.
+#[must_use]
+pub fn with_max(game: &AnyGame, side: MancalaSide) -> Option<AnyGame> {
+    match game {
+        AnyGame::Kalah(game) => Some(AnyGame::Kalah(game.with_max(side))),
+        AnyGame::Babilego(game) => Some(AnyGame::Babilego(game.clone().with_max(side))),
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) | AnyGame::Nim(_) => {
+            None
+        }
+    }
+}
+
+/// Returns the part of the board where a move is made by a click; `None` for moves without one.
+#[must_use]
+pub fn target(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
+    let pit = |pit: u8| {
+        let is_north = Sides::of(position) == Sides::Rows(MancalaSide::North);
+        BoardPart::Pit { is_north: is_north == (position.to_move() == Player::Max), pit: pit.into() }
+    };
+    match mv {
+        AnyMove::Tree(_) | AnyMove::Othello(OthelloMove::Pass) => None,
+        AnyMove::TicTacToe(cell) | AnyMove::Othello(OthelloMove::Square(cell)) => Some(BoardPart::Cell(cell.into())),
+        AnyMove::ConnectFour(column) => Some(BoardPart::Column(column.into())),
+        AnyMove::Kalah(own) => Some(pit(own)),
+        AnyMove::Babilego(sow) => Some(pit(sow.pit)),
+        AnyMove::Nim(take) => Some(BoardPart::Pile(take.pile.into())),
+    }
+}
+
+/// Returns whether the legal moves are marked on the board, because they are not obvious.
+#[must_use]
+pub const fn marks_targets(game: &AnyGame) -> bool {
+    match game {
+        AnyGame::Othello(_) => true,
+        AnyGame::Tree(_)
+        | AnyGame::TicTacToe(_)
+        | AnyGame::ConnectFour(_)
+        | AnyGame::Kalah(_)
+        | AnyGame::Babilego(_)
+        | AnyGame::Nim(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::GameView;
+
+    fn game(text: &str) -> AnyGame {
+        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+    }
+
+    #[test]
+    fn a_board_of_another_size_is_the_opening_of_the_same_game() {
+        for (before, numbers, after) in [
+            ("ConnectFour(max: O)", vec![5, 4, 3], "ConnectFour(columns: 5, rows: 4, connect: 3, max: O)"),
+            ("Kalah(max: North)", vec![3, 2], "Kalah(south: [2, 2, 2], north: [2, 2, 2], max: North)"),
+            ("Nim(misere: true)", vec![2, 6], "Nim(piles: [6, 6], misere: true)"),
+        ] {
+            assert_eq!(with_board_numbers(&game(before), &numbers), Some(game(after)), "{before}");
+            let of: Vec<usize> = board_numbers(&game(after)).into_iter().map(|number| number.value).collect();
+            assert_eq!(of, numbers);
+        }
+        assert!(board_numbers(&game("Othello()")).is_empty(), "its board has one size");
+    }
+
+    #[test]
+    fn the_fields_of_a_position_mean_that_position() {
+        let kalah = AnyGame::Kalah(Kalah::default().with_to_move(MancalaSide::North).with_max(MancalaSide::North));
+        let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice).with_max(MancalaSide::North));
+        for game in [kalah, babilego, AnyGame::Nim(Nim::default().with_misere(true))] {
+            let form = CountsForm::of(&game.board());
+            assert_eq!(with_counts(&game, &form), Ok(game.clone()));
+            let max = board_numbers(&game)[0].max;
+            let longer = with_counts(&game, &form.resized(false, max).unwrap()).unwrap();
+            let shorter = CountsForm::of(&longer.board()).resized(true, max).unwrap();
+            assert_eq!(with_counts(&longer, &shorter), Ok(game));
+        }
+    }
+
+    #[test]
+    fn there_is_a_pit_at_least_and_not_too_many() {
+        let resized = |game: &AnyGame, is_shorter| {
+            CountsForm::of(&game.board()).resized(is_shorter, board_numbers(game)[0].max).is_some()
+        };
+        let one = AnyGame::Kalah(Kalah::opening(1, 3));
+        assert_eq!([true, false].map(|is_shorter| resized(&one, is_shorter)), [false, true]);
+        let twenty = AnyGame::Nim(Nim::new(&[1; 20], false).unwrap());
+        assert_eq!([true, false].map(|is_shorter| resized(&twenty, is_shorter)), [true, false]);
+    }
+
+    #[test]
+    fn what_cannot_be_is_found_where_it_stands() {
+        let fault = |game: &AnyGame, fields: &[([usize; 2], &str)]| {
+            let mut form = CountsForm::of(&game.board());
+            for &(field, text) in fields {
+                text.clone_into(form.field(field));
+            }
+            with_counts(game, &form).err()
+        };
+        let wrong = |field, kind| Some(CountsFault { field, kind });
+        let nim = AnyGame::Nim(Nim::default());
+        for text in ["", "x", "-1", "1001", "2.5"] {
+            assert_eq!(fault(&nim, &[([0, 1], text)]), wrong([0, 1], CountsFaultKind::Count(1_000)));
+        }
+        assert_eq!(fault(&nim, &[([0, 1], " 4 ")]), None);
+        let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice));
+        let many = "1 5 10 ".repeat(4);
+        assert_eq!(fault(&babilego, &[([1, 0], "1 5 2")]), wrong([1, 0], CountsFaultKind::Token(256)));
+        assert_eq!(fault(&babilego, &[([1, 0], &many)]), wrong([1, 0], CountsFaultKind::Orders));
+        assert_eq!(fault(&babilego, &[([1, 0], "1,5-10")]), None);
+        let kalah = AnyGame::Kalah(Kalah::default());
+        assert_eq!(fault(&kalah, &[([0, 6], "many")]), wrong([0, 6], CountsFaultKind::Count(MAX_STORED)));
+    }
+
+    #[test]
+    fn every_game_can_be_set_up_and_played_by_clicks() {
+        for Opening { game, name, .. } in openings() {
+            let moves = crate::game::played_game::legal_moves(&game);
+            assert!(moves.iter().all(|&mv| target(&game, mv).is_some()), "{name}");
+            let fields = CountsForm::of(&game.board());
+            let is_set_up = match super::super::board_setup::cells_of(&game) {
+                Some(cells) => with_cells(&game, &cells) == Ok(game.clone()),
+                None => 0 < fields.rows() && with_counts(&game, &fields) == Ok(game.clone()),
+            };
+            assert!(is_set_up, "{name}");
+        }
+    }
+}
