@@ -1,19 +1,17 @@
 //! The command line as a whole: its subcommands, and how the arguments of the process are read.
 
-use super::ansi::{self, Ansi};
 use super::argument_errors::sentences;
 use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
-use super::flag_values::LANGUAGE;
+use super::flag_values::{LANGUAGE, requested_language, words};
 use super::help::{CompletionsArgs, HelpArgs, in_words, painted};
-use super::language::{requested_language, words};
 use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
-use super::report::report;
 use super::solve::SolveArgs;
+use super::terminal::{Ansi, ERROR, report};
 use super::trace::TraceArgs;
 use crate::file::Link;
 use crate::i18n::Language;
@@ -45,26 +43,37 @@ pub enum Invocation {
 #[derive(Clone, Debug, PartialEq, clap::Subcommand)]
 pub enum Subcommand {
     /// Search position files and print the answers.
+    #[command(about = "cli-help-solve")]
     Solve(SolveArgs),
     /// Print every step of a search.
+    #[command(about = "cli-help-trace")]
     Trace(TraceArgs),
     /// Play against the user.
+    #[command(about = "cli-help-play")]
     Play(PlayArgs),
     /// Ask about a search and judge the answers.
+    #[command(about = "cli-help-practice")]
     Practice(Box<PracticeArgs>),
     /// Write exam papers and their keys.
+    #[command(about = "cli-help-exam")]
     Exam(Box<ExamArgs>),
     /// Search positions in several ways and print what each costs.
+    #[command(about = "cli-help-compare")]
     Compare(CompareArgs),
     /// Write pictures of a search into files.
+    #[command(about = "cli-help-export")]
     Export(Box<ExportArgs>),
     /// Print a document as a link.
+    #[command(about = "cli-help-link")]
     Link(LinkArgs),
     /// Print the script that completes subcommands and flags in a shell.
+    #[command(about = "cli-help-completions")]
     Completions(CompletionsArgs),
     /// Print the manual page.
+    #[command(about = "cli-help-man")]
     Man(HelpArgs),
     /// Print help.
+    #[command(about = "cli-help-of-help")]
     Help(HelpArgs),
 }
 
@@ -151,7 +160,7 @@ fn report_error(error: &clap::Error) -> ExitCode {
         }
         _ => {
             let words = words(requested_language());
-            let error_word = Ansi::of_stderr().paint(ansi::ERROR, &words.text("cli-error"));
+            let error_word = Ansi::of_stderr().paint(ERROR, &words.text("cli-error"));
             report(&format!("{error_word} {}", sentences(&words, error)));
             ExitCode::from(2)
         }
@@ -160,13 +169,19 @@ fn report_error(error: &clap::Error) -> ExitCode {
 
 /// Returns the definition of the command line in the requested language: for parsing, help, completions and the manual.
 pub(super) fn command() -> clap::Command {
-    in_words(Arguments::command(), &words(requested_language()))
+    in_words(definition(), &words(requested_language()))
 }
 
-/// The arguments. Their help is in [`help`](super::help), in every language.
+/// Returns the definition of the command line with the messages of its help instead of their texts.
+pub(super) fn definition() -> clap::Command {
+    Arguments::command()
+}
+
+/// The arguments. In the place of its help each has the message of it.
 #[derive(Debug, Parser)]
 #[command(
     name = "poda",
+    about = "cli-help-about",
     version,
     args_conflicts_with_subcommands = true,
     args_override_self = true,
@@ -176,12 +191,12 @@ struct Arguments {
     #[command(subcommand)]
     subcommand: Option<Subcommand>,
     /// The language of the window; otherwise that of the settings or the system.
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     lang: Option<Language>,
     /// The position file to open in the window.
-    #[arg(value_hint = clap::ValueHint::FilePath)]
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-file", value_name = "cli-help-value-file")]
     file: Option<PathBuf>,
     /// Close the window after so many frames: for tests without a user.
-    #[arg(long, hide = true, value_name = "N")]
+    #[arg(long, hide = true, value_name = "N", help = "cli-help-file")]
     exit_after_frames: Option<u32>,
 }

@@ -3,25 +3,23 @@
 //! The text has no words, only names, numbers and signs, and is the same in every language. A board of another shape needs
 //! one more arm in [`position_text`].
 
-use super::counts_text;
 use crate::game::GameView;
-use crate::game::board::{Board, Grid, Piece, PieceShape};
+use crate::game::board::{Board, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
 use crate::score::Player;
 use std::fmt::Write;
 
 /// The most children that are listed.
-const MOST_CHILDREN: usize = 100;
+const MAX_CHILDREN: usize = 100;
 
 /// Returns a position as lines of text, each with its line end. `id` is its name if its author gave it none.
-#[must_use]
-pub fn position_text<G: GameView>(position: &G, id: &str) -> String {
+pub(super) fn position_text<G: GameView>(position: &G, id: &str) -> String {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     match position.board() {
         Board::Abstract => node_text(position, id, &moves),
         Board::Grid(grid) => grid_text(&grid, &named_cells(position, &moves)),
-        Board::Mancala(board) => counts_text::mancala_text(&board),
-        Board::Piles(piles) => counts_text::piles_text(&piles),
+        Board::Mancala(board) => mancala_text(&board),
+        Board::Piles(piles) => piles_text(&piles),
     }
 }
 
@@ -35,8 +33,7 @@ fn named_cells<G: GameView>(position: &G, moves: &[G::Move]) -> Vec<(usize, Stri
 }
 
 /// Returns a grid row by row; an empty cell shows its name from `names`, or a dot.
-#[must_use]
-pub fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
+fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
     let width = names.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(1);
     let mut text = String::new();
     for row in 0..grid.rows() {
@@ -67,8 +64,7 @@ const fn sign(stone: Piece) -> &'static str {
 }
 
 /// Returns the sign of a side's stones; `None` in a game without stones.
-#[must_use]
-pub fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'static str> {
+pub(super) fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'static str> {
     let owned = |grid: &Grid| grid.cells.iter().flatten().find(|stone| stone.owner == player).map(|stone| sign(*stone));
     let Board::Grid(grid) = position.board() else { return None };
     // Where this side has no stone yet, the board after its next move shows one.
@@ -90,7 +86,7 @@ pub fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'static str
 /// Returns a node of a tree with its children below it: the move, its label, the child's name and a leaf's value.
 fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
     let mut text = format!("  {}\n", position.name().unwrap_or(id));
-    for (index, &mv) in moves.iter().take(MOST_CHILDREN).enumerate() {
+    for (index, &mv) in moves.iter().take(MAX_CHILDREN).enumerate() {
         let branch = if index + 1 == moves.len() { "└─" } else { "├─" };
         let _ = write!(text, "  {branch} {}", position.shown_move(mv));
         if let Some(label) = position.move_label(mv) {
@@ -105,23 +101,65 @@ fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
         }
         text.push('\n');
     }
-    if MOST_CHILDREN < moves.len() {
+    if MAX_CHILDREN < moves.len() {
         text.push_str("  …\n");
     }
     text
 }
 
 /// Returns whether the game is over: there is no move.
-#[must_use]
-pub fn is_over<G: GameView>(position: &G) -> bool {
+pub(super) fn is_over<G: GameView>(position: &G) -> bool {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     moves.is_empty()
 }
 
+/// Returns a mancala board: North above, from right to left as it sows, South below, and the stores at the ends.
+fn mancala_text(board: &MancalaBoard) -> String {
+    let held = |pits: &[PitContents]| pits.iter().map(held).collect::<Vec<_>>();
+    let (mut north, south) = (held(&board.north.pits), held(&board.south.pits));
+    north.reverse();
+    let count = north.len().max(south.len());
+    let stores = [board.north.store.to_string(), board.south.store.to_string()];
+    let width = north.iter().chain(&south).map(|text| text.chars().count()).max().unwrap_or(1);
+    let margin = stores[0].len();
+    let row = |cells: &[String]| {
+        let cells: Vec<_> = cells.iter().map(|cell| format!("{cell:>width$}")).collect();
+        format!("  {:margin$}  {}\n", "", cells.join("  "))
+    };
+    let numbers: Vec<String> = (1..=count).map(|pit| pit.to_string()).collect();
+    let backwards: Vec<String> = numbers.iter().rev().cloned().collect();
+    let middle = format!("  {}{:gap$}  {}\n", stores[0], "", stores[1], gap = count * (width + 2));
+    [row(&backwards), row(&north), middle, row(&south), row(&numbers)].concat()
+}
+
+fn held(pit: &PitContents) -> String {
+    match pit {
+        PitContents::Seeds(count) => format!("({count})"),
+        PitContents::Tokens(tokens) => {
+            let tokens: Vec<_> = tokens.iter().map(u8::to_string).collect();
+            format!("({})", tokens.join(" "))
+        }
+    }
+}
+
+/// Returns one pile a line: its number, how many objects it has, and a stroke for each if there are few.
+fn piles_text(piles: &Piles) -> String {
+    let line = |(pile, &objects): (usize, &u16)| {
+        let strokes = if objects <= FEW { "|".repeat(usize::from(objects)) } else { String::new() };
+        format!("  {:>2}: {objects:>3}  {strokes}", pile + 1).trim_end().to_owned() + "\n"
+    };
+    piles.objects.iter().enumerate().map(line).collect()
+}
+
+/// The most objects that are also drawn as strokes.
+const FEW: u16 = 25;
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::board::MancalaRow;
+    use crate::score::Player;
 
     fn text(game: &str) -> String {
         let document = crate::file::load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
@@ -158,5 +196,42 @@ mod tests {
     fn the_sign_of_a_side_is_known_before_its_first_stone() {
         let game = crate::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().position().clone();
         assert_eq!([Player::Max, Player::Min].map(|player| sign_of(&game, player)), [Some("O"), Some("X")]);
+    }
+
+    fn row(owner: Player, pits: Vec<PitContents>, store: u32) -> MancalaRow {
+        MancalaRow { owner, pits, store, last: None }
+    }
+
+    #[test]
+    fn north_is_written_from_right_to_left_and_the_stores_at_the_ends() {
+        let seeds = |counts: &[u32]| counts.iter().map(|&count| PitContents::Seeds(count)).collect::<Vec<_>>();
+        let board = MancalaBoard {
+            south: row(Player::Max, seeds(&[1, 2, 3]), 14),
+            north: row(Player::Min, seeds(&[4, 5, 12]), 8),
+        };
+        let expected = "
+        3     2     1
+     (12)   (5)   (4)
+  8                    14
+      (1)   (2)   (3)
+        1     2     3
+";
+        assert_eq!(format!("\n{}", mancala_text(&board)), expected);
+    }
+
+    #[test]
+    fn tokens_are_written_with_their_values() {
+        let tokens = PitContents::Tokens(vec![1, 5, 10]);
+        let board = MancalaBoard {
+            south: row(Player::Max, vec![tokens], 0),
+            north: row(Player::Min, vec![PitContents::Tokens(vec![])], 0),
+        };
+        assert!(mancala_text(&board).contains("(1 5 10)") && mancala_text(&board).contains("()"));
+    }
+
+    #[test]
+    fn piles_have_their_numbers_and_a_stroke_an_object() {
+        let piles = Piles { objects: vec![3, 0, 40], last: None };
+        assert_eq!(piles_text(&piles), "   1:   3  |||\n   2:   0\n   3:  40\n");
     }
 }

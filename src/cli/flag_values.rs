@@ -1,16 +1,20 @@
 //! The values that flags take, as they are spelled.
 
-use super::language::{LANGUAGE_ALIASES, requested_language, words};
-use super::one_of::OneOf;
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::document::practice::Attempts;
-use crate::i18n::Language;
+use crate::i18n::{Language, MessageArg, Words};
+use crate::platform::system;
 use crate::practice::{QuestionKind, QuestionKinds};
-use crate::score::{CutOn, Player};
+use crate::score::{Bound, CutOn, Cutoff, Player};
 use crate::search::mistakes::Mistake;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Fail};
+use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::text::{nearest, simplified};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::ffi::OsStr;
+use std::str::FromStr;
 
 /// Returns an algorithm as the flag spells it.
 #[must_use]
@@ -92,9 +96,23 @@ pub(super) const BASE: OneOf<StaticOrder> = OneOf {
     aliases: &[],
 };
 
+/// Returns what is returned beyond the window as the flag spells it.
+#[must_use]
+pub(super) const fn spelled_fail(fail: Fail) -> &'static str {
+    match fail {
+        Fail::Soft => "soft",
+        Fail::Hard => "hard",
+    }
+}
+
+/// Returns the same for a search; `None` where nothing is pruned.
+pub(super) fn fail_of(config: &SearchConfig) -> Option<&'static str> {
+    config.algorithm.properties().prunes.then(|| spelled_fail(config.fail))
+}
+
 /// The parser of what is returned beyond the window.
 pub(super) const FAIL: OneOf<Fail> = OneOf {
-    all: || vec![("soft", Fail::Soft), ("hard", Fail::Hard)],
+    all: || [Fail::Soft, Fail::Hard].map(|fail| (spelled_fail(fail), fail)).to_vec(),
     aliases: &[("fail-soft", "soft"), ("fail-hard", "hard")],
 };
 
@@ -111,19 +129,46 @@ pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
 pub(super) const CUT_ON: OneOf<CutOn> =
     OneOf { all: || [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec(), aliases: &[] };
 
+/// Returns a side as flags and JSON spell it.
+pub(super) const fn spelled_player(player: Player) -> &'static str {
+    match player {
+        Player::Max => "max",
+        Player::Min => "min",
+    }
+}
+
+/// Returns a side as sentences call it, in every language.
+pub(super) const fn player_name(player: Player) -> &'static str {
+    match player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    }
+}
+
 /// The parser of a side.
-pub(super) const SIDE: OneOf<Player> = OneOf { all: || vec![("max", Player::Max), ("min", Player::Min)], aliases: &[] };
+pub(super) const SIDE: OneOf<Player> =
+    OneOf { all: || [Player::Max, Player::Min].map(|player| (spelled_player(player), player)).to_vec(), aliases: &[] };
+
+/// Returns a kind of cutoff as JSON spells it.
+pub(super) const fn spelled_cutoff(kind: Cutoff) -> &'static str {
+    match kind {
+        Cutoff::Alpha => "alpha",
+        Cutoff::Beta => "beta",
+    }
+}
+
+/// Returns how a score relates to the true value as JSON spells it.
+pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
+    }
+}
 
 /// The parser of a level of play.
 pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
-    all: || {
-        let spelled = |level| match level {
-            PlayLevel::Beginner => "beginner",
-            PlayLevel::Normal => "normal",
-            PlayLevel::Expert => "expert",
-        };
-        PlayLevel::ALL.map(|level| (spelled(level), level)).to_vec()
-    },
+    all: || PlayLevel::ALL.map(|level| (spelled(Algorithm::Level(level)), level)).to_vec(),
     aliases: &[("principiante", "beginner"), ("experto", "expert")],
 };
 
@@ -135,12 +180,14 @@ pub(super) const ATTEMPTS: OneOf<Attempts> =
 pub(super) fn kinds(text: &str) -> Result<QuestionKinds, String> {
     let kinds: Option<QuestionKinds> =
         text.split(',').map(|name| QuestionKind::of_name(&name.trim().to_lowercase())).collect();
-    kinds.ok_or_else(|| expectation("cli-expected-kinds"))
+    kinds.ok_or_else(|| expectation("cli-expected-kinds", &[]))
 }
 
 /// The parser of a language.
-pub(super) const LANGUAGE: OneOf<Language> =
-    OneOf { all: || Language::ALL.map(|language| (language.code(), language)).to_vec(), aliases: LANGUAGE_ALIASES };
+pub(super) const LANGUAGE: OneOf<Language> = OneOf {
+    all: || Language::ALL.map(|language| (language.code(), language)).to_vec(),
+    aliases: &[("english", "en"), ("inglés", "en"), ("spanish", "es"), ("español", "es")],
+};
 
 /// The parser of a shell for which completions are written.
 pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf {
@@ -159,24 +206,24 @@ pub(super) struct DepthFlag(pub Option<usize>);
 pub(super) fn depth(text: &str) -> Result<DepthFlag, String> {
     match text {
         "full" => Ok(DepthFlag(None)),
-        _ => text.parse().map(|plies| DepthFlag(Some(plies))).map_err(|_| expectation("cli-expected-plies")),
+        _ => text.parse().map(|plies| DepthFlag(Some(plies))).map_err(|_| expectation("cli-expected-plies", &[])),
     }
 }
 
 /// Parses how many killers are kept at a ply.
 pub(super) fn killers(text: &str) -> Result<u8, String> {
-    let most = MoveOrdering::MAX_KILLERS;
-    text.parse().ok().filter(|&count| count <= most).ok_or_else(|| {
-        let counts: Vec<String> = (0..=most).map(|count| count.to_string()).collect();
-        words(requested_language()).fill("cli-expected", &[("values", counts.join(", ").into())])
+    let max = MoveOrdering::MAX_KILLERS;
+    text.parse().ok().filter(|&count| count <= max).ok_or_else(|| {
+        let counts: Vec<String> = (0..=max).map(|count| count.to_string()).collect();
+        expectation("cli-expected", &[("values", counts.join(", ").into())])
     })
 }
 
 /// Parses a whole number; commas, points and underscores between thousands are read too.
-pub(super) fn whole(text: &str) -> Result<u64, String> {
+pub(super) fn whole<Number: FromStr>(text: &str) -> Result<Number, String> {
     let digits: String = text.chars().filter(|c| !matches!(c, ',' | '.' | '_' | ' ' | '\u{a0}')).collect();
     let is_grouped = digits.len() == text.len() || is_in_thousands(text);
-    digits.parse().ok().filter(|_| is_grouped).ok_or_else(|| expectation("cli-expected-whole"))
+    digits.parse().ok().filter(|_| is_grouped).ok_or_else(|| expectation("cli-expected-whole", &[]))
 }
 
 /// Returns whether every separator of a number stands before three digits.
@@ -186,8 +233,88 @@ fn is_in_thousands(text: &str) -> bool {
 }
 
 /// Returns what was expected, in the requested language.
-pub(super) fn expectation(key: &str) -> String {
-    words(requested_language()).text(key)
+pub(super) fn expectation(key: &str, args: &[(&str, MessageArg)]) -> String {
+    words(requested_language()).fill(key, args)
+}
+
+/// Returns what was expected, behind the name that was probably meant, if one was.
+pub(super) fn with_nearest(expected: String, text: &str, names: impl IntoIterator<Item = &'static str>) -> String {
+    match nearest(&text.to_lowercase(), names) {
+        Some(meant) => format!("{} {expected}", expectation("cli-did-you-mean", &[("meant", meant.into())])),
+        None => expected,
+    }
+}
+
+/// Returns the error for a value of a flag that is none, and why it is none.
+pub(super) fn value_error(command: &clap::Command, flag: String, value: String, why: String) -> clap::Error {
+    let mut error = clap::Error::new(ErrorKind::ValueValidation).with_cmd(command);
+    error.insert(ContextKind::InvalidArg, ContextValue::String(flag));
+    error.insert(ContextKind::InvalidValue, ContextValue::String(value));
+    error.insert(ContextKind::Custom, ContextValue::String(why));
+    error
+}
+
+/// A parser of one of the values of a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OneOf<T: 'static> {
+    /// Every value with its spelling, in the order in which help lists them.
+    pub all: fn() -> Vec<(&'static str, T)>,
+    /// Other spellings, each with the spelling that it stands for.
+    pub aliases: &'static [(&'static str, &'static str)],
+}
+
+impl<T: Clone> OneOf<T> {
+    /// Returns the value of a spelling or an alias.
+    pub fn find(&self, text: &str) -> Option<T> {
+        let wanted = simplified(text);
+        let alias = self.aliases.iter().find(|(alias, _)| simplified(alias) == wanted);
+        let wanted = alias.map_or(wanted, |(_, spelled)| simplified(spelled));
+        (self.all)().into_iter().find(|(spelled, _)| simplified(spelled) == wanted).map(|(_, value)| value)
+    }
+
+    /// Returns the sentence that says which values there are, and which was probably meant by `text`.
+    fn expectation(&self, text: &str) -> String {
+        let spellings: Vec<_> = (self.all)().into_iter().map(|(spelled, _)| spelled).collect();
+        let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
+        with_nearest(expected, text, spellings.into_iter().chain(self.aliases.iter().map(|&(alias, _)| alias)))
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(&self, command: &clap::Command, flag: Option<&clap::Arg>, value: &OsStr) -> Result<T, clap::Error> {
+        let text = value.to_string_lossy();
+        self.find(&text).ok_or_else(|| {
+            let flag = flag.map(ToString::to_string).unwrap_or_default();
+            value_error(command, flag, text.clone().into_owned(), self.expectation(&text))
+        })
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.all)().into_iter().map(|(spelled, _)| PossibleValue::new(spelled))))
+    }
+}
+
+/// Returns the messages in a language, by default the system's.
+pub(super) fn words(language: Option<Language>) -> Words {
+    let of_the_system = || system::locale().map_or_else(Language::default, |locale| Language::of_locale(&locale));
+    Words::new(language.unwrap_or_else(of_the_system))
+}
+
+/// Returns the language that this process's arguments name, whether or not the rest of them is valid: help and errors are
+/// written in it.
+pub(super) fn requested_language() -> Option<Language> {
+    let mut requested = None;
+    let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());
+    while let Some(argument) = arguments.next().filter(|argument| argument != "--") {
+        match argument.strip_prefix("--lang") {
+            Some("") => requested = arguments.next(),
+            Some(rest) => requested = rest.strip_prefix('=').map(str::to_owned).or(requested),
+            None => {}
+        }
+    }
+    LANGUAGE.find(&requested?)
 }
 
 #[cfg(test)]
@@ -219,11 +346,20 @@ mod tests {
     #[test]
     fn a_number_may_have_its_thousands_set_apart() {
         assert_eq!(
-            ["7", "20000000", "20,000,000", "20.000.000", "2_000"].map(whole).map(Result::unwrap),
+            ["7", "20000000", "20,000,000", "20.000.000", "2_000"].map(whole::<u64>).map(Result::unwrap),
             [7, 20_000_000, 20_000_000, 20_000_000, 2_000]
         );
         for wrong in ["", "-1", "1.5", "1,5", ",", "1e6", "many", "99999999999999999999"] {
-            assert!(whole(wrong).is_err(), "{wrong}");
+            assert!(whole::<u64>(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_language_goes_by_its_code_and_its_names() {
+        for (text, language) in [("en", Language::English), ("Español", Language::Spanish), ("EN", Language::English)]
+        {
+            assert_eq!(LANGUAGE.find(text), Some(language), "{text}");
+        }
+        assert_eq!((LANGUAGE.find("fr"), LANGUAGE.find("")), (None, None));
     }
 }

@@ -1,8 +1,8 @@
 //! Runs where no window can be opened: prints why on standard error, and then every step in words, as `poda trace` does.
 
-use super::language::words;
+use super::flag_values::words;
 use super::load::load_document;
-use super::report::report;
+use super::terminal::report;
 use super::trace::{Details, print_captions};
 use crate::document::Document;
 use crate::i18n::{Language, Words};

@@ -1,10 +1,8 @@
 //! `poda link`: prints a document as a link.
 
-use super::flag_values::LANGUAGE;
-use super::language::words;
+use super::flag_values::{LANGUAGE, OneOf, expectation, whole, words};
 use super::load::load_document;
-use super::one_of::OneOf;
-use super::report::report_file;
+use super::terminal::report_file;
 use crate::document::Document;
 use crate::file::{LinkMode, LinkView, MAX_LINK_BYTES, encode};
 use crate::i18n::Language;
@@ -25,22 +23,22 @@ const MODE: OneOf<LinkMode> =
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct LinkArgs {
     /// The step at which the document is opened.
-    #[arg(long, value_parser = super::flag_values::whole, value_name = "N", allow_negative_numbers = true)]
-    step: Option<u64>,
+    #[arg(long, value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-link-step")]
+    step: Option<usize>,
     /// The language of the window that the link opens.
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-link-lang")]
     lang: Option<Language>,
     /// What the window does with the document.
-    #[arg(long, value_parser = MODE, value_name = "practice|present")]
+    #[arg(long, value_parser = MODE, value_name = "practice|present", help = "cli-help-link-mode")]
     mode: Option<LinkMode>,
     /// Whether the link is for a frame in another page.
-    #[arg(long)]
+    #[arg(long, help = "cli-help-link-embed")]
     embed: bool,
     /// The address in front of the fragment.
-    #[arg(long, value_parser = base, value_name = "URL")]
+    #[arg(long, value_parser = base, value_name = "URL", help = "cli-help-link-base")]
     base: Option<String>,
     /// The position file.
-    #[arg(value_hint = clap::ValueHint::FilePath)]
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
     file: PathBuf,
 }
 
@@ -48,7 +46,7 @@ pub struct LinkArgs {
 pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let Some(document) = load_document(&words, &args.file) else { return Ok(false) };
-    let step = args.step.map(|step| TimelineStep::new(usize::try_from(step).unwrap_or(usize::MAX)));
+    let step = args.step.map(TimelineStep::new);
     if let Some(fault) = step.and_then(|step| missing_step(&document, step)) {
         report_file(&args.file, &fault.sentence(&words));
         return Ok(false);
@@ -79,9 +77,5 @@ fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> 
 /// Parses an address without a fragment.
 fn base(text: &str) -> Result<String, String> {
     let is_plain = |letter: char| !letter.is_control() && !letter.is_whitespace() && !"#<>\"".contains(letter);
-    if text.chars().all(is_plain) {
-        Ok(text.to_owned())
-    } else {
-        Err(words(super::language::requested_language()).text("cli-link-base"))
-    }
+    if text.chars().all(is_plain) { Ok(text.to_owned()) } else { Err(expectation("cli-link-base", &[])) }
 }

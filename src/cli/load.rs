@@ -1,7 +1,7 @@
 //! Loads a position from a file, from standard input, or from the lessons, and reports what is wrong with it.
 
-use super::report::{displayed, report, report_file};
 use super::search_flags::SearchFlags;
+use super::terminal::{displayed, report, report_file};
 use crate::document::{Document, check_depth};
 use crate::file::{Link, load};
 use crate::i18n::Words;

@@ -11,19 +11,19 @@ use clap::Args;
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct SearchFlags {
     /// Which search.
-    #[arg(long, value_parser = ALGORITHM)]
+    #[arg(long, value_parser = ALGORITHM, help = "cli-help-algorithm", value_name = "cli-help-value-name")]
     algorithm: Option<Algorithm>,
     /// How many plies to look ahead.
-    #[arg(long, value_parser = depth, value_name = "N|full", allow_negative_numbers = true)]
+    #[arg(long, value_parser = depth, value_name = "N|full", allow_negative_numbers = true, help = "cli-help-depth")]
     depth: Option<DepthFlag>,
     /// In which order moves are tried that nothing else puts first.
-    #[arg(long, value_parser = BASE, value_name = "given|reversed|best-first|worst-first")]
+    #[arg(long, value_parser = BASE, value_name = "given|reversed|best-first|worst-first", help = "cli-help-order")]
     order: Option<StaticOrder>,
     /// How many killers are kept at every ply.
-    #[arg(long, value_parser = killers, value_name = "N")]
+    #[arg(long, value_parser = killers, value_name = "N", help = "cli-help-killers")]
     killers: Option<u8>,
     /// Whether moves that have cut often go first.
-    #[arg(long)]
+    #[arg(long, help = "cli-help-history")]
     history: bool,
     /// The rules, which are the same for several searches of a file.
     #[command(flatten)]
@@ -34,19 +34,19 @@ pub struct SearchFlags {
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct RuleFlags {
     /// What a search returns beyond its window.
-    #[arg(long, value_parser = FAIL, value_name = "soft|hard")]
+    #[arg(long, value_parser = FAIL, value_name = "soft|hard", help = "cli-help-fail")]
     fail: Option<Fail>,
     /// Whether a tie with the bound cuts.
-    #[arg(long, value_parser = CUT_ON, value_name = "equal|strict")]
+    #[arg(long, value_parser = CUT_ON, value_name = "equal|strict", help = "cli-help-cut-on")]
     cut_on: Option<CutOn>,
     /// Whether siblings that a symmetry turns into one another are searched only once.
-    #[arg(long)]
+    #[arg(long, help = "cli-help-merge-symmetric")]
     merge_symmetric: bool,
     /// How many nodes a search may visit.
-    #[arg(long, value_parser = whole, value_name = "N", default_value = "20000000", allow_negative_numbers = true)]
+    #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "20000000", allow_negative_numbers = true, help = "cli-help-max-nodes")]
     pub max_nodes: u64,
     /// How much memory a search may take, in megabytes.
-    #[arg(long, value_parser = whole, value_name = "MB", default_value = "1024", allow_negative_numbers = true)]
+    #[arg(long, value_parser = whole::<u64>, value_name = "MB", default_value = "1024", allow_negative_numbers = true, help = "cli-help-max-memory")]
     pub max_memory: u64,
 }
 

@@ -1,77 +1,78 @@
 //! The values of the flags that say what exercises are generated: games, ranges, sizes and wishes.
 
-use super::flag_values::expectation;
-use super::one_of::OneOf;
+use super::flag_values::{OneOf, SIDE, expectation};
 use crate::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
+use crate::practice::generator::{check, chosen_seed};
 use crate::score::Player;
+use clap::{Arg, Args};
 use std::str::FromStr;
 
 /// The parser of whether leaves may be equal.
-pub(in crate::cli) const TIES: OneOf<Ties> = OneOf {
+const TIES: OneOf<Ties> = OneOf {
     all: || vec![("allowed", Ties::Allowed), ("forbidden", Ties::Forbidden), ("wanted", Ties::Wanted)],
     aliases: &[],
 };
 
 /// The parser of a game.
-pub(in crate::cli) const GAME: OneOf<GameName> = OneOf {
+pub(super) const GAME: OneOf<WishedGame> = OneOf {
     all: || {
         vec![
-            ("tree", GameName::Tree),
-            ("tic-tac-toe", GameName::TicTacToe),
-            ("connect-four", GameName::ConnectFour),
-            ("kalah", GameName::Kalah),
-            ("nim", GameName::Nim),
+            ("tree", WishedGame::Tree(TreeWishes::default())),
+            ("tic-tac-toe", WishedGame::TicTacToe),
+            ("connect-four", WishedGame::CONNECT_FOUR),
+            ("kalah", WishedGame::KALAH),
+            ("nim", WishedGame::NIM),
         ]
     },
     aliases: &[("connect4", "connect-four"), ("connect", "connect-four"), ("ttt", "tic-tac-toe")],
 };
 
-/// The name of a game that exercises are generated from.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::cli) enum GameName {
-    /// An explicit tree.
-    Tree,
-    /// Tic-tac-toe.
-    TicTacToe,
-    /// Connect Four.
-    ConnectFour,
-    /// Kalah.
-    Kalah,
-    /// Nim.
-    Nim,
+/// The flags that say of which board or tree an exercise is.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct BoardFlags {
+    /// The sizes of the board.
+    #[arg(long, value_parser = size, value_name = "5x4x3", help = "cli-help-practice-size")]
+    size: Option<Sizes>,
+    /// The number of children of a node of a tree.
+    #[arg(long, value_parser = branching, value_name = "N|2..4", help = "cli-help-practice-branching")]
+    branching: Option<NumberRange<usize>>,
+    /// The values of the leaves of a tree.
+    #[arg(long, value_parser = values, value_name = "0..20", allow_hyphen_values = true, help = "cli-help-practice-range")]
+    range: Option<NumberRange<i32>>,
+    /// Whether leaves of a tree may be equal.
+    #[arg(long, value_parser = TIES, value_name = "allowed|forbidden|wanted", help = "cli-help-practice-ties")]
+    ties: Option<Ties>,
+    /// Whether the leaves of a tree are at different depths.
+    #[arg(long, help = "cli-help-practice-ragged")]
+    ragged: bool,
+    /// The side to move at the root of a tree.
+    #[arg(long, value_parser = SIDE, value_name = "max|min", help = "cli-help-practice-first")]
+    first: Option<Player>,
 }
 
-/// The flags that say from which game an exercise is.
-#[derive(Clone, Debug, Default)]
-pub(in crate::cli) struct GameFlags {
-    pub name: Option<GameName>,
-    pub size: Option<Sizes>,
-    pub branching: Option<NumberRange<usize>>,
-    pub range: Option<NumberRange<i32>>,
-    pub ties: Option<Ties>,
-    pub ragged: bool,
-    pub first: Option<Player>,
-}
+impl BoardFlags {
+    /// The ids of the flags.
+    const IDS: [&str; 6] = ["size", "branching", "range", "ties", "ragged", "first"];
 
-impl GameFlags {
-    /// Returns the game of the flags.
-    pub fn game(self) -> WishedGame {
+    /// Returns an argument, changed if it is one of these flags: what they need depends on the subcommand.
+    pub(super) fn changed(arg: Arg, change: impl FnOnce(Arg) -> Arg) -> Arg {
+        if Self::IDS.contains(&arg.get_id().as_str()) { change(arg) } else { arg }
+    }
+
+    /// Returns a game with the board or the tree of the flags; without a game, a tree.
+    pub(super) fn over(&self, game: Option<WishedGame>) -> WishedGame {
         let default = TreeWishes::default();
-        let mut game = match self.name.unwrap_or(GameName::Tree) {
-            GameName::Tree => WishedGame::Tree(TreeWishes {
-                branching: self.branching.unwrap_or(default.branching),
-                values: self.range.unwrap_or(default.values),
-                ties: self.ties.unwrap_or_default(),
-                evenness: if self.ragged { Evenness::Ragged } else { Evenness::Uniform },
-                first: self.first.unwrap_or(default.first),
-            }),
-            GameName::TicTacToe => WishedGame::TicTacToe,
-            GameName::ConnectFour => WishedGame::CONNECT_FOUR,
-            GameName::Kalah => WishedGame::KALAH,
-            GameName::Nim => WishedGame::NIM,
+        let tree = TreeWishes {
+            branching: self.branching.unwrap_or(default.branching),
+            values: self.range.unwrap_or(default.values),
+            ties: self.ties.unwrap_or_default(),
+            evenness: if self.ragged { Evenness::Ragged } else { Evenness::Uniform },
+            first: self.first.unwrap_or(default.first),
         };
-        let Sizes(wished) = self.size.unwrap_or(Sizes(Vec::new()));
-        for ((_, size, _), wished) in game.sizes_mut().into_iter().zip(wished) {
+        let mut game = game.filter(|game| !matches!(game, WishedGame::Tree(_))).unwrap_or(WishedGame::Tree(tree));
+        let sizes = self.size.iter().flat_map(|Sizes(sizes)| sizes);
+        for ((_, size, _), &wished) in game.sizes_mut().into_iter().zip(sizes) {
             *size = wished;
         }
         game
@@ -89,7 +90,7 @@ enum BareNumber {
 
 /// A wish for contents, as `--wish` and `--contents` name it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::cli) enum WishFlag {
+pub(super) enum WishFlag {
     Shallow(CountRange),
     Deep(CountRange),
     Equal(CountRange),
@@ -100,7 +101,7 @@ pub(in crate::cli) enum WishFlag {
 
 impl WishFlag {
     /// Adds the wish to others.
-    pub fn apply(self, wishes: &mut Wishes) {
+    fn apply(self, wishes: &mut Wishes) {
         match self {
             Self::Shallow(range) => wishes.shallow = range,
             Self::Deep(range) => wishes.deep = range,
@@ -133,20 +134,40 @@ impl WishFlag {
 
 /// All wishes of a `--wish`.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::cli) struct WishFlags(pub Vec<WishFlag>);
+pub(super) struct WishFlags(pub Vec<WishFlag>);
+
+/// Returns the seed of the flag, or else one that is chosen.
+pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
+    seed.unwrap_or_else(|| chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()))
+}
+
+impl WishFlags {
+    /// Returns wishes with those of the flag. Without the flag a cutoff is wished, if there can be one: an exercise without a cutoff
+    /// teaches little.
+    pub fn over(flag: Option<&Self>, mut wishes: Wishes) -> Wishes {
+        let Some(Self(flags)) = flag else {
+            let with_cutoff = Wishes { shallow: CountRange::at_least(1), ..wishes };
+            return if check(&with_cutoff).is_empty() { with_cutoff } else { wishes };
+        };
+        for flag in flags {
+            flag.apply(&mut wishes);
+        }
+        wishes
+    }
+}
 
 /// The sizes of a `--size`.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::cli) struct Sizes(pub Vec<usize>);
+pub(super) struct Sizes(pub Vec<usize>);
 
 /// Parses wishes with commas between. A number stands for at least so many.
-pub(in crate::cli) fn wishes(text: &str) -> Result<WishFlags, String> {
-    parse_wishes(text, BareNumber::Least).ok_or_else(|| expectation("cli-expected-wishes"))
+pub(super) fn wishes(text: &str) -> Result<WishFlags, String> {
+    parse_wishes(text, BareNumber::Least).ok_or_else(|| expectation("cli-expected-wishes", &[]))
 }
 
 /// Parses the contents of exercises with commas between. A number stands for exactly so many.
-pub(in crate::cli) fn contents(text: &str) -> Result<WishFlags, String> {
-    parse_wishes(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents"))
+pub(super) fn contents(text: &str) -> Result<WishFlags, String> {
+    parse_wishes(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents", &[]))
 }
 
 fn parse_wishes(text: &str, number: BareNumber) -> Option<WishFlags> {
@@ -155,23 +176,23 @@ fn parse_wishes(text: &str, number: BareNumber) -> Option<WishFlags> {
 }
 
 /// Parses the number of children of a node.
-pub(in crate::cli) fn branching(text: &str) -> Result<NumberRange<usize>, String> {
+fn branching(text: &str) -> Result<NumberRange<usize>, String> {
     let most = TreeWishes::MAX_BRANCHING;
     let span = parse_span(text).filter(|span: &NumberRange<usize>| 0 < span.least && span.most <= most);
-    span.ok_or_else(|| expectation("cli-expected-branching"))
+    span.ok_or_else(|| expectation("cli-expected-branching", &[]))
 }
 
 /// Parses the range of the values of leaves.
-pub(in crate::cli) fn values(text: &str) -> Result<NumberRange<i32>, String> {
+fn values(text: &str) -> Result<NumberRange<i32>, String> {
     let most = TreeWishes::MAX_VALUE;
     let span = parse_span(text).filter(|span: &NumberRange<i32>| -most <= span.least && span.most <= most);
-    span.ok_or_else(|| expectation("cli-expected-range"))
+    span.ok_or_else(|| expectation("cli-expected-range", &[]))
 }
 
 /// Parses sizes with `x` between.
-pub(in crate::cli) fn size(text: &str) -> Result<Sizes, String> {
+fn size(text: &str) -> Result<Sizes, String> {
     let sizes: Option<Vec<_>> = text.split(['x', '×']).map(|size| size.trim().parse().ok()).collect();
-    sizes.map(Sizes).ok_or_else(|| expectation("cli-expected-size"))
+    sizes.map(Sizes).ok_or_else(|| expectation("cli-expected-size", &[]))
 }
 
 /// Parses `2`, `1..3`, `1..`, at least so many, or `..3`, at most so many.

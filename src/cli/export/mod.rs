@@ -1,10 +1,7 @@
 //! `poda export`: writes pictures of a search into files, a page for each selected step.
 
-mod args;
-mod files;
-mod progress;
+mod arguments;
 mod run;
-mod values;
 
-pub use args::ExportArgs;
+pub use arguments::ExportArgs;
 pub use run::export;

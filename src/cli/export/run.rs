@@ -1,11 +1,9 @@
 //! Records the search of a file, draws the selected steps, and writes their files.
 
-use super::args::ExportArgs;
-use super::files::OutputFiles;
-use super::progress::ExportProgress;
-use crate::cli::language::words;
-use crate::cli::load::{lesson_name, load_position};
-use crate::cli::report::{displayed, report, report_file, report_limit};
+use super::ExportArgs;
+use crate::cli::flag_values::words;
+use crate::cli::load::{is_standard_input, lesson_name, load_position};
+use crate::cli::terminal::{ProgressLine, displayed, report, report_file, report_limit};
 use crate::document::Document;
 use crate::export::Format;
 use crate::game::any::AnyGame;
@@ -13,16 +11,21 @@ use crate::i18n::Words;
 use crate::picture::fit::PictureBounds;
 use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, NotationOptions, TreeLayout};
+use crate::platform::disk::{self, DiskError};
 use crate::platform::interrupt::Interrupt;
 use crate::search::SearchConfig;
-use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, export_error_sentence};
+use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, export_error_sentence, page_file_name};
 use crate::session::LIMITS;
 use crate::session::minimax_check::is_confirmed;
-use crate::trace::limits::Limits;
+use crate::session::progress::{ProgressSink, Stage};
+use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::passes::Passes;
 use crate::trace::recorder::record_passes;
+use std::ffi::OsStr;
+use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 
 /// Writes the pictures. Returns whether all of them were written, of a search that came to its end.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
@@ -215,5 +218,123 @@ impl PageWriter<'_> {
         if self.is_from_afar {
             report(&self.words.text("export-strips"));
         }
+    }
+}
+
+/// The name of what is exported from standard input.
+const UNNAMED: &str = "poda";
+/// The ending of position files. No picture is written into a file of that name.
+const POSITION_ENDING: &str = "ron";
+
+/// The file of all pages, or what the names of the files of single pages begin with.
+#[derive(Clone, Debug)]
+struct OutputFiles {
+    path: PathBuf,
+    format: Format,
+}
+
+impl OutputFiles {
+    /// Returns the files that the arguments name: without `-o`, in the current folder and named for what is exported.
+    pub fn of(args: &ExportArgs) -> Self {
+        let format = args.format();
+        let path = args.output().map_or_else(|| default_path(&args.file, format), Path::to_owned);
+        Self { path, format }
+    }
+
+    /// The path of the only file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Returns the path of a page's file, by its number from 0.
+    pub fn of_page(&self, number: usize, pages: usize) -> PathBuf {
+        if pages == 1 {
+            return self.path.clone();
+        }
+        let stem = self.path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
+        let extension = self.path.extension().map(OsStr::to_string_lossy);
+        let extension = extension.as_deref().unwrap_or(self.format.extension());
+        self.path.with_file_name(page_file_name(&stem, number + 1, pages, extension))
+    }
+
+    /// Returns why the files could never be written, as a sentence: before the search, which may take long.
+    pub fn fault(&self, words: &Words, position: &Path) -> Option<String> {
+        if self.path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(POSITION_ENDING)) {
+            return Some(words.text("export-position-ending"));
+        }
+        let canonical = |path: &Path| fs::canonicalize(path).ok();
+        if canonical(&self.path).is_some_and(|path| canonical(position) == Some(path)) {
+            return Some(words.text("export-over-position"));
+        }
+        disk::check_target(&self.path).err().map(|error| error.sentence_of_writing(words))
+    }
+
+    /// Removes what an export into the same files left behind if it was killed.
+    pub fn clean_up(&self) {
+        disk::remove_abandoned(&self.path);
+    }
+
+    /// Writes a file whole, or leaves it as it was.
+    ///
+    /// # Errors
+    /// Returns the reason why it could not be written.
+    pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
+        disk::write_derived(path, bytes)
+    }
+}
+
+fn default_path(file: &Path, format: Format) -> PathBuf {
+    let stem = match lesson_name(file) {
+        Some(name) => OsStr::new(name),
+        None if is_standard_input(file) => OsStr::new(UNNAMED),
+        None => file.file_stem().unwrap_or(OsStr::new(UNNAMED)),
+    };
+    let mut name = stem.to_owned();
+    name.push(".");
+    name.push(format.extension());
+    name.into()
+}
+
+/// A line of progress on a terminal that also reports whether the export was interrupted.
+struct ExportProgress<'a> {
+    words: &'a Words,
+    line: ProgressLine<'a>,
+    interrupt: &'a Interrupt,
+}
+
+impl<'a> ExportProgress<'a> {
+    /// Returns a progress that starts now.
+    pub fn new(words: &'a Words, interrupt: &'a Interrupt) -> Self {
+        Self { words, line: ProgressLine::new(words), interrupt }
+    }
+
+    /// Erases the line.
+    pub fn clear(&self) {
+        self.line.clear();
+    }
+
+    /// Says how many pages are done.
+    pub fn pages(&self, done: usize, pages: usize) {
+        self.line.say(|| {
+            let number = |count: usize| self.words.number(count as u64).into();
+            self.words.fill("export-progress", &[("done", number(done)), ("pages", number(pages))])
+        });
+    }
+
+    /// Returns whether the export goes on.
+    pub fn goes_on(&self) -> bool {
+        !self.interrupt.has_happened()
+    }
+}
+
+impl Progress for ExportProgress<'_> {
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
+        if self.goes_on() { self.line.report(nodes) } else { ControlFlow::Break(Ending::Stopped) }
+    }
+}
+
+impl ProgressSink for ExportProgress<'_> {
+    fn begin_stage(&self, _stage: Stage) -> bool {
+        self.goes_on()
     }
 }

@@ -1,13 +1,13 @@
-//! Reads what the user types, line by line, and parses it into a move or a command.
+//! Parses what the user types into a move or a command.
 //!
 //! Knows no more of a position than its moves' names.
 
+use crate::cli::input::{is_same_word, is_word};
 use crate::game::GameView;
 use crate::i18n::Words;
-use std::io::{self, BufRead, Read};
 
 /// The most bytes of a line that are kept. No name of a move is nearly as long.
-const MOST_BYTES: u64 = 1_000;
+pub(super) const MAX_LINE_BYTES: u64 = 1_000;
 
 /// A move or a command.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,40 +28,10 @@ pub(super) enum Input<Move> {
     Unknown,
 }
 
-/// Returns the next line, trimmed; `None` at the end of the input.
-pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    input.by_ref().take(MOST_BYTES).read_until(b'\n', &mut bytes)?;
-    if bytes.is_empty() {
-        return Ok(None);
-    }
-    // A shorter line without a line end is the last one: reading on would wait for more input at a terminal.
-    if bytes.len() as u64 == MOST_BYTES && bytes.last() != Some(&b'\n') {
-        skip_line(input)?;
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
-}
-
-/// Skips to the end of the line.
-fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = match input.fill_buf() {
-            Err(fault) if fault.kind() == io::ErrorKind::Interrupted => continue,
-            read => read?,
-        };
-        let (length, end) = (buffer.len(), buffer.iter().position(|&byte| byte == b'\n'));
-        input.consume(end.map_or(length, |end| end + 1));
-        if end.is_some() || length == 0 {
-            return Ok(());
-        }
-    }
-}
-
 /// Parses a line in this position. Commands are understood in the user's language and in English.
 pub(super) fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> Input<G::Move> {
-    let is = |english: &str, key: &str| [english, &words.text(key)].iter().any(|word| is_same_word(word, line));
+    let is = |english: &str, key: &str| is_word(words, english, key, line);
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let saves = ["save", &words.text("cli-play-word-save")].iter().any(|word| is_same_word(word, first));
     if line == "?" || is("help", "cli-play-word-help") {
         Input::Help
     } else if is("undo", "cli-play-word-undo") {
@@ -70,7 +40,7 @@ pub(super) fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -
         Input::Redo
     } else if is("quit", "cli-play-word-quit") {
         Input::Quit
-    } else if saves {
+    } else if is_word(words, "save", "cli-play-word-save", first) {
         Input::Save(rest.trim().to_owned())
     } else {
         named(position, line).map_or(Input::Unknown, Input::Move)
@@ -89,26 +59,10 @@ fn named<G: GameView>(position: &G, line: &str) -> Option<G::Move> {
         .or_else(|| find(&|mv| position.move_label(mv) == Some(line)))
 }
 
-/// Returns whether two words are the same but for upper and lower case.
-fn is_same_word(one: &str, other: &str) -> bool {
-    one.to_lowercase() == other.to_lowercase()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::i18n::Language;
-
-    #[test]
-    fn lines_end_where_they_end_and_long_ones_are_cut() {
-        let text = [b"4\r\n\n \x1b[A\xff \n".as_slice(), &[b'x'; 5_000], b"\n8"].concat();
-        let mut input = text.as_slice();
-        let mut next = || next_line(&mut input).unwrap();
-        assert_eq!((next().as_deref(), next().as_deref()), (Some("4"), Some("")));
-        assert_eq!(next().as_deref(), Some("\u{1b}[A\u{fffd}"));
-        assert_eq!(next().map(|line| line.len()), Some(1_000));
-        assert_eq!((next().as_deref(), next()), (Some("8"), None));
-    }
 
     #[test]
     fn a_line_is_a_command_or_a_move_in_either_language() {

@@ -1,11 +1,286 @@
 //! `poda play`: a game between the user and the program, as text.
 
-mod args;
-mod game_file;
-mod game_record;
 mod input;
 mod output;
-mod run;
 
-pub use args::PlayArgs;
-pub use run::play;
+use crate::cli::board_text::is_over;
+use crate::cli::flag_values::words;
+use crate::cli::flag_values::{LANGUAGE, LEVEL, SIDE, whole};
+use crate::cli::input::next_line;
+use crate::cli::load::{is_standard_input, load_position};
+use crate::cli::node_path::id_of;
+use crate::cli::search_flags::SearchFlags;
+use crate::cli::terminal::report_file;
+use crate::document::Document;
+use crate::file::save;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played_game::PlayedGame;
+use crate::game::{Game, GameView};
+use crate::i18n::Language;
+use crate::platform::disk::{self, Backup};
+use crate::score::Player;
+use crate::search::play_level::PlayLevel;
+use crate::search::split_mix_64::SplitMix64;
+use crate::session::opponent::Opponent;
+use crate::text::Excerpt;
+use clap::Args;
+use input::{Input, MAX_LINE_BYTES, parse_line};
+use output::Output;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+
+/// `poda play`.
+#[derive(Args, Clone, Debug, PartialEq)]
+// A player does not wait for a move as long as for an answer.
+#[command(mut_arg("max_nodes", |flag| flag.default_value("1000000").help("cli-help-play-max-nodes")))]
+pub struct PlayArgs {
+    /// The side that the human plays; otherwise the one that is to move.
+    #[arg(long, value_parser = SIDE, value_name = "max|min", help = "cli-help-side")]
+    pub side: Option<Player>,
+    /// How well the program plays; otherwise as its search of the file does.
+    #[arg(
+        long,
+        value_parser = LEVEL,
+        value_name = "beginner|normal|expert",
+        conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
+        help = "cli-help-level",
+    )]
+    pub level: Option<PlayLevel>,
+    /// The seed of the moves that a beginner draws.
+    #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
+    pub seed: u64,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    pub lang: Option<Language>,
+    /// How to search.
+    #[command(flatten)]
+    pub search: SearchFlags,
+    /// The position file.
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-play-position", value_name = "cli-help-value-file")]
+    pub file: PathBuf,
+}
+
+/// Plays a game. Returns whether the position could be loaded.
+pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    // Standard input is where the moves come from.
+    if is_standard_input(&args.file) {
+        report_file(&args.file, &words.text("cli-play-standard-input"));
+        return Ok(false);
+    }
+    let Some((document, config)) = load_position(&words, &args.file, &args.search) else { return Ok(false) };
+    let limits = args.search.rules.limits();
+    let opponent =
+        args.level.map_or_else(|| Opponent::searching(config), |level| Opponent::at_level(level, config.merge));
+    let human = args.side.unwrap_or(document.position().to_move());
+    let output = &mut Output { words: &words, human, limits, shows_typing: io::stdin().is_terminal(), out };
+    output.beginning(&document.game, &opponent, args.seed)?;
+    let mut record = GameRecord::new(document.game.clone(), args.seed);
+    let mut game_file = GameFile::new(document);
+    loop {
+        output.board(record.position(), &record.id())?;
+        if is_over(record.position()) {
+            output.end(record.position())?;
+            return Ok(true);
+        }
+        if record.position().to_move() != human {
+            let mut chance = record.chance();
+            let Some(reply) = opponent.reply(record.position(), &mut chance, limits) else { return Ok(true) };
+            output.reply(record.position(), &opponent, reply, record.game().is_extra_turn())?;
+            record.play(reply.mv);
+            continue;
+        }
+        output.turn(record.position(), record.game().is_extra_turn())?;
+        let Some(mv) = ask(output, &mut record, &mut game_file, input)? else { return Ok(true) };
+        if let TurnInput::Move(mv) = mv {
+            record.play(mv);
+        }
+    }
+}
+
+/// What the user has done at a turn.
+enum TurnInput {
+    /// Chosen a move.
+    Move(AnyMove),
+    /// Gone back or forward in the game.
+    Navigated,
+}
+
+/// Reads lines until one changes the position; `None` where the input ends or the user quits.
+fn ask(
+    output: &mut Output<'_, impl Write>,
+    record: &mut GameRecord<AnyGame>,
+    game_file: &mut GameFile,
+    input: &mut impl BufRead,
+) -> io::Result<Option<TurnInput>> {
+    let human = output.human;
+    loop {
+        output.prompt()?;
+        let Some((line, _)) = next_line(input, MAX_LINE_BYTES)? else {
+            output.echo("")?;
+            output.say("cli-play-input-ended", &[])?;
+            return Ok(None);
+        };
+        if !output.shows_typing {
+            output.echo(&line)?;
+        }
+        match parse_line(output.words, record.position(), &line) {
+            Input::Move(mv) => return Ok(Some(TurnInput::Move(mv))),
+            Input::Quit => {
+                output.say("cli-play-quit", &[])?;
+                return Ok(None);
+            }
+            Input::Save(path) => game_file.save(output, record.game(), &path)?,
+            Input::Help => output.help(record.position())?,
+            Input::Unknown => output.unknown(record.position(), &line)?,
+            Input::Undo => {
+                if output.navigated("cli-play-undone", "cli-play-nothing-to-undo", &record.undo(human))? {
+                    return Ok(Some(TurnInput::Navigated));
+                }
+            }
+            Input::Redo => {
+                if output.navigated("cli-play-redone", "cli-play-nothing-to-redo", &record.redo(human))? {
+                    return Ok(Some(TurnInput::Navigated));
+                }
+            }
+        }
+    }
+}
+
+/// The document of a game, and the files it has been saved to.
+#[derive(Debug)]
+struct GameFile {
+    /// The document that was opened.
+    document: Document,
+    /// The files to which this game has been saved.
+    saved: Vec<PathBuf>,
+}
+
+impl GameFile {
+    /// Returns the file of a game that began with this document.
+    pub const fn new(document: Document) -> Self {
+        Self { document, saved: Vec::new() }
+    }
+
+    /// Saves the game as far as it has been played, and prints that or why not.
+    pub fn save(
+        &mut self,
+        output: &mut Output<'_, impl Write>,
+        game: &PlayedGame<AnyGame>,
+        name: &str,
+    ) -> io::Result<()> {
+        if name.is_empty() {
+            let word = output.words.text("cli-play-word-save");
+            return output.say("cli-play-save-where", &[("word", word.into())]);
+        }
+        let mut path = PathBuf::from(name);
+        if path.extension().is_none() {
+            path.set_extension("ron");
+        }
+        let is_own = self.saved.contains(&path);
+        let text = save(&self.document.with_game(game.clone()));
+        let shown = ("file", Excerpt::new(&path.to_string_lossy()).as_str().into());
+        match disk::write(&path, &text, if is_own { Backup::Discard } else { Backup::Keep }) {
+            Ok(()) => {
+                self.saved.push(path);
+                let count = ("count", game.moves().len().into());
+                output.say("cli-play-saved", &[shown, count])
+            }
+            Err(refusal) => {
+                let why = refusal.sentence(output.words);
+                output.say("cli-play-not-saved", &[shown, ("why", why.into())])
+            }
+        }
+    }
+}
+
+/// The moves of a game, those that have been taken back included.
+#[derive(Clone, Debug)]
+struct GameRecord<G: GameView> {
+    game: PlayedGame<G>,
+    /// The moves taken back, the next one last.
+    ahead: Vec<G::Move>,
+    seed: u64,
+}
+
+impl<G: GameView> GameRecord<G> {
+    /// Returns the record of a game that continues from here. The program's random moves follow from `seed`.
+    pub const fn new(game: PlayedGame<G>, seed: u64) -> Self {
+        Self { game, ahead: Vec::new(), seed }
+    }
+
+    /// The game without the moves taken back.
+    pub const fn game(&self) -> &PlayedGame<G> {
+        &self.game
+    }
+
+    /// The current position.
+    pub fn position(&self) -> &G {
+        self.game.position()
+    }
+
+    /// The chance that decides now. It follows from the turns this side has had, so that the same game can be played again.
+    pub fn chance(&self) -> SplitMix64 {
+        let before = self.game.positions().iter().rev().skip(1);
+        let turns = before.filter(|before| before.to_move() == self.position().to_move()).count();
+        SplitMix64::with_draws_skipped(self.seed, turns as u64)
+    }
+
+    /// Returns the id of the current position: its own name, or the moves that led to it.
+    pub fn id(&self) -> String {
+        id_of(self.position(), &self.game.shown_moves().join(".")).to_owned()
+    }
+
+    /// Plays a move. The moves taken back can no longer be replayed.
+    pub fn play(&mut self, mv: G::Move) {
+        if self.game.play(mv) {
+            self.ahead.clear();
+        }
+    }
+
+    /// Takes moves back until it is the turn of `player` again. Returns their names; none if there is no such turn.
+    pub fn undo(&mut self, player: Player) -> Vec<String> {
+        let is_turn = |at: &usize| self.game.positions()[*at].to_move() == player;
+        let Some(to) = (0..self.game.moves().len()).rev().find(is_turn) else { return Vec::new() };
+        let names = self.game.shown_moves().split_off(to);
+        self.ahead.extend(self.game.take_back(to).into_iter().rev());
+        names
+    }
+
+    /// Replays moves that were taken back, up to the next turn of `player`. Returns their names.
+    pub fn redo(&mut self, player: Player) -> Vec<String> {
+        let from = self.game.moves().len();
+        while let Some(mv) = self.ahead.pop() {
+            self.game.play(mv);
+            if self.position().to_move() == player {
+                break;
+            }
+        }
+        self.game.shown_moves().split_off(from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+
+    #[test]
+    fn what_is_taken_back_can_be_played_again_until_something_else_is() {
+        let mut record = GameRecord::new(TicTacToe::new(TicTacToeRules::default()).into(), 7);
+        for cell in [4, 0, 8, 2] {
+            record.play(cell);
+        }
+        assert_eq!((record.id().as_str(), record.chance()), ("5.1.9.3", SplitMix64::with_draws_skipped(7, 2)));
+        assert_eq!(record.undo(Player::Max), ["9", "3"]);
+        assert_eq!(record.undo(Player::Max), ["5", "1"]);
+        assert_eq!((record.undo(Player::Max).len(), record.id().as_str()), (0, "root"));
+        assert_eq!(record.redo(Player::Max), ["5", "1"]);
+        record.play(6);
+        assert!(record.redo(Player::Max).is_empty());
+        assert_eq!(record.id(), "5.1.7");
+        // The second player cannot take back the first player's opening move.
+        assert_eq!(record.undo(Player::Min), ["1", "7"]);
+        assert!(record.undo(Player::Min).is_empty());
+    }
+}

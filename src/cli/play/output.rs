@@ -1,7 +1,7 @@
 //! What the program prints during a game: sentences about a position, a reply or a line of input.
 
 use crate::cli::board_text::{position_text, sign_of};
-use crate::cli::flag_values::spelled;
+use crate::cli::flag_values::{player_name, spelled};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
@@ -14,9 +14,9 @@ use crate::trace::limits::Limits;
 use std::io::{self, Write};
 
 /// The most moves that are listed.
-const MOST_MOVES: usize = 100;
+const MAX_LISTED: usize = 100;
 /// A longer list of moves is not repeated after wrong input.
-const MOST_REPEATED: usize = 12;
+const MAX_REPEATED: usize = 12;
 
 /// The output of a game.
 pub(super) struct Output<'a, Out> {
@@ -160,7 +160,7 @@ impl<Out: Write> Output<'_, Out> {
     /// Prints that a line is not understood, and what was expected.
     pub fn unknown(&mut self, position: &AnyGame, line: &str) -> io::Result<()> {
         let moves = legal_moves(position);
-        let (is_long, listed) = (MOST_REPEATED < moves.len(), ("moves", listed(position, &moves).into()));
+        let (is_long, listed) = (MAX_REPEATED < moves.len(), ("moves", listed(position, &moves).into()));
         let typed = ("typed", Excerpt::new(line).as_str().into());
         match (line.is_empty(), is_long) {
             (true, false) => self.say("cli-play-empty", &[listed]),
@@ -187,10 +187,7 @@ fn count_of(position: &AnyGame) -> (&'static str, MessageArg) {
 
 /// Returns a side's name with the sign of its stones, if it has any: `MAX (X)`.
 fn side_name(position: &AnyGame, player: Player) -> String {
-    let name = match player {
-        Player::Max => "MAX",
-        Player::Min => "MIN",
-    };
+    let name = player_name(player);
     sign_of(position, player).map_or_else(|| name.to_owned(), |sign| format!("{name} ({sign})"))
 }
 
@@ -204,10 +201,10 @@ fn shown(position: &AnyGame, mv: AnyMove) -> String {
     }
 }
 
-/// Returns the moves as a list, cut short at [`MOST_MOVES`].
+/// Returns the moves as a list, cut short at [`MAX_LISTED`].
 fn listed(position: &AnyGame, moves: &[AnyMove]) -> String {
-    let mut names: Vec<_> = moves.iter().take(MOST_MOVES).map(|&mv| shown(position, mv)).collect();
-    if MOST_MOVES < moves.len() {
+    let mut names: Vec<_> = moves.iter().take(MAX_LISTED).map(|&mv| shown(position, mv)).collect();
+    if MAX_LISTED < moves.len() {
         names.push("…".to_owned());
     }
     names.join(", ")

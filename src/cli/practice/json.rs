@@ -1,11 +1,166 @@
-//! The lines of `poda practice --json`: questions, verdicts, and the end.
+//! Asks what the search does next, and judges the answers, one JSON object a line.
 
-use crate::game::any::AnyGame;
+use super::{Answered, Setting};
+use crate::cli::flag_values::spelled_cutoff;
+use crate::cli::input;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::{Game, GameView};
+use crate::i18n::Words;
+use crate::i18n::practice::{expected_form, prompt, verdict_sentence};
 use crate::practice::json::answer::AnswerJson;
-use crate::practice::json::line::Number;
+use crate::practice::json::line::{Number, write_line};
+use crate::practice::refutation::Refutation;
+use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
+use crate::practice::{Answer, Question, QuestionKind, Verdict, judge, shown};
+use crate::score::Score;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 use serde::Serialize;
+use serde_json::Value;
+use std::io::{self, BufRead, Write};
+
+/// Asks every question, until the end or that of the input.
+pub(super) fn ask(
+    words: &Words,
+    setting: &Setting<'_>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Answered> {
+    let recording = setting.recording;
+    let mut dialog = JsonDialog { words, recording, attempts: setting.attempts.get(), input, out };
+    let mut answered = Answered::default();
+    for question in setting.selection.questions(recording) {
+        let number = answered.outcomes.len() + 1;
+        let (outcome, is_closed) = dialog.ask(number, &question)?;
+        answered.outcomes.extend(outcome.clone());
+        if !is_closed {
+            answered.unanswered = outcome.is_none().then_some(question);
+            dialog.write_end(&answered)?;
+            return Ok(answered);
+        }
+    }
+    answered.is_complete = true;
+    dialog.write_end(&answered)?;
+    Ok(answered)
+}
+
+/// Where questions are written and answers come from.
+struct JsonDialog<'a, Input, Output> {
+    words: &'a Words,
+    recording: &'a Recording<AnyGame>,
+    attempts: usize,
+    input: &'a mut Input,
+    out: &'a mut Output,
+}
+
+impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
+    /// Writes a line at once: the reader waits for it.
+    fn write(&mut self, line: &impl Serialize) -> io::Result<()> {
+        write_line(self.out, line)?;
+        self.out.flush()
+    }
+
+    fn write_end(&mut self, answered: &Answered) -> io::Result<()> {
+        let RightCount { right, asked } = RightCount::of(&answered.outcomes, None);
+        let asked = asked + usize::from(answered.unanswered.is_some());
+        self.write(&DoneLine { done: answered.is_complete, asked, right_first: right })
+    }
+
+    /// Asks a question until its attempts are used up. Returns how it went, if it was answered at all, and whether it is closed:
+    /// at the end of the input it is not.
+    fn ask(&mut self, number: usize, question: &Question) -> io::Result<(Option<ClosedQuestion>, bool)> {
+        let choices = ids(self.recording, &question.choices(self.recording));
+        let has_choices = matches!(question.kind, QuestionKind::Next | QuestionKind::Cut | QuestionKind::Best);
+        let line = QuestionLine {
+            question: number,
+            step: question.step,
+            kind: question.kind.name(),
+            node: &self.recording.id(question.node),
+            // The bound is named for the side that has it, and a cutoff for the bound that it meets.
+            bound: question.bound(self.recording).map(spelled_cutoff),
+            choices: has_choices.then_some(choices.as_slice()),
+            prompt: prompt(self.words, self.recording, question).plain(),
+        };
+        self.write(&line)?;
+        let mut given = Vec::new();
+        let outcome = |first, given| ClosedQuestion { question: *question, first, given, hint: None };
+        loop {
+            let Some(line) = next_line(self.input)? else {
+                let first = (!given.is_empty()).then_some(FirstAttempt::Wrong);
+                return Ok((first.map(|first| outcome(first, given)), false));
+            };
+            match read(self.recording, question, &line) {
+                AnswerLine::Malformed => {
+                    let accepted = question.accepted(self.recording);
+                    let reason = expected_form(self.words, question, &choices);
+                    self.write(&VerdictLine {
+                        question: number,
+                        right: false,
+                        answers: accepted.iter().map(|answer| AnswerJson::of(self.recording, answer)).collect(),
+                        reason,
+                        refutation: (question.kind == QuestionKind::Cut).then_some(RefutationField::NotFound),
+                        again: true,
+                    })?;
+                }
+                AnswerLine::Show => {
+                    let verdict = shown(self.recording, question);
+                    self.write_verdict(number, question, None, &verdict, false)?;
+                    let first = if given.is_empty() { FirstAttempt::Shown } else { FirstAttempt::Wrong };
+                    return Ok((Some(outcome(first, given)), true));
+                }
+                AnswerLine::Answer(answer) => {
+                    let verdict = judge(self.recording, question, &answer);
+                    let again = !verdict.is_right && given.len() + 1 < self.attempts;
+                    self.write_verdict(number, question, Some(&answer), &verdict, again)?;
+                    given.push(answer);
+                    if !again {
+                        let is_right_first = verdict.is_right && given.len() == 1;
+                        let first = if is_right_first { FirstAttempt::Right } else { FirstAttempt::Wrong };
+                        return Ok((Some(outcome(first, given)), true));
+                    }
+                }
+            }
+        }
+    }
+
+    fn write_verdict(
+        &mut self,
+        number: usize,
+        question: &Question,
+        answer: Option<&Answer>,
+        verdict: &Verdict<AnyMove>,
+        again: bool,
+    ) -> io::Result<()> {
+        let recording = self.recording;
+        let reason = verdict_sentence(self.words, recording, question, answer, verdict).plain();
+        let refutation = refutation_field(recording, verdict.refutation.as_ref());
+        self.write(&VerdictLine {
+            question: number,
+            right: verdict.is_right,
+            answers: verdict.accepted.iter().map(|answer| AnswerJson::of(recording, answer)).collect(),
+            reason,
+            refutation: (question.kind == QuestionKind::Cut).then_some(refutation),
+            again,
+        })
+    }
+}
+
+fn refutation_field(recording: &Recording<AnyGame>, refutation: Option<&Refutation<AnyMove>>) -> RefutationField {
+    let Some(Refutation::Changes { line, value, root, .. }) = refutation else { return RefutationField::NotFound };
+    let node = id_after(recording.root(), line);
+    RefutationField::Found(RefutationJson { node, value: Number(*value), root: Number(*root) })
+}
+
+/// Returns the id of the node to which moves lead from the root.
+fn id_after(root: &AnyGame, line: &[AnyMove]) -> String {
+    let mut position = root.clone();
+    let mut moves = Vec::new();
+    for &mv in line {
+        moves.push(position.move_name(mv));
+        position = position.after(mv);
+    }
+    crate::cli::node_path::id_of(&position, &moves.join("/")).to_owned()
+}
 
 /// A question.
 #[derive(Serialize)]
@@ -64,4 +219,74 @@ pub(super) struct DoneLine {
 /// Returns the ids of nodes.
 pub(super) fn ids(recording: &Recording<AnyGame>, nodes: &[NodeId]) -> Vec<String> {
     nodes.iter().map(|&node| recording.id(node)).collect()
+}
+
+/// The longest line that is read, in bytes. The rest of a longer one is skipped.
+const MAX_LINE_BYTES: u64 = 1 << 20;
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum AnswerLine {
+    /// An answer.
+    Answer(Answer),
+    /// The right answer is to be shown, without credit.
+    Show,
+    /// No answer that the question could have.
+    Malformed,
+}
+
+/// Returns the next line that is not blank, without its end; `None` at the end of the input. A line that is too long or no
+/// text is returned as one that says nothing.
+pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    while let Some((line, is_cut)) = input::next_line(input, MAX_LINE_BYTES)? {
+        if is_cut {
+            return Ok(Some("…".to_owned()));
+        }
+        if !line.is_empty() {
+            return Ok(Some(line));
+        }
+    }
+    Ok(None)
+}
+
+/// Reads the answer to a question from a line.
+pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &str) -> AnswerLine {
+    let Ok(Value::Object(fields)) = serde_json::from_str(line) else { return AnswerLine::Malformed };
+    let Some(answer) = fields.get("answer") else { return AnswerLine::Malformed };
+    let read = match (question.kind, answer) {
+        (_, Value::Null) => return AnswerLine::Show,
+        (QuestionKind::Next | QuestionKind::Best, answer) => node(recording, question, answer).map(Answer::Node),
+        (QuestionKind::Cut, Value::Array(children)) => {
+            let nodes = children.iter().map(|child| node(recording, question, child));
+            nodes.collect::<Option<Vec<_>>>().map(Answer::Children)
+        }
+        (QuestionKind::Cut, _) => None,
+        (_, answer) => value(answer),
+    };
+    read.map_or(AnswerLine::Malformed, AnswerLine::Answer)
+}
+
+/// Returns the node of an id, written as text or, where it is one, as a number: one of the choices, or another node near them.
+fn node(recording: &Recording<AnyGame>, question: &Question, id: &Value) -> Option<NodeId> {
+    let id = match id {
+        Value::String(id) => id.clone(),
+        Value::Number(number) => number.to_string(),
+        _ => return None,
+    };
+    let trace = recording.trace();
+    let siblings = trace.children(question.node);
+    let around = trace.ancestors(question.node).flat_map(|above| trace.children(above).chain([above]));
+    siblings.chain(around).find(|&node| recording.id(node) == id)
+}
+
+/// Returns a value, written as a number or as text.
+pub(super) fn value(answer: &Value) -> Option<Answer> {
+    match answer {
+        Value::Number(number) => {
+            let score = number.as_f64().and_then(Score::new).filter(|score| score.is_finite());
+            score.map(Answer::number)
+        }
+        Value::String(text) => Answer::read_value(text),
+        _ => None,
+    }
 }

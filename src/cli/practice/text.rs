@@ -3,21 +3,22 @@
 //! Between questions the steps of the search are printed with the sentences of `poda trace`, never beyond the step at which
 //! the next question is asked.
 
-use super::answer_line::next_line;
-use super::outline::outline;
-use super::setting::{Answered, Setting};
-use super::typed_answer::{Typed, read, short_name};
-use crate::cli::ansi::{Ansi, HEADING};
+use super::json::next_line;
+use super::{Answered, Setting};
 use crate::cli::board_text::position_text;
+use crate::cli::flag_values::player_name;
+use crate::cli::input::{is_same_word, is_word};
+use crate::cli::terminal::{Ansi, HEADING};
 use crate::cli::trace::search_sentence;
-use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
+use crate::game::tree::Tree;
+use crate::game::{Game, GameView};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{answer_text, expected_form, hint_sentence, objection_sentence, prompt, verdict_sentence};
 use crate::i18n::{MessageArg, Words, narration};
 use crate::practice::hint::{HintStrength, hint};
 use crate::practice::run::{Current, RightCount, Run};
-use crate::practice::{Question, QuestionKind};
+use crate::practice::{Answer, Question, QuestionKind};
 use crate::text::{Excerpt, visible};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Step};
@@ -258,5 +259,149 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         let asked = asked + usize::from(answered.unanswered.is_some());
         writeln!(self.out)?;
         self.say("cli-practice-marks", &[("right", right.into()), ("asked", asked.into())])
+    }
+}
+
+/// An answer or a command.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Typed {
+    /// An answer.
+    Answer(Answer),
+    /// A hint, stronger each time.
+    Hint,
+    /// The right answer, without credit.
+    Show,
+    /// What can be typed.
+    Help,
+    /// The end.
+    Quit,
+    /// Nothing that the question could be answered with.
+    Unknown,
+}
+
+/// Reads a line. Commands are understood in the user's language and in English.
+pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Question, line: &str) -> Typed {
+    // A node may be called as a command is.
+    if let Some(choice) = question.choices(recording).into_iter().find(|&choice| short_name(recording, choice) == line)
+    {
+        return Typed::Answer(match question.kind {
+            QuestionKind::Cut => Answer::Children(vec![choice]),
+            _ => Answer::Node(choice),
+        });
+    }
+    let is = |english: &str, key: &str| is_word(words, english, key, line);
+    match line {
+        "?" => return Typed::Hint,
+        _ if is("hint", "cli-practice-word-hint") => return Typed::Hint,
+        _ if is("show", "cli-practice-word-show") => return Typed::Show,
+        _ if is("help", "cli-practice-word-help") => return Typed::Help,
+        _ if is("quit", "cli-practice-word-quit") => return Typed::Quit,
+        _ => {}
+    }
+    let answer = match question.kind {
+        QuestionKind::Next | QuestionKind::Best => node(words, recording, question, line).map(Answer::Node),
+        QuestionKind::Cut => children(words, recording, question, line).map(Answer::Children),
+        _ => Answer::read_value(line),
+    };
+    answer.map_or(Typed::Unknown, Typed::Answer)
+}
+
+/// Returns the shortest text that names a choice: its own name, or the move that leads to it as the screen counts it.
+pub(super) fn short_name(recording: &Recording<AnyGame>, node: NodeId) -> String {
+    let position = recording.position(node);
+    if let Some(name) = position.name() {
+        return name.to_owned();
+    }
+    let parent = recording.trace().parent(node).map(|parent| recording.position(parent));
+    let mv = recording.move_to(node);
+    parent.zip(mv).map_or_else(|| recording.id(node), |(parent, mv)| parent.shown_move(mv))
+}
+
+/// Returns the choice that a text names: by its short name, by what sentences call it, or by its id. The node itself, which
+/// is left, is also named by a word.
+fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<NodeId> {
+    let names = NodeNames::new(words, recording);
+    let choices = question.choices(recording);
+    if is_word(words, "leave", "cli-practice-word-leave", text) && question.kind == QuestionKind::Next {
+        return Some(question.node);
+    }
+    let find = |is_named: &dyn Fn(NodeId) -> bool| choices.iter().copied().find(|&choice| is_named(choice));
+    find(&|choice| short_name(recording, choice) == text)
+        .or_else(|| find(&|choice| is_same_word(&short_name(recording, choice), text)))
+        .or_else(|| {
+            find(&|choice| {
+                [names.short(choice), names.short_inline(choice)].iter().any(|name| is_same_word(name, text))
+            })
+        })
+        .or_else(|| find(&|choice| recording.id(choice) == text))
+}
+
+/// Returns the children that a list names, between commas or spaces; an empty list for the word that says so.
+fn children(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<Vec<NodeId>> {
+    let is = |english: &[&str], key: &str| {
+        let translated = words.text(key);
+        english.iter().copied().chain(translated.split_whitespace()).any(|word| is_same_word(word, text))
+    };
+    if is(&["none", "no", "-", "[]"], "cli-practice-words-none") {
+        return Some(Vec::new());
+    }
+    if is(&["all"], "cli-practice-words-all") {
+        return Some(question.choices(recording));
+    }
+    if let Some(only) = node(words, recording, question, text) {
+        return Some(vec![only]);
+    }
+    let text = text.trim_start_matches('[').trim_end_matches(']');
+    let list: Vec<_> = if text.contains([',', ';']) {
+        text.split([',', ';']).map(str::trim).collect()
+    } else {
+        text.split_whitespace().collect()
+    };
+    list.into_iter().map(|name| node(words, recording, question, name)).collect()
+}
+
+/// The most nodes of a tree that is printed.
+const MAX_NODES: usize = 60;
+
+/// Returns the lines of an explicit tree, unless it is too large or the position is of another game. Nodes without a name are
+/// called by the numbers of the moves that lead to them, and the root by `root`.
+pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec<String> {
+    let AnyGame::Tree(tree) = position else { return Vec::new() };
+    let mut lines = Vec::new();
+    let mut pending = vec![(tree.node_index(), 0)];
+    let mut names = vec![String::new(); tree.nodes().len()];
+    root.clone_into(&mut names[tree.node_index()]);
+    let mut count = 0;
+    while let Some((index, level)) = pending.pop() {
+        let node = &tree.nodes()[index];
+        count += 1 + node.children.len();
+        if MAX_NODES < count {
+            return Vec::new();
+        }
+        for (rank, &child) in (1..).zip(&node.children) {
+            let above = if index == tree.node_index() { "" } else { &names[index] };
+            // The arrow tells a move from a value.
+            let by_moves = format!("{above}→{rank}");
+            names[child] = tree.nodes()[child].name.clone().unwrap_or(by_moves);
+        }
+        let children: Vec<_> = node.children.iter().map(|&child| shown(tree, child, &names, hides_values)).collect();
+        if !children.is_empty() {
+            let player = player_name(node.player);
+            lines.push(format!("{:indent$}{} {player}: {}", "", names[index], children.join(", "), indent = 2 * level));
+        }
+        let inner = node.children.iter().rev().filter(|&&child| !tree.nodes()[child].children.is_empty());
+        pending.extend(inner.map(|&child| (child, level + 1)));
+    }
+    lines
+}
+
+/// Returns a child's name, with the value of a leaf.
+fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> String {
+    let node = &tree.nodes()[index];
+    match (&node.name, node.value.filter(|_| node.children.is_empty() && !hides_values)) {
+        (Some(name), Some(value)) => format!("{name} = {}", value.shown()),
+        // A leaf without a name is known by its place in the list.
+        (None, Some(value)) => value.shown(),
+        (_, None) => names[index].clone(),
     }
 }

@@ -2,14 +2,15 @@
 //!
 //! A setting that the algorithm does not use is left out of the sentence and is nothing as a fact.
 
-use super::facts::Facts;
-use crate::cli::flag_values::{spelled, spelled_cut_on, spelled_order};
-use crate::cli::json::{fail, player as player_name};
+use super::data::Facts;
+use crate::cli::flag_values::{
+    fail_of, player_name, spelled, spelled_cut_on, spelled_fail, spelled_order, spelled_player,
+};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::{MessageArg, Words};
 use crate::score::{Player, Window};
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use crate::search::{Algorithm, Merge, SearchConfig};
 
 /// Which settings the algorithm uses.
 struct SettingsInForce {
@@ -42,9 +43,9 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'
     };
     let quiet = config.quiescence.filter(|_| config.depth.is_some());
     Facts::default()
-        .with("player", player_name(player))
+        .with("player", spelled_player(player))
         .with("algorithm", spelled(config.algorithm))
-        .with("fail", fail(&config))
+        .with("fail", fail_of(&config))
         .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
         .with("depth", config.depth)
         .with("alpha", window.map(|window| window.alpha))
@@ -70,7 +71,7 @@ pub(in crate::cli) fn sentence(words: &Words, config: &SearchConfig, player: Pla
     let mut said = vec![spelled(config.algorithm).to_owned()];
     let mut say = |key: &str, args: &[(&str, MessageArg)]| said.push(words.fill(key, args));
     if config.algorithm.properties().prunes {
-        say("cli-trace-fail", &[("fail", if config.fail == Fail::Soft { "soft" } else { "hard" }.into())]);
+        say("cli-trace-fail", &[("fail", spelled_fail(config.fail).into())]);
         say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
     }
     match config.depth {
@@ -109,13 +110,9 @@ pub(in crate::cli) fn sentence(words: &Words, config: &SearchConfig, player: Pla
         Algorithm::Level(PlayLevel::Beginner) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
         _ => {}
     }
-    let player = match player {
-        Player::Max => "MAX",
-        Player::Min => "MIN",
-    };
     let version = env!("CARGO_PKG_VERSION");
     words.fill(
         "cli-trace-search",
-        &[("settings", said.join(", ").into()), ("player", player.into()), ("version", version.into())],
+        &[("settings", said.join(", ").into()), ("player", player_name(player).into()), ("version", version.into())],
     )
 }

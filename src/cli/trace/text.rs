@@ -1,16 +1,14 @@
 //! The trace as text: a sentence a step, indented by ply, between the settings of the search and its end.
 
-use super::args::Details;
-use super::search_line;
-use crate::cli::ansi::{Ansi, FAINT};
+use super::{Details, search_line};
+use crate::cli::terminal::{Ansi, FAINT};
 use crate::game::any::AnyGame;
 use crate::i18n::explain::why;
-use crate::i18n::narration;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::ordering::rank_reason;
 use crate::i18n::passes::{pass_begins, search_stops};
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words};
+use crate::i18n::{MessageArg, Words, narration};
 use crate::score::Interval;
 use crate::search::SearchConfig;
 use crate::trace::limits::Ending;
@@ -21,7 +19,7 @@ use crate::trace::{Event, NodeId, Step, TimelineStep};
 use std::io::{self, Write};
 
 /// The most plies by which a line is indented.
-const MOST_INDENTED: usize = 60;
+const MAX_INDENTED: usize = 60;
 
 /// Prints every step with the window's caption, indented by ply.
 pub fn print_captions(
@@ -81,7 +79,7 @@ struct TextWriter<'a> {
 impl TextWriter<'_> {
     fn line(&self, step: TimelineStep, ply: usize, said: &str, out: &mut impl Write) -> io::Result<()> {
         let number = self.ansi.paint(FAINT, &format!("{step:width$}", width = self.width));
-        writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MOST_INDENTED))
+        writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MAX_INDENTED))
     }
 
     /// Writes a step with the same facts as in JSON: whether the visit is a scout or a re-search, and why its move has its rank.
@@ -108,7 +106,7 @@ impl TextWriter<'_> {
                 "{:indent$}{}",
                 "",
                 self.ansi.paint_styled(&paragraph),
-                indent = self.width + 4 + 2 * ply.min(MOST_INDENTED)
+                indent = self.width + 4 + 2 * ply.min(MAX_INDENTED)
             )?;
         }
         Ok(())

@@ -1,27 +1,167 @@
-//! Generates a paper, or takes one from position files, and writes it with its key.
+//! `poda exam`: writes exam papers and their keys.
 
-use super::args::ExamArgs;
-use super::format::ExamFormat;
-use crate::cli::language::words;
+use crate::cli::flag_values::{ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, depth, expectation, whole, words};
 use crate::cli::load::load_document;
-use crate::cli::report::{displayed, report, report_file};
+use crate::cli::terminal::{displayed, report, report_all, report_file};
+use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
+use crate::document::wishes::{WishedGame, Wishes};
 use crate::exam::bank::BankFailure;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    Exercise, Paper, PaperCode, PaperError, PaperSettings, key_json, key_pdf, latex_source, paper, sheet_pdf,
+    AskedParts, Exercise, Paper, PaperCode, PaperError, PaperSettings, PaperSize, key_json, key_pdf, latex_source,
+    paper, sheet_pdf,
 };
 use crate::export::ExportError;
-use crate::i18n::Words;
-use crate::platform::clock::{SystemTime, UNIX_EPOCH};
+use crate::i18n::{Language, Words};
 use crate::platform::disk::DiskError;
 use crate::platform::disk::staged::StagedFiles;
-use crate::practice::generator::chosen_seed;
+use crate::score::CutOn;
+use crate::search::{Algorithm, Fail};
 use crate::series::export_error_sentence;
+use clap::Args;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+/// The parser of a size of paper.
+const PAPER: OneOf<PaperSize> =
+    OneOf { all: || PaperSize::ALL.map(|size| (size.name(), size)).to_vec(), aliases: &[("us-letter", "letter")] };
+
+/// `poda exam`.
+#[derive(Args, Clone, Debug, PartialEq)]
+#[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.conflicts_with("files"))))]
+pub struct ExamArgs {
+    /// The seed; otherwise one is chosen.
+    #[arg(long, conflicts_with = "files", value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-seed")]
+    seed: Option<u64>,
+    /// The number of exercises.
+    #[arg(long, conflicts_with = "files", value_parser = whole::<usize>, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-count")]
+    count: usize,
+    /// The number of variants.
+    #[arg(long, conflicts_with = "files", value_parser = whole::<usize>, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-variants")]
+    variants: usize,
+    /// The game.
+    #[arg(long, conflicts_with = "files", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-exam-kind")]
+    kind: Option<WishedGame>,
+    /// What each exercise contains.
+    #[arg(long, conflicts_with = "files", value_parser = contents, value_name = "shallow=1,deep=1,…", help = "cli-help-exam-contents")]
+    contents: Option<WishFlags>,
+    /// What is asked for.
+    #[arg(long, value_parser = asked, value_name = "values,windows,cuts,best", default_value = "values,windows,cuts,best", help = "cli-help-exam-ask")]
+    ask: AskedParts,
+    /// Of which board or tree.
+    #[command(flatten)]
+    board: BoardFlags,
+    /// Which search.
+    #[arg(long, conflicts_with = "files", value_parser = ALGORITHM, help = "cli-help-exam-algorithm", value_name = "cli-help-value-name")]
+    algorithm: Option<Algorithm>,
+    /// How many plies to look ahead.
+    #[arg(long, conflicts_with = "files", value_parser = depth, value_name = "N|full", allow_negative_numbers = true, help = "cli-help-depth")]
+    depth: Option<DepthFlag>,
+    /// What a search returns beyond its window.
+    #[arg(long, conflicts_with = "files", value_parser = FAIL, value_name = "soft|hard", help = "cli-help-fail")]
+    fail: Option<Fail>,
+    /// Whether a tie with the bound cuts.
+    #[arg(long, conflicts_with = "files", value_parser = CUT_ON, value_name = "equal|strict", help = "cli-help-cut-on")]
+    cut_on: Option<CutOn>,
+    /// The size of the paper.
+    #[arg(long, value_parser = PAPER, value_name = "a4|letter", default_value = "a4", help = "cli-help-exam-paper")]
+    paper: PaperSize,
+    /// The title of the paper; otherwise the usual one.
+    #[arg(long, help = "cli-help-exam-title", value_name = "cli-help-value-name")]
+    title: Option<String>,
+    /// The language of the paper; otherwise the system's.
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    lang: Option<Language>,
+    /// The format of the paper; otherwise by the name of the file.
+    #[arg(long, value_parser = ExamFormat::PARSER, value_name = "pdf|latex|moodle|qti", help = "cli-help-exam-format")]
+    format: Option<ExamFormat>,
+    /// The file of the paper.
+    #[arg(short, long, value_hint = clap::ValueHint::FilePath, required_unless_present = "key_json", help = "cli-help-exam-output", value_name = "cli-help-value-file")]
+    output: Option<PathBuf>,
+    /// The file of the key; otherwise its name follows from that of the paper.
+    #[arg(long, value_hint = clap::ValueHint::FilePath, requires = "output", help = "cli-help-exam-key", value_name = "cli-help-value-file")]
+    key: Option<PathBuf>,
+    /// The file of the key as data.
+    #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-key-json", value_name = "cli-help-value-file")]
+    key_json: Option<PathBuf>,
+    /// Position files, an exercise each, instead of generated ones.
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-files", value_name = "cli-help-value-file")]
+    files: Vec<PathBuf>,
+}
+
+impl ExamArgs {
+    /// Returns the wishes of the flags.
+    fn wishes(&self) -> Wishes {
+        let wishes = Wishes {
+            game: self.board.over(self.kind),
+            depth: self.depth.and_then(|DepthFlag(depth)| depth),
+            algorithm: self.algorithm.unwrap_or_default(),
+            fail: self.fail.unwrap_or_default(),
+            cut_on: self.cut_on.unwrap_or_default(),
+            ..Wishes::default()
+        };
+        WishFlags::over(self.contents.as_ref(), wishes)
+    }
+}
+
+/// Parses what is asked for, with commas between.
+fn asked(text: &str) -> Result<AskedParts, String> {
+    let parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
+    let parts: Option<Vec<_>> = parts.map(|part| AskedParts::named(&part)).collect();
+    let parts = parts.filter(|parts| !parts.is_empty()).ok_or_else(|| expectation("cli-expected-asked", &[]))?;
+    Ok(parts.into_iter().fold(AskedParts::NONE, AskedParts::and))
+}
+
+/// A format of an exam paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExamFormat {
+    /// PDF: the sheets of all variants in one file, and their keys in another.
+    Pdf,
+    /// LaTeX source: the sheets of all variants, and the key where its answers are printed.
+    Latex,
+    /// A question bank for Moodle, in its XML format.
+    Moodle,
+    /// A question bank for Canvas, a package of QTI 1.2.
+    Qti,
+}
+
+impl ExamFormat {
+    /// All formats.
+    const ALL: [Self; 4] = [Self::Pdf, Self::Latex, Self::Moodle, Self::Qti];
+
+    /// The parser of a format.
+    const PARSER: OneOf<Self> =
+        OneOf { all: || Self::ALL.map(|format| (format.name(), format)).to_vec(), aliases: &[] };
+
+    /// The name of the format, as flags spell it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Latex => "latex",
+            Self::Moodle => "moodle",
+            Self::Qti => "qti",
+        }
+    }
+
+    /// The extension of its files, without the dot.
+    const fn extension(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Latex => "tex",
+            Self::Moodle => "xml",
+            Self::Qti => "zip",
+        }
+    }
+
+    /// Returns the format of a file by its extension.
+    fn of_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_lowercase();
+        Self::ALL.into_iter().find(|format| format.extension() == extension)
+    }
+}
 
 /// Writes a paper and its key. Returns whether everything was written.
 pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
@@ -128,13 +268,11 @@ fn made(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
     if !args.files.is_empty() {
         return of_files(args, format, words);
     }
-    let chosen = || chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default());
-    let seed = args.seed.unwrap_or_else(chosen);
-    let whole = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    let seed = seed_or_chosen(args.seed);
     let settings = PaperSettings {
         code: PaperCode { seed, wishes: args.wishes() },
-        count: whole(args.count),
-        variants: whole(args.variants),
+        count: args.count,
+        variants: args.variants,
         asked: args.ask,
         paper_size: args.paper,
         title: args.title.clone(),
@@ -145,9 +283,7 @@ fn made(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
             if matches!(error, PaperError::NotGenerated(_)) {
                 report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
             }
-            for sentence in error.sentences(words) {
-                report(&sentence);
-            }
+            report_all(error.sentences(words));
             None
         }
     }

@@ -2,26 +2,30 @@
 //!
 //! What a line says is the same in every format; each format writes it in its own way.
 
-use super::args::Details;
-use super::facts::Facts;
+use super::Details;
 use super::search_line::search_facts;
-use crate::cli::json::{bound, kind};
+use crate::cli::flag_values::{spelled_bound, spelled_cutoff};
 use crate::cli::node_path::NodePath;
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::narration;
+use crate::i18n::{Words, narration};
+use crate::practice::json::line::Number;
 use crate::score::{Cutoff, Score, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::pass::{PassKind, StopReason};
 use crate::search::{Leaf, SearchConfig};
+use crate::text::{is_unsafe, visible};
 use crate::trace::cutoff_details::BoundOwner;
 use crate::trace::limits::Ending;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::visit_kind::VisitKind;
 use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
-use std::io;
+use serde::ser::{SerializeMap, SerializeStruct};
+use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::io::{self, Write};
 
 /// What a format does with a line.
 pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
@@ -49,7 +53,7 @@ pub(super) fn write_lines(
     let answer = passes.result();
     let stop = around(passes.end(), "stop")
         .with("value", answer.value.map(|(score, _)| score))
-        .with("bound", answer.value.map(|(_, is)| bound(is)))
+        .with("bound", answer.value.map(|(_, bound)| spelled_bound(bound)))
         .with("best", answer.best.map(|(pass, node)| passes.get(pass).id(node)))
         .with("reason", reason_of_end(answer.ending, answer.stop_reason));
     write(&stop)
@@ -150,7 +154,7 @@ fn facts_of<'a>(
     let (trace, facts) = (recording.trace(), Facts::default());
     let moment = trace.at(step);
     let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
-    let result_bound = |node: NodeId| trace.result(node).map_or("", |(_, is)| bound(is));
+    let result_bound = |node: NodeId| trace.result(node).map_or("", |(_, bound)| spelled_bound(bound));
     let pruned_after = |child: NodeId| -> Vec<String> {
         let pruned = trace.later_siblings(child);
         pruned.filter_map(|pruned| path.id_after(recording.move_to(pruned)?)).collect()
@@ -179,7 +183,7 @@ fn facts_of<'a>(
             let node = trace.parent(child).unwrap_or(NodeId::ROOT);
             let owner = moment.cutoff(node).map_or(BoundOwner::RootWindow, |cutoff| cutoff.owner);
             facts
-                .with("kind", kind(Cutoff::at(trace.player(node))))
+                .with("kind", spelled_cutoff(Cutoff::at(trace.player(node))))
                 .with("child", last)
                 .with("value", score(child))
                 .and(window(moment.window(node)))
@@ -255,5 +259,350 @@ const fn leaf(kind: NodeKind) -> &'static str {
         NodeKind::Leaf(Leaf::Horizon) => "horizon",
         NodeKind::Leaf(Leaf::Quiet) => "quiet",
         NodeKind::Leaf(Leaf::TableHit) => "table",
+    }
+}
+
+/// A fact.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Fact<'a> {
+    /// There is none: no cutoff owner, no depth limit.
+    Nothing,
+    /// Yes or no.
+    Flag(bool),
+    /// A number of things.
+    Count(u64),
+    /// A score, which may be infinite.
+    Score(Score),
+    /// A word, the id of a node, or a sentence.
+    Text(Cow<'a, str>),
+    /// The ids of nodes.
+    Ids(Vec<String>),
+    /// Facts that belong together.
+    Group(Facts<'a>),
+}
+
+/// Named facts, in order.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub(super) struct Facts<'a>(Vec<(&'static str, Fact<'a>)>);
+
+impl<'a> Facts<'a> {
+    /// Returns these facts and one more.
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
+        self.0.push((name, fact.into()));
+        self
+    }
+
+    /// Returns these facts and, if there is another one, that too.
+    pub fn with_any(self, name: &'static str, fact: Option<impl Into<Fact<'a>>>) -> Self {
+        match fact {
+            Some(fact) => self.with(name, fact),
+            None => self,
+        }
+    }
+
+    /// Returns these facts and others.
+    pub fn and(mut self, others: Self) -> Self {
+        self.0.extend(others.0);
+        self
+    }
+
+    /// The facts with their names.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &(&'static str, Fact<'a>)> {
+        self.0.iter()
+    }
+}
+
+impl From<bool> for Fact<'_> {
+    fn from(flag: bool) -> Self {
+        Self::Flag(flag)
+    }
+}
+
+impl From<u64> for Fact<'_> {
+    fn from(count: u64) -> Self {
+        Self::Count(count)
+    }
+}
+
+impl From<usize> for Fact<'_> {
+    fn from(count: usize) -> Self {
+        Self::Count(count as u64)
+    }
+}
+
+impl From<u8> for Fact<'_> {
+    fn from(count: u8) -> Self {
+        Self::Count(count.into())
+    }
+}
+
+impl From<u32> for Fact<'_> {
+    fn from(count: u32) -> Self {
+        Self::Count(count.into())
+    }
+}
+
+impl From<Score> for Fact<'_> {
+    fn from(score: Score) -> Self {
+        Self::Score(score)
+    }
+}
+
+impl<'a> From<&'a str> for Fact<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Fact<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
+    }
+}
+
+impl From<Vec<String>> for Fact<'_> {
+    fn from(ids: Vec<String>) -> Self {
+        Self::Ids(ids)
+    }
+}
+
+impl<'a> From<Facts<'a>> for Fact<'a> {
+    fn from(facts: Facts<'a>) -> Self {
+        Self::Group(facts)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Fact<'_> {
+    fn from(fact: Option<T>) -> Self {
+        fact.map_or(Self::Nothing, Into::into)
+    }
+}
+
+/// As JSON: infinities, for which it has no numbers, as words.
+impl Serialize for Facts<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        let mut map = to.serialize_map(Some(self.0.len()))?;
+        for (name, fact) in &self.0 {
+            map.serialize_entry(name, fact)?;
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Fact<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        match self {
+            Self::Nothing => to.serialize_none(),
+            Self::Flag(flag) => to.serialize_bool(*flag),
+            Self::Count(count) => to.serialize_u64(*count),
+            Self::Score(score) => Number(*score).serialize(to),
+            Self::Text(text) => to.serialize_str(text),
+            Self::Ids(ids) => to.collect_seq(ids),
+            Self::Group(facts) => facts.serialize(to),
+        }
+    }
+}
+
+/// The columns. What belongs to a group has the name of the group before its own.
+const COLUMNS: [&str; 46] = [
+    // Of every line.
+    "step",
+    "event",
+    "node",
+    // Of a node.
+    "ply",
+    "alpha",
+    "beta",
+    "value",
+    "bound",
+    "child",
+    "leaf",
+    "terms",
+    // Of a cutoff.
+    "kind",
+    "pruned",
+    "owner",
+    "reach",
+    "source",
+    "saved_branches",
+    "saved_leaves",
+    // Of a visit and its move.
+    "scout",
+    "research",
+    "reason",
+    "slot",
+    "weight",
+    "estimate",
+    // Of a pass, of an answer of the table, and of the end.
+    "pass",
+    "depth",
+    "purpose",
+    "best",
+    // Of the search.
+    "player",
+    "algorithm",
+    "fail",
+    "cut_on",
+    "merge_symmetric",
+    "merge_plies",
+    "order",
+    "killers",
+    "history",
+    "remembered",
+    "table",
+    "quiet_change",
+    "quiet_plies",
+    "guess",
+    "delta",
+    "seed",
+    "version",
+    // What is said of a step.
+    "caption",
+];
+
+/// Writes rows below the header.
+pub(super) struct CsvRows<Out: Write>(csv::Writer<Out>);
+
+impl<Out: Write> CsvRows<Out> {
+    /// Writes the header.
+    pub fn new(out: Out) -> io::Result<Self> {
+        let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
+        writer.write_record(COLUMNS)?;
+        Ok(Self(writer))
+    }
+
+    /// Writes a line of the trace.
+    pub fn write(&mut self, facts: &Facts<'_>) -> io::Result<()> {
+        let mut row = [const { String::new() }; COLUMNS.len()];
+        fill(&mut row, "", facts);
+        Ok(self.0.write_record(row)?)
+    }
+
+    /// Writes what has not been written yet.
+    pub fn finish(mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// Puts facts into the cells of a row. `group` is what the names of their columns begin with.
+fn fill(row: &mut [String], group: &str, facts: &Facts<'_>) {
+    for (name, fact) in facts.iter() {
+        if let Fact::Group(facts) = fact {
+            fill(row, &format!("{name}_"), facts);
+        } else if let Some(column) = COLUMNS.iter().position(|column| column.strip_prefix(group) == Some(*name)) {
+            row[column] = cell(fact);
+        }
+    }
+}
+
+fn cell(fact: &Fact<'_>) -> String {
+    match fact {
+        Fact::Nothing | Fact::Group(_) => String::new(),
+        Fact::Flag(flag) => flag.to_string(),
+        Fact::Count(count) => count.to_string(),
+        Fact::Score(score) => written(*score),
+        Fact::Text(text) => visible(text).into_owned(),
+        Fact::Ids(ids) => ids.iter().map(|id| escaped(id)).collect::<Vec<_>>().join(";"),
+    }
+}
+
+/// Returns a score as JSON has it: with the fewest digits that are that score, and an infinity as a word.
+fn written(score: Score) -> String {
+    serde_json::to_string(&Number(score)).unwrap_or_default().trim_matches('"').to_owned()
+}
+
+/// Returns an id as it stands among others.
+fn escaped(id: &str) -> String {
+    visible(id).replace('\\', r"\\").replace(';', r"\;")
+}
+
+/// Writes the structs of a list.
+pub(super) struct RonList<Out: Write>(Out);
+
+impl<Out: Write> RonList<Out> {
+    /// Writes the beginning of the list.
+    pub fn new(mut out: Out) -> io::Result<Self> {
+        out.write_all(b"#![enable(implicit_some)]\n[\n")?;
+        Ok(Self(out))
+    }
+
+    /// Writes a line of the trace.
+    pub fn write(&mut self, facts: &Facts<'_>) -> io::Result<()> {
+        let layout = ron::ser::PrettyConfig::new().compact_structs(true).compact_arrays(true);
+        let written = ron::ser::to_string_pretty(&Struct(facts), layout).map_err(io::Error::other)?;
+        writeln!(self.0, "    {},", escaped_ron(&written))
+    }
+
+    /// Writes the end of the list.
+    pub fn finish(mut self) -> io::Result<()> {
+        self.0.write_all(b"]\n")
+    }
+}
+
+/// Writes characters that a terminal would act on as escapes. Outside of strings, RON has none.
+fn escaped_ron(ron: &str) -> String {
+    let mut written = String::with_capacity(ron.len());
+    for letter in ron.chars() {
+        if is_unsafe(letter) {
+            let _ = write!(written, "{}", letter.escape_unicode());
+        } else {
+            written.push(letter);
+        }
+    }
+    written
+}
+
+/// Facts as a struct.
+struct Struct<'a>(&'a Facts<'a>);
+
+impl Serialize for Struct<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        let mut fields = to.serialize_struct("Event", self.0.iter().len())?;
+        for (name, fact) in self.0.iter() {
+            fields.serialize_field(name, &Value(fact))?;
+        }
+        fields.end()
+    }
+}
+
+/// A fact, with infinities as numbers.
+struct Value<'a>(&'a Fact<'a>);
+
+impl Serialize for Value<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        match self.0 {
+            Fact::Score(score) if score.get().is_infinite() => to.serialize_f64(score.get()),
+            Fact::Group(facts) => Struct(facts).serialize(to),
+            fact => fact.serialize(to),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(facts: &Facts<'_>) -> String {
+        let mut out = Vec::new();
+        let mut rows = CsvRows::new(&mut out).unwrap();
+        rows.write(facts).unwrap();
+        rows.finish().unwrap();
+        String::from_utf8(out).unwrap().split_once("\r\n").unwrap().1.to_owned()
+    }
+
+    #[test]
+    fn a_cell_holds_any_id_and_infinities_are_words() {
+        let facts = Facts::default().with("node", "a \"b\", c\n").with("value", Score::new(f64::NEG_INFINITY));
+        let written = row(&facts.with("pruned", vec![r"x;y\z".to_owned(), "w".to_owned()]).with("owner", None::<&str>));
+        assert!(written.starts_with(r#",,"a ""b"", c\n",,,,-inf,"#), "{written}");
+        assert!(written.contains(r",x\;y\\z;w,,") && written.ends_with(",\r\n"), "{written}");
+    }
+
+    #[test]
+    fn what_belongs_to_a_group_has_columns_of_its_own() {
+        let quiet = Facts::default().with("change", Score::new(2.5)).with("plies", 3_usize);
+        let written = row(&Facts::default().with("quiet", quiet));
+        assert!(written.contains(",2.5,3,"), "{written}");
+        assert_eq!(written.matches(',').count(), COLUMNS.len() - 1);
     }
 }

@@ -1,0 +1,300 @@
+//! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
+
+use crate::cli::flag_values::fail_of;
+use crate::cli::flag_values::words;
+use crate::cli::flag_values::{ALGORITHM, LANGUAGE, ORDER, expectation, spelled, spelled_order};
+use crate::cli::load::load_document;
+use crate::cli::search_flags::RuleFlags;
+use crate::cli::terminal::ProgressLine;
+use crate::cli::terminal::{displayed, report_file, report_limit};
+use crate::comparison::minimal::{Branching, MinimalTree};
+use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
+use crate::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
+use crate::document::check_depth;
+use crate::i18n::comparison::{
+    cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings, search_cells,
+    search_headings,
+};
+use crate::i18n::diagnostics::missing_estimates_sentence;
+use crate::i18n::{Language, Words};
+use crate::practice::json::line::{Number, write_line};
+use crate::search::{Algorithm, SearchConfig};
+use clap::Args;
+use serde::Serialize;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// The most depths that are compared.
+const MAX_DEPTHS: usize = 100;
+
+/// `poda compare`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct CompareArgs {
+    /// One JSON object a line.
+    #[arg(long, help = "cli-help-json")]
+    pub json: bool,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    pub lang: Option<Language>,
+    /// Which searches; otherwise all.
+    #[arg(long = "algorithm", value_parser = ALGORITHM, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…", help = "cli-help-algorithms")]
+    algorithms: Vec<Algorithm>,
+    /// How many plies to look ahead; otherwise as far as the file says.
+    #[arg(long, value_parser = depths, value_name = "N|A..B|full", help = "cli-help-compare-depth")]
+    depth: Option<DepthsFlag>,
+    /// In which orders moves are tried; otherwise as the file says.
+    #[arg(long = "order", value_parser = ORDER, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…", help = "cli-help-orders")]
+    orders: Vec<OrderingPreset>,
+    /// What is the same for all searches.
+    #[command(flatten)]
+    pub rules: RuleFlags,
+    /// The position files.
+    #[arg(required = true, help = "cli-help-files", value_name = "cli-help-value-file")]
+    pub files: Vec<PathBuf>,
+}
+
+impl CompareArgs {
+    /// Returns the algorithms, each once, in the order in which they were named.
+    pub fn algorithms(&self) -> Vec<Algorithm> {
+        if self.algorithms.is_empty() {
+            return Algorithm::ALL.to_vec();
+        }
+        let mut named = Vec::new();
+        for &algorithm in &self.algorithms {
+            if !named.contains(&algorithm) {
+                named.push(algorithm);
+            }
+        }
+        named
+    }
+
+    /// Returns the orders of moves as they were named.
+    pub fn orders(&self) -> Vec<OrderingPreset> {
+        if self.orders.is_empty() { vec![OrderingPreset::Own] } else { self.orders.clone() }
+    }
+
+    /// Returns the depths: those of the flag, or else the file's own.
+    pub fn depths(&self, file: Option<usize>) -> Vec<Option<usize>> {
+        match self.depth {
+            None => vec![file],
+            Some(DepthsFlag::Full) => vec![None],
+            Some(DepthsFlag::FromTo(from, to)) => (from..=to).map(Some).collect(),
+        }
+    }
+}
+
+/// The depths to search to, one search for each.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum DepthsFlag {
+    /// To the end of the game.
+    Full,
+    /// From the first number of plies up to the second.
+    FromTo(usize, usize),
+}
+
+fn depths(text: &str) -> Result<DepthsFlag, String> {
+    let range = match text.split_once("..") {
+        _ if text == "full" => return Ok(DepthsFlag::Full),
+        Some((from, to)) => from.parse().ok().zip(to.parse().ok()),
+        None => text.parse().ok().map(|plies| (plies, plies)),
+    };
+    let sensible = range.filter(|&(from, to): &(usize, usize)| from <= to && to - from < MAX_DEPTHS);
+    sensible.map(|(from, to)| DepthsFlag::FromTo(from, to)).ok_or_else(|| expectation("cli-expected-depths", &[]))
+}
+
+/// Prints a table a file. Returns whether every search of every file came to its end.
+pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let mut all = true;
+    for (index, file) in args.files.iter().enumerate() {
+        let Some(rows) = rows(&words, file, args) else {
+            all = false;
+            continue;
+        };
+        if args.json {
+            for row in &rows {
+                write_line(out, &RowJson::new(&file.to_string_lossy(), row))?;
+            }
+        } else {
+            if 0 < index {
+                writeln!(out)?;
+            }
+            writeln!(out, "{}", displayed(file))?;
+            print_table(&words, &rows, args.rules.max_nodes, out)?;
+        }
+        out.flush()?;
+        if let Some(limit) = rows.iter().find_map(|row| row.limit) {
+            report_limit(&words, file, limit, &args.rules);
+            all = false;
+        }
+    }
+    Ok(all)
+}
+
+/// Returns the results of the searches of a file. Reports why there are none.
+fn rows(words: &Words, file: &Path, args: &CompareArgs) -> Option<Vec<ComparisonRow>> {
+    let document = load_document(words, file)?;
+    let depths = args.depths(document.search.depth);
+    for &depth in &depths {
+        if let Err(fault) = check_depth(document.position(), depth) {
+            report_file(file, &missing_estimates_sentence(words, &fault));
+            return None;
+        }
+    }
+    let searches = searches(&args.rules.over(document.search), &args.algorithms(), &depths, &args.orders());
+    let mut rows = Vec::new();
+    let progress = ProgressLine::new(words);
+    let _ = comparison::compare(&searches, document.position(), args.rules.limits(), &progress, |row| rows.push(row));
+    progress.clear();
+    Some(rows)
+}
+
+/// One line of `poda compare --json`.
+#[derive(Serialize)]
+struct RowJson<'a> {
+    file: &'a str,
+    algorithm: &'static str,
+    fail: Option<&'static str>,
+    /// `null`: to the end of the game.
+    depth: Option<usize>,
+    /// `null` if nothing is pruned, so that the order does not matter.
+    order: Option<&'static str>,
+    /// Whether the search was complete; if not, it has no result and no counts.
+    complete: bool,
+    value: Option<Number>,
+    as_minimax: Option<bool>,
+    nodes: Option<u64>,
+    leaves: Option<u64>,
+    cutoffs_total: Option<u64>,
+    cutoffs_that_prune: Option<u64>,
+    pruned_subtrees: Option<u64>,
+    pruned_leaves: Option<i64>,
+    /// How many cutoffs the first move tried at a node has caused, the second, and so on.
+    cutoffs_by_move: Option<&'a [u64]>,
+    minimal_tree: Option<MinimalTreeJson>,
+}
+
+#[derive(Serialize)]
+struct MinimalTreeJson {
+    branching: f64,
+    uniform: bool,
+    plies: usize,
+    leaves: f64,
+    nodes: f64,
+}
+
+impl From<MinimalTree> for MinimalTreeJson {
+    fn from(tree: MinimalTree) -> Self {
+        Self {
+            branching: tree.branching.number(),
+            uniform: matches!(tree.branching, Branching::Uniform(_)),
+            plies: tree.plies,
+            leaves: tree.leaves(),
+            nodes: tree.nodes(),
+        }
+    }
+}
+
+impl<'a> RowJson<'a> {
+    fn new(file: &'a str, row: &'a ComparisonRow) -> Self {
+        let found = row.found.as_ref();
+        let count = found.map(|found| found.cost.stats);
+        Self {
+            file,
+            algorithm: spelled(row.config.algorithm),
+            fail: fail_of(&row.config),
+            depth: row.config.depth,
+            order: row.order().map(spelled_order),
+            complete: found.is_some(),
+            value: found.map(|&SearchOutcome { score, .. }| Number(score)),
+            as_minimax: row.agrees_with_minimax(),
+            nodes: count.map(|count| count.nodes),
+            leaves: count.map(|count| count.leaves),
+            cutoffs_total: count.map(|count| count.cutoffs),
+            cutoffs_that_prune: count.map(|count| count.cutoffs_that_prune),
+            pruned_subtrees: count.map(|count| count.pruned_branches),
+            pruned_leaves: row.pruned_leaves(),
+            cutoffs_by_move: found.map(|found| found.cost.cutoffs_by_move.as_slice()),
+            minimal_tree: row.reference.as_ref().and_then(MinimaxReference::minimal_tree).map(MinimalTreeJson::from),
+        }
+    }
+}
+
+/// Prints the table of costs, the minimal trees, and the table of the moves at which cutoffs come.
+fn print_table(words: &Words, rows: &[ComparisonRow], max_nodes: u64, out: &mut impl Write) -> io::Result<()> {
+    let searches: Vec<SearchConfig> = rows.iter().map(|row| row.config).collect();
+    let has_orders = orderings_differ(&searches);
+    let with_words = if has_orders { 2 } else { 1 };
+    let line = |row: &ComparisonRow, cells: Vec<String>| {
+        let algorithm = spelled(row.config.algorithm).to_owned();
+        search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells).collect()
+    };
+    let head = |headings: Vec<String>| search_headings(words, has_orders).into_iter().chain(headings).collect();
+    let mut costs: Vec<Vec<String>> = vec![head(headings(words).to_vec())];
+    costs.extend(rows.iter().map(|row| line(row, cells(words, row, max_nodes).to_vec())));
+    write_aligned(&costs, with_words, out)?;
+
+    print_minimal(words, rows, out)?;
+
+    let cuts: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm.properties().prunes).collect();
+    if !cuts.is_empty() {
+        writeln!(out, "\n{}", words.text("comparison-by-move"))?;
+        let mut by_move: Vec<Vec<String>> = vec![head(move_headings(words))];
+        by_move.extend(cuts.iter().map(|row| line(row, move_cells(words, row))));
+        write_aligned(&by_move, with_words, out)?;
+    }
+    Ok(())
+}
+
+/// Prints the minimal tree of each depth, once.
+fn print_minimal(words: &Words, rows: &[ComparisonRow], out: &mut impl Write) -> io::Result<()> {
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    let mut references = Vec::new();
+    for row in first_row_per_depth(rows) {
+        let Some(reference) = row.reference else { continue };
+        let Some([plies, branching, formula, leaves, all]) = minimal_cells(words, &reference) else { continue };
+        lines.push(vec![depth(words, &row.config), formula, plies, branching, leaves, all]);
+        references.push(reference);
+    }
+    if !lines.is_empty() {
+        let [plies, branching, formula, leaves, all] = minimal_headings(words);
+        lines.insert(0, vec![words.text("comparison-depth"), formula, plies, branching, leaves, all]);
+        writeln!(out, "\n{}", words.text("comparison-minimal"))?;
+        write_aligned(&lines, 1, out)?;
+        for note in minimal_notes(words, &references) {
+            writeln!(out, "  {note}")?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes lines of equally many cells. The `with_words` columns after the first hold words, all others numbers.
+fn write_aligned(lines: &[Vec<String>], with_words: usize, out: &mut impl Write) -> io::Result<()> {
+    let columns = lines.first().map_or(0, Vec::len);
+    let length = |text: &String| text.chars().count();
+    let widths: Vec<usize> =
+        (0..columns).map(|column| lines.iter().map(|line| length(&line[column])).max().unwrap_or(0)).collect();
+    for line in lines {
+        let aligned = line.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
+            column if (1..=with_words).contains(&column) => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
+        });
+        writeln!(out, "  {}", aligned.collect::<Vec<_>>().join("  ").trim_end())?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn depths_are_one_or_a_range_or_all_the_way() {
+        assert_eq!(depths("full"), Ok(DepthsFlag::Full));
+        assert_eq!(depths("3"), Ok(DepthsFlag::FromTo(3, 3)));
+        assert_eq!(depths("1..4"), Ok(DepthsFlag::FromTo(1, 4)));
+        for wrong in ["", "..", "1..", "4..1", "-1", "two", "0..100", "1..full"] {
+            assert!(depths(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What a user types, or a program writes: lines, and the words of commands.
+
+use crate::i18n::Words;
+use std::io::{self, BufRead, Read};
+
+/// Returns the next line, trimmed; `None` at the end of the input. Of a longer line than `max_bytes` the rest is skipped, and the second
+/// value says so.
+pub(super) fn next_line(input: &mut impl BufRead, max_bytes: u64) -> io::Result<Option<(String, bool)>> {
+    let mut line = Vec::new();
+    if input.by_ref().take(max_bytes).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    // A shorter line without a line end is the last one: reading on would wait for more input at a terminal.
+    let is_cut = line.len() as u64 == max_bytes && !line.ends_with(b"\n");
+    if is_cut {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some((String::from_utf8_lossy(&line).trim().to_owned(), is_cut)))
+}
+
+/// Returns whether a text is a word of the user's language, given by its message, or the English word for it.
+pub(super) fn is_word(words: &Words, english: &str, key: &str, text: &str) -> bool {
+    is_same_word(english, text) || is_same_word(&words.text(key), text)
+}
+
+/// Returns whether two words are the same but for upper and lower case.
+pub(super) fn is_same_word(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_where_they_end_and_long_ones_are_cut() {
+        let text = [b"4\r\n\n \x1b[A\xff \n".as_slice(), &[b'x'; 5_000], b"\n8"].concat();
+        let mut input = text.as_slice();
+        let mut next = || next_line(&mut input, 1_000).unwrap();
+        assert_eq!((next(), next()), (Some(("4".to_owned(), false)), Some((String::new(), false))));
+        assert_eq!(next(), Some(("\u{1b}[A\u{fffd}".to_owned(), false)));
+        assert_eq!(next().map(|(line, is_cut)| (line.len(), is_cut)), Some((1_000, true)));
+        assert_eq!((next(), next()), (Some(("8".to_owned(), false)), None));
+    }
+}

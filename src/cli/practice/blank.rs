@@ -1,0 +1,303 @@
+//! Reads an answer sheet, marks it and prints the marks.
+
+use super::json::value;
+use crate::cli::node_path::NodePath;
+use crate::cli::terminal::report;
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::practice::blank_sentence;
+use crate::practice::Answer;
+use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, MarkedField, mark};
+use crate::practice::json::answer::AnswerJson;
+use crate::practice::json::line::write_line;
+use crate::text::Excerpt;
+use crate::trace::recording::Recording;
+use crate::trace::{NodeId, NodeKind};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+use std::collections::HashMap;
+use std::io::{self, BufRead, Read, Write};
+
+/// Marks the answer sheet on standard input. Returns the marks if it could be read; otherwise nothing is printed but the reason,
+/// on standard error.
+pub(super) fn blank(
+    words: &Words,
+    recording: &Recording<AnyGame>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<BlankMarks>> {
+    let sheet = read_text(words, input)?.and_then(|text| read_sheet(words, &NodeIds::new(recording), &text));
+    match sheet {
+        Ok(answers) => {
+            let marks = mark(recording, &answers);
+            print_marks(words, recording, &marks, out)?;
+            Ok(Some(marks))
+        }
+        Err(sentence) => {
+            report(&sentence);
+            Ok(None)
+        }
+    }
+}
+
+/// Prints an empty answer sheet.
+pub(super) fn print_sheet(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<bool> {
+    print_empty_sheet(recording, out).map(|()| true)
+}
+
+/// The largest sheet that is read, in bytes.
+const MAX_SHEET_BYTES: u64 = 16 << 20;
+
+/// Returns the text of a sheet, or a sentence about why there is none.
+pub(super) fn read_text(words: &Words, input: &mut impl BufRead) -> io::Result<Result<String, String>> {
+    let mut bytes = Vec::new();
+    input.by_ref().take(MAX_SHEET_BYTES + 1).read_to_end(&mut bytes)?;
+    if MAX_SHEET_BYTES < bytes.len() as u64 {
+        let most = ("megabytes", (MAX_SHEET_BYTES >> 20).into());
+        return Ok(Err(words.fill("practice-sheet-too-large", &[most])));
+    }
+    Ok(String::from_utf8(bytes).map_err(|_| words.text("practice-sheet-not-text")))
+}
+
+/// The parts of a node's fields.
+pub(super) const NODE_PARTS: [BlankPart; 4] = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value];
+
+/// Reads an answer sheet.
+///
+/// # Errors
+/// A sentence about the first thing that cannot be read.
+pub(super) fn read_sheet(words: &Words, ids: &NodeIds, text: &str) -> Result<BlankAnswers, String> {
+    let sheet: Value = serde_json::from_str(text).map_err(|error| {
+        let place = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
+        words.fill("practice-sheet-not-json", &place)
+    })?;
+    let Value::Object(sheet) = sheet else { return Err(words.text("practice-sheet-not-a-sheet")) };
+    let reader = SheetReader { words, ids };
+    let mut answers = BlankAnswers::default();
+    for (key, content) in &sheet {
+        match (key.as_str(), content) {
+            ("fields" | "best", Value::Null) => {}
+            ("fields", Value::Object(nodes)) => reader.nodes(nodes, &mut answers)?,
+            ("fields", _) => return Err(reader.no_object("fields", "")),
+            ("best", content) => {
+                let best = reader.node("best", content)?;
+                answers.set(BlankField::BEST, Some(Answer::Node(best)));
+            }
+            _ => return Err(reader.unknown_key("sheet", "", key)),
+        }
+    }
+    Ok(answers)
+}
+
+struct SheetReader<'a> {
+    words: &'a Words,
+    ids: &'a NodeIds,
+}
+
+impl SheetReader<'_> {
+    fn nodes(&self, nodes: &Map<String, Value>, answers: &mut BlankAnswers) -> Result<(), String> {
+        for (id, fields) in nodes {
+            let node = self.node_of(id)?;
+            let fields = match fields {
+                Value::Null => continue,
+                Value::Object(fields) => fields,
+                _ => return Err(self.no_object("node", id)),
+            };
+            for (key, content) in fields {
+                let part = NODE_PARTS.into_iter().find(|part| part.name() == key);
+                let part = part.ok_or_else(|| self.unknown_key("node", id, key))?;
+                if *content != Value::Null {
+                    let answer = self.answer(part, &format!("{id}.{key}"), content)?;
+                    answers.set(BlankField::new(node, part), Some(answer));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&self, part: BlankPart, field: &str, content: &Value) -> Result<Answer, String> {
+        match (part, content) {
+            (BlankPart::Cut, Value::Array(children)) => {
+                let children = children.iter().map(|child| self.node(field, child));
+                children.collect::<Result<_, _>>().map(Answer::Children)
+            }
+            (BlankPart::Cut, _) => Err(self.unreadable("practice-sheet-not-a-list", field, content)),
+            (BlankPart::Alpha | BlankPart::Beta, _) => {
+                value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-number", field, content))
+            }
+            (BlankPart::Value | BlankPart::Best, _) => {
+                value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-value", field, content))
+            }
+        }
+    }
+
+    /// Returns the node of an id, written as text or, where it is one, as a number.
+    fn node(&self, field: &str, id: &Value) -> Result<NodeId, String> {
+        match id {
+            Value::String(id) => self.node_of(id),
+            Value::Number(id) => self.node_of(&id.to_string()),
+            _ => Err(self.unreadable("practice-sheet-not-a-node", field, id)),
+        }
+    }
+
+    fn node_of(&self, id: &str) -> Result<NodeId, String> {
+        let unknown = || self.words.fill("practice-sheet-unknown-node", &[("id", excerpt(id))]);
+        self.ids.get(id).or_else(|| self.ids.get(id.trim())).ok_or_else(unknown)
+    }
+
+    fn no_object(&self, place: &str, node: &str) -> String {
+        self.words.fill("practice-sheet-no-object", &[("where", place.into()), ("node", excerpt(node))])
+    }
+
+    fn unknown_key(&self, place: &str, node: &str, key: &str) -> String {
+        let args = [("where", place.into()), ("node", excerpt(node)), ("key", excerpt(key))];
+        self.words.fill("practice-sheet-unknown-key", &args)
+    }
+
+    fn unreadable(&self, key: &str, field: &str, found: &Value) -> String {
+        self.words.fill(key, &[("field", excerpt(field)), ("found", excerpt(&found.to_string()))])
+    }
+}
+
+fn excerpt(text: &str) -> crate::i18n::MessageArg {
+    Excerpt::new(text).as_str().into()
+}
+
+/// A marked field.
+#[derive(Serialize)]
+struct FieldLine<'a> {
+    field: String,
+    mark: &'a str,
+    points: u32,
+    of: u32,
+    expected: Option<AnswerJson>,
+    reason: String,
+}
+
+/// The points of a sheet.
+#[derive(Serialize)]
+struct TotalLine {
+    points: u32,
+    of: u32,
+    /// The first field that is wrong.
+    first_wrong: Option<String>,
+}
+
+/// Prints the marks of a sheet.
+pub(super) fn print_marks(
+    words: &Words,
+    recording: &Recording<AnyGame>,
+    marks: &BlankMarks,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    for marked in &marks.fields {
+        let line = FieldLine {
+            field: field_id(recording, marked.field),
+            mark: marked.mark.name(),
+            points: marked.points(),
+            of: marked.of,
+            expected: marked.expected.as_ref().map(|expected| AnswerJson::of(recording, expected)),
+            reason: blank_sentence(words, recording, marked).plain(),
+        };
+        write_line(out, &line)?;
+    }
+    let first_wrong = marks.first_wrong().map(|marked: &MarkedField| field_id(recording, marked.field));
+    write_line(out, &TotalLine { points: marks.points(), of: marks.of(), first_wrong })
+}
+
+/// Returns the id of a field: `B.value`, `best`.
+fn field_id(recording: &Recording<AnyGame>, field: BlankField) -> String {
+    match field.part {
+        BlankPart::Best => field.part.name().to_owned(),
+        part => format!("{}.{}", recording.id(field.node), part.name()),
+    }
+}
+
+/// An answer sheet on which nothing is filled in.
+#[derive(Serialize)]
+struct EmptySheet {
+    fields: EmptyNodes,
+    /// `null`.
+    best: (),
+}
+
+/// The ids of the nodes and the names of their fields, in the order of the tree.
+struct EmptyNodes(Vec<(String, Vec<&'static str>)>);
+
+/// A node's fields, none of which is filled in.
+struct EmptyNode<'a>(&'a [&'static str]);
+
+impl Serialize for EmptyNodes {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        let mut nodes = to.serialize_map(Some(self.0.len()))?;
+        for (id, parts) in &self.0 {
+            nodes.serialize_entry(id, &EmptyNode(parts))?;
+        }
+        nodes.end()
+    }
+}
+
+impl Serialize for EmptyNode<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        let mut fields = to.serialize_map(Some(self.0.len()))?;
+        for part in self.0 {
+            fields.serialize_entry(part, &())?;
+        }
+        fields.end()
+    }
+}
+
+/// Prints an empty answer sheet: every inner node of the recorded tree with the fields that it could have. Which of the nodes
+/// the search visits is for the student to find out.
+pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+    let trace = recording.trace();
+    let has_window = trace.has_window();
+    let is_inner = |node: &NodeId| trace.kind(*node) == NodeKind::Inner;
+    // In a game only the children of visited nodes are recorded, and the sheet shows the visited ones alone.
+    let is_listed = |node: &NodeId| is_inner(node) && (recording.root().is_explicit_tree() || trace.is_searched(*node));
+    let parts = |node: NodeId| {
+        let is_asked = |part: &BlankPart| match part {
+            BlankPart::Alpha | BlankPart::Beta => has_window && node != NodeId::ROOT,
+            BlankPart::Cut => has_window,
+            BlankPart::Value | BlankPart::Best => true,
+        };
+        NODE_PARTS.into_iter().filter(is_asked).map(BlankPart::name).collect()
+    };
+    let nodes = trace.nodes().filter(is_listed).map(|node| (recording.id(node), parts(node))).collect();
+    write_line(out, &EmptySheet { fields: EmptyNodes(nodes), best: () })
+}
+
+/// Every node, visited or not, by its id.
+pub(super) struct NodeIds {
+    nodes: HashMap<String, NodeId>,
+}
+
+impl NodeIds {
+    /// Returns the nodes of a recording of a single pass, in which no node is visited twice. Linear in the lengths of the ids.
+    pub fn new(recording: &Recording<AnyGame>) -> Self {
+        let trace = recording.trace();
+        let mut path: NodePath<AnyGame> = NodePath::new();
+        let mut open = 0;
+        let mut nodes = HashMap::with_capacity(trace.node_count());
+        // In preorder the path to a node begins with that of its parent.
+        for node in trace.nodes() {
+            while trace.ply(node) < open {
+                path.leave();
+                open -= 1;
+            }
+            let via = recording.move_to(node);
+            let position = via.and_then(|mv| path.position().map(|parent| parent.after(mv)));
+            path.enter(via, &position.unwrap_or_else(|| recording.root().clone()));
+            open += 1;
+            nodes.insert(path.id().unwrap_or_default().to_owned(), node);
+        }
+        Self { nodes }
+    }
+
+    /// Returns the node with an id.
+    pub fn get(&self, id: &str) -> Option<NodeId> {
+        self.nodes.get(id).copied()
+    }
+}

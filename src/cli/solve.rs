@@ -1,0 +1,267 @@
+//! `poda solve`: searches position files and prints what it found, one answer a file.
+
+use crate::cli::flag_values::{
+    LANGUAGE, fail_of, player_name, spelled, spelled_bound, spelled_cutoff, spelled_player, words,
+};
+use crate::cli::load::load_position;
+use crate::cli::node_path::id_of;
+use crate::cli::search_flags::SearchFlags;
+use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
+use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
+use crate::game::any::AnyGame;
+use crate::game::played_game::legal_moves;
+use crate::game::{Game, GameView};
+use crate::i18n::{Language, MessageArg, Words, moves};
+use crate::practice::json::line::{Number, write_line};
+use crate::score::{Bound, Interval, Window};
+use crate::search::play_level::PlayLevel;
+use crate::search::{Algorithm, SearchConfig};
+use clap::Args;
+use serde::{Serialize, Serializer};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// `poda solve`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct SolveArgs {
+    /// One JSON object a line.
+    #[arg(long, help = "cli-help-json")]
+    pub json: bool,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    pub lang: Option<Language>,
+    /// How to search.
+    #[command(flatten)]
+    pub search: SearchFlags,
+    /// The position files.
+    #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-files", value_name = "cli-help-value-file")]
+    pub files: Vec<PathBuf>,
+}
+
+/// Prints an answer a file. Returns whether every file was solved.
+pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let mut all = true;
+    for (index, file) in args.files.iter().enumerate() {
+        let Some((document, config)) = load_position(&words, file, &args.search) else {
+            all = false;
+            continue;
+        };
+        let progress = ProgressLine::new(&words);
+        let solution = solve_within(&config, document.position(), args.search.rules.limits(), args.json, &progress);
+        progress.clear();
+        match solution {
+            Ok(solution) if args.json => {
+                write_line(out, &SolutionLine::new(&file.to_string_lossy(), &config, &solution))?;
+            }
+            Ok(solution) => {
+                if 0 < index {
+                    writeln!(out)?;
+                }
+                Summary { words: &words, config: &config, root: document.position(), solution: &solution }
+                    .print(file, out)?;
+            }
+            Err(ending) => {
+                report_limit(&words, file, ending, &args.search.rules);
+                all = false;
+            }
+        }
+        // An answer is printed before what is wrong with the next file is reported.
+        out.flush()?;
+    }
+    Ok(all)
+}
+
+/// One line of `poda solve --json`.
+#[derive(Serialize)]
+struct SolutionLine<'a> {
+    file: &'a str,
+    algorithm: &'static str,
+    fail: Option<&'static str>,
+    player: &'static str,
+    value: Number,
+    bound: &'static str,
+    best: Option<&'a str>,
+    best_all: Option<Vec<&'a str>>,
+    pv: &'a [String],
+    nodes: u64,
+    leaves: u64,
+    leaf_order: &'a IdList,
+    cutoffs: Vec<CutoffJson<'a>>,
+    pruned: &'a [String],
+    cutoffs_total: u64,
+    cutoffs_that_prune: u64,
+    pruned_subtrees: u64,
+}
+
+#[derive(Serialize)]
+struct CutoffJson<'a> {
+    node: &'a str,
+    player: &'static str,
+    kind: &'static str,
+    alpha: Number,
+    beta: Number,
+    child: &'a str,
+    value: Number,
+    pruned: &'a [String],
+}
+
+impl<'a> CutoffJson<'a> {
+    fn new(cutoff: &'a CutoffRecord) -> Self {
+        Self {
+            node: &cutoff.node,
+            player: spelled_player(cutoff.player),
+            kind: spelled_cutoff(cutoff.kind),
+            alpha: Number(cutoff.window.alpha),
+            beta: Number(cutoff.window.beta),
+            child: &cutoff.child,
+            value: Number(cutoff.value),
+            pruned: &cutoff.pruned,
+        }
+    }
+}
+
+const fn searches_everything(config: &SearchConfig) -> bool {
+    matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)
+}
+
+impl<'a> SolutionLine<'a> {
+    pub fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution) -> Self {
+        Self {
+            file,
+            algorithm: spelled(config.algorithm),
+            fail: fail_of(config),
+            player: spelled_player(solution.player),
+            value: Number(solution.value),
+            bound: spelled_bound(solution.bound),
+            best: solution.best(),
+            // A pruned child may be as good: only a search without pruning has all best children.
+            best_all: searches_everything(config).then(|| solution.best_all()).flatten(),
+            pv: &solution.pv,
+            nodes: solution.count.nodes,
+            leaves: solution.count.leaves,
+            leaf_order: &solution.leaf_order,
+            cutoffs: solution.cutoffs.iter().map(CutoffJson::new).collect(),
+            pruned: &solution.pruned,
+            cutoffs_total: solution.count.cutoffs,
+            cutoffs_that_prune: solution.count.cutoffs_that_prune,
+            pruned_subtrees: solution.pruned_subtrees,
+        }
+    }
+}
+
+impl Serialize for IdList {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+/// An answer as text.
+struct Summary<'a> {
+    pub words: &'a Words,
+    pub config: &'a SearchConfig,
+    pub root: &'a AnyGame,
+    pub solution: &'a Solution,
+}
+
+impl Summary<'_> {
+    /// Prints the settings, the value, the move and its line, and the cost.
+    pub fn print(&self, file: &Path, out: &mut impl Write) -> io::Result<()> {
+        let (words, solution) = (self.words, self.solution);
+        let search = [
+            ("file", displayed(file).into()),
+            ("algorithm", spelled(self.config.algorithm).into()),
+            ("fail", fail_of(self.config).unwrap_or("none").into()),
+        ];
+        writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &words.fill("cli-solve-heading", &search)))?;
+        for said in self.found() {
+            writeln!(out, "  {said}")?;
+        }
+        let count = &solution.count;
+        writeln!(
+            out,
+            "  {}",
+            words.fill("cli-solve-cost", &counted(words, "nodes", count.nodes, "leaves", count.leaves))
+        )?;
+        if self.config.algorithm.properties().prunes {
+            let cuts = counted(words, "cutoffs", count.cutoffs, "branches", solution.pruned_subtrees);
+            writeln!(out, "  {}", words.fill("cli-solve-cutoffs", &cuts))?;
+        }
+        Ok(())
+    }
+
+    /// Returns the sentences with the value, the move, and the principal variation if it is proved.
+    fn found(&self) -> Vec<String> {
+        let (words, solution) = (self.words, self.solution);
+        let line = self.line();
+        let config = self.config.effective();
+        let is_mistaken = self.config.algorithm.properties().mistake.is_some();
+        let proved = Interval::of(solution.value, solution.bound).to_string();
+        let found: [(&str, MessageArg); 7] = [
+            ("player", player_name(solution.player).into()),
+            ("opponent", player_name(solution.player.opponent()).into()),
+            ("score", solution.value.into()),
+            ("value", proved.into()),
+            ("best", line.first().cloned().unwrap_or_default().into()),
+            ("depth", config.depth.unwrap_or_default().into()),
+            ("estimate", if solution.is_estimate { "yes" } else { "no" }.into()),
+        ];
+        let is_exact = solution.bound == Bound::Exact;
+        // With a narrow window at the root the best move found may be only a candidate.
+        let key = match self.config.algorithm {
+            _ if line.is_empty() => "cli-solve-leaf",
+            Algorithm::Mistaken(_) => "cli-solve-mistaken",
+            Algorithm::Level(PlayLevel::Beginner) => "cli-solve-beginner",
+            Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
+            // Several passes may prove the value together, and no single one of them the whole line.
+            _ if !(solution.is_line_proved || is_exact && config.window == Window::FULL) => "cli-solve-bound",
+            // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
+            _ if config.algorithm.properties().deepens && !solution.value.is_finite() => "cli-solve-value",
+            _ if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",
+            _ if solution.is_estimate => "cli-solve-estimate",
+            // Of an infinite value there is no more and no less.
+            _ if !solution.value.is_finite() => "cli-solve-value",
+            _ => "cli-solve-move",
+        };
+        let mut said = vec![words.fill(key, &found)];
+        if !line.is_empty() && solution.is_line_proved && !is_mistaken {
+            said.push(words.fill("cli-solve-line", &[("line", line.join(" → ").into())]));
+        }
+        said
+    }
+
+    /// Returns the moves of the principal variation, named as in the window.
+    fn line(&self) -> Vec<String> {
+        let mut position = self.root.clone();
+        let mut ids: Vec<String> = Vec::new();
+        let mut line = Vec::new();
+        for id in self.solution.pv.iter().skip(1) {
+            let leads_there = |&mv: &<AnyGame as Game>::Move| {
+                let path =
+                    ids.iter().chain([&position.move_name(mv)]).map(String::as_str).collect::<Vec<_>>().join("/");
+                id_of(&position.after(mv), &path) == *id
+            };
+            let Some(mv) = legal_moves(&position).into_iter().find(leads_there) else { break };
+            line.push(moves::name(self.words, &position, mv));
+            ids.push(position.move_name(mv));
+            position = position.after(mv);
+        }
+        line
+    }
+}
+
+/// Returns the arguments of two counts, each as a shown number and as one that decides the plural.
+fn counted(
+    words: &Words,
+    one: &'static str,
+    of_one: u64,
+    other: &'static str,
+    of_other: u64,
+) -> [(&'static str, MessageArg); 4] {
+    [
+        (one, words.number(of_one).into()),
+        (other, words.number(of_other).into()),
+        ("one", of_one.into()),
+        ("other", of_other.into()),
+    ]
+}

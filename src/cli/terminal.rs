@@ -1,0 +1,173 @@
+//! What is written to a terminal beside the output: color, the line of progress, and on standard error what is wrong.
+//!
+//! There is no color if the output is no terminal, if `NO_COLOR` is set, or if the terminal is `dumb`; and progress is shown only on a
+//! terminal.
+
+use super::search_flags::RuleFlags;
+use crate::i18n::Words;
+use crate::i18n::styled_text::{Emphasis, StyledText};
+use crate::platform::clock::Instant;
+use crate::search::budget::max_plies;
+use crate::text::visible;
+use crate::trace::limits::{Ending, Progress};
+use std::cell::Cell;
+use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::Duration;
+
+/// The color of the word that begins an error: bold and red.
+pub(super) const ERROR: &str = "1;31";
+/// The color of a heading: bold.
+pub(super) const HEADING: &str = "1";
+/// The color of secondary text: faint.
+pub(super) const FAINT: &str = "2";
+
+/// Whether text is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ansi {
+    pub is_on: bool,
+}
+
+impl Ansi {
+    /// Returns whether text on standard output is painted.
+    pub fn of_stdout() -> Self {
+        Self { is_on: io::stdout().is_terminal() && is_enabled() }
+    }
+
+    /// Returns whether text on standard error is painted.
+    pub fn of_stderr() -> Self {
+        Self { is_on: io::stderr().is_terminal() && is_enabled() }
+    }
+
+    /// Returns text in a color, given as the numbers of the escape sequence.
+    pub fn paint(self, color: &str, text: &str) -> String {
+        if self.is_on && !text.is_empty() { format!("\u{1b}[{color}m{text}\u{1b}[0m") } else { text.to_owned() }
+    }
+
+    /// Returns a sentence with its emphasis as color: MAX and α in blue, MIN and β in yellow, cuts in red.
+    pub fn paint_styled(self, text: &StyledText) -> String {
+        let painted = text.spans.iter().map(|span| {
+            let color = match span.emphasis {
+                Emphasis::Plain => return span.text.clone(),
+                Emphasis::Strong => HEADING,
+                Emphasis::Alpha => "34",
+                Emphasis::Beta => "33",
+                Emphasis::Cut | Emphasis::Wrong => "31",
+                Emphasis::Faint => FAINT,
+            };
+            self.paint(color, &span.text)
+        });
+        painted.collect()
+    }
+}
+
+/// Returns whether the environment allows color.
+fn is_enabled() -> bool {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
+/// Writes a line to standard error. A failure is ignored: there is nowhere else to report it.
+pub(super) fn report(message: &str) {
+    let _ = writeln!(io::stderr().lock(), "{message}");
+}
+
+/// Writes sentences to standard error, a line each.
+pub(super) fn report_all(sentences: impl IntoIterator<Item = String>) {
+    for sentence in sentences {
+        report(&sentence);
+    }
+}
+
+/// Writes a sentence about a file to standard error.
+pub(super) fn report_file(path: &Path, sentence: &str) {
+    report(&format!("{}: {sentence}", displayed(path)));
+}
+
+/// Writes to standard error that a search of this file met a limit.
+pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &RuleFlags) {
+    let sentence = match ending {
+        Ending::MemoryLimit => {
+            let megabytes = words.number(rules.max_memory);
+            words.fill("cli-limit-memory", &[("megabytes", megabytes.into())])
+        }
+        Ending::DepthLimit => {
+            let plies = words.number(max_plies() as u64);
+            words.fill("cli-limit-depth", &[("plies", plies.into())])
+        }
+        _ => {
+            let nodes = ("nodes", words.number(rules.max_nodes).into());
+            words.fill("cli-limit-nodes", &[("count", rules.max_nodes.into()), nodes])
+        }
+    };
+    report_file(path, &sentence);
+}
+
+/// Returns a path as text that is safe to show on a terminal.
+pub(super) fn displayed(path: &Path) -> String {
+    visible(&path.to_string_lossy()).into_owned()
+}
+
+/// A shorter search shows no progress.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// The time between two updates.
+const EVERY: Duration = Duration::from_millis(200);
+
+/// A line with the number of visited nodes, which is rewritten in place.
+#[derive(Debug)]
+pub(super) struct ProgressLine<'a> {
+    words: &'a Words,
+    is_on: bool,
+    next: Cell<Instant>,
+    has_written: Cell<bool>,
+}
+
+impl<'a> ProgressLine<'a> {
+    /// Returns a progress line that starts now.
+    pub fn new(words: &'a Words) -> Self {
+        let is_on = io::stderr().is_terminal();
+        Self { words, is_on, next: Cell::new(Instant::now() + PATIENCE), has_written: Cell::new(false) }
+    }
+
+    /// Writes the line anew, unless that was done a moment ago.
+    pub fn say(&self, said: impl FnOnce() -> String) {
+        let now = Instant::now();
+        if self.is_on && self.next.get() <= now {
+            self.next.set(now + EVERY);
+            self.has_written.set(true);
+            let _ = write!(io::stderr().lock(), "\r\u{1b}[K{}", said());
+        }
+    }
+
+    /// Erases the line.
+    pub fn clear(&self) {
+        if self.has_written.take() {
+            // The terminal may be gone.
+            let _ = write!(io::stderr().lock(), "\r\u{1b}[K");
+        }
+    }
+}
+
+impl Progress for ProgressLine<'_> {
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
+        self.say(|| self.words.fill("cli-progress", &[("nodes", self.words.number(nodes).into())]));
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_painted_only_where_that_is_enabled() {
+        let on = Ansi { is_on: true };
+        assert_eq!(on.paint(ERROR, "error:"), "\u{1b}[1;31merror:\u{1b}[0m");
+        assert_eq!(
+            (Ansi { is_on: false }.paint(ERROR, "error:").as_str(), on.paint(ERROR, "").as_str()),
+            ("error:", "")
+        );
+        assert_eq!(Ansi { is_on: false }.paint_styled(&StyledText::plain_text("α = 3")), "α = 3");
+    }
+}
