@@ -57,7 +57,7 @@ impl CompareArgs {
     /// Returns the algorithms, each once, in the order in which they were named.
     pub fn algorithms(&self) -> Vec<Algorithm> {
         if self.algorithms.is_empty() {
-            return Algorithm::ALL.to_vec();
+            return Algorithm::CORRECT.to_vec();
         }
         let mut named = Vec::new();
         for &algorithm in &self.algorithms {

@@ -6,7 +6,6 @@ use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::system;
 use crate::practice::{QuestionKind, QuestionKinds};
 use crate::score::{Bound, CutOn, Cutoff, Player};
-use crate::search::mistakes::Mistake;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, SearchConfig};
@@ -19,31 +18,12 @@ use std::str::FromStr;
 /// Returns an algorithm as the flag spells it.
 #[must_use]
 pub(super) const fn spelled(algorithm: Algorithm) -> &'static str {
-    match algorithm {
-        Algorithm::Minimax => "minimax",
-        Algorithm::AlphaBeta => "alpha-beta",
-        Algorithm::Negamax => "negamax",
-        Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
-        Algorithm::AlphaBetaTable => "alpha-beta-table",
-        Algorithm::PrincipalVariation => "principal-variation",
-        Algorithm::IterativeDeepening => "iterative-deepening",
-        Algorithm::Aspiration => "aspiration",
-        Algorithm::Mtdf => "mtdf",
-        Algorithm::Level(PlayLevel::Beginner) => "beginner",
-        Algorithm::Level(PlayLevel::Normal) => "normal",
-        Algorithm::Level(PlayLevel::Expert) => "expert",
-        Algorithm::Mistaken(Mistake::WrongBound) => "wrong-bound",
-        Algorithm::Mistaken(Mistake::LastBest) => "last-best",
-        Algorithm::Mistaken(Mistake::AlwaysNegating) => "always-negating",
-    }
+    algorithm.key()
 }
 
 /// The parser of an algorithm.
 pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
-    all: || {
-        let all = Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
-        all.map(|algorithm| (spelled(algorithm), algorithm)).collect()
-    },
+    all: || Algorithm::ALL.map(|algorithm| (algorithm.key(), algorithm)).to_vec(),
     aliases: &[
         ("ab", "alpha-beta"),
         ("alfa-beta", "alpha-beta"),

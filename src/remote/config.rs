@@ -1,7 +1,6 @@
 //! The settings and the limits of a search as bytes, all of them exactly: also those that no position file can hold.
 
 use crate::score::CutOn;
-use crate::search::mistakes::Mistake;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
@@ -10,17 +9,13 @@ use crate::trace::limits::Limits;
 const FAILS: [Fail; 2] = [Fail::Soft, Fail::Hard];
 const CUTS: [CutOn; 2] = [CutOn::Equal, CutOn::Strict];
 
-fn algorithms() -> Vec<Algorithm> {
-    [&Algorithm::ALL[..], &Mistake::ALL.map(Algorithm::Mistaken)].concat()
-}
-
 /// Writes the settings of a search.
 pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
     // A new setting does not compile here until it is written.
     let SearchConfig { algorithm, fail, cut_on, depth, window, merge, ordering, quiescence, table, guess, delta, seed } =
         *config;
     let MoveOrdering { static_order, killers, history, remembered } = ordering;
-    writer.choice(&algorithm, &algorithms());
+    writer.choice(&algorithm, &Algorithm::ALL);
     writer.choice(&fail, &FAILS);
     writer.choice(&cut_on, &CUTS);
     writer.option(depth, ByteWriter::size);
@@ -50,7 +45,7 @@ pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
 /// Reads the settings of a search.
 pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
     Some(SearchConfig {
-        algorithm: reader.choice(&algorithms())?,
+        algorithm: reader.choice(&Algorithm::ALL)?,
         fail: reader.choice(&FAILS)?,
         cut_on: reader.choice(&CUTS)?,
         depth: reader.option(ByteReader::size)?,

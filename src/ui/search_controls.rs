@@ -111,7 +111,7 @@ pub fn algorithm_items(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &
             set(SearchConfig { algorithm, ..*search });
         }
     };
-    for algorithm in Algorithm::ALL {
+    for algorithm in Algorithm::CORRECT {
         item(ui, algorithm);
     }
     separator(ui);

@@ -357,7 +357,7 @@ fn algorithms_ui(ui: &mut Ui, words: &Words, text_size: f32, split: &SplitView, 
     menu(ui, &words.text("split-name"), "", &name(words, split, SplitSide::Second), text_size, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
-        for algorithm in Algorithm::ALL.into_iter().chain(mistaken) {
+        for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
             if menu_item(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
                 requests.push(Command::SetBeside(Some(SearchConfig { algorithm, ..search })).into());
             }

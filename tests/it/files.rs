@@ -18,7 +18,6 @@ use poda::i18n::Language;
 use poda::lessons;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
-use poda::search::mistakes::Mistake;
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 use poda::trace::TimelineStep;
@@ -493,7 +492,7 @@ prop_compose! {
 
 prop_compose! {
     fn searches()(
-        algorithm in prop::sample::select(Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken)).collect::<Vec<_>>()),
+        algorithm in prop::sample::select(&Algorithm::ALL),
         [is_hard, is_strict] in any::<[bool; 2]>(),
         bounds in (scores(), scores()),
         merge in prop_oneof![Just(Merge::Nowhere), Just(Merge::Everywhere), (0..9_usize).prop_map(Merge::FirstPlies)],

@@ -5,7 +5,6 @@ use crate::trees::random::a_tree;
 use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::score::{Bound, Interval, Player, Score, Window};
-use poda::search::mistakes::Mistake;
 use poda::search::ordering::MoveOrdering;
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
@@ -272,7 +271,7 @@ proptest! {
     #[test]
     fn a_recording_is_the_same_every_time(tree in a_tree(), config in a_config()) {
         let helped = MoveOrdering { killers: 2, history: true, ..MoveOrdering::default() };
-        for algorithm in Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken)) {
+        for algorithm in Algorithm::ALL {
             for (table, ordering) in [(false, config.ordering), (true, helped)] {
                 let config = SearchConfig { algorithm, table, ordering, ..config };
                 let mut recorder = Recorder::new(&config, &tree, Limits::nodes(1_000_000), &());

@@ -96,7 +96,7 @@ proptest! {
 fn at_every_pruned_branch_of_tic_tac_toe_the_answer_stays() {
     for (merge, depth) in [(Merge::Nowhere, 2), (Merge::Everywhere, 3), (Merge::FirstPlies(1), 3)] {
         let looks_once = |algorithm: &Algorithm| algorithm.properties().prunes && !algorithm.properties().makes_passes;
-        for algorithm in Algorithm::ALL.into_iter().filter(looks_once) {
+        for algorithm in Algorithm::CORRECT.into_iter().filter(looks_once) {
             let config = SearchConfig { algorithm, depth: Some(depth), merge, ..SearchConfig::default() };
             let root = AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default()));
             let recording = record(&config, &root, 10_000);

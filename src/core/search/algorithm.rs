@@ -39,6 +39,8 @@ pub enum Algorithm {
 pub struct AlgorithmProperties {
     /// The algorithm that these are the properties of.
     pub algorithm: Algorithm,
+    /// Its [key](Algorithm::key).
+    pub key: &'static str,
     /// Whether it has a window and prunes branches.
     pub prunes: bool,
     /// Whether the score that it returns beyond its window can be chosen: see [`Fail`](super::Fail).
@@ -71,6 +73,7 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
 
     const FULL: Row = Row {
         algorithm: Minimax,
+        key: "minimax",
         prunes: false,
         can_fail_hard: false,
         counts_for_mover: false,
@@ -82,15 +85,25 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
         mistake: None,
         corrected: None,
     };
-    const PRUNING: Row = Row { algorithm: AlphaBeta, prunes: true, can_fail_hard: true, ..FULL };
-    const DEEPENING: Row = Row { makes_passes: true, deepens: true, revisits_nodes: true, ..PRUNING };
+    const PRUNING: Row = Row { algorithm: AlphaBeta, key: "alpha-beta", prunes: true, can_fail_hard: true, ..FULL };
+    const NEGAMAX_PRUNING: Row =
+        Row { algorithm: NegamaxAlphaBeta, key: "negamax-alpha-beta", counts_for_mover: true, ..PRUNING };
+    const DEEPENING: Row = Row {
+        algorithm: IterativeDeepening,
+        key: "iterative-deepening",
+        makes_passes: true,
+        deepens: true,
+        revisits_nodes: true,
+        ..PRUNING
+    };
 
-    const fn level(level: PlayLevel) -> Row {
-        Row { algorithm: Level(level), level: Some(level), finds_minimax_value: false, ..FULL }
+    const fn level(key: &'static str, level: PlayLevel) -> Row {
+        Row { algorithm: Level(level), key, level: Some(level), finds_minimax_value: false, ..FULL }
     }
-    const fn mistaken(mistake: Mistake, corrected: Row) -> Row {
+    const fn mistaken(key: &'static str, mistake: Mistake, corrected: Row) -> Row {
         Row {
             algorithm: Mistaken(mistake),
+            key,
             mistake: Some(mistake),
             corrected: Some(corrected.algorithm),
             finds_minimax_value: false,
@@ -98,37 +111,31 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
         }
     }
 
-    const NEGAMAX_ALPHA_BETA: Row = Row { algorithm: NegamaxAlphaBeta, counts_for_mover: true, ..PRUNING };
     [
         FULL,
         PRUNING,
-        Row { algorithm: Negamax, counts_for_mover: true, ..FULL },
-        NEGAMAX_ALPHA_BETA,
-        Row { algorithm: AlphaBetaTable, ..PRUNING },
-        Row { algorithm: PrincipalVariation, revisits_nodes: true, ..PRUNING },
-        Row { algorithm: IterativeDeepening, ..DEEPENING },
-        Row { algorithm: Aspiration, ..DEEPENING },
-        Row { algorithm: Mtdf, makes_passes: true, revisits_nodes: true, can_fail_hard: false, ..PRUNING },
-        level(PlayLevel::Beginner),
-        level(PlayLevel::Normal),
-        level(PlayLevel::Expert),
-        mistaken(Mistake::WrongBound, PRUNING),
-        mistaken(Mistake::LastBest, PRUNING),
-        mistaken(Mistake::AlwaysNegating, NEGAMAX_ALPHA_BETA),
+        Row { algorithm: Negamax, key: "negamax", counts_for_mover: true, ..FULL },
+        NEGAMAX_PRUNING,
+        Row { algorithm: AlphaBetaTable, key: "alpha-beta-table", ..PRUNING },
+        Row { algorithm: PrincipalVariation, key: "principal-variation", revisits_nodes: true, ..PRUNING },
+        DEEPENING,
+        Row { algorithm: Aspiration, key: "aspiration", ..DEEPENING },
+        Row { algorithm: Mtdf, key: "mtdf", deepens: false, can_fail_hard: false, ..DEEPENING },
+        level("beginner", PlayLevel::Beginner),
+        level("normal", PlayLevel::Normal),
+        level("expert", PlayLevel::Expert),
+        mistaken("wrong-bound", Mistake::WrongBound, PRUNING),
+        mistaken("last-best", Mistake::LastBest, PRUNING),
+        mistaken("always-negating", Mistake::AlwaysNegating, NEGAMAX_PRUNING),
     ]
 };
 
 impl Algorithm {
-    /// All algorithms without a mistake, in the order in which they are taught. The others are [`Mistake::ALL`].
-    pub const ALL: [Self; 12] = {
-        let mut all = [Self::Minimax; 12];
-        let mut row = 0;
-        while row < all.len() {
-            all[row] = PROPERTIES[row].algorithm;
-            row += 1;
-        }
-        all
-    };
+    /// All algorithms, in the order in which they are taught, the mistaken ones last.
+    pub const ALL: [Self; 15] = first_rows();
+
+    /// The algorithms without a mistake, in the order in which they are taught.
+    pub const CORRECT: [Self; 12] = first_rows();
 
     /// The row of the table of properties.
     #[must_use]
@@ -153,6 +160,31 @@ impl Algorithm {
         };
         &PROPERTIES[row]
     }
+
+    /// The algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. What spells an algorithm (a flag, a
+    /// message id, a position file) derives its spelling from this one.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        self.properties().key
+    }
+
+    /// The key as the name of a variant: `AlphaBetaTable`.
+    #[must_use]
+    pub fn variant_name(self) -> String {
+        let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
+        self.key().split('-').map(capitalized).collect()
+    }
+}
+
+/// The algorithms of the first rows of the table.
+const fn first_rows<const N: usize>() -> [Algorithm; N] {
+    let mut algorithms = [Algorithm::Minimax; N];
+    let mut row = 0;
+    while row < N {
+        algorithms[row] = PROPERTIES[row].algorithm;
+        row += 1;
+    }
+    algorithms
 }
 
 #[cfg(test)]
@@ -166,7 +198,17 @@ mod tests {
         }
         let levels = PlayLevel::ALL.map(Algorithm::Level);
         let mistaken = Mistake::ALL.map(Algorithm::Mistaken);
-        assert_eq!(PROPERTIES.map(|row| row.algorithm)[9..], [levels, mistaken].concat());
+        assert_eq!(Algorithm::ALL[9..], [levels, mistaken].concat());
+        assert!(Algorithm::ALL.starts_with(&Algorithm::CORRECT));
+    }
+
+    #[test]
+    fn every_key_is_the_name_of_its_variant() {
+        for algorithm in Algorithm::ALL {
+            let debug = format!("{algorithm:?}");
+            let variant = debug.split_once('(').map_or(debug.as_str(), |(_, inner)| inner.trim_end_matches(')'));
+            assert_eq!(algorithm.variant_name(), variant);
+        }
     }
 
     #[test]

@@ -3,7 +3,6 @@
 use crate::claims::chance::Chance;
 use crate::claims::positions::Kind;
 use poda::score::{CutOn, Score, Window};
-use poda::search::mistakes::Mistake;
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 
@@ -22,8 +21,7 @@ pub struct Asked {
 }
 
 fn algorithms() -> Vec<Algorithm> {
-    let mistakes = Mistake::ALL.into_iter().map(Algorithm::Mistaken);
-    Algorithm::ALL.into_iter().chain(mistakes).collect()
+    Algorithm::ALL.to_vec()
 }
 
 /// What a mixture asks for.

@@ -24,7 +24,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 
 /// The levels of play have a depth of their own.
-const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - PlayLevel::ALL.len();
+const AT_EACH_DEPTH: usize = Algorithm::CORRECT.len() - PlayLevel::ALL.len();
 
 fn rows<G: GameView>(
     static_order: &SearchConfig,
@@ -32,7 +32,7 @@ fn rows<G: GameView>(
     root: &G,
     most_nodes: u64,
 ) -> Vec<ComparisonRow> {
-    let asked = searches(static_order, &Algorithm::ALL, depths, &[OrderingPreset::Own]);
+    let asked = searches(static_order, &Algorithm::CORRECT, depths, &[OrderingPreset::Own]);
     let mut rows = Vec::new();
     let ended = compare(&asked, root, Limits::nodes(usize::try_from(most_nodes).unwrap()), &(), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Continue(()));
@@ -183,7 +183,8 @@ impl Progress for Impatient {
 #[test]
 fn what_was_found_before_somebody_stops_it_is_kept() {
     let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
-    let asked = searches(&SearchConfig::default(), &Algorithm::ALL, &[Some(1), Some(2), None], &[OrderingPreset::Own]);
+    let asked =
+        searches(&SearchConfig::default(), &Algorithm::CORRECT, &[Some(1), Some(2), None], &[OrderingPreset::Own]);
     let mut rows = Vec::new();
     let ended = compare(&asked, &root, Limits::nodes(1_000_000), &Impatient(Cell::new(3)), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Break(Ending::Stopped));

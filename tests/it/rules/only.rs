@@ -48,7 +48,7 @@ proptest! {
     fn rules_alone_can_be_searched_recorded_and_compared(goal in 0..9_u8, depth in prop::option::of(0..6_usize)) {
         let root = Adding { total: 0, goal, to_move: Player::Max };
         let expected = value(&root, depth);
-        let finding = Algorithm::ALL.into_iter().filter(|algorithm| algorithm.properties().finds_minimax_value);
+        let finding = Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().finds_minimax_value);
         let configs: Vec<_> = finding.map(|algorithm| SearchConfig { algorithm, depth, ..SearchConfig::default() }).collect();
         for config in &configs {
             let passes = record_passes(config, &root, Limits::nodes(usize::MAX), &());

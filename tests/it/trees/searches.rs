@@ -5,7 +5,6 @@ use poda::file::load;
 use poda::game::any::AnyGame;
 use poda::game::played_game::PlayedGame;
 use poda::score::{CutOn, Score, Window};
-use poda::search::mistakes::Mistake;
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 use proptest::prelude::*;
@@ -62,9 +61,8 @@ fn a_window() -> impl Strategy<Value = Window> {
 
 /// Any settings of a search.
 pub fn any_config() -> impl Strategy<Value = SearchConfig> {
-    let algorithms = [&Algorithm::ALL[..], &Mistake::ALL.map(Algorithm::Mistaken)].concat();
     let how = (
-        select(algorithms),
+        select(&Algorithm::ALL),
         select(vec![Fail::Soft, Fail::Hard]),
         select(vec![CutOn::Equal, CutOn::Strict]),
         prop::option::weighted(0.9, 0_usize..5),

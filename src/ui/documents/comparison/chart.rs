@@ -138,7 +138,7 @@ pub fn by_depth_ui(
 /// Returns one line for each search and one for the minimal tree. Equal lines are merged.
 fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<Series> {
     let mut all: Vec<(SeriesName, SeriesStyle, Vec<[f64; 2]>)> = Vec::new();
-    for (number, algorithm) in Algorithm::ALL.into_iter().enumerate() {
+    for (number, algorithm) in Algorithm::CORRECT.into_iter().enumerate() {
         let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
         let mut orders: Vec<Option<OrderingPreset>> = Vec::new();
         for row in &of {

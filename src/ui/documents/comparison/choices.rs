@@ -40,14 +40,14 @@ impl ComparisonChoices {
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { ComparedDepths::FromTo(1, deepest) } else { ComparedDepths::Full };
         let algorithms =
-            Algorithm::ALL.into_iter().filter(|algorithm| algorithm.properties().level.is_none()).collect();
+            Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()).collect();
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
 
     /// Returns the searches, with all other settings as in `base`, in the order in which algorithms and orders are listed.
     pub fn searches(&self, base: &SearchConfig) -> Vec<SearchConfig> {
         let algorithms: Vec<Algorithm> =
-            Algorithm::ALL.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
+            Algorithm::CORRECT.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
         let depths = match self.depths {
             ComparedDepths::Full => vec![None],
             ComparedDepths::FromTo(from, to) => (from..=to).map(Some).collect(),
@@ -66,7 +66,7 @@ impl ComparisonChoices {
     pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame, search: &SearchConfig) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
-            for algorithm in Algorithm::ALL {
+            for algorithm in Algorithm::CORRECT {
                 let word = words.text(algorithm_message(algorithm));
                 tick(ui, &word, &word, &mut self.algorithms, algorithm);
             }
