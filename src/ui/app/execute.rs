@@ -1,31 +1,34 @@
 //! The effect of every command and every request.
 
-use super::embedded;
-use super::practice::is_refused_in_practice;
-use super::window::App;
+use super::App;
 use crate::platform;
+use crate::search::{Algorithm, SearchConfig};
 use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::documents::notification::Notification;
+use crate::ui::lectern::{Aside, Spotlight, counts_one_by_one};
+use crate::ui::mode::Mode;
 use crate::ui::practice::{Audience, PracticeMode, PredictRequest};
 use crate::ui::request::UiRequest;
+use crate::ui::settings::LeafValues;
 use crate::ui::theme;
 use crate::ui::tree_panel::ZOOM_STEP;
 use egui::Context;
 
 impl App {
-    /// Carries out a request.
+    /// Carries out a request, unless a mode of the window refuses it.
     pub(super) fn handle(&mut self, ctx: &Context, request: UiRequest) {
-        if self.model.is_embedded && !embedded::is_allowed(&request) {
-            return;
+        if !request.refused_in().shared(self.model.modes()).is_empty() {
+            return self.tell_refusal(&request);
         }
         let Some(request) = self.handle_in_split_view(request) else { return };
         let recording = self.model.session.search().recording();
         let node = request.node().map_or(Some(NodeId::ROOT), |node| recording.resolve(node));
         // A request about a node of a search that is no longer shown has no effect.
         let Some(node) = node else { return };
+        let Self { model, panels, .. } = self;
         match request {
             UiRequest::Run(command) => self.run(ctx, command),
             UiRequest::Session(command) => self.apply(command),
@@ -33,122 +36,137 @@ impl App {
             UiRequest::Select(selected) => self.model.selected = selected,
             UiRequest::Reveal(_) => self.reveal(node),
             UiRequest::FitSubtree(_) => {
-                let context = self.model.view_context(self.panels.tree.root(self.model.session.search()));
-                self.panels.tree.fit_subtree(&context, node);
+                let context = model.view_context(&panels.tree);
+                panels.tree.fit_subtree(&context, node);
             }
-            UiRequest::ShowSubtree(root) => self.panels.tree.set_root(Some(root)),
+            UiRequest::ShowSubtree(root) => panels.tree.set_root(Some(root)),
             UiRequest::ToggleFold(_) => self.toggle_fold(node),
-            // During a match only its moves change the position.
-            UiRequest::EditTree(_) if self.model.session.current_match().is_some() || self.model.practice.is_some() => {
-            }
-            UiRequest::Reorder(..) if self.model.session.current_match().is_some() || !self.may_reorder() => {}
             UiRequest::EditTree(edit) => self.edit_tree(&edit),
             UiRequest::Reorder(_, to) => self.reorder(node, to),
             UiRequest::FocusField(field, _) => self.focus_field(field, node, Self::is_narrow(ctx)),
-            UiRequest::SetLanguage(language) => self.model.settings.language = language,
+            UiRequest::SetLanguage(language) => model.settings.language = language,
             UiRequest::SetTheme(theme) => {
-                self.model.settings.theme = theme;
+                model.settings.theme = theme;
                 theme::show(ctx, theme);
             }
-            UiRequest::SetLeafValues(leaves) => self.model.settings.leaves = leaves,
+            UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
-            UiRequest::Lectern(request) => self.model.lectern.apply(request),
+            UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Document(request) => {
-                let model = &mut self.model;
                 let commands =
-                    self.panels.documents.handle(ctx, request, &model.session, &mut model.settings, &model.words);
-                for command in commands {
-                    self.apply(command);
-                }
+                    panels.documents.handle(ctx, request, &model.session, &mut model.settings, &model.words);
+                self.apply_all(commands);
             }
         }
+    }
+
+    /// Says why a command is refused whose name would otherwise promise more than it does.
+    fn tell_refusal(&mut self, request: &UiRequest) {
+        let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
+        if is_practicing && matches!(request, UiRequest::Run(command) if command.info().tells_refusal) {
+            self.panels.documents.notify(Notification::NotWhilePracticing);
+        }
+    }
+
+    /// Applies a request about what is in view to both trees of a split view. Returns every other request, and all requests
+    /// without a split view.
+    fn handle_in_split_view(&mut self, request: UiRequest) -> Option<UiRequest> {
+        let Self { model, panels, .. } = self;
+        let Some(split) = model.session.split() else { return Some(request) };
+        let context = model.view_context(&panels.tree);
+        panels.split_view.handle(&context, split, panels.split_view.active_side(), request)
     }
 
     /// Carries out a command of the table.
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);
-        let is_reordering = matches!(command, UiCommand::MoveEarlier | UiCommand::MoveLater) && self.may_reorder();
-        if self.model.practice.is_some() && is_refused_in_practice(command) && !is_reordering {
-            return;
-        }
+        let Self { model, panels, .. } = self;
+        let (settings, lectern) = (&mut model.settings, &mut model.lectern);
         match command {
+            UiCommand::Go(direction) => self.step(ctx, direction),
             UiCommand::TogglePlay => self.apply(Command::TogglePlay),
-            UiCommand::Go(direction) if self.count_line(direction) => {}
-            UiCommand::Go(direction) => self.go(ctx, direction),
             UiCommand::Restart => self.apply(Command::Go(Direction::First)),
             UiCommand::GoToNextChange => self.go_to_next_change(),
-            UiCommand::Fit => self.panels.tree.fit(self.model.is_presenting),
+
+            UiCommand::Fit => panels.tree.fit(model.is(Mode::Presenting)),
             UiCommand::ShowSubtree => self.show_subtree(),
             UiCommand::ShowParent => self.show_parent(),
             UiCommand::ToggleFold => self.toggle_fold(self.model.focused_node()),
-            UiCommand::ZoomIn => self.zoom(ZOOM_STEP),
-            UiCommand::ZoomOut => self.zoom(1.0 / ZOOM_STEP),
-            UiCommand::NaturalSize => {
-                let context = self.model.view_context(self.panels.tree.root(self.model.session.search()));
-                self.panels.tree.natural_size(&context);
-            }
-            UiCommand::ToggleMinimap => self.model.settings.minimap = !self.model.settings.minimap,
-            UiCommand::Find => self.panels.find.open(),
+            UiCommand::ZoomIn => panels.tree.zoom(&model.view_context(&panels.tree), ZOOM_STEP),
+            UiCommand::ZoomOut => panels.tree.zoom(&model.view_context(&panels.tree), 1.0 / ZOOM_STEP),
+            UiCommand::NaturalSize => panels.tree.natural_size(&model.view_context(&panels.tree)),
+            UiCommand::ToggleMinimap => settings.minimap = !settings.minimap,
+            UiCommand::Find => panels.find.open(),
             UiCommand::ToggleSplitView => self.toggle_split_view(),
+            UiCommand::ToggleSidePanel => model.toggle_side_panel(is_narrow),
+            UiCommand::TogglePrunedValues => settings.pruned_values = !settings.pruned_values,
+            UiCommand::ToggleLessonText => settings.notes = !settings.notes,
+
+            UiCommand::SelectNeighbor(neighbor) => self.select_neighbor(neighbor),
+            UiCommand::ShowNodeSection if self.enter_in_practice() => {}
+            // A frame has no side panel.
+            UiCommand::ShowNodeSection if self.model.is(Mode::Embedded) => {}
+            UiCommand::ShowNodeSection => self.show_node_section(is_narrow),
+            UiCommand::MoveEarlier => self.move_focused(|index| index.checked_sub(1)),
+            UiCommand::MoveLater => self.move_focused(|index| Some(index + 1)),
+            UiCommand::DeleteNode => self.delete_node(),
+
             UiCommand::ToggleMatch => self.toggle_match(is_narrow),
             UiCommand::ToggleImprovingOrder => self.toggle_improving_order(is_narrow),
             UiCommand::ToggleFillingIn => self.toggle_filling_in(is_narrow),
             UiCommand::TogglePredicting => self.toggle_predicting(Audience::User),
             UiCommand::ToggleAsking => self.toggle_predicting(Audience::Room),
             UiCommand::Hint => self.handle_predict(PredictRequest::Hint),
-            UiCommand::TogglePresenting => self.set_presenting(ctx, !self.model.is_presenting),
-            // Many clickers send F5 or Shift+F5 again while a presentation runs, which must not end or restart it.
-            UiCommand::PresentFromStart | UiCommand::PresentFromHere if self.model.is_presenting => {}
+
+            UiCommand::TogglePresenting => self.set_presenting(ctx, !self.is_presenting()),
             UiCommand::PresentFromStart => {
                 self.go_to_beginning(ctx);
                 self.set_presenting(ctx, true);
             }
             UiCommand::PresentFromHere => self.set_presenting(ctx, true),
-            UiCommand::ToggleBlank => self.model.is_blank = !self.model.is_blank,
+            UiCommand::ToggleBlank => model.set_mode(Mode::Blank, !model.is(Mode::Blank)),
+            UiCommand::TogglePresentedNotes => settings.presented_notes = !settings.presented_notes,
+
+            UiCommand::ToggleGivenLeaves => {
+                let is_given = self.view_context().given_values().from_start;
+                self.model.settings.leaves = if is_given { LeafValues::WhenVisited } else { LeafValues::FromStart };
+            }
+            UiCommand::ToggleReasonAside => self.toggle_aside(Aside::Reason, is_narrow),
+            UiCommand::ToggleAlgorithmAside => self.toggle_aside(Aside::Algorithm, is_narrow),
+            UiCommand::ToggleStackAside => self.toggle_aside(Aside::Stack, is_narrow),
+            UiCommand::ToggleBoardAside => lectern.hides_board = !lectern.hides_board,
+            UiCommand::ToggleCountingLines => {
+                let counts = counts_one_by_one(&self.view_context());
+                self.model.lectern.line_count.set(!counts);
+            }
+            UiCommand::ToggleSpotlight => lectern.spotlight.is_on = !lectern.spotlight.is_on,
+            UiCommand::EnlargeSpotlight => lectern.spotlight.resize(Spotlight::SIZE_STEP),
+            UiCommand::ReduceSpotlight => lectern.spotlight.resize(1.0 / Spotlight::SIZE_STEP),
+            UiCommand::TogglePen => lectern.pen.is_drawing = !lectern.pen.is_drawing,
+            UiCommand::UndoStroke => match model.session.split() {
+                Some(split) => panels.split_view.undo_stroke(split),
+                None => panels.tree.undo_stroke(model.session.search()),
+            },
+            UiCommand::WipeStrokes => {
+                panels.tree.wipe_strokes();
+                panels.split_view.wipe_strokes();
+            }
+
             UiCommand::Close => self.close_topmost(ctx),
-            UiCommand::ToggleGivenLeaves
-            | UiCommand::ToggleReasonAside
-            | UiCommand::ToggleAlgorithmAside
-            | UiCommand::ToggleStackAside
-            | UiCommand::ToggleBoardAside
-            | UiCommand::ToggleCountingLines
-            | UiCommand::ToggleSpotlight
-            | UiCommand::EnlargeSpotlight
-            | UiCommand::ReduceSpotlight
-            | UiCommand::TogglePen
-            | UiCommand::UndoStroke
-            | UiCommand::WipeStrokes => self.run_at_lectern(command, is_narrow),
-            UiCommand::MoveEarlier | UiCommand::MoveLater | UiCommand::DeleteNode
-                if self.model.session.current_match().is_some() => {}
-            UiCommand::MoveEarlier => self.move_earlier(),
-            UiCommand::MoveLater => self.move_later(),
-            UiCommand::DeleteNode => self.delete_node(),
-            UiCommand::SelectNeighbor(neighbor) => self.select_neighbor(neighbor),
-            UiCommand::ShowNodeSection if self.enter_in_practice() => {}
-            // A frame has no side panel.
-            UiCommand::ShowNodeSection if self.model.is_embedded => {}
-            UiCommand::ShowNodeSection => self.show_node_section(is_narrow),
+            UiCommand::StopSearch => self.tasks.stop(ctx),
             UiCommand::Undo => self.apply(Command::Undo),
             UiCommand::Redo => self.apply(Command::Redo),
-            UiCommand::ToggleSidePanel => self.model.toggle_side_panel(is_narrow),
             UiCommand::ToggleBookmark => self.apply(Command::ToggleBookmark),
             UiCommand::CloseLecture => self.apply(Command::SetLecture(None)),
             UiCommand::EditNotes => {
-                if self.panels.side.toggle_notes_editor() {
-                    self.model.open_side_panel(is_narrow);
+                if panels.side.toggle_notes_editor() {
+                    model.open_side_panel(is_narrow);
                 }
             }
-            UiCommand::TogglePresentedNotes => {
-                self.model.settings.presented_notes = !self.model.settings.presented_notes;
-            }
-            UiCommand::ToggleLessonText => self.model.settings.notes = !self.model.settings.notes,
-            UiCommand::TogglePrunedValues => {
-                self.model.settings.pruned_values = !self.model.settings.pruned_values;
-            }
-            UiCommand::StopSearch => self.tasks.stop(ctx),
-            UiCommand::CopyPicture | UiCommand::CopyLink | UiCommand::CopyFrame | UiCommand::OpenWhole => {
-                self.hand_out(ctx, command);
-            }
+            UiCommand::CopyPicture => self.copy_picture(ctx),
+            UiCommand::CopyLink => self.copy_link(ctx),
+            UiCommand::CopyFrame => self.offer_frame(),
+            UiCommand::OpenWhole => self.open_whole(ctx),
             UiCommand::Open
             | UiCommand::Save
             | UiCommand::SaveAs
@@ -165,31 +183,13 @@ impl App {
             | UiCommand::ToggleGlossary
             | UiCommand::PreviousLesson
             | UiCommand::NextLesson => {
-                self.run_document_command(ctx, command);
+                let commands = panels.documents.run(ctx, command, &model.session, settings, &model.words);
+                self.apply_all(commands);
             }
         }
     }
 
-    /// Carries out a command that copies what is shown or opens it elsewhere.
-    fn hand_out(&mut self, ctx: &Context, command: UiCommand) {
-        match command {
-            UiCommand::CopyPicture => self.copy_picture(ctx),
-            UiCommand::CopyLink => self.copy_link(ctx),
-            UiCommand::CopyFrame => self.offer_frame(),
-            UiCommand::OpenWhole => self.open_whole(ctx),
-            _ => {}
-        }
-    }
-
-    /// Carries out a command about documents or modals.
-    fn run_document_command(&mut self, ctx: &Context, command: UiCommand) {
-        let model = &mut self.model;
-        let exports = matches!(command, UiCommand::ExportPictures | UiCommand::MakePaper);
-        if exports && model.practice.is_some() {
-            // The pages of a search and the key of a paper would answer what is asked.
-            return self.panels.documents.notify(Notification::NotWhilePracticing);
-        }
-        let commands = self.panels.documents.run(ctx, command, &model.session, &mut model.settings, &model.words);
+    fn apply_all(&mut self, commands: Vec<Command>) {
         for command in commands {
             self.apply(command);
         }
@@ -197,37 +197,24 @@ impl App {
 
     /// Applies a command to the session and copies options that last beyond the document to the settings.
     pub(super) fn apply(&mut self, command: Command) {
-        match command {
-            Command::SetDrawingOptions(options) => {
-                let kept = self.model.settings.unvisited;
-                self.model.settings.set_drawing_options(options);
-                if self.model.practice.is_some() {
-                    // What an exercise shows of unvisited nodes is no choice of the user.
-                    self.model.settings.unvisited = kept;
+        self.keep_options(&command);
+        let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
+        if moves || matches!(command, Command::TogglePlay) {
+            match &mut self.model.practice {
+                Some(PracticeMode::Predict(predict))
+                    if predict.change_played_out(|session| session.apply(command.clone())) =>
+                {
+                    return;
                 }
-                self.panels.tree.reset_view();
+                // A blank tree is that of step 0: no other step is shown meanwhile.
+                Some(PracticeMode::FillIn(_)) => return,
+                Some(PracticeMode::Predict(_) | PracticeMode::ImproveOrder(_)) | None => {}
             }
-            Command::SetLimits(limits) => self.model.settings.set_limits(limits),
-            Command::SetStepSize(step_size) => self.model.settings.step_size = step_size,
-            _ => {}
-        }
-        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice
-            && matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_) | Command::TogglePlay)
-            && predict.change_played_out(|session| session.apply(command.clone()))
-        {
-            return;
-        }
-        // A blank tree is that of step 0: no other step is shown meanwhile.
-        let is_about_steps =
-            matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_) | Command::TogglePlay);
-        if is_about_steps && self.model.practice.as_ref().is_some_and(|practice| practice.fill_in().is_some()) {
-            return;
         }
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
-        let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         let step_before = self.model.session.search().step();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
-        let Self { model, .. } = self;
+        let model = &mut self.model;
         if moves && step_before != model.session.search().step() {
             model.selected = None;
         }
@@ -238,6 +225,25 @@ impl App {
         }
         self.keep_to_practice();
         self.check_selection();
+    }
+
+    /// Copies the options that a command sets to the settings.
+    fn keep_options(&mut self, command: &Command) {
+        let settings = &mut self.model.settings;
+        match command {
+            Command::SetDrawingOptions(options) => {
+                let kept = settings.unvisited;
+                settings.set_drawing_options(*options);
+                if self.model.practice.is_some() {
+                    // What an exercise shows of unvisited nodes is no choice of the user.
+                    settings.unvisited = kept;
+                }
+                self.panels.tree.reset_view();
+            }
+            Command::SetLimits(limits) => settings.set_limits(*limits),
+            Command::SetStepSize(step_size) => settings.step_size = *step_size,
+            _ => {}
+        }
     }
 
     /// Clears the selection and resets the view once another tree is shown, unless it is the tree of the last edit.
@@ -252,19 +258,37 @@ impl App {
         self.tree_seen = self.model.session.search().tree_id();
     }
 
-    fn zoom(&mut self, factor: f32) {
-        let context = self.model.view_context(self.panels.tree.root(self.model.session.search()));
-        self.panels.tree.zoom(&context, factor);
-    }
-
     pub(super) fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {
-        self.model.is_presenting = is_presenting;
+        self.model.set_mode(Mode::Presenting, is_presenting);
         if is_presenting {
             self.ask_room_instead();
         }
         // A browser lets a frame fill the screen only where its user asks for it.
-        platform::window::set_fullscreen(ctx, is_presenting && !self.model.is_embedded);
+        platform::window::set_fullscreen(ctx, is_presenting && !self.is_embedded());
         self.panels.tree.reset_view();
+    }
+
+    /// Shows or hides something beside the presented tree. In the window, the side panel has all of it.
+    fn toggle_aside(&mut self, aside: Aside, is_narrow: bool) {
+        if self.is_presenting() {
+            self.model.lectern.asides.toggle(aside);
+        } else {
+            self.model.open_side_panel(is_narrow);
+        }
+    }
+
+    /// Shows a second search in a split view, or the first search alone again.
+    fn toggle_split_view(&mut self) {
+        let document = self.model.session.document();
+        let first = document.search.algorithm;
+        let second = match first.properties().corrected {
+            Some(corrected) => corrected,
+            None if first.properties().prunes => Algorithm::Minimax,
+            None => Algorithm::AlphaBeta,
+        };
+        let beside = SearchConfig { algorithm: second, ..document.search };
+        let beside = document.beside.is_none().then_some(beside);
+        self.apply(Command::SetBeside(beside));
     }
 
     /// Closes the topmost of what is open; with nothing open, clears the selection.
@@ -276,25 +300,22 @@ impl App {
         if model.session.task().is_some() && !model.session.shows_partial_search() {
             return self.apply(Command::Cancel);
         }
-        if model.is_blank {
-            model.is_blank = false;
-            return;
+        if model.is(Mode::Blank) {
+            return model.set_mode(Mode::Blank, false);
         }
         if model.lectern.put_down() {
             return;
         }
         // Closing the find bar keeps the selection.
-        let is_closed =
-            panels.find.close() || model.session.split().is_some_and(|split| panels.split_view.reset(split));
-        if is_closed {
+        if panels.find.close() || model.session.split().is_some_and(|split| panels.split_view.reset(split)) {
             return;
         }
         // A frame has no way back into its exercise.
-        if !self.model.is_embedded && self.leave_practice() {
+        if !self.is_embedded() && self.leave_practice() {
             return;
         }
         let Self { model, panels, .. } = self;
-        if model.is_presenting {
+        if model.is(Mode::Presenting) {
             self.set_presenting(ctx, false);
         } else if panels.tree.root(model.session.search()) != NodeId::ROOT {
             panels.tree.set_root(None);

@@ -1,17 +1,24 @@
 //! What the program around the window may ask and command: a page in a browser, which mirrors the caption for screen readers,
-//! shows the title, and passes on messages of the page around it.
-//!
-//! Links, which it asks for too, are in [`link`](super::link).
+//! shows the title and the address, and passes on links and messages of the page around it.
 
-use super::window::App;
+use super::App;
+use crate::document::Document;
+use crate::file::{self, Link, LinkError, LinkMode, LinkView, MAX_LINK_BYTES};
 use crate::i18n::Language;
 use crate::i18n::narration::ending_sentence;
+use crate::lessons;
 use crate::session::command::Command;
+use crate::session::{Origin, Session};
 use crate::trace::TimelineStep;
 use crate::trace::limits::Ending;
-use crate::ui::practice::{Audience, PracticeMode, spoken_card};
+use crate::ui::copied_picture::{TitledTree, copied_picture};
+use crate::ui::documents::loaded_document::LoadedDocument;
+use crate::ui::documents::notification::Notification;
+use crate::ui::mode::Mode;
+use crate::ui::practice::{Audience, FillIn, PracticeMode, spoken_card};
+use crate::ui::request::DocumentRequest;
 use crate::ui::{caption, document_title, split_view};
-use egui::Context;
+use egui::{Context, OpenUrl};
 
 impl App {
     /// Returns the title of the window: the open document, and the name of the program.
@@ -31,14 +38,14 @@ impl App {
     #[must_use]
     pub fn caption_text(&self) -> String {
         let Self { model, panels, .. } = self;
-        if model.is_blank {
+        if model.is(Mode::Blank) {
             return String::new();
         }
         if let Some(split) = model.session.split() {
             return split_view::captions(&model.words, split);
         }
-        let context = model.view_context(panels.tree.root(model.session.search()));
-        match model.practice.as_ref().and_then(PracticeMode::predict) {
+        let context = model.view_context(&panels.tree);
+        match model.predict() {
             Some(predict) if predict.audience() == Audience::User => spoken_card(&context, predict),
             _ => caption::sentence(&context).plain(),
         }
@@ -54,7 +61,7 @@ impl App {
     #[must_use]
     pub fn step_count(&self) -> usize {
         let session = &self.model.session;
-        let context = self.model.view_context(self.panels.tree.root(session.search()));
+        let context = self.view_context();
         context.last_step().unwrap_or_else(|| session.timeline_len()).get()
     }
 
@@ -84,12 +91,12 @@ impl App {
     /// Whether the window presents.
     #[must_use]
     pub const fn is_presenting(&self) -> bool {
-        self.model.is_presenting
+        self.model.chosen_modes.has(Mode::Presenting)
     }
 
     /// Ends presenting, if the window presents.
     pub fn leave_presentation(&mut self, ctx: &Context) {
-        if self.model.is_presenting {
+        if self.is_presenting() {
             self.set_presenting(ctx, false);
         }
     }
@@ -97,11 +104,274 @@ impl App {
     /// Whether the window is a frame in another page: it shows the tree, the caption and the transport only.
     #[must_use]
     pub const fn is_embedded(&self) -> bool {
-        self.model.is_embedded
+        self.model.chosen_modes.has(Mode::Embedded)
     }
 
     /// Sets whether the window is a frame in another page.
     pub const fn set_embedded(&mut self, is_embedded: bool) {
-        self.model.is_embedded = is_embedded;
+        self.model.set_mode(Mode::Embedded, is_embedded);
+    }
+
+    /// Sets the address that stands in front of the fragment of a link: that of the page that opens links.
+    pub fn set_link_base(&mut self, base: &str) {
+        base.split('#').next().unwrap_or_default().clone_into(&mut self.link.base);
+    }
+
+    /// Returns the fragment of the address that opens what the window shows now, with its `#`: the document with all changes, the step,
+    /// the language, and whether it is practised, presented or embedded. `None` if the document is too large for an address.
+    ///
+    /// While stepping, only the number of the step is written anew.
+    #[must_use]
+    pub fn link_fragment(&mut self) -> Option<String> {
+        let view = self.link_view();
+        Some(format!("#{}{view}", self.link.target(&self.model.session)?))
+    }
+
+    /// Opens a link, which the address of the window has become. A link to the open document changes only its step, the language and
+    /// the mode; another one opens its document, after a confirmation where unsaved work would be lost. An address without a
+    /// fragment changes nothing.
+    pub fn open_link(&mut self, ctx: &Context, link: &str) {
+        if link.trim().split_once('#').is_none_or(|(_, fragment)| fragment.is_empty()) {
+            return;
+        }
+        self.panels.documents.clear_notifications();
+        match LoadedDocument::of_link(Link::parse(link)) {
+            Ok(loaded) => {
+                self.set_embedded(LinkView::parse(link).is_embedded);
+                if self.is_open(&loaded.document) {
+                    self.show_linked(&loaded);
+                } else {
+                    self.handle(ctx, DocumentRequest::OpenAt(Box::new(loaded)).into());
+                }
+            }
+            Err(notification) => self.panels.documents.notify(notification),
+        }
+    }
+
+    /// Copies the link to what the window shows now, with the whole address where that is known.
+    pub(super) fn copy_link(&mut self, ctx: &Context) {
+        let view = LinkView { is_embedded: false, ..self.link_view() };
+        let notification = match self.link.target_to_copy(&self.model.session) {
+            Ok(target) => {
+                let link = format!("{}#{target}{view}", self.link.base);
+                let (characters, has_base) = (link.len(), !self.link.base.is_empty());
+                ctx.copy_text(link);
+                Notification::LinkCopied { characters, has_base }
+            }
+            Err(_) => Notification::LinkNotCopied,
+        };
+        self.panels.documents.notify_once(notification);
+    }
+
+    /// Opens what the frame shows in a page of its own; where no page is known, in this window.
+    pub(super) fn open_whole(&mut self, ctx: &Context) {
+        let view = LinkView { is_embedded: false, ..self.link_view() };
+        let target = self.link.target_to_copy(&self.model.session).ok().filter(|_| !self.link.base.is_empty());
+        match target {
+            Some(target) => ctx.open_url(OpenUrl::new_tab(format!("{}#{target}{view}", self.link.base))),
+            None => self.set_embedded(false),
+        }
+    }
+
+    /// Opens the modal that copies a frame with what the window shows now.
+    pub(super) fn offer_frame(&mut self) {
+        let view = LinkView { is_embedded: true, ..self.link_view() };
+        match self.link.target_to_copy(&self.model.session) {
+            Ok(target) => {
+                let title = document_title::name(&self.model.session, &self.model.words);
+                self.panels.documents.offer_frame(&self.link.base, format!("#{target}{view}"), title);
+            }
+            Err(_) => self.panels.documents.notify_once(Notification::LinkNotCopied),
+        }
+    }
+
+    /// Returns how the window shows the open document.
+    pub(super) fn link_view(&self) -> LinkView {
+        let session = &self.model.session;
+        let is_practicing = match &self.model.practice {
+            Some(PracticeMode::Predict(predict)) => predict.audience() == Audience::User,
+            Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_)) => true,
+            None => false,
+        };
+        // The searches of a match are not those of the document, and a pending search of another one has no step yet.
+        let is_own_search = session.current_match().is_none()
+            && (session.task().is_none_or(|task| !task.is_search()) || session.shows_partial_search());
+        LinkView {
+            step: Some(session.target_step()).filter(|&step| is_own_search && step != TimelineStep::START),
+            language: Some(self.language()),
+            mode: if self.is_presenting() {
+                Some(LinkMode::Present)
+            } else {
+                is_practicing.then_some(LinkMode::Practice)
+            },
+            is_embedded: self.is_embedded(),
+        }
+    }
+
+    /// Whether a document is the open one, with all changes. During a match what is shown is not the document.
+    fn is_open(&self, document: &Document) -> bool {
+        let session = &self.model.session;
+        session.current_match().is_none() && session.latest_history().document() == document
+    }
+
+    /// Shows the open document as a link asks for, as if the link had opened it.
+    fn show_linked(&mut self, loaded: &LoadedDocument) {
+        let LoadedDocument { step, language, mode, .. } = *loaded;
+        self.model.settings.language = language.unwrap_or(self.model.settings.language);
+        self.leave_practice();
+        self.apply(Command::Seek(step));
+        self.panels.documents.set_link_mode(mode);
+        // The exercise starts as that of an opened document does, once the search is recorded.
+        self.history_seen = None;
+    }
+
+    /// Copies the trees as they are drawn in this frame: of what an exercise conceals there is nothing in the picture. A blank
+    /// screen shows no tree.
+    pub(super) fn copy_picture(&mut self, ctx: &Context) {
+        if self.model.is(Mode::Blank) {
+            return;
+        }
+        if let Some(image) = copied_picture(&self.drawn_trees(), self.model.settings.theme) {
+            let [width, height] = image.size;
+            ctx.copy_image(image);
+            self.panels.documents.notify_once(Notification::PictureCopied { width, height });
+        }
+    }
+
+    /// Returns the trees that are drawn in this frame.
+    fn drawn_trees(&self) -> Vec<TitledTree<'_>> {
+        let (model, panels) = (&self.model, &self.panels);
+        if let Some(split) = model.session.split() {
+            return panels.split_view.drawn(&model.words, split);
+        }
+        let context = model.view_context(&panels.tree);
+        let is_solved = context.filled_in().and_then(FillIn::solution).is_some();
+        let shown = if is_solved {
+            vec![(&panels.tree, Some("fill-in-own-tree")), (&panels.true_tree, Some("fill-in-true-tree"))]
+        } else {
+            vec![(&panels.tree, None)]
+        };
+        let mut trees = Vec::new();
+        for (panel, title) in shown {
+            let title = title.map(|title| model.words.text(title));
+            trees.extend(panel.drawn().map(|tree| TitledTree { title, tree }));
+        }
+        trees
+    }
+}
+
+/// The largest text of a position file that is kept in an address, in bytes. Encoding a longer one would hold up the frame after
+/// every edit.
+pub(super) const MAX_ADDRESS_BYTES: usize = 200_000;
+
+/// The link to the open document.
+#[derive(Debug, Default)]
+pub(super) struct DocumentLink {
+    /// The address in front of the fragment; empty if it is not known.
+    pub base: String,
+    /// The document that was encoded last, and its code; `None` if it is too large for an address.
+    pub encoded: Option<(Document, Option<String>)>,
+}
+
+impl DocumentLink {
+    /// Returns the first part of the fragment that opens the document of a session. A document is encoded only where it differs from
+    /// the one before: that of a tree with many nodes takes longer than a frame may.
+    pub fn target(&mut self, session: &Session) -> Option<String> {
+        let document = session.latest_history().document();
+        if let Some(lesson) = unchanged_lesson(session) {
+            return Some(format!("lesson={}", lessons::name(lesson)));
+        }
+        let encoded = self.encoded.take().filter(|(encoded, _)| encoded == document);
+        let encode = || (document.clone(), file::encode(document, MAX_ADDRESS_BYTES).ok());
+        self.encoded.insert(encoded.unwrap_or_else(encode)).1.clone()
+    }
+
+    /// Returns the same for a link that is copied, which may be as long as links are read.
+    ///
+    /// # Errors
+    /// [`LinkError::TooLarge`] if the document is larger.
+    pub fn target_to_copy(&mut self, session: &Session) -> Result<String, LinkError> {
+        match self.target(session) {
+            Some(target) => Ok(target),
+            None => file::encode(session.latest_history().document(), MAX_LINK_BYTES),
+        }
+    }
+}
+
+/// Returns the number of the lesson that is open, if it is as it is bundled.
+///
+/// A link that the window makes names such a lesson instead of holding its text: the link is short enough for every learning platform,
+/// it can be read and typed, and it leads to the lesson with its neighbours also when a later version has corrected it. Names of
+/// lessons never change.
+fn unchanged_lesson(session: &Session) -> Option<usize> {
+    let history = session.latest_history();
+    match *history.origin() {
+        Origin::Lesson(number) if lessons::all()[number] == *history.document() => Some(number),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::load;
+    use crate::i18n::Language;
+    use crate::session::navigation::Direction;
+    use crate::session::{Origin, Session};
+    use crate::ui::documents::Documents;
+    use crate::ui::settings::Settings;
+
+    fn app(text: &str) -> App {
+        let settings = Settings::new(Language::English);
+        let session = Session::new(load(text.as_bytes()).unwrap(), Origin::New, settings.notation);
+        App::new(&Context::default(), session, settings, Documents::default())
+    }
+
+    /// The place of the code in memory, which changes where the document is encoded again.
+    fn place_of_code(app: &App) -> *const u8 {
+        let (_, code) = app.link.encoded.as_ref().unwrap();
+        code.as_ref().unwrap().as_ptr()
+    }
+
+    #[test]
+    fn stepping_does_not_encode_the_document_again() {
+        let mut app = app("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))");
+        let first = app.link_fragment().unwrap();
+        let place = place_of_code(&app);
+        for step in 1..12 {
+            app.apply(Command::Go(Direction::Forward));
+            let fragment = app.link_fragment().unwrap();
+            assert_eq!(place_of_code(&app), place, "step {step}");
+            assert_eq!(fragment.replace(&format!("&step={step}"), ""), first);
+        }
+        app.apply(Command::SetBeside(None));
+        let _ = app.link_fragment();
+        assert_eq!(place_of_code(&app), place, "a change to the same document is none");
+    }
+
+    #[test]
+    fn an_edit_encodes_the_document_again() {
+        let mut app = app("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))");
+        let first = app.link_fragment().unwrap();
+        let edited = load(b"(version: 1, game: Tree(tree: [[3, 12, 9], [2, 4, 6]]))").unwrap();
+        app.apply(Command::SetGame(edited.position().clone()));
+        let second = app.link_fragment().unwrap();
+        assert_ne!(first, second);
+        app.apply(Command::Undo);
+        assert_eq!(app.link_fragment().unwrap(), first);
+    }
+
+    #[test]
+    fn a_document_that_is_too_large_for_an_address_has_no_fragment() {
+        let leaves = vec!["123456789"; MAX_ADDRESS_BYTES / 10].join(",");
+        let mut app = app(&format!("(version: 1, game: Tree(tree: [{leaves}]))"));
+        assert_eq!(app.link_fragment(), None);
+    }
+
+    #[test]
+    fn the_base_is_an_address_without_a_fragment() {
+        let mut app = app("(version: 1, game: Nim())");
+        app.set_link_base("https://example.org/poda/#lesson=nim");
+        assert_eq!(app.link.base, "https://example.org/poda/");
     }
 }

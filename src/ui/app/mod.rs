@@ -1,29 +1,178 @@
-//! The application: the model apart from its panels, one frame of the window, and the effect of every request.
+//! The application: what the window shows, one frame of it, and the effect of every request.
 //!
-//! A key becomes a [`UiCommand`](super::command::UiCommand) in `keyboard`, takes effect in `execute`, and the
-//! next frame draws the changed model in `window`.
+//! A key becomes a [`UiCommand`](super::command::UiCommand) in the keyboard and takes effect in `execute` and `step`; then `draw`
+//! draws the changed model, and what its panels ask for takes effect at the end of the frame.
 
-mod blank;
-mod copy_picture;
-mod diary;
-mod document_link;
-mod embedded;
+mod draw;
 mod execute;
-mod fill_in;
 mod host;
-mod improve_order;
-mod lectern;
-mod lecture;
-mod line_count;
-mod link;
 mod model;
-mod panels;
-mod playback;
 mod practice;
-mod predict;
-mod selection;
-mod split;
-mod tree_edits;
-mod window;
+mod step;
+mod tree;
 
-pub use window::App;
+use self::host::DocumentLink;
+use self::model::{Model, Panels};
+use self::step::Clock;
+use crate::session::command::Command;
+use crate::session::shown_search::TreeId;
+use crate::session::{Session, UniqueId};
+use crate::trace::NodeId;
+use crate::ui::documents::Documents;
+use crate::ui::keyboard::Keyboard;
+use crate::ui::mode::Mode;
+use crate::ui::number_pad::{self, NumberPad};
+use crate::ui::request::UiRequest;
+use crate::ui::settings::Settings;
+use crate::ui::size_class::{self, LastPointer, SizeClass};
+use crate::ui::task_runner::TaskRunner;
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use egui::{Context, Ui, ViewportCommand};
+
+/// The application.
+#[derive(Debug)]
+pub struct App {
+    model: Model,
+    panels: Panels,
+    /// Runs the session's tasks in the background.
+    tasks: TaskRunner,
+    /// The tree that was shown when the selection was last checked.
+    tree_seen: TreeId,
+    /// The document whose exercise was last started.
+    history_seen: Option<UniqueId>,
+    /// The link to the open document.
+    link: DocumentLink,
+    clock: Clock,
+    /// The title of the system's window.
+    window_title: String,
+}
+
+impl App {
+    /// Creates a window on a session and installs its fonts, styles and keyboard in `ctx`.
+    #[must_use]
+    pub fn new(ctx: &Context, mut session: Session, settings: Settings, documents: Documents) -> Self {
+        session.apply(Command::SetStepSize(settings.step_size));
+        theme::install(ctx);
+        theme::show(ctx, settings.theme);
+        ctx.add_plugin(Keyboard::default());
+        ctx.add_plugin(LastPointer::default());
+        ctx.add_plugin(NumberPad::default());
+        Self {
+            tree_seen: session.search().tree_id(),
+            history_seen: None,
+            model: Model::new(session, settings),
+            panels: Panels::new(documents),
+            tasks: TaskRunner::default(),
+            link: DocumentLink::default(),
+            clock: Clock::default(),
+            window_title: String::new(),
+        }
+    }
+
+    /// The open session.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.model.session
+    }
+
+    /// The user's settings.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.model.settings
+    }
+
+    /// The state of opening and saving documents.
+    #[must_use]
+    pub const fn documents(&self) -> &Documents {
+        &self.panels.documents
+    }
+
+    /// The state of opening and saving documents, to be changed.
+    pub const fn documents_mut(&mut self) -> &mut Documents {
+        &mut self.panels.documents
+    }
+
+    /// The node that the user selected, if it is a node of the search shown.
+    #[must_use]
+    pub fn selected_node(&self) -> Option<NodeId> {
+        self.model.selected_node()
+    }
+
+    /// Draws one frame and carries out what was asked for in it.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        size_class::update_style(ui);
+        let tick = self.clock.tick(&ctx, self.model.stepped_session().playback()).map(UiRequest::from);
+        let pressed: Vec<UiRequest> = self.take_keys(&ctx).chain(tick).collect();
+        let has_task = self.model.session.task().is_some() || self.model.session.split_task().is_some();
+        if has_task || !pressed.is_empty() {
+            // What was asked for and what has been found is drawn in this frame, and what is to be searched need not wait for that.
+            for request in pressed {
+                self.handle(&ctx, request);
+            }
+            self.follow_session(&ctx);
+        }
+        let mut requests = Vec::new();
+        self.draw(ui, &mut requests);
+        self.panels.documents.intercept_close(&ctx, &self.model.session, &self.model.words);
+        for request in requests {
+            self.handle(&ctx, request);
+        }
+        self.follow_session(&ctx);
+        Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());
+        self.update_title(&ctx);
+        self.update_keyboard(&ctx);
+        number_pad::close_keyboard(&ctx);
+    }
+
+    /// Runs the tasks of the session, and brings up to date what depends on it.
+    fn follow_session(&mut self, ctx: &Context) {
+        self.model.update_words();
+        if self.model.session.shows_partial_search() {
+            // The focused node stays in place while more of the tree is added.
+            self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
+        }
+        self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
+        self.keep_to_practice();
+        self.model.mark_lesson_done();
+        self.check_selection();
+        self.start_opened_exercise(ctx);
+        self.update_blank_tree();
+        self.check_order();
+        self.record_outcomes();
+    }
+
+    /// Takes the keys pressed since the last frame as commands.
+    fn take_keys(&self, ctx: &Context) -> impl Iterator<Item = UiRequest> + use<> {
+        let keyboard = ctx.plugin::<Keyboard>();
+        let pressed = keyboard.lock().take();
+        pressed.into_iter().map(UiRequest::Run)
+    }
+
+    /// Tells the keyboard what the next keys are for.
+    fn update_keyboard(&self, ctx: &Context) {
+        let keyboard = ctx.plugin::<Keyboard>();
+        let mut keyboard = keyboard.lock();
+        keyboard.is_embedded = self.model.is(Mode::Embedded);
+        keyboard.is_suspended = self.panels.documents.is_modal_open();
+    }
+
+    /// Returns what panels read.
+    fn view_context(&self) -> ViewContext<'_> {
+        self.model.view_context(&self.panels.tree)
+    }
+
+    fn update_title(&mut self, ctx: &Context) {
+        let title = self.title();
+        if title != self.window_title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.window_title = title;
+        }
+    }
+
+    /// Whether the window is so narrow that it hides the side panel at first.
+    fn is_narrow(ctx: &Context) -> bool {
+        SizeClass::of(ctx).hides_side_panel()
+    }
+}

@@ -1,22 +1,27 @@
-//! What the window shows, apart from the panels that show it.
+//! What the window shows, and the panels that show it.
 //!
-//! Panels read it as a [`ViewContext`]; only the application changes it.
+//! Panels read the model as a [`ViewContext`]; only the application changes it.
 
 use crate::i18n::Words;
 use crate::lessons;
 use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
+use crate::ui::documents::Documents;
 use crate::ui::edit_feedback::EditFeedback;
+use crate::ui::find_bar::FindBar;
 use crate::ui::lectern::Lectern;
-use crate::ui::practice::{Diary, PracticeMode, Predict};
+use crate::ui::mode::{Mode, Modes};
+use crate::ui::practice::{Diary, PracticeMode, Predict, QuestionCard};
 use crate::ui::settings::Settings;
+use crate::ui::sheet::Sheet;
+use crate::ui::side_panel::SidePanel;
+use crate::ui::split_view::SplitViewPanel;
 use crate::ui::tree_panel::TreePanel;
 use crate::ui::view_context::ViewContext;
 use std::sync::Arc;
 
 /// The open session, the user's settings, and what is in view.
-#[expect(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 #[derive(Debug)]
 pub(super) struct Model {
     pub session: Session,
@@ -24,10 +29,8 @@ pub(super) struct Model {
     pub words: Words,
     /// The node that the user selected; `None` while the current node has the focus.
     pub selected: Option<NodeRef>,
-    pub is_presenting: bool,
-    pub is_blank: bool,
-    /// Whether the window is a frame in another page, as a link asks for.
-    pub is_embedded: bool,
+    /// The modes that the user or a link chose; those of practice and of a match follow from what is being done.
+    pub chosen_modes: Modes,
     /// Whether the side panel is open in a narrow window, which hides it at first.
     pub is_side_panel_open: bool,
     /// The last edit of the position and the search before it.
@@ -50,9 +53,7 @@ impl Model {
             settings,
             words,
             selected: None,
-            is_presenting: false,
-            is_blank: false,
-            is_embedded: false,
+            chosen_modes: Modes::READING,
             is_side_panel_open: false,
             edit_feedback: None,
             lectern: Lectern::default(),
@@ -69,8 +70,33 @@ impl Model {
         }
     }
 
-    /// Returns what panels read, for a tree shown from `root` down.
-    pub fn view_context(&self, root: NodeId) -> ViewContext<'_> {
+    /// Returns all modes of the window.
+    pub fn modes(&self) -> Modes {
+        let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
+        match self.practice {
+            None => modes,
+            Some(PracticeMode::Predict(_) | PracticeMode::FillIn(_)) => modes.with(Mode::Practicing, true),
+            Some(PracticeMode::ImproveOrder(_)) => modes.with(Mode::Ordering, true),
+        }
+    }
+
+    /// Returns whether the window is in a mode.
+    pub fn is(&self, mode: Mode) -> bool {
+        self.modes().has(mode)
+    }
+
+    /// Chooses a mode, or leaves it.
+    pub const fn set_mode(&mut self, mode: Mode, is_on: bool) {
+        self.chosen_modes = self.chosen_modes.with(mode, is_on);
+    }
+
+    /// Returns the exercise of predicting, if that is being done.
+    pub fn predict(&self) -> Option<&Predict> {
+        self.practice.as_ref().and_then(PracticeMode::predict)
+    }
+
+    /// Returns what panels read, for the part of the search that a panel shows.
+    pub fn view_context(&self, tree: &TreePanel) -> ViewContext<'_> {
         ViewContext {
             session: &self.session,
             search: self.session.search(),
@@ -81,17 +107,15 @@ impl Model {
             lectern: &self.lectern,
             practice: self.practice.as_ref(),
             diary: &self.diary,
-            root,
-            is_presenting: self.is_presenting,
-            is_embedded: self.is_embedded,
+            root: tree.root(self.session.search()),
+            modes: self.modes(),
             is_far: false,
         }
     }
 
     /// The session in which steps are made: the one of a search that is played out in an exercise, or else the open one.
     pub fn stepped_session(&self) -> &Session {
-        let predict = self.practice.as_ref().and_then(PracticeMode::predict);
-        predict.and_then(Predict::played_out).unwrap_or(&self.session)
+        self.predict().and_then(Predict::played_out).unwrap_or(&self.session)
     }
 
     /// Returns the selected node, if it is a node of the search shown.
@@ -161,6 +185,38 @@ impl Model {
             && !self.settings.done.contains(lessons::name(number))
         {
             self.settings.done.insert(lessons::name(number).to_owned());
+        }
+    }
+}
+
+/// The panels and what each of them keeps between frames: scroll offsets, unfinished edits, open modals.
+#[derive(Debug)]
+pub(super) struct Panels {
+    pub tree: TreePanel,
+    /// The tree of the search beside the one that a student fills in.
+    pub true_tree: TreePanel,
+    /// The two trees of a split view.
+    pub split_view: SplitViewPanel,
+    pub find: FindBar,
+    pub side: SidePanel,
+    /// The sheet on which the side panel stands in a window as narrow as a phone.
+    pub sheet: Sheet,
+    /// The card of the question that is asked in practice.
+    pub question: QuestionCard,
+    pub documents: Documents,
+}
+
+impl Panels {
+    pub fn new(documents: Documents) -> Self {
+        Self {
+            tree: TreePanel::default(),
+            true_tree: TreePanel::default(),
+            split_view: SplitViewPanel::default(),
+            find: FindBar::default(),
+            side: SidePanel::default(),
+            sheet: Sheet::default(),
+            question: QuestionCard::default(),
+            documents,
         }
     }
 }

@@ -1,13 +1,37 @@
-//! Practice: what its panels ask for, leaving it, and the commands that an exercise refuses.
+//! Practice: the exercises, what their panels ask for, and the diary of what was answered.
 
-use super::window::App;
+use super::App;
+use super::model::Model;
 use crate::document::practice::Exercise;
+use crate::document::{Document, QuestionKind};
 use crate::file::LinkMode;
-use crate::session::Origin;
-use crate::trace::TimelineStep;
-use crate::ui::command::UiCommand;
-use crate::ui::practice::{Audience, PracticeRequest, QuestionScope};
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::tree::editing::TreeEdit;
+use crate::i18n::Words;
+use crate::lessons;
+use crate::picture::UnvisitedDisplay;
+use crate::practice::blank::{BlankField, BlankPart};
+use crate::practice::progress::PracticeProgress;
+use crate::practice::report::{AnswerMark, AnswerReport};
+use crate::practice::run::Selection;
+use crate::practice::{Answer, check_askable};
+use crate::session::command::Command;
+use crate::session::navigation::Direction;
+use crate::session::{DrawingOptions, Origin, Session};
+use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::Recording;
+use crate::trace::{NodeId, Step, TimelineStep};
+use crate::ui::document_title;
+use crate::ui::documents::notification::Notification;
+use crate::ui::mode::Mode;
+use crate::ui::practice::{
+    Audience, Diary, FillIn, FillInRequest, ImproveOrder, ImproveOrderRequest, OpenExercise, PracticeMode,
+    PracticeRequest, Predict, PredictRequest, QuestionScope, evaluated_leaves,
+};
+use crate::ui::side_panel::edit_field::EditField;
 use egui::Context;
+use std::sync::Arc;
 
 impl App {
     /// Carries out a request of practice.
@@ -50,12 +74,12 @@ impl App {
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
         match exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_))) {
             // A frame has neither the fields in which a tree is filled in, nor does it let branches be moved.
-            Some(_) if self.model.is_embedded => self.start_predicting(Audience::User, QuestionScope::Author),
-            Some(Exercise::Predict) if self.model.is_presenting => {
+            Some(_) if self.model.is(Mode::Embedded) => self.start_predicting(Audience::User, QuestionScope::Author),
+            Some(Exercise::Predict) if self.model.is(Mode::Presenting) => {
                 self.start_predicting(Audience::Room, QuestionScope::Author);
             }
             // In front of an audience nothing is filled in or moved.
-            _ if self.model.is_presenting => {}
+            _ if self.model.is(Mode::Presenting) => {}
             Some(Exercise::Predict) => self.start_predicting(Audience::User, QuestionScope::Author),
             Some(Exercise::FillIn) => self.start_filling_in(is_narrow),
             Some(Exercise::ImproveOrder) => self.start_improving_order(is_narrow),
@@ -67,7 +91,7 @@ impl App {
     fn start_linked_exercise(&mut self, is_narrow: bool) {
         let practice = self.model.session.document().practice.as_ref();
         match practice.map(|practice| practice.exercise).unwrap_or_default() {
-            _ if self.model.is_embedded => self.start_predicting(Audience::User, QuestionScope::Author),
+            _ if self.model.is(Mode::Embedded) => self.start_predicting(Audience::User, QuestionScope::Author),
             Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
             Exercise::FillIn => self.start_filling_in(is_narrow),
             Exercise::ImproveOrder => self.start_improving_order(is_narrow),
@@ -82,21 +106,413 @@ impl App {
         }
         is_left
     }
+
+    /// Carries out a request of the exercise of predicting.
+    pub(super) fn handle_predict(&mut self, request: PredictRequest) {
+        match request {
+            PredictRequest::StartAgain => self.start_again(QuestionScope::Author),
+            PredictRequest::AskEverything => self.start_again(QuestionScope::User),
+            PredictRequest::PlayOut => self.play_out_refutation(),
+            PredictRequest::EndPlayOut => self.change_predict(|predict, _| predict.play_out(None)),
+            PredictRequest::ToggleKind(kind) => {
+                let kinds = self.model.settings.question_kinds;
+                let toggled = if kinds.contains(kind) { kinds.without(kind) } else { kinds.with(kind) };
+                if !toggled.is_empty() {
+                    self.model.settings.question_kinds = toggled;
+                    self.restart_predicting();
+                }
+            }
+            PredictRequest::SetAttempts(attempts) => {
+                self.model.settings.attempts = attempts;
+                self.restart_predicting();
+            }
+            PredictRequest::ToggleAddends => {
+                self.model.settings.asks_addends = !self.model.settings.asks_addends;
+            }
+            PredictRequest::Answer(answer) => self.change_predict(|predict, of| predict.answer(of, answer)),
+            PredictRequest::Choose(node) => {
+                self.choose_in_practice(node);
+            }
+            PredictRequest::Hint => self.change_predict(|predict, _| predict.strengthen_hint()),
+            PredictRequest::ShowAnswer => self.change_predict(Predict::show_answer),
+            PredictRequest::GoOn => self.go_to_next_question(),
+            PredictRequest::ShowOutcome(index) => {
+                let predict = self.model.predict();
+                let outcome = predict.and_then(|predict| predict.run().outcomes().get(index));
+                if let Some(step) = outcome.map(|outcome| outcome.question.step) {
+                    self.seek_in_pass(step);
+                }
+            }
+        }
+    }
+
+    /// Starts predicting the next step, or leaves it.
+    pub(super) fn toggle_predicting(&mut self, audience: Audience) {
+        let is_predicting = |mode: &PracticeMode| mode.predict().is_some_and(|predict| predict.audience() == audience);
+        if self.model.practice.as_ref().is_some_and(is_predicting) {
+            self.leave_practice();
+        } else {
+            self.start_predicting(audience, QuestionScope::Author);
+        }
+    }
+
+    /// Asks the room the questions of an exercise in which the user has not answered any yet.
+    pub(super) fn ask_room_instead(&mut self) {
+        let Some(predict) = self.model.predict() else { return };
+        let is_untouched = predict.run().outcomes().is_empty() && predict.played_out().is_none();
+        if predict.audience() == Audience::User && is_untouched {
+            self.start_predicting(Audience::Room, predict.scope());
+        }
+    }
+
+    /// Returns whether questions are put to the room.
+    pub(super) fn is_room_asked(&self) -> bool {
+        let predict = self.model.predict();
+        predict.is_some_and(|predict| predict.audience() == Audience::Room)
+    }
+
+    /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
+    pub(super) fn choose_in_practice(&mut self, node: NodeRef) -> bool {
+        let Model { session, practice, .. } = &mut self.model;
+        let (search, Some(PracticeMode::Predict(predict))) = (session.search(), practice) else { return false };
+        let (recording, step) = (search.recording(), search.step());
+        let is_choice = recording.resolve(node).is_some_and(|node| predict.choose(recording, step, node));
+        self.show_revealed();
+        is_choice
+    }
+
+    /// Takes Enter during the exercise: it ends playing out, chooses the selected node, gives the marked branches as the answer, or
+    /// goes to the next question. Returns whether the next step is being predicted.
+    pub(super) fn enter_in_practice(&mut self) -> bool {
+        let Some(predict) = self.model.predict() else { return false };
+        let step = self.model.session.search().step();
+        let (open, marked) = (predict.run().open_at(step).map(|question| question.kind), predict.marked().to_vec());
+        let selected = self.model.selected;
+        if predict.played_out().is_some() {
+            self.handle_predict(PredictRequest::EndPlayOut);
+        } else if open.is_none() {
+            self.go_to_next_question();
+        } else if !selected.is_some_and(|node| self.choose_in_practice(node)) && open == Some(QuestionKind::Cut) {
+            self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));
+        }
+        true
+    }
+
+    /// Keeps the tree within the limit of the exercise. Where another search is shown, the exercise starts again on that.
+    pub(super) fn keep_to_practice(&mut self) {
+        let Model { session, practice, .. } = &self.model;
+        let Some(mode) = practice else { return };
+        // Another entry of a lecture may show the same search from another step.
+        let is_opened_for_room = self.is_room_asked() && self.history_seen != Some(session.history().id());
+        let predict =
+            mode.predict().filter(|predict| is_opened_for_room || !predict.is_of(session.search().recording()));
+        if let Some(audience) = predict.map(Predict::audience) {
+            let is_searched = session.task().is_none();
+            match audience {
+                Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
+                Audience::Room if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
+                Audience::User | Audience::Room => {}
+            }
+            return;
+        }
+        if let Some(limit) = mode.last_step().filter(|&limit| limit < session.search().step()) {
+            let limit = session.search().timeline_step_at(limit);
+            self.model.session.apply(Command::Seek(limit));
+        }
+    }
+
+    /// Starts predicting at the current step or, where no question follows, from the beginning.
+    pub(super) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
+        self.start_predicting_here(audience, scope);
+        let predict = self.model.predict();
+        if predict.is_some_and(|predict| predict.run().is_over()) {
+            self.apply(Command::Go(Direction::First));
+            self.begin_questions(audience, scope);
+        }
+    }
+
+    /// Starts predicting at the current step, also where no question follows.
+    fn start_predicting_here(&mut self, audience: Audience, scope: QuestionScope) {
+        self.leave_practice();
+        let Model { session, .. } = &self.model;
+        let is_shown_alone = session.split().is_none() && session.current_match().is_none();
+        let askable = check_askable(session.search().passes());
+        if let (Err(why), true) = (askable, is_shown_alone) {
+            return self.panels.documents.notify(Notification::NotAskable(why));
+        }
+        if !is_shown_alone {
+            return self.panels.documents.notify(Notification::NotAlone);
+        }
+        self.conceal_in_layout();
+        self.begin_questions(audience, scope);
+    }
+
+    /// Begins with the first question after the current step.
+    fn begin_questions(&mut self, audience: Audience, scope: QuestionScope) {
+        let predict = self.predict_from(self.model.session.search().step(), audience, scope);
+        self.model.selected = None;
+        self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
+    }
+
+    /// Returns the exercise with the questions that are asked after `step`.
+    fn predict_from(&self, step: Step, audience: Audience, scope: QuestionScope) -> Predict {
+        let Model { session, settings, .. } = &self.model;
+        let author = session.document().practice.as_ref().filter(|_| scope == QuestionScope::Author);
+        let (selection, attempts) = if let Some(practice) = author {
+            let chosen = session.history().chosen_questions();
+            let chosen = chosen.iter().map(|question| (question.kind, question.step.get())).collect();
+            let selection = Selection { kinds: practice.kinds, hides_values: practice.hide_values, chosen };
+            (selection, practice.attempts)
+        } else {
+            let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
+            (selection, settings.attempts)
+        };
+        Predict::new(session.search().recording(), (scope, selection, attempts), audience, step)
+    }
+
+    fn start_again(&mut self, scope: QuestionScope) {
+        let predict = self.model.predict();
+        let audience = predict.map_or(Audience::User, Predict::audience);
+        self.leave_practice();
+        self.apply(Command::Go(Direction::First));
+        self.start_predicting(audience, scope);
+    }
+
+    /// Starts predicting again with the kinds and attempts that the user chose, from the current step on.
+    fn restart_predicting(&mut self) {
+        if let Some(predict) = self.model.predict() {
+            self.start_predicting(predict.audience(), QuestionScope::User);
+        }
+    }
+
+    /// Shows the search with the value that refutes the wrong cut, at its end.
+    fn play_out_refutation(&mut self) {
+        let Model { session, practice, .. } = &mut self.model;
+        let (AnyGame::Tree(root), Some(PracticeMode::Predict(predict))) = (session.document().position(), practice)
+        else {
+            return;
+        };
+        let Some((leaf, value)) = predict.refutation() else { return };
+        let AnyGame::Tree(position) = session.search().recording().position(leaf) else { return };
+        let edit = TreeEdit::SetValue { node: position.node_index(), value };
+        let Ok(edited) = root.edited(&edit) else { return };
+        let document = Document { beside: None, ..session.document().with_position(AnyGame::Tree(edited.tree)) };
+        let mut played_out = Session::new(document, session.origin().clone(), session.drawing_options().notation);
+        played_out.apply(Command::Go(Direction::Last));
+        predict.play_out(Some(played_out));
+    }
+
+    /// Changes the exercise of predicting, and shows what a question that was closed by it lets be seen.
+    fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
+        let recording = Arc::clone(self.model.session.search().recording());
+        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice {
+            change(predict, &recording);
+            self.show_revealed();
+        }
+    }
+
+    /// Goes to the answer of a question that has just been closed.
+    fn show_revealed(&mut self) {
+        let Some(predict) = self.model.predict() else { return };
+        let (run, step) = (predict.run(), self.model.session.search().step());
+        let is_closed = run.current().is_some_and(|current| current.is_closed);
+        if is_closed && step < run.limit() {
+            self.seek_in_pass(run.limit());
+        }
+    }
+
+    fn go_to_next_question(&mut self) {
+        self.change_predict(Predict::go_on);
+        if let Some(limit) = self.model.practice.as_ref().and_then(PracticeMode::last_step) {
+            self.seek_in_pass(limit);
+        }
+    }
+
+    fn seek_in_pass(&mut self, step: Step) {
+        let step = self.model.session.search().timeline_step_at(step);
+        self.apply(Command::Seek(step));
+    }
+
+    /// Lays the tree out so that neither the room for cutoffs nor what is drawn of unvisited nodes tells what will be visited.
+    fn conceal_in_layout(&mut self) {
+        // Of a game only what is visited has been recorded.
+        let is_given = self.model.session.search().root().is_explicit_tree();
+        let unvisited = if is_given { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
+        let drawing = DrawingOptions { unvisited, conceals_cutoffs: true, ..self.model.session.drawing_options() };
+        self.draw_meanwhile(drawing);
+    }
+
+    /// Draws the tree in another way, while the settings stay as they are.
+    pub(super) fn draw_meanwhile(&mut self, drawing: DrawingOptions) {
+        if self.model.session.drawing_options() != drawing {
+            self.model.update_session(&mut self.panels.tree, |session| {
+                session.apply(Command::SetDrawingOptions(drawing));
+            });
+        }
+    }
+
+    /// Starts filling in the tree, or leaves it.
+    pub(super) fn toggle_filling_in(&mut self, is_narrow: bool) {
+        let is_filling_in = matches!(self.model.practice, Some(PracticeMode::FillIn(_)));
+        let request = if is_filling_in { PracticeRequest::Leave } else { PracticeRequest::StartFillingIn };
+        self.handle_practice(request, is_narrow);
+    }
+
+    /// Shows the blank tree of the open search.
+    pub(super) fn start_filling_in(&mut self, is_narrow: bool) {
+        self.leave_practice();
+        let (unvisited, conceals_cutoffs) = (UnvisitedDisplay::Outlined, true);
+        self.draw_meanwhile(DrawingOptions { unvisited, conceals_cutoffs, ..self.model.session.drawing_options() });
+        self.apply(Command::Go(Direction::First));
+        self.model.practice = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
+        let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::FillIn);
+        self.model.diary.begin(&exercise);
+        self.focus_field(EditField::Entry(BlankPart::Value), NodeId::ROOT, is_narrow);
+        self.panels.side.scroll_to_top();
+    }
+
+    /// Carries out a request about the blank tree.
+    pub(super) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
+        let Self { model, .. } = self;
+        let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice else { return };
+        if !fill_in.is_of(model.session.search()) {
+            return;
+        }
+        let to_correct = match &request {
+            FillInRequest::GoTo(field) => Some(*field),
+            FillInRequest::Mark => {
+                let is_first = fill_in.first_marks().is_none();
+                fill_in.apply(request, model.session.search());
+                if let Some(marks) = fill_in.first_marks().filter(|_| is_first) {
+                    let exercise = open_exercise(&model.session, &model.words, Exercise::FillIn);
+                    model.diary.record_marks(&exercise, model.session.search().recording(), marks);
+                }
+                fill_in.first_wrong()
+            }
+            _ => {
+                fill_in.apply(request, model.session.search());
+                None
+            }
+        };
+        if let Some(BlankField { node, part }) = to_correct {
+            self.focus_field(EditField::Entry(part), node, is_narrow);
+        }
+    }
+
+    /// Starts the blank tree anew where another search is shown, and says what its marks mean.
+    pub(super) fn update_blank_tree(&mut self) {
+        let Self { model, .. } = self;
+        let search = model.session.search();
+        if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice {
+            if !fill_in.is_of(search) {
+                *fill_in = FillIn::new(search);
+            }
+            fill_in.derive_sentences(&model.words, search);
+        }
+    }
+
+    /// Starts improving the order, or leaves it.
+    pub(super) fn toggle_improving_order(&mut self, is_narrow: bool) {
+        let is_improving = matches!(self.model.practice, Some(PracticeMode::ImproveOrder(_)));
+        let request = if is_improving { PracticeRequest::Leave } else { PracticeRequest::StartImprovingOrder };
+        self.handle_practice(request, is_narrow);
+    }
+
+    /// Starts improving the order of the open tree, which is shown at its last step, with all that is pruned.
+    pub(super) fn start_improving_order(&mut self, is_narrow: bool) {
+        self.leave_practice();
+        let session = &self.model.session;
+        let is_alone = session.split().is_none() && session.current_match().is_none();
+        let Some(improve_order) = is_alone.then(|| ImproveOrder::new(session)).flatten() else {
+            return self.panels.documents.notify(Notification::NoOrder);
+        };
+        self.model.practice = Some(PracticeMode::ImproveOrder(improve_order));
+        self.apply(Command::Go(Direction::Last));
+        self.model.open_side_panel(is_narrow);
+        self.panels.side.scroll_to_top();
+        let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::ImproveOrder);
+        self.model.diary.begin(&exercise);
+    }
+
+    /// Carries out a request of the exercise.
+    pub(super) fn improve_order(&mut self, request: ImproveOrderRequest) {
+        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut self.model.practice else { return };
+        let tree = match request {
+            ImproveOrderRequest::Reset => improve_order.start().clone(),
+            ImproveOrderRequest::ShowBest => {
+                improve_order.set_shown();
+                let Some(best) = improve_order.best() else { return };
+                best.tree.clone()
+            }
+        };
+        self.apply(Command::SetGame(AnyGame::Tree(tree)));
+        self.apply(Command::Go(Direction::Last));
+    }
+
+    /// Leaves the exercise where another document is open, and notes that a best order was found.
+    pub(super) fn check_order(&mut self) {
+        let model = &mut self.model;
+        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice else { return };
+        if !improve_order.is_of(&model.session) {
+            self.leave_practice();
+        } else if improve_order.is_newly_solved(&model.session) {
+            let exercise = open_exercise(&model.session, &model.words, Exercise::ImproveOrder);
+            let answer = AnswerReport {
+                field: "leaves".to_owned(),
+                step: None,
+                given: vec![evaluated_leaves(&model.session).to_string()],
+                mark: AnswerMark::Right,
+                points: 1,
+                of: 1,
+            };
+            model.diary.record_answers(&exercise, [answer], true);
+        }
+    }
+
+    /// The exercise that is being done.
+    #[must_use]
+    pub const fn practice(&self) -> Option<&PracticeMode> {
+        self.model.practice.as_ref()
+    }
+
+    /// The user's progress in practice.
+    #[must_use]
+    pub const fn progress(&self) -> &PracticeProgress {
+        self.model.diary.progress()
+    }
+
+    /// Sets the user's progress in practice, as it was stored.
+    pub fn set_progress(&mut self, progress: PracticeProgress) {
+        self.model.diary = Diary::new(progress);
+    }
+
+    /// Records the questions that were closed since the last frame.
+    pub(super) fn record_outcomes(&mut self) {
+        let model = &mut self.model;
+        let predict = model.predict();
+        let Some(predict) = predict.filter(|predict| predict.audience() == Audience::User) else {
+            model.outcomes_recorded = 0;
+            return;
+        };
+        let outcomes = predict.run().outcomes();
+        let is_over = predict.run().is_over();
+        // A run that was started again has fewer outcomes than the one before.
+        let new = outcomes.get(model.outcomes_recorded..).unwrap_or(outcomes);
+        let recording = model.session.search().recording();
+        if !new.is_empty() && predict.is_of(recording) {
+            let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
+            model.diary.record_outcomes(&exercise, recording, new, is_over);
+        }
+        model.outcomes_recorded = outcomes.len();
+    }
 }
 
-/// Returns whether a command is refused during an exercise: it would show what is asked for, or change what is asked about.
-pub(super) const fn is_refused_in_practice(command: UiCommand) -> bool {
-    matches!(
-        command,
-        UiCommand::GoToNextChange
-            | UiCommand::ToggleSplitView
-            | UiCommand::CompareSearches
-            | UiCommand::ToggleMatch
-            | UiCommand::EditAsText
-            | UiCommand::MoveEarlier
-            | UiCommand::MoveLater
-            | UiCommand::DeleteNode
-            | UiCommand::TogglePrunedValues
-            | UiCommand::ToggleGivenLeaves
-    )
+/// Returns the open document as an exercise.
+pub(super) fn open_exercise<'a>(session: &'a Session, words: &Words, mode: Exercise) -> OpenExercise<'a> {
+    let lesson = match session.origin() {
+        Origin::Lesson(number) if !session.is_edited() => Some(lessons::name(*number)),
+        _ => None,
+    };
+    let title = document_title::name(session, words);
+    OpenExercise { document: session.document(), title, lesson, mode }
 }

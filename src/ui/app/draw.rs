@@ -1,183 +1,50 @@
-//! One frame of the window: takes keys, draws the panels, then carries out what was asked for.
+//! What a frame draws: the window with its panels, a presentation, a frame in another page, or a black screen.
 
-use super::blank;
-use super::document_link::DocumentLink;
-use super::model::Model;
-use super::panels::Panels;
-use super::playback::Clock;
+use super::App;
 use crate::i18n::Words;
+use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::session::command::Command;
-use crate::session::shown_search::TreeId;
-use crate::session::{Session, UniqueId};
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
-use crate::ui::documents::Documents;
 use crate::ui::icons::Icon;
-use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::{aside_panel_ui, board_panel_ui, spotlight_ui};
-use crate::ui::number_pad::{self, NumberPad};
-use crate::ui::practice::{
-    Audience, CARD_HEIGHT, FillIn, NARROW_CARD_HEIGHT, PracticeMode, SLIM_CARD_HEIGHT, both_trees_ui,
-};
+use crate::ui::mode::Mode;
+use crate::ui::number_pad;
+use crate::ui::practice::{Audience, CARD_HEIGHT, FillIn, NARROW_CARD_HEIGHT, SLIM_CARD_HEIGHT, both_trees_ui};
 use crate::ui::request::{DocumentRequest, UiRequest};
-use crate::ui::settings::Settings;
-use crate::ui::size_class::{self, LastPointer, SizeClass};
-use crate::ui::task_runner::TaskRunner;
+use crate::ui::size_class::SizeClass;
 use crate::ui::widgets::icon_button;
 use crate::ui::{caption, lecture_strip, progress_card, ribbon, station_note, theme, top_bar, transport};
-use egui::{Align2, Area, CentralPanel, Context, Frame, Id, Order, Panel, Ui, Vec2, ViewportCommand, vec2};
+use egui::{
+    Align2, Area, CentralPanel, Color32, Frame, Id, Order, Panel, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
+};
 use std::cell::Cell;
 
 /// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 25.
 const PRESENTED_SCALE: f32 = 2.1;
-
 /// The height of the caption while presenting in a window as narrow as a phone, in pixels.
 const PRESENTED_NARROW_CAPTION: f32 = 118.0;
-
-/// Draws a button over the tree that ends presenting, for fingers, which have no Esc.
-fn leave_button_ui(ui: &Ui, words: &Words, requests: &mut Vec<UiRequest>) {
-    let area = Area::new(Id::unique("leave presentation")).order(Order::Middle);
-    area.anchor(Align2::RIGHT_TOP, vec2(-8.0, 8.0)).show(ui.ctx(), |ui| {
-        if icon_button(ui, Icon::Cross, &words.text("present-leave"), "Esc", true).clicked() {
-            requests.push(UiCommand::TogglePresenting.into());
-        }
-    });
-}
-
-/// Returns by how much panels are enlarged while presenting in a window of a size.
-fn presented_scale(size: Vec2) -> f32 {
-    (PRESENTED_SCALE * (size.x / 1920.0).min(size.y / 1080.0)).max(1.0)
-}
-
-/// The application.
-#[derive(Debug)]
-pub struct App {
-    pub(super) model: Model,
-    pub(super) panels: Panels,
-    /// Runs the session's tasks in the background.
-    pub(super) tasks: TaskRunner,
-    /// The tree that was shown when the selection was last checked.
-    pub(super) tree_seen: TreeId,
-    /// The document whose exercise was last started.
-    pub(super) history_seen: Option<UniqueId>,
-    /// The link to the open document.
-    pub(super) link: DocumentLink,
-    clock: Clock,
-    /// The title of the system's window.
-    window_title: String,
-}
+/// The height of the caption of a frame in another page as a share of the frame's, and its limits in pixels.
+const CAPTION_SHARE: f32 = 0.16;
+const CAPTION_HEIGHT: std::ops::RangeInclusive<f32> = 54.0..=84.0;
+/// The size of the hint on a black screen, in pixels.
+const HINT_SIZE: f32 = 15.0;
 
 impl App {
-    /// Creates a window on a session and installs its fonts, styles and keyboard in `ctx`.
-    #[must_use]
-    pub fn new(ctx: &Context, mut session: Session, settings: Settings, documents: Documents) -> Self {
-        session.apply(Command::SetStepSize(settings.step_size));
-        theme::install(ctx);
-        theme::show(ctx, settings.theme);
-        ctx.add_plugin(Keyboard::default());
-        ctx.add_plugin(LastPointer::default());
-        ctx.add_plugin(NumberPad::default());
-        Self {
-            tree_seen: session.search().tree_id(),
-            history_seen: None,
-            model: Model::new(session, settings),
-            panels: Panels::new(documents),
-            tasks: TaskRunner::default(),
-            link: DocumentLink::default(),
-            clock: Clock::default(),
-            window_title: String::new(),
-        }
-    }
-
-    /// The open session.
-    #[must_use]
-    pub const fn session(&self) -> &Session {
-        &self.model.session
-    }
-
-    /// The user's settings.
-    #[must_use]
-    pub const fn settings(&self) -> &Settings {
-        &self.model.settings
-    }
-
-    /// The state of opening and saving documents.
-    #[must_use]
-    pub const fn documents(&self) -> &Documents {
-        &self.panels.documents
-    }
-
-    /// The state of opening and saving documents, to be changed.
-    pub const fn documents_mut(&mut self) -> &mut Documents {
-        &mut self.panels.documents
-    }
-
-    /// The node that the user selected, if it is a node of the search shown.
-    #[must_use]
-    pub fn selected_node(&self) -> Option<NodeId> {
-        self.model.selected_node()
-    }
-
-    /// Draws one frame and carries out what was asked for in it.
-    pub fn show(&mut self, ui: &mut Ui) {
-        let ctx = ui.ctx().clone();
-        size_class::update_style(ui);
-        if self.model.session.task().is_some() || self.model.session.split_task().is_some() {
-            // What has been found is drawn in this frame, and what is to be searched need not wait until it is drawn.
-            self.follow_session(&ctx);
-        }
-        let mut requests = self.take_keys(&ctx);
-        requests.extend(self.clock.tick(&ctx, self.model.stepped_session().playback()).map(UiRequest::from));
-        self.draw(ui, &mut requests);
-        self.panels.documents.intercept_close(&ctx, &self.model.session, &self.model.words);
-        for request in requests {
-            self.handle(&ctx, request);
-        }
-        self.follow_session(&ctx);
-        Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());
-        self.update_title(&ctx);
-        number_pad::close_keyboard(&ctx);
-    }
-
-    /// Runs the tasks of the session, and brings up to date what depends on it.
-    fn follow_session(&mut self, ctx: &Context) {
-        self.model.update_words();
-        if self.model.session.shows_partial_search() {
-            // The focused node stays in place while more of the tree is added.
-            self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
-        }
-        self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
-        self.keep_to_practice();
-        self.model.mark_lesson_done();
-        self.check_selection();
-        self.start_opened_exercise(ctx);
-        self.update_blank_tree();
-        self.check_order();
-        self.record_outcomes();
-    }
-
-    /// Takes the keys pressed since the last frame as commands.
-    fn take_keys(&self, ctx: &Context) -> Vec<UiRequest> {
-        let keyboard = ctx.plugin::<Keyboard>();
-        let mut keyboard = keyboard.lock();
-        keyboard.is_embedded = self.model.is_embedded;
-        keyboard.is_suspended = self.panels.documents.is_modal_open();
-        keyboard.take().into_iter().map(UiRequest::Run).collect()
-    }
-
-    fn draw(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
-        let Self { model, .. } = self;
-        let bottom = if model.is_presenting {
+    /// Draws the panels of the window's mode, and over them the progress of tasks, modals and the spotlight.
+    pub(super) fn draw(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
+        let Self { model, panels, .. } = self;
+        let modes = model.modes();
+        let bottom = if modes.has(Mode::Presenting) {
             20.0
         } else {
-            transport::height(ui, &model.view_context(NodeId::ROOT).played_out()) + 70.0
+            transport::height(ui, &model.view_context(&panels.tree).played_out()) + 70.0
         };
-        if model.is_blank {
-            blank::blank_ui(ui, &model.words, requests);
-        } else if model.is_embedded {
+        if modes.has(Mode::Blank) {
+            blank_ui(ui, &model.words, requests);
+        } else if modes.has(Mode::Embedded) {
             self.embedded_ui(ui, requests);
-        } else if model.is_presenting {
+        } else if modes.has(Mode::Presenting) {
             self.presentation_ui(ui, requests);
         } else {
             self.window_ui(ui, requests);
@@ -196,10 +63,9 @@ impl App {
                 requests.push(DocumentRequest::CancelExport.into());
             }
         }
-        let context = self.model.view_context(self.panels.tree.root(self.model.session.search()));
-        self.panels.documents.show(ui, &context, requests);
-        if !self.model.is_blank {
-            spotlight_ui(ui, &self.model.words, self.model.lectern.spotlight);
+        panels.documents.show(ui, &model.view_context(&panels.tree), requests);
+        if !modes.has(Mode::Blank) {
+            spotlight_ui(ui, &model.words, model.lectern.spotlight);
         }
     }
 
@@ -209,7 +75,7 @@ impl App {
         let size_class = SizeClass::of(ui.ctx());
         let is_narrow = size_class.hides_side_panel();
         let has_side_panel = model.has_side_panel(is_narrow);
-        let mut context = model.view_context(panels.tree.root(model.session.search()));
+        let mut context = model.view_context(&panels.tree);
         context.is_far = panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
@@ -274,18 +140,18 @@ impl App {
     }
 
     /// Draws the two trees of a split view, each with its own caption, or else the tree and the caption that `caption_panel`
-    /// places: it is passed the function that draws it at a size, centred or not.
-    pub(super) fn tree_and_caption_ui(
+    /// places: it is passed the function that draws it at a size, centered or not.
+    fn tree_and_caption_ui(
         &mut self,
         ui: &mut Ui,
         requests: &mut Vec<UiRequest>,
         caption_panel: impl FnOnce(&mut Ui, &dyn Fn(&mut Ui, f32, bool)),
     ) {
         let Self { model, panels, .. } = self;
-        let context = model.view_context(panels.tree.root(model.session.search()));
+        let context = model.view_context(&panels.tree);
         if let Some(split) = model.session.split() {
             ribbon::split_ribbon_ui(ui, &model.words, split);
-            if model.is_presenting {
+            if context.is(Mode::Presenting) {
                 aside_panel_ui(ui, &panels.split_view.active(&context, split), requests);
             }
             CentralPanel::default()
@@ -293,7 +159,7 @@ impl App {
                 .show(ui, |ui| panels.split_view.show(ui, &context, split, requests));
             return;
         }
-        let predict = model.practice.as_ref().and_then(PracticeMode::predict);
+        let predict = model.predict();
         if let Some(predict) = predict.filter(|predict| predict.audience() == Audience::User) {
             let size_class = SizeClass::of(ui.ctx());
             let (panel, height) = if size_class.is_compact_wide() {
@@ -304,7 +170,7 @@ impl App {
                 (Panel::bottom("question"), CARD_HEIGHT)
             };
             let panel = panel.exact_size(height * theme::enlargement(ui)).show_separator_line(false).frame(Frame::NONE);
-            let panel = if model.is_embedded { panel.max_size(ui.available_height() / 2.0) } else { panel };
+            let panel = if context.is(Mode::Embedded) { panel.max_size(ui.available_height() / 2.0) } else { panel };
             panel.show(ui, |ui| panels.question.show(ui, &context, predict, requests));
         } else {
             let sentence = caption::sentence(&context);
@@ -316,7 +182,7 @@ impl App {
             });
             requests.extend(swiped.take().map(UiRequest::Run));
         }
-        if model.is_presenting {
+        if context.is(Mode::Presenting) {
             // A note could answer the question that is open.
             if !context.is_asking() {
                 station_note::station_note_ui(ui, &context);
@@ -326,7 +192,7 @@ impl App {
             board_panel_ui(ui, &context);
         }
         // A frame shows no more than the way back from a part of the tree.
-        if !model.is_embedded || context.root != NodeId::ROOT {
+        if !context.is(Mode::Embedded) || context.root != NodeId::ROOT {
             ribbon::ribbon_ui(ui, &context, requests);
         }
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
@@ -341,16 +207,52 @@ impl App {
         });
     }
 
-    fn update_title(&mut self, ctx: &Context) {
-        let title = self.title();
-        if title != self.window_title {
-            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
-            self.window_title = title;
-        }
+    /// Draws a frame in another page: the tree, the caption and the transport, and the way to the whole program. The page is the
+    /// reader's: the frame opens no modals by itself.
+    fn embedded_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
+        let Self { model, panels, .. } = self;
+        let height = ui.available_height();
+        let context = model.view_context(&panels.tree).played_out();
+        let bar = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
+        Panel::bottom("transport").exact_size(transport::EMBEDDED_HEIGHT).frame(bar).show(ui, |ui| {
+            transport::embedded_transport_ui(ui, &context, requests);
+        });
+        let is_presenting = model.is(Mode::Presenting);
+        let caption_height = height * CAPTION_SHARE;
+        let caption_height = caption_height.clamp(*CAPTION_HEIGHT.start(), *CAPTION_HEIGHT.end());
+        self.tree_and_caption_ui(ui, requests, |ui, caption| {
+            let size = if is_presenting { 24.0 } else { 17.0 };
+            let panel = Panel::bottom("caption").exact_size(caption_height).show_separator_line(false);
+            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size, is_presenting));
+        });
     }
+}
 
-    /// Whether the window is so narrow that it hides the side panel at first.
-    pub(super) fn is_narrow(ctx: &Context) -> bool {
-        SizeClass::of(ctx).hides_side_panel()
+/// Draws a button over the tree that ends presenting, for fingers, which have no Esc.
+fn leave_button_ui(ui: &Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+    let area = Area::new(Id::unique("leave presentation")).order(Order::Middle);
+    area.anchor(Align2::RIGHT_TOP, vec2(-8.0, 8.0)).show(ui.ctx(), |ui| {
+        if icon_button(ui, Icon::Cross, &words.text("present-leave"), "Esc", true).clicked() {
+            requests.push(UiCommand::TogglePresenting.into());
+        }
+    });
+}
+
+/// Returns by how much panels are enlarged while presenting in a window of a size.
+fn presented_scale(size: Vec2) -> f32 {
+    (PRESENTED_SCALE * (size.x / 1920.0).min(size.y / 1080.0)).max(1.0)
+}
+
+/// Draws a black screen with a hint of the keys that end it. A click ends it too.
+fn blank_ui(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+    let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
+    ui.painter().rect_filled(rect, 0.0, Color32::BLACK);
+    let args = [("blank", UiCommand::ToggleBlank.key(words).into()), ("leave", UiCommand::Close.key(words).into())];
+    let hint = words.fill("blank-hint", &args);
+    let (at, font) = (rect.center_bottom() - vec2(0.0, 24.0), theme::font(Font::Regular, HINT_SIZE));
+    ui.painter().text(at, Align2::CENTER_BOTTOM, &hint, font, Color32::from_gray(120));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &hint));
+    if response.clicked() {
+        requests.push(UiCommand::ToggleBlank.into());
     }
 }

@@ -1,0 +1,150 @@
+//! Steps: the commonest action, from a key, a clicker or a button to the step that is shown.
+//!
+//! A key reaches [`App::step`] by way of `App::show`, `App::handle` and `App::run` before its frame is drawn.
+
+use super::App;
+use crate::session::command::Command;
+use crate::session::navigation::Direction;
+use crate::session::playback::{Playback, StepSize};
+use crate::trace::Event;
+use crate::ui::lectern::{CountedLeaf, counts_one_by_one, shows_board};
+use crate::ui::lecture_names::entry_beyond;
+use crate::ui::practice::{Audience, Predict};
+use crate::ui::request::DocumentRequest;
+use egui::Context;
+use std::time::Duration;
+
+impl App {
+    /// Steps in a direction. Before that, a line of the leaf at the lectern is counted, and an open question is answered; at the
+    /// end of an entry of a lecture the step leads to the next entry, and where an entry begins back to the end of the one before.
+    pub(super) fn step(&mut self, ctx: &Context, direction: Direction) {
+        if self.count_line(direction) || self.step_in_practice(direction) {
+            return;
+        }
+        match (entry_beyond(&self.model.session, direction), direction) {
+            (Some(_), Direction::Forward) => self.handle(ctx, DocumentRequest::OpenNextEntry.into()),
+            (Some(_), _) => self.handle(ctx, DocumentRequest::OpenEndOfPreviousEntry.into()),
+            (None, _) => self.apply(Command::Go(direction)),
+        }
+    }
+
+    /// Goes to the beginning: of the lecture where an entry of one is shown, else of the search.
+    pub(super) fn go_to_beginning(&mut self, ctx: &Context) {
+        match self.model.session.shown_lecture() {
+            Some(lecture) if lecture.index() == 0 => {
+                let step = lecture.first_step();
+                self.apply(Command::Seek(step));
+            }
+            Some(_) => self.handle(ctx, DocumentRequest::OpenFirstEntry.into()),
+            None => self.apply(Command::Go(Direction::First)),
+        }
+    }
+
+    /// Goes to the next event of the focused node and keeps it selected.
+    pub(super) fn go_to_next_change(&mut self) {
+        let model = &self.model;
+        let Some(node) = model.selected_node().or_else(|| model.session.search().moment().current()) else { return };
+        let node = model.session.search().recording().node_ref(node);
+        self.apply(Command::Go(Direction::NextChange(node)));
+        self.model.selected = Some(node);
+    }
+
+    /// Counts a line of the leaf that is shown large, or takes one back. Returns whether the step therefore stays as it is.
+    fn count_line(&mut self, direction: Direction) -> bool {
+        let context = self.view_context();
+        if !shows_board(&context) || !counts_one_by_one(&context) || context.is_asking() {
+            return false;
+        }
+        let current = context.search.moment().current();
+        let leaf = CountedLeaf::in_focus(&context).filter(|leaf| !leaf.is_evaluated && Some(leaf.node) == current);
+        let Some(leaf) = leaf else { return direction == Direction::Forward && self.stop_before_leaf() };
+        let (node, total) = (context.node_ref(leaf.node), leaf.total());
+        let counted = context.lectern.line_count.of(node);
+        let next = match direction {
+            Direction::Forward if counted < total => counted + 1,
+            Direction::Back if counted > 0 => counted - 1,
+            _ => return false,
+        };
+        self.model.lectern.line_count.set_counted(node, next);
+        true
+    }
+
+    /// With steps larger than an event, stops where the next leaf is entered, so that its lines can be counted. Returns whether
+    /// it did.
+    fn stop_before_leaf(&mut self) -> bool {
+        let session = &self.model.session;
+        if session.playback().step_size == StepSize::Event {
+            return false;
+        }
+        let (search, Some(to)) = (session.search(), session.destination(Direction::Forward)) else { return false };
+        let ahead = to.get().saturating_sub(search.timeline_step().get());
+        let last = search.step() + ahead;
+        let is_evaluation = |step: usize| matches!(search.trace().event(step), Some(Event::Evaluate(_)));
+        if ahead < 2 || !is_evaluation(last) {
+            return false;
+        }
+        let entered = search.timeline_step_at(last - 1);
+        self.apply(Command::Seek(entered));
+        true
+    }
+
+    /// Steps as the exercise of predicting has it: forward answers the question put to the room, and goes past one that is closed.
+    /// Returns whether there is nothing else to do.
+    fn step_in_practice(&mut self, direction: Direction) -> bool {
+        let Some(predict) = self.model.predict() else { return false };
+        let step = self.model.session.search().step();
+        let is_closed = predict.run().current().is_some_and(|current| current.is_closed);
+        let is_open = predict.run().open_at(step).is_some();
+        match direction {
+            _ if predict.played_out().is_some() => self.apply(Command::Go(direction)),
+            // These would tell whether there is a cutoff or a leaf to come.
+            Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => {}
+            Direction::Forward if is_open && predict.audience() == Audience::Room => {
+                self.change_predict(Predict::show_answer);
+            }
+            Direction::Forward if is_closed && step == predict.run().limit() => {
+                self.change_predict(Predict::go_on);
+                if self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
+                    self.apply(Command::Go(direction));
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// The longest time that a frame counts for, in seconds, besides the duration of one step.
+const LONGEST_FRAME: f32 = 0.5;
+/// The shortest time between two requested frames, in seconds.
+const SHORTEST_FRAME: f32 = 0.008;
+
+/// Measures the time between frames while playing.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Clock {
+    /// The time of the last frame in seconds since the start; `None` while paused.
+    last_frame: Option<f64>,
+}
+
+impl Clock {
+    /// Returns the command that tells the session how much time has passed since the last frame; `None` while paused.
+    pub fn tick(&mut self, ctx: &Context, playback: &Playback) -> Option<Command> {
+        let now = ctx.input(|input| input.time);
+        if !playback.is_playing {
+            self.last_frame = None;
+            return None;
+        }
+        let before = self.last_frame.replace(now).unwrap_or(now);
+        // A window that was suspended continues where it was.
+        #[expect(clippy::cast_possible_truncation, reason = "seconds between two frames")]
+        let passed = ((now - before) as f32).min(LONGEST_FRAME + 1.0 / playback.speed);
+        Some(Command::Tick(passed))
+    }
+
+    /// Requests a frame for the time at which the next step is due.
+    pub fn wake_for_next_step(ctx: &Context, playback: &Playback) {
+        if playback.is_playing {
+            ctx.request_repaint_after(Duration::from_secs_f32(playback.seconds_to_next().max(SHORTEST_FRAME)));
+        }
+    }
+}

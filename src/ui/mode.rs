@@ -1,0 +1,77 @@
+//! What the window is used for. On it depends what is drawn, and which commands are available.
+
+/// A use of the window. Several hold at once where, say, an exercise is put to the room while presenting; where none holds, a
+/// document is read and edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// The window is a frame in another page, in which no document is changed or opened.
+    Embedded,
+    /// A lecturer presents to an audience.
+    Presenting,
+    /// The screen is black.
+    Blank,
+    /// The user or the room predicts the next step, or the user fills in the tree.
+    Practicing,
+    /// The user improves the order of the moves.
+    Ordering,
+    /// The user plays against the program.
+    Playing,
+}
+
+impl Mode {
+    /// All variants.
+    pub const ALL: [Self; 6] =
+        [Self::Embedded, Self::Presenting, Self::Blank, Self::Practicing, Self::Ordering, Self::Playing];
+
+    /// The message id of the words that say that something is not available in this mode.
+    #[must_use]
+    pub const fn not_available(self) -> &'static str {
+        match self {
+            Self::Embedded => "mode-not-embedded",
+            Self::Presenting => "mode-not-presenting",
+            Self::Blank => "mode-not-blank",
+            Self::Practicing => "mode-not-practicing",
+            Self::Ordering => "mode-not-ordering",
+            Self::Playing => "mode-not-playing",
+        }
+    }
+}
+
+/// A set of modes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Modes(u8);
+
+impl Modes {
+    /// No mode: a document is read and edited.
+    pub const READING: Self = Self(0);
+
+    /// Returns the set with a mode, or without it.
+    #[must_use]
+    pub const fn with(self, mode: Mode, is_on: bool) -> Self {
+        let bit = 1 << mode as u8;
+        Self(if is_on { self.0 | bit } else { self.0 & !bit })
+    }
+
+    /// Returns whether the set has a mode.
+    #[must_use]
+    pub const fn has(self, mode: Mode) -> bool {
+        self.0 & (1 << mode as u8) != 0
+    }
+
+    /// Returns the modes that two sets share.
+    #[must_use]
+    pub const fn shared(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns whether the set has no mode.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The modes of the set, in the order of [`Mode::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Mode> {
+        Mode::ALL.into_iter().filter(move |&mode| self.has(mode))
+    }
+}
