@@ -1,17 +1,19 @@
 //! Every command that a user invokes by a key, a menu item or a button: one table of texts, icons and keys.
 //!
-//! Buttons, menus, tooltips and the key sheet take what they show from this table. What a command does is in
-//! [`execute`](super::app).
+//! Buttons, menus, tooltips, the key sheet, the palette and the manual take what they show from this table, and the keyboard and the
+//! application when a command is available. What a command does is in [`App`](super::app::App).
 
 use super::icons::Icon;
+use super::mode::{Mode, Modes};
 use super::neighbor::Neighbor;
 use super::shortcut::{Shortcut, alt, command, command_shift, plain, shift};
 use crate::i18n::{Language, Words};
 use crate::session::navigation::Direction;
 use egui::{Key, Modifiers};
+use strum::EnumCount;
 
 /// A command without further arguments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount)]
 pub enum UiCommand {
     /// Plays or pauses.
     TogglePlay,
@@ -87,11 +89,11 @@ pub enum UiCommand {
     WipeStrokes,
     /// Closes the topmost of what is open: a modal, the blank screen, presenting, a selection.
     Close,
-    /// Moves the focused node one place forward among its siblings.
+    /// Moves the focused node one position forward among its siblings.
     MoveEarlier,
-    /// Moves the focused node one place back among its siblings.
+    /// Moves the focused node one position back among its siblings.
     MoveLater,
-    /// Selects a neighbour of the focused node.
+    /// Selects a neighbor of the focused node.
     SelectNeighbor(Neighbor),
     /// Opens the side panel at the section of the focused node.
     ShowNodeSection,
@@ -101,7 +103,7 @@ pub enum UiCommand {
     Open,
     /// Saves the document where it came from.
     Save,
-    /// Saves the document at a place chosen in a dialog.
+    /// Saves the document to a file chosen in a dialog.
     SaveAs,
     /// Takes back the last change.
     Undo,
@@ -168,13 +170,17 @@ pub struct CommandInfo {
     pub message: &'static str,
     /// Its keys, the one shown in tooltips first; empty for a command without keys.
     pub keys: &'static [Shortcut],
-    /// The group of its keys on the key sheet; `None` for a command without keys.
-    pub group: Option<KeyGroup>,
     /// The icon on its button, if it has one.
     pub icon: Option<Icon>,
+    /// The modes of the window in which it is not available.
+    pub refused_in: Modes,
+    /// Whether a notification says so where an exercise refuses it.
+    pub tells_refusal: bool,
+    /// Whether its keys are taken while a text field has the focus, except those that type a text.
+    pub works_while_typing: bool,
 }
 
-/// A group of keys on the key sheet.
+/// A group of commands on the key sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyGroup {
     /// Going to another step.
@@ -189,169 +195,229 @@ pub enum KeyGroup {
     Document,
     /// What a lecturer uses at the lectern.
     Lectern,
+    /// Commands without keys, which the sheet leaves out.
+    WithoutKeys,
 }
 
 impl KeyGroup {
-    /// All variants, in the order of the table.
-    pub const ALL: [Self; 6] = [Self::Steps, Self::Node, Self::Window, Self::View, Self::Document, Self::Lectern];
-
-    /// The message id of its heading.
+    /// The message id of its heading; `None` for the group that is not on the sheet.
     #[must_use]
-    pub const fn heading(self) -> &'static str {
+    pub const fn heading(self) -> Option<&'static str> {
         match self {
-            Self::Steps => "keys-steps",
-            Self::Node => "keys-order",
-            Self::Window => "keys-window",
-            Self::View => "keys-view",
-            Self::Document => "keys-document",
-            Self::Lectern => "keys-lectern",
+            Self::Steps => Some("keys-steps"),
+            Self::Node => Some("keys-order"),
+            Self::Window => Some("keys-window"),
+            Self::View => Some("keys-view"),
+            Self::Document => Some("keys-document"),
+            Self::Lectern => Some("keys-lectern"),
+            Self::WithoutKeys => None,
         }
     }
 
     /// Its commands, in the order of the table.
     pub fn commands(self) -> impl Iterator<Item = UiCommand> {
-        COMMANDS.iter().filter(move |row| row.group == Some(self)).map(|row| row.command)
+        let rows = GROUPS.iter().filter(move |(group, _)| *group == self).flat_map(|(_, rows)| *rows);
+        rows.map(|row| row.command)
     }
+}
+
+/// Returns a row of a command without keys that is available everywhere but in a frame in another page.
+const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
+    let refused_in = Modes::READING.with(Mode::Embedded, true);
+    let (tells_refusal, works_while_typing) = (false, false);
+    CommandInfo { command, message, keys: &[], icon: None, refused_in, tells_refusal, works_while_typing }
 }
 
 impl CommandInfo {
+    const fn on(self, keys: &'static [Shortcut]) -> Self {
+        Self { keys, ..self }
+    }
+
     const fn with_icon(self, icon: Icon) -> Self {
         Self { icon: Some(icon), ..self }
     }
+
+    const fn in_frames(self) -> Self {
+        Self { refused_in: self.refused_in.with(Mode::Embedded, false), ..self }
+    }
+
+    const fn not_in(self, modes: Modes) -> Self {
+        Self { refused_in: self.refused_in.and(modes), ..self }
+    }
+
+    const fn telling_refusal(self) -> Self {
+        Self { tells_refusal: true, ..self }
+    }
+
+    const fn while_typing(self) -> Self {
+        Self { works_while_typing: true, ..self }
+    }
 }
 
-const fn with_keys(
-    group: KeyGroup,
-    command: UiCommand,
-    message: &'static str,
-    keys: &'static [Shortcut],
-) -> CommandInfo {
-    CommandInfo { command, message, keys, group: Some(group), icon: None }
-}
+/// The exercises: a command that is refused in them would show what is asked for, or change what is asked about.
+const EXERCISES: Modes = Modes::of(&[Mode::Practicing, Mode::Ordering]);
 
-const fn without_keys(command: UiCommand, message: &'static str) -> CommandInfo {
-    CommandInfo { command, message, keys: &[], group: None, icon: None }
-}
-
-/// All commands, those with keys in the order of the key sheet.
-pub const COMMANDS: &[CommandInfo] = &[
-    with_keys(KeyGroup::Steps, UiCommand::TogglePlay, "key-play", &[plain(Key::Space)]),
-    with_keys(
+/// All commands, group by group: those with keys in the order of the key sheet.
+pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
+    (
         KeyGroup::Steps,
-        UiCommand::Go(Direction::Forward),
-        "key-forward",
-        &[plain(Key::ArrowRight), plain(Key::PageDown)],
-    )
-    .with_icon(Icon::Forward),
-    with_keys(
-        KeyGroup::Steps,
-        UiCommand::Go(Direction::Back),
-        "key-back",
-        &[plain(Key::ArrowLeft), plain(Key::PageUp)],
-    )
-    .with_icon(Icon::Back),
-    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::NextCutoff), "key-next-cutoff", &[shift(Key::ArrowRight)])
-        .with_icon(Icon::NextCutoff),
-    with_keys(
-        KeyGroup::Steps,
-        UiCommand::Go(Direction::PreviousCutoff),
-        "key-previous-cutoff",
-        &[shift(Key::ArrowLeft)],
-    )
-    .with_icon(Icon::PreviousCutoff),
-    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::NextLeaf), "key-next-leaf", &[plain(Key::L)]),
-    with_keys(KeyGroup::Steps, UiCommand::GoToNextChange, "key-next-change", &[plain(Key::N)]),
-    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::Over), "key-over", &[plain(Key::ArrowDown)])
-        .with_icon(Icon::Over),
-    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::Out), "key-out", &[plain(Key::ArrowUp)]).with_icon(Icon::Out),
-    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::First), "key-first", &[plain(Key::Home)])
-        .with_icon(Icon::First),
-    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::Last), "key-last", &[plain(Key::End)]).with_icon(Icon::Last),
-    with_keys(KeyGroup::Steps, UiCommand::Restart, "key-restart", &[plain(Key::R)]),
-    with_keys(KeyGroup::Node, UiCommand::SelectNeighbor(Neighbor::Parent), "key-walk-parent", &[alt(Key::ArrowUp)]),
-    with_keys(KeyGroup::Node, UiCommand::SelectNeighbor(Neighbor::Child), "key-walk-child", &[alt(Key::ArrowDown)]),
-    with_keys(
+        &[
+            row(UiCommand::TogglePlay, "key-play").on(&[plain(Key::Space)]).in_frames(),
+            row(UiCommand::Go(Direction::Forward), "key-forward")
+                .on(&[plain(Key::ArrowRight), plain(Key::PageDown)])
+                .with_icon(Icon::Forward)
+                .in_frames(),
+            row(UiCommand::Go(Direction::Back), "key-back")
+                .on(&[plain(Key::ArrowLeft), plain(Key::PageUp)])
+                .with_icon(Icon::Back)
+                .in_frames(),
+            row(UiCommand::Go(Direction::NextCutoff), "key-next-cutoff")
+                .on(&[shift(Key::ArrowRight)])
+                .with_icon(Icon::NextCutoff)
+                .in_frames(),
+            row(UiCommand::Go(Direction::PreviousCutoff), "key-previous-cutoff")
+                .on(&[shift(Key::ArrowLeft)])
+                .with_icon(Icon::PreviousCutoff)
+                .in_frames(),
+            row(UiCommand::Go(Direction::NextLeaf), "key-next-leaf").on(&[plain(Key::L)]).in_frames(),
+            row(UiCommand::GoToNextChange, "key-next-change").on(&[plain(Key::N)]).in_frames().not_in(EXERCISES),
+            row(UiCommand::Go(Direction::Over), "key-over")
+                .on(&[plain(Key::ArrowDown)])
+                .with_icon(Icon::Over)
+                .in_frames(),
+            row(UiCommand::Go(Direction::Out), "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out).in_frames(),
+            row(UiCommand::Go(Direction::First), "key-first")
+                .on(&[plain(Key::Home)])
+                .with_icon(Icon::First)
+                .in_frames(),
+            row(UiCommand::Go(Direction::Last), "key-last").on(&[plain(Key::End)]).with_icon(Icon::Last).in_frames(),
+            row(UiCommand::Restart, "key-restart").on(&[plain(Key::R)]).in_frames(),
+        ],
+    ),
+    (
         KeyGroup::Node,
-        UiCommand::SelectNeighbor(Neighbor::Previous),
-        "key-walk-previous",
-        &[alt(Key::ArrowLeft)],
+        &[
+            row(UiCommand::SelectNeighbor(Neighbor::Parent), "key-walk-parent").on(&[alt(Key::ArrowUp)]).in_frames(),
+            row(UiCommand::SelectNeighbor(Neighbor::Child), "key-walk-child").on(&[alt(Key::ArrowDown)]).in_frames(),
+            row(UiCommand::SelectNeighbor(Neighbor::Previous), "key-walk-previous")
+                .on(&[alt(Key::ArrowLeft)])
+                .in_frames(),
+            row(UiCommand::SelectNeighbor(Neighbor::Next), "key-walk-next").on(&[alt(Key::ArrowRight)]).in_frames(),
+            row(UiCommand::ShowNodeSection, "key-node-details").on(&[plain(Key::Enter)]).in_frames(),
+            row(UiCommand::MoveEarlier, "key-earlier")
+                .on(&[command(Key::ArrowLeft)])
+                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing])),
+            row(UiCommand::MoveLater, "key-later")
+                .on(&[command(Key::ArrowRight)])
+                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing])),
+            row(UiCommand::DeleteNode, "key-delete")
+                .on(&[plain(Key::Delete)])
+                .not_in(EXERCISES)
+                .not_in(Modes::of(&[Mode::Playing])),
+        ],
     ),
-    with_keys(KeyGroup::Node, UiCommand::SelectNeighbor(Neighbor::Next), "key-walk-next", &[alt(Key::ArrowRight)]),
-    with_keys(KeyGroup::Node, UiCommand::ShowNodeSection, "key-node-details", &[plain(Key::Enter)]),
-    with_keys(KeyGroup::Node, UiCommand::MoveEarlier, "key-earlier", &[command(Key::ArrowLeft)]),
-    with_keys(KeyGroup::Node, UiCommand::MoveLater, "key-later", &[command(Key::ArrowRight)]),
-    with_keys(KeyGroup::Node, UiCommand::DeleteNode, "key-delete", &[plain(Key::Delete)]),
-    with_keys(KeyGroup::Window, UiCommand::Close, "key-leave", &[plain(Key::Escape)]),
-    with_keys(KeyGroup::Window, UiCommand::ToggleKeySheet, "key-keys", &[plain(Key::Questionmark)]),
-    with_keys(KeyGroup::Window, UiCommand::ToggleGlossary, "key-glossary", &[plain(Key::G)]),
-    with_keys(KeyGroup::View, UiCommand::Find, "key-find", &[command(Key::F)]),
-    with_keys(KeyGroup::View, UiCommand::ToggleSplitView, "key-split", &[plain(Key::S)]),
-    with_keys(KeyGroup::View, UiCommand::CompareSearches, "key-compare", &[plain(Key::T)]),
-    with_keys(KeyGroup::View, UiCommand::Fit, "key-fit", &[plain(Key::F)]),
-    with_keys(KeyGroup::View, UiCommand::ZoomIn, "key-zoom-in", &[plain(Key::Plus), plain(Key::Equals)]),
-    with_keys(KeyGroup::View, UiCommand::ZoomOut, "key-zoom-out", &[plain(Key::Minus)]),
-    with_keys(KeyGroup::View, UiCommand::NaturalSize, "key-natural-size", &[plain(Key::Num0)]),
-    with_keys(KeyGroup::View, UiCommand::ToggleMinimap, "key-minimap", &[plain(Key::M)]),
-    with_keys(KeyGroup::View, UiCommand::ShowSubtree, "key-only-subtree", &[plain(Key::V)]),
-    with_keys(KeyGroup::View, UiCommand::ShowParent, "key-up", &[plain(Key::Backspace)]),
-    with_keys(KeyGroup::View, UiCommand::ToggleFold, "key-fold", &[plain(Key::C)]),
-    with_keys(KeyGroup::View, UiCommand::TogglePresenting, "key-present", &[plain(Key::F11)]),
-    with_keys(KeyGroup::View, UiCommand::PresentFromStart, "key-present-start", &[plain(Key::F5)]),
-    with_keys(KeyGroup::View, UiCommand::PresentFromHere, "key-present-here", &[shift(Key::F5)]),
-    with_keys(KeyGroup::View, UiCommand::TogglePresentedNotes, "more-presented-notes", &[plain(Key::I)]),
-    with_keys(KeyGroup::View, UiCommand::ToggleBlank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
-    with_keys(KeyGroup::Document, UiCommand::Open, "key-open", &[command(Key::O)]),
-    with_keys(KeyGroup::Document, UiCommand::Save, "key-save", &[command(Key::S)]),
-    with_keys(KeyGroup::Document, UiCommand::SaveAs, "key-save-as", &[command_shift(Key::S)]),
-    with_keys(KeyGroup::Document, UiCommand::ExportPictures, "key-export", &[command(Key::E)]),
-    with_keys(KeyGroup::Document, UiCommand::CopyPicture, "key-copy-picture", &[command_shift(Key::C)]),
-    with_keys(KeyGroup::Document, UiCommand::CopyLink, "key-copy-link", &[command_shift(Key::L)]),
-    with_keys(KeyGroup::Document, UiCommand::Undo, "key-undo", &[command(Key::Z)]).with_icon(Icon::Back),
-    with_keys(KeyGroup::Document, UiCommand::Redo, "key-redo", &[command_shift(Key::Z)]).with_icon(Icon::Forward),
-    with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),
-    with_keys(KeyGroup::Document, UiCommand::TogglePredicting, "key-predict", &[plain(Key::E)]),
-    with_keys(KeyGroup::Document, UiCommand::ToggleFillingIn, "key-fill-in", &[plain(Key::W)]),
-    with_keys(KeyGroup::Document, UiCommand::ToggleImprovingOrder, "key-improve-order", &[shift(Key::W)]),
-    with_keys(KeyGroup::Document, UiCommand::ToggleAsking, "key-ask-room", &[plain(Key::Q)]),
-    with_keys(KeyGroup::Document, UiCommand::Hint, "key-hint", &[plain(Key::H), plain(Key::F1)]),
-    with_keys(KeyGroup::Document, UiCommand::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)])
-        .with_icon(Icon::TurnBack),
-    with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])
-        .with_icon(Icon::TurnOn),
-    with_keys(KeyGroup::Document, UiCommand::ToggleBookmark, "bookmark-toggle", &[plain(Key::K)]),
-    with_keys(KeyGroup::Lectern, UiCommand::ToggleGivenLeaves, "key-given-leaves", &[shift(Key::L)]),
-    with_keys(KeyGroup::Lectern, UiCommand::ToggleReasonAside, "key-aside-reason", &[plain(Key::Y)]),
-    with_keys(KeyGroup::Lectern, UiCommand::ToggleAlgorithmAside, "key-aside-algorithm", &[plain(Key::A)]),
-    with_keys(KeyGroup::Lectern, UiCommand::ToggleStackAside, "key-aside-stack", &[plain(Key::J)]),
-    with_keys(KeyGroup::Lectern, UiCommand::ToggleBoardAside, "key-board-aside", &[plain(Key::Z)]),
-    with_keys(KeyGroup::Lectern, UiCommand::ToggleCountingLines, "key-count-lines", &[shift(Key::Z)]),
-    with_keys(KeyGroup::Lectern, UiCommand::ToggleSpotlight, "key-spotlight", &[plain(Key::O)]),
-    with_keys(
+    (
+        KeyGroup::Window,
+        &[
+            row(UiCommand::Close, "key-leave").on(&[plain(Key::Escape)]).in_frames(),
+            row(UiCommand::ToggleKeySheet, "key-keys").on(&[plain(Key::Questionmark)]),
+            row(UiCommand::ToggleGlossary, "key-glossary").on(&[plain(Key::G)]),
+        ],
+    ),
+    (
+        KeyGroup::View,
+        &[
+            row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing(),
+            row(UiCommand::ToggleSplitView, "key-split").on(&[plain(Key::S)]).not_in(EXERCISES),
+            row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
+            row(UiCommand::Fit, "key-fit").on(&[plain(Key::F)]).in_frames(),
+            row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
+            row(UiCommand::ZoomOut, "key-zoom-out").on(&[plain(Key::Minus)]).in_frames(),
+            row(UiCommand::NaturalSize, "key-natural-size").on(&[plain(Key::Num0)]).in_frames(),
+            row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]),
+            row(UiCommand::ShowSubtree, "key-only-subtree").on(&[plain(Key::V)]).in_frames(),
+            row(UiCommand::ShowParent, "key-up").on(&[plain(Key::Backspace)]).in_frames(),
+            row(UiCommand::ToggleFold, "key-fold").on(&[plain(Key::C)]).in_frames(),
+            row(UiCommand::TogglePresenting, "key-present").on(&[plain(Key::F11)]),
+            row(UiCommand::PresentFromStart, "key-present-start")
+                .on(&[plain(Key::F5)])
+                .not_in(Modes::of(&[Mode::Presenting])),
+            row(UiCommand::PresentFromHere, "key-present-here")
+                .on(&[shift(Key::F5)])
+                .not_in(Modes::of(&[Mode::Presenting])),
+            row(UiCommand::TogglePresentedNotes, "more-presented-notes").on(&[plain(Key::I)]),
+            row(UiCommand::ToggleBlank, "key-blank").on(&[plain(Key::B), plain(Key::Period)]),
+        ],
+    ),
+    (
+        KeyGroup::Document,
+        &[
+            row(UiCommand::Open, "key-open").on(&[command(Key::O)]).while_typing(),
+            row(UiCommand::Save, "key-save").on(&[command(Key::S)]).while_typing(),
+            row(UiCommand::SaveAs, "key-save-as").on(&[command_shift(Key::S)]).while_typing(),
+            row(UiCommand::ExportPictures, "key-export")
+                .on(&[command(Key::E)])
+                .while_typing()
+                .not_in(EXERCISES)
+                .telling_refusal(),
+            row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
+            row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
+            row(UiCommand::Undo, "key-undo").on(&[command(Key::Z)]).with_icon(Icon::Back),
+            row(UiCommand::Redo, "key-redo").on(&[command_shift(Key::Z)]).with_icon(Icon::Forward),
+            row(UiCommand::ToggleMatch, "key-game").on(&[plain(Key::P)]).not_in(EXERCISES),
+            row(UiCommand::TogglePredicting, "key-predict").on(&[plain(Key::E)]),
+            row(UiCommand::ToggleFillingIn, "key-fill-in").on(&[plain(Key::W)]),
+            row(UiCommand::ToggleImprovingOrder, "key-improve-order").on(&[shift(Key::W)]),
+            row(UiCommand::ToggleAsking, "key-ask-room").on(&[plain(Key::Q)]),
+            row(UiCommand::Hint, "key-hint").on(&[plain(Key::H), plain(Key::F1)]).while_typing().in_frames(),
+            row(UiCommand::PreviousLesson, "lesson-previous").on(&[plain(Key::OpenBracket)]).with_icon(Icon::TurnBack),
+            row(UiCommand::NextLesson, "lesson-next").on(&[plain(Key::CloseBracket)]).with_icon(Icon::TurnOn),
+            row(UiCommand::ToggleBookmark, "bookmark-toggle").on(&[plain(Key::K)]),
+        ],
+    ),
+    (
         KeyGroup::Lectern,
-        UiCommand::EnlargeSpotlight,
-        "key-spotlight-larger",
-        &[alt(Key::Plus), alt(Key::Equals)],
+        &[
+            row(UiCommand::ToggleGivenLeaves, "key-given-leaves").on(&[shift(Key::L)]).not_in(EXERCISES),
+            row(UiCommand::ToggleReasonAside, "key-aside-reason").on(&[plain(Key::Y)]),
+            row(UiCommand::ToggleAlgorithmAside, "key-aside-algorithm").on(&[plain(Key::A)]),
+            row(UiCommand::ToggleStackAside, "key-aside-stack").on(&[plain(Key::J)]),
+            row(UiCommand::ToggleBoardAside, "key-board-aside").on(&[plain(Key::Z)]),
+            row(UiCommand::ToggleCountingLines, "key-count-lines").on(&[shift(Key::Z)]),
+            row(UiCommand::ToggleSpotlight, "key-spotlight").on(&[plain(Key::O)]),
+            row(UiCommand::EnlargeSpotlight, "key-spotlight-larger").on(&[alt(Key::Plus), alt(Key::Equals)]),
+            row(UiCommand::ReduceSpotlight, "key-spotlight-smaller").on(&[alt(Key::Minus)]),
+            row(UiCommand::TogglePen, "key-pen").on(&[plain(Key::D)]),
+            row(UiCommand::UndoStroke, "key-pen-undo").on(&[plain(Key::U)]),
+            row(UiCommand::WipeStrokes, "key-pen-wipe").on(&[plain(Key::X)]),
+        ],
     ),
-    with_keys(KeyGroup::Lectern, UiCommand::ReduceSpotlight, "key-spotlight-smaller", &[alt(Key::Minus)]),
-    with_keys(KeyGroup::Lectern, UiCommand::TogglePen, "key-pen", &[plain(Key::D)]),
-    with_keys(KeyGroup::Lectern, UiCommand::UndoStroke, "key-pen-undo", &[plain(Key::U)]),
-    with_keys(KeyGroup::Lectern, UiCommand::WipeStrokes, "key-pen-wipe", &[plain(Key::X)]),
-    without_keys(UiCommand::CloseLecture, "lecture-close"),
-    without_keys(UiCommand::EditNotes, "document-edit-notes"),
-    without_keys(UiCommand::NewTree, "document-new-tree"),
-    without_keys(UiCommand::NewExercise, "document-new-exercise"),
-    without_keys(UiCommand::MakePaper, "document-make-paper"),
-    without_keys(UiCommand::OpenPrintedExercise, "document-open-printed"),
-    without_keys(UiCommand::ShowProgress, "practice-progress"),
-    without_keys(UiCommand::HandIn, "practice-hand-in"),
-    without_keys(UiCommand::CopyFrame, "document-copy-frame"),
-    without_keys(UiCommand::OpenWhole, "frame-open").with_icon(Icon::Whole),
-    without_keys(UiCommand::EditAsText, "document-edit-as-text"),
-    without_keys(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
-    without_keys(UiCommand::ToggleLessonText, "panel-notes"),
-    without_keys(UiCommand::TogglePrunedValues, "more-pruned-values"),
-    without_keys(UiCommand::StopSearch, "progress-stop"),
+    (
+        KeyGroup::WithoutKeys,
+        &[
+            row(UiCommand::CloseLecture, "lecture-close"),
+            row(UiCommand::EditNotes, "document-edit-notes"),
+            row(UiCommand::NewTree, "document-new-tree"),
+            row(UiCommand::NewExercise, "document-new-exercise"),
+            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal(),
+            row(UiCommand::OpenPrintedExercise, "document-open-printed"),
+            row(UiCommand::ShowProgress, "practice-progress"),
+            row(UiCommand::HandIn, "practice-hand-in"),
+            row(UiCommand::CopyFrame, "document-copy-frame"),
+            row(UiCommand::OpenWhole, "frame-open").with_icon(Icon::Whole).in_frames(),
+            row(UiCommand::EditAsText, "document-edit-as-text").not_in(EXERCISES),
+            row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
+            row(UiCommand::ToggleLessonText, "panel-notes"),
+            row(UiCommand::TogglePrunedValues, "more-pruned-values").not_in(EXERCISES),
+            row(UiCommand::StopSearch, "progress-stop").in_frames(),
+        ],
+    ),
 ];
+
+/// Returns the rows of all commands.
+pub fn table() -> impl Iterator<Item = &'static CommandInfo> {
+    GROUPS.iter().flat_map(|(_, rows)| *rows)
+}
 
 impl UiCommand {
     /// Its row of the table.
@@ -360,7 +426,7 @@ impl UiCommand {
     /// If the table had no row for it; a test goes through all commands.
     #[must_use]
     pub fn info(self) -> &'static CommandInfo {
-        COMMANDS.iter().find(|row| row.command == self).expect("every command is in the table")
+        table().find(|row| row.command == self).expect("every command is in the table")
     }
 
     /// Its text.
@@ -381,38 +447,46 @@ impl UiCommand {
         self.info().keys.iter().map(|key| key.name(words)).collect()
     }
 
-    /// The command of a key pressed with modifiers, if there is one.
+    /// Returns the row of a key pressed with modifiers, and its shortcut there.
     #[must_use]
-    pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Self> {
-        let is_pressed = |row: &&CommandInfo| row.keys.iter().any(|shortcut| shortcut.is_pressed_by(key, modifiers));
-        COMMANDS.iter().find(is_pressed).map(|row| row.command)
+    pub fn of_key(key: Key, modifiers: Modifiers) -> Option<(&'static CommandInfo, Shortcut)> {
+        table().find_map(|row| {
+            let shortcut = row.keys.iter().find(|shortcut| shortcut.is_pressed_by(key, modifiers))?;
+            Some((row, *shortcut))
+        })
     }
 }
 
-/// Returns the table of all keys in a language, as Markdown: the keys and the text of each command, group by group.
+/// Returns the table of all keys in a language, as Markdown: group by group the keys and the text of each command, and the uses of
+/// the window in which it is not available.
 ///
 /// ```
 /// use poda::i18n::Language;
 /// use poda::ui::command::key_table;
 ///
-/// assert!(key_table(Language::English).contains("| `→` · `PageDown` | One step forward |"));
+/// assert!(key_table(Language::English).contains("| `→` · `PageDown` | One step forward | |"));
 /// ```
 #[must_use]
 pub fn key_table(language: Language) -> String {
     let words = Words::new(language);
-    let mut lines = vec![format!("| {} | |", words.text("keys-title")), "|---|---|".to_owned()];
-    for group in KeyGroup::ALL {
-        lines.push(format!("| **{}** | |", words.text(group.heading())));
-        for command in group.commands() {
+    let mut table = format!("| {} | | |\n|---|---|---|\n", words.text("keys-title"));
+    for (group, rows) in GROUPS {
+        let Some(heading) = group.heading() else { continue };
+        table.push_str(&format!("| **{}** | | |\n", words.text(heading)));
+        for row in rows {
             let marked = |shortcut: &Shortcut| {
                 let names = shortcut.key_names("Ctrl", &words);
                 names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join("+")
             };
-            let keys: Vec<String> = command.info().keys.iter().map(marked).collect();
-            lines.push(format!("| {} | {} |", keys.join(" · "), command.name(&words)));
+            let keys: Vec<String> = row.keys.iter().map(marked).collect();
+            let refused = row.refused_in.with(Mode::Embedded, false);
+            let refused: Vec<String> = refused.iter().map(|mode| words.text(mode.not_available())).collect();
+            let cells = [keys.join(" · "), row.command.name(&words), refused.join(", ")];
+            let cells: Vec<&str> = cells.iter().map(|cell| cell.as_str()).collect();
+            table.push_str(&format!("| {} |\n", cells.join(" | ")).replace("|  |", "| |"));
         }
     }
-    lines.join("\n") + "\n"
+    table
 }
 
 #[cfg(test)]
@@ -423,19 +497,29 @@ mod tests {
     #[test]
     fn no_two_keys_clash() {
         let mut seen = HashSet::new();
-        for row in COMMANDS {
+        for row in table() {
             for shortcut in row.keys {
                 let Shortcut { command, shift, alt, key } = *shortcut;
-                assert!(seen.insert(*shortcut), "{shortcut:?} stands in the table twice");
+                assert!(seen.insert(*shortcut), "{shortcut:?} is in the table twice");
                 let modifiers = Modifiers { shift, command, alt, ..Modifiers::NONE };
-                assert_eq!(UiCommand::of_key(key, modifiers), Some(row.command), "{shortcut:?} does what its row says");
+                let found = UiCommand::of_key(key, modifiers).map(|(row, _)| row.command);
+                assert_eq!(found, Some(row.command), "{shortcut:?} does what its row says");
             }
         }
     }
 
     #[test]
     fn every_command_has_one_row() {
-        let commands: HashSet<_> = COMMANDS.iter().map(|row| row.command).collect();
-        assert_eq!(commands.len(), COMMANDS.len());
+        let commands: HashSet<_> = table().map(|row| row.command).collect();
+        assert_eq!(commands.len(), table().count());
+        let variants: HashSet<_> = commands.iter().map(std::mem::discriminant).collect();
+        assert_eq!(variants.len(), UiCommand::COUNT);
+    }
+
+    #[test]
+    fn commands_with_keys_and_no_others_are_in_a_group_of_the_key_sheet() {
+        for (group, rows) in GROUPS {
+            assert!(rows.iter().all(|row| row.keys.is_empty() == group.heading().is_none()), "{group:?}");
+        }
     }
 }

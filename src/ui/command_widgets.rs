@@ -1,26 +1,19 @@
 //! Buttons and menu items of commands, with the text, icon and key of the table.
 
 use super::command::UiCommand;
+use super::command_state;
 use super::request::UiRequest;
+use super::view_context::ViewContext;
 use super::widgets::{icon_button, menu_item_if};
 use crate::i18n::Words;
 use egui::Ui;
 
-/// Draws the icon button of a command.
-pub fn command_button(ui: &mut Ui, words: &Words, command: UiCommand, is_enabled: bool, requests: &mut Vec<UiRequest>) {
-    named_button(ui, words, (command, &command.name(words)), is_enabled, requests);
-}
-
-/// Draws the icon button of a command under another name than that of the table.
-pub fn named_button(
-    ui: &mut Ui,
-    words: &Words,
-    (command, name): (UiCommand, &str),
-    is_enabled: bool,
-    requests: &mut Vec<UiRequest>,
-) {
+/// Draws the icon button of a command, with its name for what is open; faint where it is not available.
+pub fn command_button(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, requests: &mut Vec<UiRequest>) {
     let Some(icon) = command.info().icon else { return };
-    if icon_button(ui, icon, name, &command.key(words), is_enabled).clicked() && is_enabled {
+    let is_available = command_state::is_available(command, context);
+    let name = command_state::name(command, context.session, context.words);
+    if icon_button(ui, icon, &name, &command.key(context.words), is_available).clicked() && is_available {
         requests.push(command.into());
     }
 }

@@ -173,33 +173,24 @@ impl egui::Plugin for Keyboard {
                     }
                 }
             }
-            let command = UiCommand::of_key(key, modifiers);
-            let is_ours = match command {
-                // Text fields keep the keys of text; saving, opening, exporting, copying the picture or the link and finding are
-                // never text.
-                Some(
-                    UiCommand::Open
-                    | UiCommand::Save
-                    | UiCommand::SaveAs
-                    | UiCommand::ExportPictures
-                    | UiCommand::CopyPicture
-                    | UiCommand::CopyLink
-                    | UiCommand::Find,
-                ) => true,
-                // Nor is the key of a hint.
-                Some(UiCommand::Hint) if key == Key::F1 => true,
-                _ if is_typing => false,
+            let Some((row, shortcut)) = UiCommand::of_key(key, modifiers) else { return true };
+            let is_ours = match key {
+                // A text field keeps the keys of text.
+                _ if is_typing => row.works_while_typing && !shortcut.types_text(),
                 // Space and Enter press a focused control, and Esc closes an open menu.
-                Some(UiCommand::TogglePlay | UiCommand::ShowNodeSection) => !has_focus && !in_menu,
-                Some(UiCommand::Close) => !in_menu,
-                Some(_) => true,
-                None => false,
+                Key::Space | Key::Enter => !has_focus && !in_menu,
+                Key::Escape => !in_menu,
+                _ => true,
             };
             if is_ours {
-                self.pressed.extend(command);
+                self.pressed.push(row.command);
             }
             !is_ours
         });
+        if !is_typing && !self.pressed.is_empty() {
+            // A field that a command opens in this frame does not take the command's own key as text.
+            input.events.retain(|event| !matches!(event, Event::Text(_)));
+        }
         if let Some(Event::Key { physical_key, pressed, repeat, modifiers, .. }) = press {
             input.events.push(Event::Key { key: Key::Enter, physical_key, pressed, repeat, modifiers });
         }

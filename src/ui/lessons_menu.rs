@@ -1,8 +1,7 @@
 //! The lessons in the document menu: a filter field, the groups, and which lessons are done.
 
 use super::command::UiCommand;
-use super::command_names;
-use super::command_widgets::named_button;
+use super::command_widgets::command_button;
 use super::icons::{self, Icon};
 use super::request::{DocumentRequest, UiRequest};
 use super::size_class::{SizeClass, target};
@@ -13,7 +12,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::lessons;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::session::{Origin, Session};
+use crate::session::Origin;
 use egui::{Align, Color32, Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// The height of a line, in pixels.
@@ -153,24 +152,9 @@ fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool
     response.clicked()
 }
 
-/// Returns the number of the previous or next lesson, if there is one; without an open lesson the next is the first. In a
-/// lecture, the index of its previous or next entry.
-#[must_use]
-pub fn neighbor(session: &Session, command: UiCommand) -> Option<usize> {
-    let is_next = command == UiCommand::NextLesson;
-    if let Some(lecture) = session.lecture() {
-        return if is_next { lecture.next() } else { lecture.previous(session.origin()) };
-    }
-    let Origin::Lesson(number) = session.origin() else { return Some(0).filter(|_| is_next) };
-    let neighbor = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
-    neighbor.filter(|&number| number < lessons::all().len())
-}
-
 /// Draws the buttons for the previous and the next lesson, or entry of a lecture.
 pub fn lesson_buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     for command in [UiCommand::PreviousLesson, UiCommand::NextLesson] {
-        let is_enabled = neighbor(context.session, command).is_some();
-        let name = command_names::name(command, context.session, context.words);
-        named_button(ui, context.words, (command, &name), is_enabled, requests);
+        command_button(ui, context, command, requests);
     }
 }

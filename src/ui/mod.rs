@@ -1,6 +1,6 @@
 //! The window: panels read the model and push requests; the application carries them out once a frame.
 //!
-//! The only room that uses egui. It draws what the rooms below compute and computes nothing about games or searches itself.
+//! The only module that uses egui. It draws what the modules below compute and computes nothing about games or searches itself.
 
 pub mod app;
 mod app_icon;
@@ -8,7 +8,7 @@ mod axis;
 mod background_job;
 mod caption;
 pub mod command;
-mod command_names;
+mod command_state;
 mod command_widgets;
 mod copied_picture;
 mod document_title;
@@ -20,18 +20,15 @@ mod icons;
 mod keyboard;
 mod language_switch;
 mod lectern;
-mod lecture_names;
-mod lecture_steps;
-mod lecture_strip;
-mod lectures_menu;
+mod lecture;
 mod lessons_menu;
 mod line_labels;
 mod linked_text;
+mod mode;
 mod more_menu;
 mod neighbor;
 mod node_description;
 mod number_pad;
-mod page_mirror;
 mod paint;
 pub mod persistence;
 pub mod practice;
@@ -49,7 +46,6 @@ mod sort_menu;
 mod split_view;
 pub mod start;
 mod start_failure;
-mod station_note;
 pub mod stored_progress;
 mod task_jobs;
 mod task_runner;

@@ -45,6 +45,23 @@ impl Modes {
     /// No mode: a document is read and edited.
     pub const READING: Self = Self(0);
 
+    /// Returns the set of some modes.
+    #[must_use]
+    pub const fn of(modes: &[Mode]) -> Self {
+        let (mut set, mut index) = (Self::READING, 0);
+        while index < modes.len() {
+            set = set.with(modes[index], true);
+            index += 1;
+        }
+        set
+    }
+
+    /// Returns the modes of two sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Returns the set with a mode, or without it.
     #[must_use]
     pub const fn with(self, mode: Mode, is_on: bool) -> Self {

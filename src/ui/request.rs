@@ -10,6 +10,7 @@ use super::documents::file_export::FileExport;
 use super::documents::loaded_document::LoadedDocument;
 use super::games::new_game::NewGame;
 use super::lectern::LecternRequest;
+use super::mode::{Mode, Modes};
 use super::practice::PracticeRequest;
 use super::settings::LeafValues;
 use super::side_panel::edit_field::EditField;
@@ -97,6 +98,32 @@ pub enum DocumentRequest {
 }
 
 impl UiRequest {
+    /// Returns the modes in which it is refused: a frame in another page changes and opens no document, and neither a match nor an
+    /// exercise lets what it is about be edited.
+    #[must_use]
+    pub fn refused_in(&self) -> Modes {
+        match self {
+            Self::Run(command) => command.info().refused_in,
+            Self::EditTree(_) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::Ordering]),
+            Self::Reorder(..) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing]),
+            Self::FocusField(..) | Self::Document(DocumentRequest::OpenDroppedOrPasted(_)) => {
+                Modes::of(&[Mode::Embedded])
+            }
+            Self::Session(_)
+            | Self::Select(_)
+            | Self::Reveal(_)
+            | Self::FitSubtree(_)
+            | Self::ShowSubtree(_)
+            | Self::ToggleFold(_)
+            | Self::SetLanguage(_)
+            | Self::SetTheme(_)
+            | Self::SetLeafValues(_)
+            | Self::Document(_)
+            | Self::Lectern(_)
+            | Self::Practice(_) => Modes::READING,
+        }
+    }
+
     /// The node that it refers to, if it refers to one.
     #[must_use]
     pub const fn node(&self) -> Option<NodeRef> {
@@ -108,7 +135,16 @@ impl UiRequest {
             | Self::ToggleFold(node)
             | Self::Reorder(node, _)
             | Self::FocusField(_, node) => Some(node),
-            _ => None,
+            Self::Run(_)
+            | Self::Session(_)
+            | Self::Select(None)
+            | Self::EditTree(_)
+            | Self::SetLanguage(_)
+            | Self::SetTheme(_)
+            | Self::SetLeafValues(_)
+            | Self::Document(_)
+            | Self::Lectern(_)
+            | Self::Practice(_) => None,
         }
     }
 }

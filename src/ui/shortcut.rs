@@ -57,6 +57,11 @@ impl Shortcut {
         [command, alt, shift].into_iter().flatten().chain([key_name(self.key, words)]).collect()
     }
 
+    /// Returns whether it types a text, where a text field has the focus.
+    pub(super) const fn types_text(self) -> bool {
+        !self.command && !matches!(self.key, Key::F1 | Key::F5 | Key::F11)
+    }
+
     /// Returns whether a key that is pressed with modifiers is this shortcut.
     pub(super) fn is_pressed_by(self, key: Key, modifiers: Modifiers) -> bool {
         // Some keyboards need Shift for these signs, so Shift is ignored for them.

@@ -121,7 +121,7 @@ impl SplitViewPanel {
         requests: &mut Vec<UiRequest>,
     ) {
         let half = self.view_context(context, split, side);
-        let foot = if context.is_presenting { (rect.height() * 0.16).max(64.0) } else { CAPTION };
+        let foot = if context.is_presenting() { (rect.height() * 0.16).max(64.0) } else { CAPTION };
         let text_size = header_text_size(ui, context);
         let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEADER * text_size / HEADER_TEXT));
         let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
@@ -133,7 +133,7 @@ impl SplitViewPanel {
             header_ui(ui, head, text_size, &half, split, side, requests);
         });
         let sentence = narration::caption(context.words, half.search.recording(), half.search.step());
-        let largest = if context.is_presenting { 0.4 * foot.height() } else { 17.0 };
+        let largest = if context.is_presenting() { 0.4 * foot.height() } else { 17.0 };
         ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
             let caption = caption::caption_ui(ui, &sentence, &sentence.plain(), largest.min(34.0), false);
             requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
@@ -219,7 +219,7 @@ impl SplitViewPanel {
                 let parent = half.search.trace().parent(half.root)?;
                 return self.handle(context, split, side, UiRequest::ShowSubtree(half.node_ref(parent)));
             }
-            UiRequest::Run(UiCommand::Fit) => self.trees.iter_mut().for_each(|tree| tree.fit(context.is_presenting)),
+            UiRequest::Run(UiCommand::Fit) => self.trees.iter_mut().for_each(|tree| tree.fit(context.is_presenting())),
             UiRequest::Run(UiCommand::ZoomIn) => self.each(context, split, |tree, half, _| tree.zoom(half, ZOOM_STEP)),
             UiRequest::Run(UiCommand::ZoomOut) => {
                 self.each(context, split, |tree, half, _| tree.zoom(half, 1.0 / ZOOM_STEP));
@@ -308,7 +308,7 @@ fn are_beside(split: &SplitView, panel: Vec2) -> bool {
 
 /// Returns the text size of the headers: while presenting, 24 px at 1080 lines.
 fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
-    if context.is_presenting { (ui.ctx().content_rect().height() / 45.0).max(HEADER_TEXT) } else { HEADER_TEXT }
+    if context.is_presenting() { (ui.ctx().content_rect().height() / 45.0).max(HEADER_TEXT) } else { HEADER_TEXT }
 }
 
 /// Draws the header of a side: its search, its counts and its progress; at the second side also the difference to the first
@@ -336,7 +336,7 @@ fn header_ui(
         let counts = counts(words, split, side);
         let progress = progress(words, half.search);
         let full = format!("{counts}   {progress}");
-        let small = if half.is_presenting { text_size } else { HEADER_TEXT - 1.0 };
+        let small = if half.is_presenting() { text_size } else { HEADER_TEXT - 1.0 };
         let fits = |text: &str| Font::Regular.width(text, small) <= room;
         let context = [full, progress].into_iter().find(|text| fits(text)).unwrap_or_default();
         label(ui, &context, Font::Regular, small, PaletteColor::Secondary);

@@ -3,7 +3,6 @@
 use super::app::App;
 use super::app_icon::icon;
 use super::documents::Documents;
-use super::page_mirror::PageMirror;
 use super::persistence::{self, LastStored, Restored};
 use super::settings::{Settings, Stored};
 use super::start_failure;
@@ -11,12 +10,15 @@ pub use super::start_failure::StartFailure;
 use super::stored_progress::StoredProgress;
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
+use crate::platform::page::{self, Page};
+use crate::platform::page_state::{PageEvent, PageState};
 use crate::platform::worker_port::Perform;
-use crate::platform::{limits, page, system, window, worker};
+use crate::platform::{limits, system, window, worker};
 use crate::remote;
 use crate::stack;
+use crate::trace::TimelineStep;
 use eframe::{CreationContext, Storage};
-use egui::{Ui, ViewportCommand};
+use egui::{Context, Ui, ViewportCommand};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -155,5 +157,63 @@ impl eframe::App for DesktopWindow {
     /// Scroll positions and popups of egui are not stored.
     fn persist_egui_memory(&self) -> bool {
         false
+    }
+}
+
+/// The page around the program, and what it was told last: its title, language and address, and the sentences that screen readers
+/// read are those of the window, which does what the page asks for. On a desktop there is no page.
+#[derive(Debug)]
+struct PageMirror {
+    page: Page,
+    told: PageState,
+}
+
+impl PageMirror {
+    /// Returns the page around the window of `ctx`.
+    fn attach(ctx: &Context) -> Self {
+        let ctx = ctx.clone();
+        Self { page: Page::attach(move || ctx.request_repaint()), told: PageState::default() }
+    }
+
+    /// Returns the fragment of the page's address, with its `#`, if it has one.
+    fn fragment(&self) -> Option<String> {
+        self.page.fragment().map(|fragment| format!("#{fragment}"))
+    }
+
+    /// Does what the page asks for.
+    fn obey(&self, ctx: &Context, app: &mut App) {
+        for event in self.page.take_events() {
+            match event {
+                PageEvent::Fragment(fragment) => app.open_link(ctx, &format!("#{fragment}")),
+                PageEvent::Step(step) => app.go_to_step(TimelineStep::new(step)),
+                // Esc ends both in a browser, which does not pass it on.
+                PageEvent::FullscreenEnded => app.leave_presentation(ctx),
+            }
+        }
+    }
+
+    /// Tells the page what the window shows.
+    fn update(&mut self, ctx: &Context, app: &mut App) {
+        if !page::is_present() {
+            return;
+        }
+        let fragment = app.link_fragment();
+        let state = PageState {
+            title: app.title(),
+            language: app.language().code(),
+            caption: app.caption_text(),
+            // Where a document is too large for an address, the address names none: the last one would open another document.
+            fragment: fragment.map_or_else(String::new, |fragment| fragment.trim_start_matches('#').to_owned()),
+            step: app.timeline_step().get(),
+            steps: app.step_count(),
+            notice: app.notice_text(),
+            is_busy: app.is_searching(),
+        };
+        if state != self.told {
+            self.page.show(&state);
+            self.told = state;
+            // What has changed is stored with a frame, which may be the last for a long time.
+            ctx.request_repaint_after(page::SAVE_INTERVAL * 2);
+        }
     }
 }

@@ -6,7 +6,7 @@ use super::document_title::title;
 use super::documents::tree_text::{edit_as_text_label, fits_as_text};
 use super::games::new_game::NewGame;
 use super::language_switch::language_switch_ui;
-use super::lectures_menu::lectures_menu_ui;
+use super::lecture::lectures_menu_ui;
 use super::lessons_menu;
 use super::more_menu::{self, BarRoom};
 use super::practice::practice_menu_ui;
@@ -68,7 +68,7 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool, re
     language_switch_ui(ui, words, requests);
     ui.add_space(GAP);
     if is_panel_hidden {
-        command_button(ui, words, UiCommand::ToggleSidePanel, true, requests);
+        command_button(ui, context, UiCommand::ToggleSidePanel, requests);
         ui.add_space(GAP / 2.0);
     }
     practice_menu_ui(ui, context, requests);

@@ -1,10 +1,9 @@
 //! The transport: the buttons that change the step, playing, and the timeline.
 
 use super::command::UiCommand;
-use super::command_names::{self, unit};
-use super::command_widgets::{command_button, named_button};
+use super::command_state::{self, unit};
+use super::command_widgets::command_button;
 use super::icons::Icon;
-use super::lecture_steps::entry_beyond;
 use super::request::UiRequest;
 use super::size_class::{SizeClass, target};
 use super::timeline::timeline_ui;
@@ -97,13 +96,13 @@ pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &
         let has_ends = MIN_WIDTH_FOR_ENDS <= width;
         let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width;
         if has_ends {
-            go_button(ui, context, Direction::First, requests);
+            command_button(ui, context, UiCommand::Go(Direction::First), requests);
         }
-        go_button(ui, context, Direction::Back, requests);
+        command_button(ui, context, UiCommand::Go(Direction::Back), requests);
         play_ui(ui, context, requests);
-        go_button(ui, context, Direction::Forward, requests);
+        command_button(ui, context, UiCommand::Go(Direction::Forward), requests);
         if has_ends {
-            go_button(ui, context, Direction::Last, requests);
+            command_button(ui, context, UiCommand::Go(Direction::Last), requests);
         }
         let buttons = if has_cutoffs { 3.0 } else { 1.0 };
         let behind = buttons * (icon_width(ui) + GAP) + GAP;
@@ -115,10 +114,10 @@ pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &
             requests.push(UiRequest::Session(Command::Seek(step)));
         }
         if has_cutoffs {
-            go_button(ui, context, Direction::PreviousCutoff, requests);
-            go_button(ui, context, Direction::NextCutoff, requests);
+            command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff), requests);
+            command_button(ui, context, UiCommand::Go(Direction::NextCutoff), requests);
         }
-        command_button(ui, context.words, UiCommand::OpenWhole, true, requests);
+        command_button(ui, context, UiCommand::OpenWhole, requests);
     });
 }
 
@@ -126,17 +125,17 @@ fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequ
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.add_space(MARGIN);
-        go_button(ui, context, Direction::First, requests);
-        go_button(ui, context, Direction::Back, requests);
+        command_button(ui, context, UiCommand::Go(Direction::First), requests);
+        command_button(ui, context, UiCommand::Go(Direction::Back), requests);
         play_ui(ui, context, requests);
-        go_button(ui, context, Direction::Forward, requests);
-        go_button(ui, context, Direction::Last, requests);
+        command_button(ui, context, UiCommand::Go(Direction::Forward), requests);
+        command_button(ui, context, UiCommand::Go(Direction::Last), requests);
         let width = ui.available_width() - width_behind_timeline(ui, context);
         timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE), requests);
-        go_button(ui, context, Direction::PreviousCutoff, requests);
-        go_button(ui, context, Direction::NextCutoff, requests);
-        go_button(ui, context, Direction::Over, requests);
-        go_button(ui, context, Direction::Out, requests);
+        command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff), requests);
+        command_button(ui, context, UiCommand::Go(Direction::NextCutoff), requests);
+        command_button(ui, context, UiCommand::Go(Direction::Over), requests);
+        command_button(ui, context, UiCommand::Go(Direction::Out), requests);
         ui.add_space(8.0);
         let pace = pace_text(context.session, context.words);
         widgets::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
@@ -163,15 +162,15 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
         let width = buttons + (count - 1.0) * gap;
         ui.add_space(((ui.available_width() - width) / 2.0 - gap).max(0.0));
         if has_cutoffs {
-            go_button(ui, context, Direction::PreviousCutoff, requests);
+            command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff), requests);
         }
-        go_button(ui, context, Direction::First, requests);
-        go_button(ui, context, Direction::Back, requests);
+        command_button(ui, context, UiCommand::Go(Direction::First), requests);
+        command_button(ui, context, UiCommand::Go(Direction::Back), requests);
         play_ui(ui, context, requests);
-        go_button(ui, context, Direction::Forward, requests);
-        go_button(ui, context, Direction::Last, requests);
+        command_button(ui, context, UiCommand::Go(Direction::Forward), requests);
+        command_button(ui, context, UiCommand::Go(Direction::Last), requests);
         if has_cutoffs {
-            go_button(ui, context, Direction::NextCutoff, requests);
+            command_button(ui, context, UiCommand::Go(Direction::NextCutoff), requests);
         }
         let words = context.words;
         let pace = pace_text(context.session, words);
@@ -181,8 +180,8 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
             let cutoffs = cutoffs.into_iter().filter(|_| !has_cutoffs);
             for direction in cutoffs.chain([Direction::Over, Direction::Out]) {
                 let command = UiCommand::Go(direction);
-                let name = command_names::name(command, context.session, words);
-                if menu_item_if(ui, &name, "", false, can_go(context, direction)) {
+                let name = command_state::name(command, context.session, words);
+                if menu_item_if(ui, &name, "", false, command_state::is_available(command, context)) {
                     requests.push(command.into());
                 }
             }
@@ -196,7 +195,7 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
 fn play_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let playing = context.session.playback().is_playing;
     let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
-    let is_enabled = can_go(context, Direction::Forward) || playing || context.practice.is_none();
+    let is_enabled = command_state::is_available(UiCommand::TogglePlay, context);
     let (name, key) = (context.words.text(name), UiCommand::TogglePlay.key(context.words));
     if play_button(ui, icon, &name, &key, is_enabled).clicked() {
         requests.push(UiCommand::TogglePlay.into());
@@ -209,28 +208,6 @@ fn timeline_and_step_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32, requ
         requests.push(UiRequest::Session(Command::Seek(step)));
     }
     step_label(ui, &step_text(context, context.session.timeline_step()), step_width(context));
-}
-
-/// Draws the button of a direction, enabled if there is a step in that direction.
-fn go_button(ui: &mut Ui, context: &ViewContext<'_>, direction: Direction, requests: &mut Vec<UiRequest>) {
-    let (session, words, command) = (context.session, context.words, UiCommand::Go(direction));
-    let name = command_names::name(command, session, words);
-    named_button(ui, words, (command, &name), can_go(context, direction), requests);
-}
-
-/// Whether there is a step in a direction. An exercise has none past the question that is open, and none that tells whether
-/// there is a cutoff to come.
-fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
-    let session = context.session;
-    let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
-    let Some(mode) = context.practice else { return has_destination };
-    match direction {
-        Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => false,
-        Direction::Forward | Direction::Last | Direction::Over | Direction::Out => {
-            has_destination && mode.can_go_on(context.search.step())
-        }
-        Direction::Back | Direction::First | Direction::PreviousCutoff => has_destination,
-    }
 }
 
 /// Returns the number of the step, and of the last one, which an exercise does not tell.

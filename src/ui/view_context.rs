@@ -2,6 +2,7 @@
 
 use super::edit_feedback::EditFeedback;
 use super::lectern::Lectern;
+use super::mode::{Mode, Modes};
 use super::practice::{Diary, FillIn, PracticeMode, Predict, entries};
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
@@ -36,19 +37,29 @@ pub struct ViewContext<'a> {
     pub lectern: &'a Lectern,
     /// The exercise that is being done.
     pub practice: Option<&'a PracticeMode>,
-    /// What was practised.
+    /// What was practiced.
     pub diary: &'a Diary,
     /// The root of the subtree shown.
     pub root: NodeId,
-    /// Whether the window is presenting.
-    pub is_presenting: bool,
-    /// Whether the window is a frame in another page, in which nothing is edited.
-    pub is_embedded: bool,
+    /// What the window is used for.
+    pub modes: Modes,
     /// Whether the tree is drawn as strips.
     pub is_far: bool,
 }
 
 impl<'a> ViewContext<'a> {
+    /// Returns whether a lecturer presents to an audience.
+    #[must_use]
+    pub const fn is_presenting(&self) -> bool {
+        self.modes.has(Mode::Presenting)
+    }
+
+    /// Returns whether the window is a frame in another page, in which nothing is edited.
+    #[must_use]
+    pub const fn is_embedded(&self) -> bool {
+        self.modes.has(Mode::Embedded)
+    }
+
     /// Returns the node in focus: the selected one, or else the current one, or else the root.
     #[must_use]
     pub fn focused_node(&self) -> NodeId {

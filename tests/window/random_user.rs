@@ -4,7 +4,7 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2};
 use egui_kittest::kittest::NodeT;
 use poda::session::Origin;
-use poda::ui::command::{COMMANDS, UiCommand};
+use poda::ui::command::{UiCommand, table};
 use poda::ui::documents::file_dialog::FileChoice;
 use poda::ui::shortcut::Shortcut;
 use std::collections::VecDeque;
@@ -171,7 +171,7 @@ impl RandomUser {
     }
 
     fn press_a_shortcut(&mut self, log: &mut String) {
-        let bound: Vec<_> = COMMANDS.iter().filter(|row| !row.keys.is_empty()).collect();
+        let bound: Vec<_> = table().filter(|row| !row.keys.is_empty()).collect();
         let row = *self.chance.one_of(&bound);
         // Nobody wants to look at a black screen for most of the time.
         let is_rare = matches!(

@@ -127,3 +127,12 @@ count-plies = { $count ->
     [one] { $number } ply
    *[other] { $number } plies
 }
+
+## When a command is not available, in the table of all keys and in the palette
+
+mode-not-embedded = not in a frame
+mode-not-presenting = not while presenting
+mode-not-blank = not while the screen is blank
+mode-not-practicing = not while practicing
+mode-not-ordering = not while improving the order
+mode-not-playing = not during a game

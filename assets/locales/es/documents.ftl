@@ -127,3 +127,12 @@ count-plies = { $count ->
     [one] { $number } media jugada
    *[other] { $number } medias jugadas
 }
+
+## Cuándo no está disponible una orden, en la tabla de todas las teclas y en la paleta
+
+mode-not-embedded = no en un marco
+mode-not-presenting = no al presentar
+mode-not-blank = no con la pantalla en negro
+mode-not-practicing = no al practicar
+mode-not-ordering = no al mejorar el orden
+mode-not-playing = no durante una partida

@@ -1,23 +1,22 @@
 //! What a frame draws: the window with its panels, a presentation, a frame in another page, or a black screen.
 
 use super::App;
+use super::model::Panels;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
-use crate::ui::lectern::{aside_panel_ui, board_panel_ui, spotlight_ui};
+use crate::ui::lectern::{aside_panel_ui, board_panel_ui, lecture_strip_ui, spotlight_ui, station_note_ui};
 use crate::ui::mode::Mode;
 use crate::ui::number_pad;
 use crate::ui::practice::{Audience, CARD_HEIGHT, FillIn, NARROW_CARD_HEIGHT, SLIM_CARD_HEIGHT, both_trees_ui};
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::size_class::SizeClass;
 use crate::ui::widgets::icon_button;
-use crate::ui::{caption, lecture_strip, progress_card, ribbon, station_note, theme, top_bar, transport};
-use egui::{
-    Align2, Area, CentralPanel, Color32, Frame, Id, Order, Panel, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
-};
+use crate::ui::{caption, progress_card, ribbon, theme, top_bar, transport};
+use egui::{Align2, Area, CentralPanel, Color32, Frame, Id, Order, Panel, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use std::cell::Cell;
 
 /// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 25.
@@ -151,7 +150,7 @@ impl App {
         let context = model.view_context(&panels.tree);
         if let Some(split) = model.session.split() {
             ribbon::split_ribbon_ui(ui, &model.words, split);
-            if context.is(Mode::Presenting) {
+            if context.is_presenting() {
                 aside_panel_ui(ui, &panels.split_view.active(&context, split), requests);
             }
             CentralPanel::default()
@@ -170,7 +169,7 @@ impl App {
                 (Panel::bottom("question"), CARD_HEIGHT)
             };
             let panel = panel.exact_size(height * theme::enlargement(ui)).show_separator_line(false).frame(Frame::NONE);
-            let panel = if context.is(Mode::Embedded) { panel.max_size(ui.available_height() / 2.0) } else { panel };
+            let panel = if context.is_embedded() { panel.max_size(ui.available_height() / 2.0) } else { panel };
             panel.show(ui, |ui| panels.question.show(ui, &context, predict, requests));
         } else {
             let sentence = caption::sentence(&context);
@@ -182,17 +181,17 @@ impl App {
             });
             requests.extend(swiped.take().map(UiRequest::Run));
         }
-        if context.is(Mode::Presenting) {
+        if context.is_presenting() {
             // A note could answer the question that is open.
             if !context.is_asking() {
-                station_note::station_note_ui(ui, &context);
+                station_note_ui(ui, &context);
             }
-            lecture_strip::lecture_strip_ui(ui, &context);
+            lecture_strip_ui(ui, &context);
             aside_panel_ui(ui, &context, requests);
             board_panel_ui(ui, &context);
         }
         // A frame shows no more than the way back from a part of the tree.
-        if !context.is(Mode::Embedded) || context.root != NodeId::ROOT {
+        if !context.is_embedded() || context.root != NodeId::ROOT {
             ribbon::ribbon_ui(ui, &context, requests);
         }
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {

@@ -28,12 +28,16 @@ impl App {
         let node = request.node().map_or(Some(NodeId::ROOT), |node| recording.resolve(node));
         // A request about a node of a search that is no longer shown has no effect.
         let Some(node) = node else { return };
+        if let UiRequest::Select(Some(node)) = request
+            && self.choose_in_practice(node)
+        {
+            return;
+        }
         let Self { model, panels, .. } = self;
         match request {
             UiRequest::Run(command) => self.run(ctx, command),
             UiRequest::Session(command) => self.apply(command),
-            UiRequest::Select(Some(node)) if self.choose_in_practice(node) => {}
-            UiRequest::Select(selected) => self.model.selected = selected,
+            UiRequest::Select(selected) => model.selected = selected,
             UiRequest::Reveal(_) => self.reveal(node),
             UiRequest::FitSubtree(_) => {
                 let context = model.view_context(&panels.tree);
@@ -53,8 +57,7 @@ impl App {
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
             UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Document(request) => {
-                let commands =
-                    panels.documents.handle(ctx, request, &model.session, &mut model.settings, &model.words);
+                let commands = panels.documents.handle(ctx, request, &model.session, &mut model.settings, &model.words);
                 self.apply_all(commands);
             }
         }
@@ -103,10 +106,12 @@ impl App {
             UiCommand::ToggleLessonText => settings.notes = !settings.notes,
 
             UiCommand::SelectNeighbor(neighbor) => self.select_neighbor(neighbor),
-            UiCommand::ShowNodeSection if self.enter_in_practice() => {}
-            // A frame has no side panel.
-            UiCommand::ShowNodeSection if self.model.is(Mode::Embedded) => {}
-            UiCommand::ShowNodeSection => self.show_node_section(is_narrow),
+            UiCommand::ShowNodeSection => {
+                // A frame has no side panel.
+                if !self.enter_in_practice() && !self.is_embedded() {
+                    self.show_node_section(is_narrow);
+                }
+            }
             UiCommand::MoveEarlier => self.move_focused(|index| index.checked_sub(1)),
             UiCommand::MoveLater => self.move_focused(|index| Some(index + 1)),
             UiCommand::DeleteNode => self.delete_node(),
@@ -201,14 +206,14 @@ impl App {
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         if moves || matches!(command, Command::TogglePlay) {
             match &mut self.model.practice {
-                Some(PracticeMode::Predict(predict))
-                    if predict.change_played_out(|session| session.apply(command.clone())) =>
-                {
-                    return;
+                Some(PracticeMode::Predict(predict)) => {
+                    if predict.change_played_out(|session| session.apply(command.clone())) {
+                        return;
+                    }
                 }
                 // A blank tree is that of step 0: no other step is shown meanwhile.
                 Some(PracticeMode::FillIn(_)) => return,
-                Some(PracticeMode::Predict(_) | PracticeMode::ImproveOrder(_)) | None => {}
+                Some(PracticeMode::ImproveOrder(_)) | None => {}
             }
         }
         let takes_back = matches!(command, Command::Cancel | Command::Undo);

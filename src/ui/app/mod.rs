@@ -3,17 +3,19 @@
 //! A key becomes a [`UiCommand`](super::command::UiCommand) in the keyboard and takes effect in `execute` and `step`; then `draw`
 //! draws the changed model, and what its panels ask for takes effect at the end of the frame.
 
+mod document_link;
 mod draw;
 mod execute;
 mod host;
 mod model;
+mod playback;
 mod practice;
 mod step;
 mod tree;
 
-use self::host::DocumentLink;
+use self::document_link::DocumentLink;
 use self::model::{Model, Panels};
-use self::step::Clock;
+use self::playback::Clock;
 use crate::session::command::Command;
 use crate::session::shown_search::TreeId;
 use crate::session::{Session, UniqueId};

@@ -303,7 +303,7 @@ impl App {
     }
 
     /// Changes the exercise of predicting, and shows what a question that was closed by it lets be seen.
-    fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
+    pub(super) fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
         let recording = Arc::clone(self.model.session.search().recording());
         if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice {
             change(predict, &recording);
@@ -489,7 +489,7 @@ impl App {
     /// Records the questions that were closed since the last frame.
     pub(super) fn record_outcomes(&mut self) {
         let model = &mut self.model;
-        let predict = model.predict();
+        let predict = model.practice.as_ref().and_then(PracticeMode::predict);
         let Some(predict) = predict.filter(|predict| predict.audience() == Audience::User) else {
             model.outcomes_recorded = 0;
             return;

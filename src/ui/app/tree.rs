@@ -134,17 +134,8 @@ impl App {
         }
     }
 
-    /// Moves the focused node one position forward among its siblings.
-    pub(super) fn move_earlier(&mut self) {
-        self.move_focused(|index| index.checked_sub(1));
-    }
-
-    /// Moves the focused node one position back among its siblings.
-    pub(super) fn move_later(&mut self) {
-        self.move_focused(|index| Some(index + 1));
-    }
-
-    fn move_focused(&mut self, target: impl FnOnce(usize) -> Option<usize>) {
+    /// Moves the focused node to another index among its siblings, which `target` derives from its own.
+    pub(super) fn move_focused(&mut self, target: impl FnOnce(usize) -> Option<usize>) {
         let node = self.model.shown_ancestor(self.model.focused_node());
         let Some(siblings) = reorder::movable(self.model.session.search().recording(), node) else { return };
         let from = siblings.iter().position(|&sibling| sibling == node);

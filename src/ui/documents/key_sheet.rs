@@ -8,7 +8,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::ui::command::{KeyGroup, UiCommand};
-use crate::ui::command_names;
+use crate::ui::command_state;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::size_class::SizeClass;
 use crate::ui::{theme, widgets};
@@ -70,10 +70,11 @@ pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words) -> bool {
 }
 
 fn group_ui(ui: &mut Ui, session: &Session, words: &Words, group: KeyGroup) {
+    let Some(heading) = group.heading() else { return };
     ui.add_space(10.0);
-    widgets::heading(ui, &words.text(group.heading()));
+    widgets::heading(ui, &words.text(heading));
     ui.add_space(3.0);
-    // The commands that select a neighbour share a line.
+    // The commands that select a neighbor share a line.
     let is_neighbor = |command: &UiCommand| matches!(command, UiCommand::SelectNeighbor(_));
     let (neighbors, others): (Vec<UiCommand>, Vec<UiCommand>) = group.commands().partition(is_neighbor);
     if !neighbors.is_empty() {
@@ -81,7 +82,7 @@ fn group_ui(ui: &mut Ui, session: &Session, words: &Words, group: KeyGroup) {
         line_ui(ui, &words.text("key-walk"), &keys);
     }
     for command in others {
-        line_ui(ui, &command_names::name(command, session, words), &command.key_names(words));
+        line_ui(ui, &command_state::name(command, session, words), &command.key_names(words));
     }
 }
 
@@ -150,7 +151,7 @@ fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::command::COMMANDS;
+    use crate::ui::command::table;
 
     #[test]
     fn modifiers_that_shortcuts_share_are_drawn_once() {
@@ -167,7 +168,7 @@ mod tests {
     #[test]
     fn every_key_of_the_table_is_on_the_sheet_once() {
         let shown: Vec<UiCommand> = LEFT.iter().chain(&RIGHT).flat_map(|group| group.commands()).collect();
-        let bound: Vec<UiCommand> = COMMANDS.iter().filter(|row| !row.keys.is_empty()).map(|row| row.command).collect();
+        let bound: Vec<UiCommand> = table().filter(|row| !row.keys.is_empty()).map(|row| row.command).collect();
         assert_eq!(shown, bound);
     }
 }

@@ -28,8 +28,8 @@ use crate::i18n::Words;
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::ui::command::UiCommand;
+use crate::ui::command_state::adjacent_lesson;
 use crate::ui::games::new_game::is_untouched_new_game;
-use crate::ui::lessons_menu::neighbor;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::settings::Settings;
 use crate::ui::view_context::ViewContext;
@@ -234,7 +234,7 @@ impl Documents {
             Some(OpenModal::PageFrame(modal)) => modal.show(&ctx, words, is_new, requests),
             Some(OpenModal::Comparison(modal)) => modal.show(&ctx, context.session, words, is_new, requests),
         }
-        if !context.is_embedded {
+        if !context.is_embedded() {
             dropped_files::hint_ui(ui, words);
         }
     }
@@ -280,7 +280,7 @@ impl Documents {
                         self.open_previous_entry(&mut context, EntryArrival::Beginning)
                     };
                 }
-                if let Some(number) = neighbor(session, command) {
+                if let Some(number) = adjacent_lesson(session, command) {
                     return self.open_lesson(&mut context, number);
                 }
             }

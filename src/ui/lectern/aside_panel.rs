@@ -1,7 +1,7 @@
 //! The panel beside the tree while presenting: the reason, the algorithm and the call stack, as they were called up, in large
 //! type.
 
-use super::asides::Aside;
+use super::Aside;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::ui::request::UiRequest;

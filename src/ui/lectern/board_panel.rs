@@ -1,7 +1,6 @@
 //! The position in focus, large beside the presented tree; at a leaf with each side's lines, numbered as they are counted, and
 //! their sum.
 
-use super::counted_leaf::{CountedLeaf, shows_board};
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Coordinates, CountedLines, Grid};
 use crate::game::{Game, GameView};
@@ -12,6 +11,8 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::score::Player;
+use crate::trace::NodeId;
+use crate::trace::moment::NodeState;
 use crate::ui::games::boards::{board_size, to_move};
 use crate::ui::games::side_names::disc_name;
 use crate::ui::side_panel::evaluation::sum_ui;
@@ -24,14 +25,14 @@ const WIDTH: f32 = 0.24;
 /// The height of a position, and of each of the two boards of a leaf, as shares of the panel's height.
 const POSITION: f32 = 0.46;
 const LEAF_BOARD: f32 = 0.29;
-/// The same for a board of discs, whose lines have no numbers around it: its many cells need more room.
+/// The same for a board of discs, whose lines have no numbers around it: its many cells need more space.
 const LEAF_BOARD_OF_DISCS: f32 = 0.375;
 /// The same where the whole tree is one leaf, and the panel takes most of the window.
 const LONE_BOARD: f32 = 0.5;
 const LONE_WIDTH: f32 = 0.72;
-/// The room above a board for the numbers of its lines, as a share of the board, and below it, as a share of the panel's height.
+/// The space above a board for the numbers of its lines, as a share of the board, and below it, as a share of the panel's height.
 const GAP_ABOVE: f32 = 0.22;
-/// The room above a board of discs, as a share of the board.
+/// The space above a board of discs, as a share of the board.
 const GAP_ABOVE_DISCS: f32 = 0.04;
 const GAP_BELOW: f32 = 0.03;
 /// The text size under a board, in pixels where text is not enlarged.
@@ -65,9 +66,9 @@ pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame) {
     let height = ui.available_height();
     ui.add_space(height * (1.0 - POSITION) / 2.5);
-    let style_room = vec2(ui.available_width() * 0.84, height * POSITION);
+    let size = vec2(ui.available_width() * 0.84, height * POSITION);
     let name = NodeNames::new(context.words, context.search.recording()).heading(context.focused_node());
-    board_ui(ui, grid, style_room, None, &name);
+    board_ui(ui, grid, size, None, &name);
     ui.add_space(height * 0.03);
     line_ui(ui, &to_move(context, position));
 }
@@ -77,14 +78,14 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &A
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, leaf: &CountedLeaf) {
     let height = ui.available_height();
     let side_ui = |ui: &mut Ui, side: usize, share: f32| {
-        let tally = &leaf.lines[side];
+        let counted = &leaf.lines[side];
         let seen = leaf.seen.map(|seen| seen[side]);
-        let shown = CountedLines { lines: tally.lines[..seen.unwrap_or(0)].to_vec(), ..tally.clone() };
-        let text = count_text(context, grid, tally, seen);
+        let shown = CountedLines { lines: counted.lines[..seen.unwrap_or(0)].to_vec(), ..counted.clone() };
+        let text = count_text(context, grid, counted, seen);
         let (width, gap) = if is_numbered(grid) { (0.64, GAP_ABOVE) } else { (0.88, GAP_ABOVE_DISCS) };
-        let room = vec2(ui.available_width() * width, height * share);
+        let size = vec2(ui.available_width() * width, height * share);
         ui.add_space(height * share * gap);
-        board_ui(ui, grid, room, Some(&shown), &text.plain());
+        board_ui(ui, grid, size, Some(&shown), &text.plain());
         ui.add_space(height * GAP_BELOW);
         line_ui(ui, &text);
     };
@@ -107,6 +108,67 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGa
     }
 }
 
+/// The lines of a leaf.
+#[derive(Clone, Debug)]
+pub struct CountedLeaf {
+    /// The leaf.
+    pub node: NodeId,
+    /// Its lines, MAX's first.
+    pub lines: [CountedLines; 2],
+    /// How many of each side's are to be seen; `None` before any is counted.
+    pub seen: Option<[usize; 2]>,
+    /// Whether the search has evaluated it.
+    pub is_evaluated: bool,
+}
+
+impl CountedLeaf {
+    /// Returns the node in focus as such a leaf, if it is one that the search has entered.
+    #[must_use]
+    pub fn in_focus(context: &ViewContext<'_>) -> Option<Self> {
+        let (recording, moment, node) = (context.search.recording(), context.search.moment(), context.focused_node());
+        let is_entered = matches!(moment.state(node), NodeState::Open | NodeState::Finished);
+        if !is_entered || !recording.trace().kind(node).is_evaluated() {
+            return None;
+        }
+        let lines = recording.position(node).counted_lines()?;
+        let is_evaluated = moment.proved(node).is_exact() && !context.is_asking();
+        let [max, min] = [lines[0].lines.len(), lines[1].lines.len()];
+        let seen = if is_evaluated {
+            Some([max, min])
+        } else if counts_one_by_one(context) && !context.is_asking() {
+            let counted = context.lectern.line_count.of(context.node_ref(node));
+            Some([counted.min(max), counted.saturating_sub(max).min(min)])
+        } else {
+            None
+        };
+        Some(Self { node, lines, seen, is_evaluated })
+    }
+
+    /// The number of its lines.
+    #[must_use]
+    pub const fn total(&self) -> usize {
+        self.lines[0].lines.len() + self.lines[1].lines.len()
+    }
+}
+
+/// Returns whether the position in focus is shown large beside the tree: while presenting a game whose evaluation counts lines,
+/// unless the user hid it or called up something else.
+#[must_use]
+pub fn shows_board(context: &ViewContext<'_>) -> bool {
+    let lectern = context.lectern;
+    let is_free = lectern.asides.is_empty() && context.session.split().is_none();
+    context.is_presenting()
+        && !lectern.hides_board
+        && is_free
+        && context.search.recording().root().counted_lines().is_some()
+}
+
+/// Returns whether lines are counted one by one.
+#[must_use]
+pub fn counts_one_by_one(context: &ViewContext<'_>) -> bool {
+    context.lectern.line_count.is_on(is_alone(context))
+}
+
 /// Returns whether the whole tree is one leaf.
 fn is_alone(context: &ViewContext<'_>) -> bool {
     context.search.trace().nodes().len() == 1
@@ -119,9 +181,9 @@ fn is_numbered(grid: &Grid) -> bool {
 }
 
 /// Returns whose lines are counted on a board and, once counting has begun, how many have been.
-fn count_text(context: &ViewContext<'_>, grid: &Grid, tally: &CountedLines, seen: Option<usize>) -> StyledText {
-    let mark = if is_numbered(grid) { tally.mark.to_string() } else { disc_name(context.words, tally.player) };
-    let key = match (tally.player, seen) {
+fn count_text(context: &ViewContext<'_>, grid: &Grid, counted: &CountedLines, seen: Option<usize>) -> StyledText {
+    let mark = if is_numbered(grid) { counted.mark.to_string() } else { disc_name(context.words, counted.player) };
+    let key = match (counted.player, seen) {
         (Player::Max, Some(_)) => "panel-open-lines-max",
         (Player::Min, Some(_)) => "panel-open-lines-min",
         (Player::Max, None) => "board-lines-max",
@@ -131,10 +193,10 @@ fn count_text(context: &ViewContext<'_>, grid: &Grid, tally: &CountedLines, seen
 }
 
 /// Draws a board in the middle of the width, with lines across it.
-fn board_ui(ui: &mut Ui, grid: &Grid, room: Vec2, lines: Option<&CountedLines>, name: &str) {
-    let size = board_size(grid, room.x, room.min_elem());
-    let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
-    let rect = Rect::from_center_size(space.center(), size);
+fn board_ui(ui: &mut Ui, grid: &Grid, space: Vec2, lines: Option<&CountedLines>, name: &str) {
+    let size = board_size(grid, space.x, space.min_elem());
+    let (line, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
+    let rect = Rect::from_center_size(line.center(), size);
     let frame = Stroke::solid(2.4, PaletteColor::Secondary);
     let style = BoardStyle { min: point(0.0, 0.0), width: rect.width(), frame, faint: false };
     let mut shapes = Vec::new();
@@ -163,11 +225,11 @@ fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32
         let (from, to): (Point, Point) = (middle(first), middle(last));
         let toward = |from: f32, to: f32| if (to - from).abs() < 1.0 { 0.0 } else { (from - to).signum() };
         let away = point(toward(from.x, to.x), toward(from.y, to.y));
-        let place = point(from.x + TO_NUMBER * cell * away.x, from.y + TO_NUMBER * cell * away.y);
+        let at = point(from.x + TO_NUMBER * cell * away.x, from.y + TO_NUMBER * cell * away.y);
         let fill = Some(player_color(lines.player));
-        shapes.push(Shape::Circle { center: place, radius: RADIUS * scale, fill, stroke: None });
+        shapes.push(Shape::Circle { center: at, radius: RADIUS * scale, fill, stroke: None });
         let text = number.to_string();
-        shapes.push(text_shape(place, Anchor::Center, NUMBER * scale, Font::SemiBold, PaletteColor::Background, text));
+        shapes.push(text_shape(at, Anchor::Center, NUMBER * scale, Font::SemiBold, PaletteColor::Background, text));
     }
 }
 

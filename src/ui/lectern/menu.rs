@@ -1,9 +1,6 @@
 //! The menu of the lectern: its commands, with the color of the pen.
 
-use super::asides::Aside;
-use super::counted_leaf::counts_one_by_one;
-use super::pen::PenColor;
-use super::request::LecternRequest;
+use super::{Aside, LecternRequest, PenColor, counts_one_by_one};
 use crate::ui::command::UiCommand;
 use crate::ui::command_widgets::command_item;
 use crate::ui::request::UiRequest;
@@ -19,7 +16,7 @@ const COLORS_WIDTH: f32 = 220.0;
 pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (words, lectern) = (context.words, context.lectern);
     widgets::set_menu_width(ui, WIDTH);
-    if context.is_presenting {
+    if context.is_presenting() {
         command_item(ui, words, UiCommand::TogglePresenting, true, requests);
         separator(ui);
     }

@@ -37,7 +37,7 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             if is_current {
                 mark_line(ui, rect);
                 // In the window the panel stays where the user has scrolled it.
-                if context.is_presenting {
+                if context.is_presenting() {
                     scroll_to_line(ui, rect);
                 }
             }

@@ -48,7 +48,7 @@ pub(super) fn node_menu_ui(
     {
         requests.push(Command::Seek(context.search.timeline_step_at(step)).into());
     }
-    if context.is_embedded {
+    if context.is_embedded() {
         return;
     }
     if context.search.moment().state(node) == NodeState::Pruned && menu_item(ui, &words.text("what-if-menu"), "", false)

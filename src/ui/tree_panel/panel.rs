@@ -267,7 +267,7 @@ impl TreePanel {
         let node = self.current(context).unwrap_or(subtree);
         match self.fit {
             // The last row sees nothing of strips.
-            Fit::Automatic if context.is_presenting => fit::readable(tree_layout, viewport, subtree, node),
+            Fit::Automatic if context.is_presenting() => fit::readable(tree_layout, viewport, subtree, node),
             Fit::Automatic => fit::automatic(tree_layout, viewport, subtree, node),
             Fit::Readable => fit::readable(tree_layout, viewport, subtree, node),
             Fit::Whole => fit::whole_subtree(tree_layout, viewport, subtree)
@@ -278,7 +278,7 @@ impl TreePanel {
     /// Returns the size of the panel and the smallest text in it.
     fn viewport(&self, context: &ViewContext<'_>, size: Vec2) -> Viewport {
         let size = point(size.x, size.y);
-        if context.is_presenting { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
+        if context.is_presenting() { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
     }
 
     /// Returns the current node, if it is in the subtree shown.
@@ -321,7 +321,7 @@ impl TreePanel {
         // A user who steps with the keys does not want a tooltip of the node that happens to be under the pointer.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
         // Nor does an audience want one over the tree.
-        let is_pointing = is_pointing && !context.is_presenting && !context.lectern.pen.is_drawing;
+        let is_pointing = is_pointing && !context.is_presenting() && !context.lectern.pen.is_drawing;
         if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
             response.on_hover_ui_at_pointer(|ui| node_tooltip_ui(ui, context, node));
@@ -340,7 +340,7 @@ impl TreePanel {
     fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         let view = self.view(context, response.rect.size());
         let scene = context.scene(view, self.root(context.search));
-        if view.scale < NODES_FROM || context.is_embedded {
+        if view.scale < NODES_FROM || context.is_embedded() {
             return;
         }
         let begun = Drag::begin(ui, context, response, |place| {
@@ -378,7 +378,7 @@ impl TreePanel {
             self.shown_step = step;
             let seen = self.gliding_view(ui, context, size);
             let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
-            if context.is_presenting && followed != view {
+            if context.is_presenting() && followed != view {
                 self.glide = Some(Glide::new(seen, ui.input(|input| input.time)));
             }
             match &mut self.chosen {
@@ -396,10 +396,10 @@ impl TreePanel {
         let root = self.root(context.search);
         // The map avoids the nodes of a fitted tree.
         let is_fitted = self.chosen.is_none();
-        if is_fitted && (!context.is_presenting || view.shows_all(layout, root)) {
+        if is_fitted && (!context.is_presenting() || view.shows_all(layout, root)) {
             return stayed_or_scrolled(&view, view, layout, root, node);
         }
-        let view = if context.is_presenting && NODES_FROM <= view.scale {
+        let view = if context.is_presenting() && NODES_FROM <= view.scale {
             let path = context.search.trace().ancestors(node).filter(|node| layout.is_shown(node.number()));
             let path: Vec<NodeId> = path.take_while(|&node| node >= self.root(context.search)).collect();
             follow(&view, layout, self.root(context.search), &path)

@@ -1,0 +1,189 @@
+//! What a command is called for what is open, and whether it is available: a step forward or back by the size of a step, the next
+//! lesson or entry.
+//!
+//! Buttons, tooltips, the key sheet and the palette take both from here, so that all of them tell what the key does now.
+
+use super::command::UiCommand;
+use super::documents::tree_text::fits_as_text;
+use super::lecture::{entry_beyond, entry_name};
+use super::practice::PracticeMode;
+use super::view_context::ViewContext;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::lessons;
+use crate::session::navigation::Direction;
+use crate::session::playback::StepSize;
+use crate::session::{Origin, Session, reorder};
+use crate::trace::NodeId;
+
+/// Returns whether a command has an effect on what is open, in the modes of the window.
+#[must_use]
+pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
+    let session = context.session;
+    if !command.info().refused_in.shared(context.modes).is_empty() {
+        return false;
+    }
+    match command {
+        UiCommand::Go(direction) => can_go(context, direction),
+        UiCommand::TogglePlay => {
+            can_go(context, Direction::Forward) || session.playback().is_playing || context.practice.is_none()
+        }
+        UiCommand::PreviousLesson | UiCommand::NextLesson => adjacent_lesson(session, command).is_some(),
+        UiCommand::Undo => session.can_undo(),
+        UiCommand::Redo => session.can_redo(),
+        UiCommand::ToggleBookmark => session.can_bookmark(),
+        UiCommand::CloseLecture => session.lecture().is_some(),
+        UiCommand::EditAsText => {
+            matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree))
+        }
+        UiCommand::Hint => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
+        UiCommand::StopSearch => session.task().is_some() || session.split_task().is_some(),
+        UiCommand::OpenWhole => context.is_embedded(),
+        UiCommand::ShowParent => context.root != NodeId::ROOT,
+        UiCommand::SelectNeighbor(neighbor) => {
+            neighbor.of(context.search, session.drawing_options().unvisited, context.focused_node()).is_some()
+        }
+        UiCommand::MoveEarlier => index_among_siblings(context).is_some_and(|(index, _)| 0 < index),
+        UiCommand::MoveLater => index_among_siblings(context).is_some_and(|(index, count)| index + 1 < count),
+        UiCommand::DeleteNode => {
+            context.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_))
+        }
+        UiCommand::Restart
+        | UiCommand::GoToNextChange
+        | UiCommand::Fit
+        | UiCommand::ShowSubtree
+        | UiCommand::ToggleFold
+        | UiCommand::ZoomIn
+        | UiCommand::ZoomOut
+        | UiCommand::NaturalSize
+        | UiCommand::ToggleMinimap
+        | UiCommand::Find
+        | UiCommand::ToggleSplitView
+        | UiCommand::CompareSearches
+        | UiCommand::ToggleMatch
+        | UiCommand::TogglePredicting
+        | UiCommand::ToggleFillingIn
+        | UiCommand::ToggleImprovingOrder
+        | UiCommand::ToggleAsking
+        | UiCommand::TogglePresenting
+        | UiCommand::PresentFromStart
+        | UiCommand::PresentFromHere
+        | UiCommand::ToggleBlank
+        | UiCommand::ToggleReasonAside
+        | UiCommand::ToggleAlgorithmAside
+        | UiCommand::ToggleStackAside
+        | UiCommand::ToggleBoardAside
+        | UiCommand::ToggleCountingLines
+        | UiCommand::ToggleSpotlight
+        | UiCommand::EnlargeSpotlight
+        | UiCommand::ReduceSpotlight
+        | UiCommand::TogglePen
+        | UiCommand::UndoStroke
+        | UiCommand::WipeStrokes
+        | UiCommand::Close
+        | UiCommand::ShowNodeSection
+        | UiCommand::Open
+        | UiCommand::Save
+        | UiCommand::SaveAs
+        | UiCommand::ToggleKeySheet
+        | UiCommand::ToggleGlossary
+        | UiCommand::NewTree
+        | UiCommand::NewExercise
+        | UiCommand::MakePaper
+        | UiCommand::OpenPrintedExercise
+        | UiCommand::ShowProgress
+        | UiCommand::HandIn
+        | UiCommand::ExportPictures
+        | UiCommand::CopyPicture
+        | UiCommand::CopyLink
+        | UiCommand::CopyFrame
+        | UiCommand::ToggleSidePanel
+        | UiCommand::EditNotes
+        | UiCommand::TogglePresentedNotes
+        | UiCommand::ToggleLessonText
+        | UiCommand::ToggleGivenLeaves
+        | UiCommand::TogglePrunedValues => true,
+    }
+}
+
+/// Returns whether there is a step in a direction. An exercise has none past the question that is open, and none that tells whether
+/// there is a cutoff to come.
+fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
+    let session = context.session;
+    let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
+    let Some(mode) = context.practice else { return has_destination };
+    match direction {
+        Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => false,
+        Direction::Forward | Direction::Last | Direction::Over | Direction::Out => {
+            has_destination && mode.can_go_on(context.search.step())
+        }
+        Direction::Back | Direction::First | Direction::PreviousCutoff => has_destination,
+    }
+}
+
+/// Returns the index of the focused node among its siblings and how many there are, where their order can be changed.
+fn index_among_siblings(context: &ViewContext<'_>) -> Option<(usize, usize)> {
+    let node = context.focused_node();
+    let siblings = reorder::movable(context.search.recording(), node)?;
+    Some((siblings.iter().position(|&sibling| sibling == node)?, siblings.len()))
+}
+
+/// Returns the number of the previous or next lesson, if there is one; without an open lesson the next is the first. In a
+/// lecture, the index of its previous or next entry.
+#[must_use]
+pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
+    let is_next = command == UiCommand::NextLesson;
+    if let Some(lecture) = session.lecture() {
+        return if is_next { lecture.next() } else { lecture.previous(session.origin()) };
+    }
+    let Origin::Lesson(number) = session.origin() else { return Some(0).filter(|_| is_next) };
+    let adjacent = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
+    adjacent.filter(|&number| number < lessons::all().len())
+}
+
+/// Returns the text of a command for what is open.
+#[must_use]
+pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
+    match command {
+        UiCommand::Go(direction @ (Direction::Forward | Direction::Back))
+            if let (Some(lecture), Some(entry)) = (session.lecture(), entry_beyond(session, direction)) =>
+        {
+            let message = if direction == Direction::Forward { "lecture-next-entry" } else { "lecture-previous-entry" };
+            words.fill(message, &[("entry", entry_name(lecture, entry, words).into())])
+        }
+        UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
+        UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
+        UiCommand::Go(Direction::Forward) => words.text(forward(session.playback().step_size)),
+        UiCommand::Go(Direction::Back) => words.text(back(session.playback().step_size)),
+        command => command.name(words),
+    }
+}
+
+/// Returns the message of the unit in which a step of a size counts.
+#[must_use]
+pub const fn unit(step_size: StepSize) -> &'static str {
+    match step_size {
+        StepSize::Event => "transport-grain-event",
+        StepSize::Visit => "transport-grain-visit",
+        StepSize::Result => "transport-grain-result",
+        StepSize::Bookmark => "transport-grain-bookmark",
+    }
+}
+
+const fn forward(step_size: StepSize) -> &'static str {
+    match step_size {
+        StepSize::Event => "key-forward",
+        StepSize::Visit => "key-forward-visit",
+        StepSize::Result => "key-forward-result",
+        StepSize::Bookmark => "key-forward-bookmark",
+    }
+}
+
+const fn back(step_size: StepSize) -> &'static str {
+    match step_size {
+        StepSize::Event => "key-back",
+        StepSize::Visit => "key-back-visit",
+        StepSize::Result => "key-back-result",
+        StepSize::Bookmark => "key-back-bookmark",
+    }
+}

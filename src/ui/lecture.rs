@@ -1,0 +1,83 @@
+//! A lecture on the screen: how it and its entries are called, where its steps lead from one entry to another, and the menu of the
+//! bundled ones.
+
+use super::documents::notification_text::file_name;
+use super::request::{DocumentRequest, UiRequest};
+use super::view_context::ViewContext;
+use super::widgets::{menu_item, set_menu_width, submenu};
+use crate::document::{EntrySource, LectureEntry};
+use crate::i18n::Words;
+use crate::lessons::{self, lectures};
+use crate::session::Session;
+use crate::session::lecture::{LectureOrigin, OpenLecture};
+use crate::session::navigation::Direction;
+use crate::text::visible;
+use egui::Ui;
+use std::path::Path;
+
+/// Returns the title of a lecture.
+#[must_use]
+pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {
+    let title = lecture.lecture().title.as_ref().map(|title| title.in_language(words.language()));
+    title.map_or_else(|| words.text("lecture-untitled"), |title| visible(title).into_owned())
+}
+
+/// Returns the name of an entry: the title of the lesson, or the name of the file, which is not read for it.
+#[must_use]
+pub fn entry_title(entry: &LectureEntry, words: &Words) -> String {
+    match &entry.source {
+        EntrySource::Lesson(name) => match lessons::by_name(name) {
+            Some(number) => lessons::titles(words.language())[number].clone(),
+            None => name.clone(),
+        },
+        EntrySource::File(path) => visible(&file_name(Path::new(path))).into_owned(),
+    }
+}
+
+/// Returns the place of an entry: "3 of 7".
+#[must_use]
+pub fn entry_place(lecture: &OpenLecture, index: usize, words: &Words) -> String {
+    let (number, count) = ((index + 1).to_string(), lecture.count().to_string());
+    words.fill("lecture-place", &[("number", number.into()), ("count", count.into())])
+}
+
+/// Returns the place and the name of an entry: "4 of 7: A to N".
+#[must_use]
+pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String {
+    let title = lecture.lecture().entries.get(index).map(|entry| entry_title(entry, words)).unwrap_or_default();
+    let place = entry_place(lecture, index, words);
+    words.fill("lecture-entry", &[("place", place.into()), ("title", title.into())])
+}
+
+/// Returns the index of the entry to which a step in a direction leads; `None` while it stays within what is shown.
+#[must_use]
+pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
+    let lecture = session.shown_lecture().filter(|_| session.current_match().is_none())?;
+    match direction {
+        // The end of a search that is still recorded is no end.
+        Direction::Forward if session.task().is_none() && session.destination(direction).is_none() => lecture.next(),
+        Direction::Back => {
+            let is_at_beginning =
+                session.timeline_step() == lecture.first_step() || session.destination(direction).is_none();
+            lecture.previous(session.origin()).filter(|_| is_at_beginning)
+        }
+        _ => None,
+    }
+}
+
+/// Draws the submenu with a line for each lecture and a tick at the open one.
+pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    let open = context.session.lecture().map(OpenLecture::origin);
+    submenu(ui, &words.text("document-lectures"), "", |ui| {
+        set_menu_width(ui, 380.0);
+        for (number, lecture) in lectures::all().iter().enumerate() {
+            let title =
+                lecture.title.as_ref().map_or(lectures::name(number), |title| title.in_language(words.language()));
+            let is_open = open == Some(&LectureOrigin::Bundled(lectures::name(number)));
+            if menu_item(ui, title, "", is_open) {
+                requests.push(DocumentRequest::OpenLecture(number).into());
+            }
+        }
+    });
+}

@@ -1,0 +1,194 @@
+//! The settings that have a few values to choose from, each with the request that chooses it: of the search, of the drawing, and of
+//! the window.
+//!
+//! The menu "More" and the palette of commands offer them from here.
+
+use super::request::UiRequest;
+use super::search_controls::{algorithm_message, deepest_offered};
+use super::settings::LeafValues;
+use super::view_context::ViewContext;
+use crate::document;
+use crate::game::any::AnyGame;
+use crate::i18n::{Language, Words};
+use crate::picture::palette::Theme;
+use crate::picture::{Notation, Perspective, UnvisitedDisplay};
+use crate::score::CutOn;
+use crate::search::mistakes::Mistake;
+use crate::search::ordering::{MoveOrdering, StaticOrder};
+use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use crate::session::DrawingOptions;
+use crate::session::command::Command;
+
+/// A setting.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The message id of its name.
+    pub name: &'static str,
+    /// The message id of the sentence that explains it.
+    pub hint: &'static str,
+    /// Its values.
+    pub values: Vec<SettingValue>,
+}
+
+/// A value of a setting.
+#[derive(Clone, Debug)]
+pub struct SettingValue {
+    /// Its name in the language.
+    pub text: String,
+    /// Whether it is the one in use.
+    pub is_chosen: bool,
+    /// The request that chooses it.
+    pub request: UiRequest,
+}
+
+impl Setting {
+    fn new<T: Copy + PartialEq>(
+        (name, hint): (&'static str, &'static str),
+        now: T,
+        offers: impl IntoIterator<Item = (T, String)>,
+        request: impl Fn(T) -> UiRequest,
+    ) -> Self {
+        let value = |(value, text)| SettingValue { text, is_chosen: value == now, request: request(value) };
+        Self { name, hint, values: offers.into_iter().map(value).collect() }
+    }
+}
+
+/// Returns the settings of the search that apply to what is open.
+#[must_use]
+pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
+    let (search, game) = (*context.search.config(), context.session.document().position());
+    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
+    let properties = search.algorithm.properties();
+    let algorithms = Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
+    let algorithms = algorithms.map(|algorithm| (algorithm, words.text(algorithm_message(algorithm))));
+    let mut settings =
+        vec![Setting::new(("search-algorithm", "hint-algorithm"), search.algorithm, algorithms, |algorithm| {
+            set(SearchConfig { algorithm, ..search })
+        })];
+    if properties.level.is_none() {
+        let depths = (1..=deepest_offered(game)).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
+        let depths = depths.map(|depth| (Some(depth), words.fill("search-depth-plies", &[("plies", depth.into())])));
+        let depths = [(None, words.text("search-depth-full-long"))].into_iter().chain(depths);
+        settings.push(Setting::new(("search-depth", "hint-depth"), search.depth, depths, |depth| {
+            set(SearchConfig { depth, ..search })
+        }));
+    }
+    if properties.can_fail_hard {
+        let fails = [(Fail::Soft, "search-fail-soft"), (Fail::Hard, "search-fail-hard")];
+        let fails = fails.map(|(fail, message)| (fail, words.text(message)));
+        settings.push(Setting::new(("search-fail", "hint-fail"), search.fail, fails, |fail| {
+            set(SearchConfig { fail, ..search })
+        }));
+    }
+    if properties.prunes {
+        let cuts = [(CutOn::Equal, "≥".to_owned()), (CutOn::Strict, ">".to_owned())];
+        settings.push(Setting::new(("search-cut-on", "hint-cut-on"), search.cut_on, cuts, |cut_on| {
+            set(SearchConfig { cut_on, ..search })
+        }));
+    }
+    if properties.level.is_none() {
+        let ordering = search.ordering;
+        let orders = StaticOrder::ALL.map(|order| (order, words.text(static_order_message(order))));
+        settings.push(Setting::new(("order-title", "hint-order-title"), ordering.static_order, orders, |static_order| {
+            set(SearchConfig { ordering: MoveOrdering { static_order, ..ordering }, ..search })
+        }));
+    }
+    settings.extend(merge_setting(context, words));
+    settings
+}
+
+/// Returns the message id of the name of an order of moves.
+#[must_use]
+pub const fn static_order_message(order: StaticOrder) -> &'static str {
+    match order {
+        StaticOrder::Given => "order-static-given",
+        StaticOrder::Reversed => "order-static-reversed",
+        StaticOrder::BestFirst => "order-static-best",
+        StaticOrder::WorstFirst => "order-static-worst",
+    }
+}
+
+/// Returns how symmetric siblings are merged, for a game on a board that can be mirrored.
+#[must_use]
+pub fn merge_setting(context: &ViewContext<'_>, words: &Words) -> Option<Setting> {
+    let search = *context.search.config();
+    match context.session.document().position() {
+        AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => {}
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => return None,
+    }
+    let first = if let Merge::FirstPlies(_) = search.merge { search.merge } else { Merge::FirstPlies(1) };
+    let merges =
+        [(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")];
+    let merges = merges.map(|(merge, message)| (merge, words.text(message)));
+    Some(Setting::new(("more-symmetry", "hint-symmetry"), search.merge, merges, |merge| {
+        UiRequest::Session(Command::SetSearch(SearchConfig { merge, ..search }))
+    }))
+}
+
+/// Returns the settings of the drawing.
+#[must_use]
+pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
+    let drawing = context.session.drawing_options();
+    let set = |drawing: DrawingOptions| UiRequest::Session(Command::SetDrawingOptions(drawing));
+    let notations = Notation::ALL.map(|notation| {
+        let message = match notation {
+            Notation::Node => "notation-node",
+            Notation::Edge => "notation-edge",
+            Notation::Interval => "notation-interval",
+        };
+        (notation, words.text(message))
+    });
+    let mut settings =
+        vec![Setting::new(("more-notation", "hint-notation"), drawing.notation, notations, |notation| {
+            set(DrawingOptions { notation, ..drawing })
+        })];
+    if context.search.config().algorithm.properties().counts_for_mover {
+        let perspectives = Perspective::ALL.map(|perspective| {
+            let message = match perspective {
+                Perspective::MaxAndMover => "sides-both",
+                Perspective::Max => "sides-max",
+            };
+            (perspective, words.text(message))
+        });
+        settings.push(Setting::new(("more-sides", "hint-sides"), drawing.perspective, perspectives, |perspective| {
+            set(DrawingOptions { perspective, ..drawing })
+        }));
+    }
+    let unvisited = UnvisitedDisplay::ALL.map(|unvisited| {
+        let message = match unvisited {
+            UnvisitedDisplay::Outlined => "unvisited-outlined",
+            UnvisitedDisplay::Frontier => "unvisited-unopened",
+            UnvisitedDisplay::Hidden => "unvisited-hidden",
+        };
+        (unvisited, words.text(message))
+    });
+    settings.push(Setting::new(("more-unvisited", "hint-unvisited"), drawing.unvisited, unvisited, |unvisited| {
+        set(DrawingOptions { unvisited, ..drawing })
+    }));
+    let leaves = LeafValues::ALL.map(|leaves| {
+        let message = match leaves {
+            LeafValues::OwnFromStart => "leaves-own-from-start",
+            LeafValues::FromStart => "leaves-from-start",
+            LeafValues::WhenVisited => "leaves-when-visited",
+        };
+        (leaves, words.text(message))
+    });
+    let leaf_values = context.settings.leaves;
+    settings.push(Setting::new(("more-leaves", "hint-leaves"), leaf_values, leaves, UiRequest::SetLeafValues));
+    settings
+}
+
+/// Returns the theme.
+#[must_use]
+pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
+    let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];
+    Setting::new(("more-theme", "hint-theme"), context.settings.theme, themes, UiRequest::SetTheme)
+}
+
+/// Returns the language.
+#[must_use]
+pub fn language_setting(words: &Words, now: Language) -> Setting {
+    let languages = [(Language::English, "language-english"), (Language::Spanish, "language-spanish")];
+    let languages = languages.map(|(language, message)| (language, words.text(message)));
+    Setting::new(("top-language", "hint-language"), now, languages, UiRequest::SetLanguage)
+}
