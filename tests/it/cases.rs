@@ -1,4 +1,4 @@
-//! Positions whose answers are known from elsewhere: every field of every answer agrees. See `tests/data/cases`.
+//! Positions whose answers are known from elsewhere, in `tests/it/data/cases`: every field of every answer agrees.
 
 use crate::counted_answers as counted;
 use poda::cli::solution::{CutoffRecord, Solution, solve};

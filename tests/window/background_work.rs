@@ -36,10 +36,12 @@ fn a_long_search_is_made_beside_the_window() {
 fn esc_gives_up_a_long_search() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.paste(WHOLE);
+    assert!(window.app().session().task().is_some(), "the search has begun");
     window.press(Key::Escape);
     assert!(window.app().session().task().is_none());
     window.harness.run_steps(10);
     assert_eq!(window.app().session().search().trace().node_count(), 9);
+    assert_eq!((window.origin(), window.step()), (Origin::Lesson(0), 0), "the window shows what it showed");
 }
 
 #[test]

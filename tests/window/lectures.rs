@@ -87,20 +87,24 @@ fn every_door_opens_a_lecture_at_its_first_entry() {
 fn brackets_go_from_entry_to_entry_also_while_presenting() {
     let (_folder, path) = folder();
     let mut window = open(&path);
-    for key in [None, Some(Key::F5)] {
-        if let Some(key) = key {
-            window.press(key);
+    for is_presenting in [false, true] {
+        if is_presenting {
+            window.press(Key::F5);
         }
+        assert_eq!(window.app().is_presenting(), is_presenting);
         assert_eq!((place(&window), window.step()), (Some(1), 5));
         window.press(Key::CloseBracket);
         assert_eq!((place(&window), window.title().as_deref()), (Some(2), Some("Other")));
         window.press(Key::CloseBracket);
         assert_eq!((place(&window), window.step()), (Some(3), 33));
         window.press(Key::CloseBracket);
-        assert_eq!(place(&window), Some(3), "nothing follows");
+        assert_eq!((place(&window), window.step()), (Some(3), 33), "nothing follows");
         window.press(Key::OpenBracket);
+        assert_eq!(place(&window), Some(2));
         window.press(Key::OpenBracket);
+        assert_eq!((place(&window), window.step()), (Some(1), 5));
         window.press(Key::OpenBracket);
+        assert_eq!((place(&window), window.step()), (Some(1), 5), "nothing comes before");
     }
 }
 

@@ -16,7 +16,13 @@ fn whatever_is_done_the_window_goes_on() {
         let mut user = RandomUser::new(seed);
         for _ in 0..wanted("PODA_RANDOM_EVENTS", 1_200) {
             user.act();
+            assert!(
+                user.window.step() <= user.window.last(),
+                "seed {seed}: the step is one of the search that is shown"
+            );
         }
+        user.window.settle();
+        assert!(!user.window.caption().is_empty(), "seed {seed}: the step that is shown has its sentence");
     }
 }
 

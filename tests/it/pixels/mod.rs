@@ -165,9 +165,13 @@ fn shapes_beyond_the_picture_and_without_size_do_no_harm() {
             Shape::Circle { center: point(at, at), radius: 0.0, fill, stroke: None },
             text::word("a", point(at, at), 12.0),
         ];
+        // What is drawn on top of them is drawn as if they were not there.
+        let cover = Shape::Bar { min: point(0.0, 0.0), max: SIZE, color: PaletteColor::MinBand, opacity: 1.0 };
+        let alone = painted(std::slice::from_ref(&cover), 1.0);
         let faded = Shape::Faded { opacity: 0.5, shapes: shapes.clone() };
-        painted(&shapes, 1.0);
-        painted(&[faded], 1.0);
+        for below in [shapes, vec![faded]] {
+            assert!(painted(&[below, vec![cover.clone()]].concat(), 1.0).rgba() == alone.rgba(), "{at}");
+        }
     }
 }
 

@@ -60,6 +60,10 @@ mod tests {
 
     #[test]
     fn a_frame_can_be_as_wide_as_the_text() {
-        assert!(frame_html("#lesson=nim", "", FrameSize::OFFERED[0]).contains("width=\"100%\" height=\"450\""));
+        assert_eq!(
+            frame_html("#lesson=nim", "Nim", FrameSize { width: None, height: 450 }),
+            "<iframe src=\"#lesson=nim\" title=\"Nim\" width=\"100%\" height=\"450\" loading=\"lazy\" \
+             allow=\"clipboard-write; fullscreen\"></iframe>"
+        );
     }
 }
