@@ -181,3 +181,16 @@ pub mod platform;
 pub mod remote;
 pub mod session;
 pub mod ui;
+
+/// The samples of the pages for readers, as documentation tests.
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../README.md")]
+    struct Readme;
+
+    #[doc = include_str!("../docs/en/library.md")]
+    struct Manual;
+
+    #[doc = include_str!("../docs/es/library.md")]
+    struct ManualInSpanish;
+}

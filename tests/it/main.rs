@@ -28,6 +28,7 @@ mod lectures;
 mod legality;
 mod lessons;
 mod links;
+mod manual;
 mod memory;
 mod messages;
 mod minimap;
