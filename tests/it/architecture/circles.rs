@@ -3,99 +3,52 @@
 //! An edge leads from a file to each file whose items it names. A `mod` line and a parent's `pub use` of its children are no
 //! edges; `super::` to what a `mod.rs` itself holds or re-exports is one, and leads to the file behind the re-export as well.
 
-use super::modules;
-use super::references::{Named, named};
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use super::source::{SourceFile, Words};
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::{DiGraph, NodeIndex};
+use std::collections::BTreeMap;
 
-/// A path from the crate's root, word by word.
-type Words = Vec<String>;
-
-/// The circles among files, each as its files in the order of their paths. A file is given with its path from `src`, and its
-/// text.
-pub fn circles(files: &[(PathBuf, String)]) -> Vec<Vec<String>> {
-    let sources: BTreeMap<Words, &(PathBuf, String)> =
-        files.iter().map(|file| (modules_from_root(&file.0), file)).collect();
-    let (mut used, mut reexports) = (BTreeMap::new(), BTreeMap::new());
-    for (modules, (_, text)) in &sources {
-        let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
-        let Named { used: paths, reexported } = named(modules, code);
-        let mut others: Vec<Words> = paths.iter().filter_map(|path| words(path)).collect();
-        for path in reexported.iter().filter_map(|path| words(path)) {
-            let name = path.last().cloned().unwrap_or_default();
-            if path.starts_with(modules) && modules.len() < path.len() {
-                let alias = [modules.clone(), vec![name]].concat();
-                // Of a module and what it holds under its own name, the module is found first.
-                if !path.starts_with(&alias) {
-                    reexports.insert(alias, path);
+/// The circles among files, each as its files in the order of their paths.
+pub fn circles(files: &[SourceFile]) -> Vec<Vec<String>> {
+    let by_modules: BTreeMap<&[String], usize> =
+        files.iter().enumerate().map(|(index, file)| (file.modules.as_slice(), index)).collect();
+    let mut reexports: BTreeMap<Words, &Words> = BTreeMap::new();
+    for file in files {
+        for (name, path) in &file.reexported {
+            let alias = [file.modules.as_slice(), std::slice::from_ref(name)].concat();
+            // Of a module and what it holds under its own name, the module is found first.
+            if !path.starts_with(&alias) {
+                reexports.insert(alias, path);
+            }
+        }
+    }
+    let prefixes = |path: &Words| (0..=path.len()).rev().map(|length| path[..length].to_vec()).collect::<Vec<_>>();
+    let holder = |path: &Words| prefixes(path).iter().find_map(|prefix| by_modules.get(prefix.as_slice()).copied());
+    let mut graph = DiGraph::<(), ()>::new();
+    for _ in files {
+        graph.add_node(());
+    }
+    for (from, file) in files.iter().enumerate() {
+        for path in &file.used {
+            let mut path = path.clone();
+            let mut add = |to: Option<usize>| {
+                if let Some(to) = to.filter(|to| *to != from && !files[*to].modules.is_empty()) {
+                    graph.update_edge(NodeIndex::new(from), NodeIndex::new(to), ());
                 }
-            } else {
-                others.push(path);
+            };
+            while let Some(alias) = prefixes(&path).into_iter().find(|prefix| reexports.contains_key(prefix)) {
+                add(holder(&alias[..alias.len() - 1].to_vec()));
+                path = [reexports[&alias], &path[alias.len()..]].concat();
             }
-        }
-        used.insert(modules.clone(), others);
-    }
-    let edges = used
-        .into_iter()
-        .map(|(from, paths)| {
-            let to = paths.iter().flat_map(|path| files_of(path, &sources, &reexports)).filter(|to| *to != from);
-            (from.clone(), to.collect::<BTreeSet<_>>())
-        })
-        .collect();
-    let name = |modules: &Words| sources[modules].0.display().to_string();
-    components(&edges).iter().map(|circle| circle.iter().map(name).collect()).collect()
-}
-
-fn modules_from_root(path: &std::path::Path) -> Words {
-    let modules = modules(path);
-    if modules == ["lib"] { Vec::new() } else { modules }
-}
-
-fn words(path: &str) -> Option<Words> {
-    path.strip_prefix("crate::").map(|inner| inner.split("::").map(str::to_owned).collect())
-}
-
-/// The file that a path leads to, and those whose re-exports lead there.
-fn files_of(
-    path: &Words,
-    sources: &BTreeMap<Words, &(PathBuf, String)>,
-    reexports: &BTreeMap<Words, Words>,
-) -> Vec<Words> {
-    let prefixes = |path: &Words| (1..=path.len()).rev().map(|length| path[..length].to_vec()).collect::<Vec<_>>();
-    let holder = |path: &Words| prefixes(path).into_iter().find(|prefix| sources.contains_key(prefix));
-    let mut path = path.clone();
-    let mut files = Vec::new();
-    while let Some(alias) = prefixes(&path).into_iter().find(|prefix| reexports.contains_key(prefix)) {
-        files.extend(holder(&alias[..alias.len() - 1].to_vec()));
-        path = [&reexports[&alias], &path[alias.len()..]].concat();
-    }
-    files.extend(holder(&path));
-    files
-}
-
-/// The sets of more than one file each of which leads to all others of its set.
-fn components(edges: &BTreeMap<Words, BTreeSet<Words>>) -> Vec<BTreeSet<Words>> {
-    let reached: BTreeMap<&Words, BTreeSet<Words>> = edges.keys().map(|from| (from, reach(from, edges))).collect();
-    let mut found = BTreeSet::new();
-    for (from, to) in &reached {
-        if to.contains(*from) {
-            let circle = to.iter().filter(|other| reached.get(other).is_some_and(|back| back.contains(*from)));
-            found.insert(circle.cloned().collect::<BTreeSet<_>>());
+            add(holder(&path));
         }
     }
-    found.into_iter().collect()
-}
-
-/// All that a file leads to.
-fn reach(from: &Words, edges: &BTreeMap<Words, BTreeSet<Words>>) -> BTreeSet<Words> {
-    let mut reached = BTreeSet::new();
-    let mut open = vec![from];
-    while let Some(file) = open.pop() {
-        for next in edges.get(file).into_iter().flatten() {
-            if reached.insert(next.clone()) {
-                open.push(next);
-            }
-        }
+    let name = |node: &NodeIndex| files[node.index()].path.display().to_string();
+    let mut circles: Vec<Vec<String>> =
+        tarjan_scc(&graph).iter().filter(|set| 1 < set.len()).map(|set| set.iter().map(name).collect()).collect();
+    for circle in &mut circles {
+        circle.sort();
     }
-    reached
+    circles.sort();
+    circles
 }

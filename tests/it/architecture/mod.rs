@@ -1,102 +1,63 @@
-//! The architecture: which room may use which, what every file looks like, and that these checks can fail.
+//! The architecture, where the compiler cannot judge it: what a module of a member may name of its neighbors, what only some
+//! files may do, and that these checks can fail. What a member may use of another, and of other crates, is in its `Cargo.toml`.
 
 mod circles;
 mod guide;
-mod references;
+mod source;
 
 use circles::circles;
-use references::{comment_start, references};
+use poda::game::any::AnyGame;
+use source::SourceFile;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use syn::visit::{self, Visit};
 
-/// What both front ends may use: every room but each other.
-const FRONT_END: &[&str] = &[
-    "score",
-    "game",
-    "search",
-    "trace",
-    "comparison",
-    "document",
-    "practice",
-    "file",
-    "i18n",
-    "layout",
-    "picture",
-    "export",
-    "series",
-    "exam",
-    "lessons",
-    "platform",
-    "session",
-    "remote",
-    "stack",
-    "batches",
-    "text",
+/// A module, and what it may use of its own member.
+type Module = (&'static str, &'static [&'static str]);
+
+/// The members: the core, the words, the pictures and the program, each with its modules. What a module may use stands before it.
+const MEMBERS: [&[Module]; 4] = [
+    &[
+        ("score", &[]),
+        ("stack", &[]),
+        ("batches", &[]),
+        ("language", &[]),
+        ("text", &[]),
+        ("layout", &[]),
+        ("game", &["score", "stack"]),
+        ("search", &["score", "game", "stack"]),
+        ("trace", &["score", "game", "search", "stack", "batches"]),
+        ("comparison", &["score", "game", "search", "trace"]),
+        ("document", &["score", "game", "search", "trace", "language", "text", "stack"]),
+    ],
+    &[
+        ("messages", &[]),
+        ("file", &[]),
+        ("practice", &[]),
+        ("i18n", &["messages", "file", "practice"]),
+        ("lessons", &["file", "i18n", "messages"]),
+    ],
+    &[
+        ("picture", &[]),
+        ("export", &["picture"]),
+        ("series", &["picture", "export"]),
+        ("exam", &["picture", "export", "series"]),
+    ],
+    &[
+        ("platform", &[]),
+        ("session", &[]),
+        ("remote", &["session", "platform"]),
+        ("cli", &["session", "platform", "remote"]),
+        ("ui", &["session", "platform", "remote"]),
+    ],
 ];
 
-/// The rooms, each with the rooms that it may use. The names of all others stay out of its files.
-const ROOMS: &[(&str, &[&str])] = &[
-    ("score", &[]),
-    ("game", &["score", "stack"]),
-    ("search", &["score", "game", "stack"]),
-    ("trace", &["score", "game", "search", "stack", "batches"]),
-    ("comparison", &["score", "game", "search", "trace"]),
-    ("layout", &[]),
-    ("language", &[]),
-    ("text", &[]),
-    ("stack", &[]),
-    ("batches", &[]),
-    ("messages", &["score", "language", "text"]),
-    ("document", &["score", "game", "search", "trace", "language", "text", "stack"]),
-    ("practice", &["score", "game", "search", "trace", "document", "text", "stack"]),
-    ("file", &["score", "game", "search", "trace", "document", "language", "text", "stack"]),
-    (
-        "i18n",
-        &[
-            "messages",
-            "score",
-            "game",
-            "search",
-            "trace",
-            "comparison",
-            "document",
-            "practice",
-            "file",
-            "language",
-            "text",
-            "stack",
-        ],
-    ),
-    ("picture", &["score", "game", "trace", "layout", "messages", "text", "batches"]),
-    ("session", &["score", "game", "search", "trace", "document", "practice", "file", "picture"]),
-    ("export", &["picture", "language", "text"]),
-    ("series", &["score", "game", "search", "trace", "document", "i18n", "picture", "export", "language", "text"]),
-    (
-        "exam",
-        &[
-            "score", "game", "search", "trace", "document", "practice", "file", "i18n", "picture", "export", "series",
-            "language", "text",
-        ],
-    ),
-    ("lessons", &["document", "file", "i18n", "text"]),
-    ("platform", &["i18n", "export"]),
-    ("remote", &["score", "game", "search", "trace", "comparison", "document", "file", "session", "platform"]),
-    ("cli", FRONT_END),
-    ("ui", FRONT_END),
-    ("lib", &[]),
-];
+/// The member of a module, if it is in the plan.
+fn member(module: &str) -> Option<&'static [Module]> {
+    MEMBERS.into_iter().find(|member| member.iter().any(|(name, _)| *name == module))
+}
 
-/// What only some rooms may use of the library, because all others work with any game.
-const PARTICULAR_GAMES: &[&str] = &[
-    "crate::game::any",
-    "crate::game::babilego",
-    "crate::game::connect_four",
-    "crate::game::kalah",
-    "crate::game::nim",
-    "crate::game::othello",
-    "crate::game::tic_tac_toe",
-    "crate::game::tree",
-];
+/// The modules that know which games there are. All others work with any game.
 const KNOWS_GAMES: &[&str] = &[
     "document",
     "practice::generator",
@@ -112,308 +73,242 @@ const KNOWS_GAMES: &[&str] = &[
     "main",
 ];
 
-/// Every crate that Poda is built on, and the rooms that use it.
-const CRATES: &[(&str, &[&str])] = &[
-    ("async_channel", &["ui"]),
-    ("base64", &["file::link", "export", "exam"]),
-    ("clap", &["cli"]),
-    ("clap_complete", &["cli"]),
-    ("clap_mangen", &["cli"]),
-    ("crc32fast", &["export", "practice::json"]),
-    ("csv", &["cli"]),
-    ("eframe", &["platform", "ui", "main"]),
-    ("egui", &["ui", "main"]),
-    ("egui_plot", &["ui"]),
-    ("fluent_bundle", &["messages"]),
-    ("gif", &["export"]),
-    ("js_sys", &["platform::web"]),
-    ("krilla", &["export"]),
-    ("png", &["export"]),
-    ("miniz_oxide", &["file::link"]),
-    ("percent_encoding", &["file::link", "ui"]),
-    ("poda", &["main"]),
-    ("pollster", &["platform::desktop"]),
-    ("quick_xml", &["exam"]),
-    ("rfd", &["platform::desktop"]),
-    ("ron", &["file", "cli"]),
-    ("serde", &["file", "practice::json", "exam::key_json", "cli", "ui"]),
-    ("serde_json", &["practice::json", "cli"]),
-    ("serde_stacker", &["file"]),
-    ("sha2", &["export"]),
-    ("signal_hook", &["platform::desktop"]),
-    ("skrifa", &["picture", "export"]),
-    ("stacker", &["stack"]),
-    ("subsetter", &["export"]),
-    ("sys_locale", &["platform::desktop"]),
-    ("thiserror", &["file", "export"]),
-    ("tiny_skia", &["export"]),
-    ("unic_langid", &["messages"]),
-    ("wasm_bindgen", &["platform::web"]),
-    ("wasm_bindgen_futures", &["platform::web"]),
-    ("web_sys", &["platform::web"]),
-    ("web_time", &["platform"]),
-    ("winit", &["ui", "main"]),
-    ("write_fonts", &["export"]),
-    ("zip", &["export"]),
-];
-
 /// The world outside: disk, clock, net, threads, the process itself.
 const OUTSIDE: &[&str] =
     &["std::env", "std::fs", "std::net", "std::process", "std::thread", "std::time::Instant", "std::time::SystemTime"];
 const KNOWS_OUTSIDE: &[&str] = &["cli", "platform", "ui", "main"];
 
-/// What only the room between the program and its platform may hold: what differs between platforms, clocks and threads.
-const OF_PLATFORMS: &[&str] = &[
-    "cfg(target",
-    "cfg!(target",
-    "cfg(not(target",
-    "cfg(unix",
-    "cfg!(unix",
-    "cfg(windows",
-    "cfg!(windows",
-    "cfg(any(target",
+/// What draws windows, and what opens them, with the modules that may use it.
+const TOOLKITS: &[(&str, &[&str])] = &[
+    ("egui", &["ui", "main"]),
+    ("egui_plot", &["ui"]),
+    ("eframe", &["platform", "ui", "main"]),
+    ("winit", &["ui", "main"]),
 ];
 
-/// What no file may hold.
-const BANNED: &[&str] = &["#[allow", "#![allow", "todo!", "unimplemented!", "dbg!", "#[ignore"];
+/// What only `platform` asks in a `cfg`. The program for a page takes no arguments, which is the one such line of `main`.
+const TARGETS: &[&str] = &["target_arch", "target_family", "target_os", "unix", "windows", "wasm"];
+const KNOWS_TARGETS: &[&str] = &["platform", "main"];
 
 /// Whether a path is this one or leads on from it.
-fn is_within(path: &str, parent: &str) -> bool {
-    path.strip_prefix(parent).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+fn is_within(path: &[String], parent: &str) -> bool {
+    parent.split("::").enumerate().all(|(index, word)| path.get(index).is_some_and(|found| found == word))
 }
 
-/// The modules that lead to a file: `src/game/any.rs` is `game`, `any`, and `src/game/mod.rs` is `game`.
-fn modules(path: &Path) -> Vec<String> {
-    let mut modules: Vec<String> =
-        path.with_extension("").components().map(|part| part.as_os_str().to_str().unwrap().to_owned()).collect();
-    modules.retain(|module| module != "mod");
-    modules
+fn is_among(path: &[String], parents: &[&str]) -> bool {
+    parents.iter().any(|parent| is_within(path, parent))
 }
 
-/// Everything that is wrong with what a file refers to. `path` counts from `src`.
-fn faults_of_references(path: &Path, text: &str) -> Vec<String> {
-    let modules = modules(path);
-    let room = modules[0].as_str();
-    let here = modules.join("::");
-    let is_among = |rooms: &[&str]| rooms.iter().any(|room| is_within(&here, room));
-    let (_, known) = ROOMS.iter().find(|(name, _)| *name == room).copied().unwrap_or(("main", &[]));
+/// The module of a particular game that a path leads into, and the path's rest.
+fn particular_game(path: &[String]) -> Option<String> {
+    let module = path.get(1).filter(|_| path[0] == "game")?;
+    let is_game = |name: &&str| snake_case(name) == *module;
+    (module == "any" || AnyGame::NAMES.iter().any(is_game)).then(|| module.clone())
+}
+
+/// `TicTacToe` is in `tic_tac_toe`.
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
+}
+
+/// Everything that is wrong with what a file names and with how it begins.
+fn faults(file: &SourceFile) -> Vec<String> {
+    let here = &file.modules;
     let mut faults = Vec::new();
-    for reference in references(&modules, text) {
-        let mut refuse = |why: &str| faults.push(format!("{}: {reference}: {why}", path.display()));
-        let first = reference.split("::").next().unwrap_or_default();
-        let other = reference.strip_prefix("crate::").and_then(|inner| inner.split("::").next());
-        if let Some(other) = other {
-            let is_room = ROOMS.iter().any(|(name, _)| *name == other);
-            if is_room && other != room && !known.contains(&other) {
-                refuse("a room that this one does not know");
-            }
-            let is_game_of_another = PARTICULAR_GAMES
-                .iter()
-                .any(|game| is_within(&reference, game) && !is_within(&format!("crate::{here}"), game));
-            if is_game_of_another && here != "game::any" && !is_among(KNOWS_GAMES) {
-                refuse("a particular game");
+    let mut refuse = |what: &str, why: &str| faults.push(format!("{}: {what}: {why}", file.path.display()));
+    let begins = |attribute: &syn::Attribute| {
+        matches!(attribute.style, syn::AttrStyle::Inner(_)) && attribute.path().is_ident("doc")
+    };
+    if !file.syntax.attrs.first().is_some_and(begins) {
+        refuse("the first line", "does not say what the file is");
+    }
+    let module = here.first().map_or("lib", String::as_str);
+    let neighbors = member(module).unwrap_or_default();
+    let known = neighbors.iter().find(|(name, _)| *name == module).map_or(&[][..], |(_, known)| known);
+    for path in file.named() {
+        let named = path.join("::");
+        let first = path.first().map_or("", String::as_str);
+        if first != module && neighbors.iter().any(|(name, _)| *name == first) && !known.contains(&first) {
+            refuse(&named, "a module that this one does not know");
+        }
+        if let Some(game) = particular_game(path) {
+            let is_own = particular_game(here).is_some_and(|own| own == game || own == "any");
+            if !is_own && !is_among(here, KNOWS_GAMES) {
+                refuse(&named, "a particular game");
             }
         }
-        if CRATES.iter().any(|(name, rooms)| *name == first && !is_among(rooms)) {
-            refuse("a crate for other rooms");
+        if is_among(path, OUTSIDE) && !is_among(here, KNOWS_OUTSIDE) {
+            refuse(&named, "the world outside");
+        }
+        if TOOLKITS.iter().any(|(toolkit, known)| first == *toolkit && !is_among(here, known)) {
+            refuse(&named, "a window, which is drawn by `ui`");
         }
     }
-    // A unit test, which stands at the end of its file, may look at the disk.
-    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-    for reference in references(&modules, code) {
-        if OUTSIDE.iter().any(|world| is_within(&reference, world)) && !is_among(KNOWS_OUTSIDE) {
-            faults.push(format!("{}: {reference}: the world outside", path.display()));
-        }
+    let mut conditions = Conditions::default();
+    conditions.visit_file(&file.syntax);
+    if !is_among(here, KNOWS_TARGETS) {
+        conditions
+            .0
+            .iter()
+            .for_each(|target| refuse(target, "a difference between platforms, which is for `platform`"));
     }
     faults
 }
 
-/// Everything that is wrong with how a file looks.
-fn faults_of_looks(path: &Path, text: &str) -> Vec<String> {
-    let mut faults = Vec::new();
-    if !text.starts_with("//! ") {
-        faults.push(format!("{}: does not open with what it is", path.display()));
-    }
-    for (number, line) in (1..).zip(text.lines()) {
-        let code = &line[..comment_start(line).unwrap_or(line.len())];
-        for banned in BANNED.iter().filter(|banned| code.contains(**banned)) {
-            faults.push(format!("{}:{number}: {banned}", path.display()));
+/// The targets that a file asks for, in attributes and in `cfg!`.
+#[derive(Default)]
+struct Conditions(Vec<String>);
+
+impl Conditions {
+    fn read(&mut self, tokens: proc_macro2::TokenStream) {
+        for token in tokens {
+            match token {
+                proc_macro2::TokenTree::Group(group) => self.read(group.stream()),
+                proc_macro2::TokenTree::Ident(word) => {
+                    self.0.extend(TARGETS.iter().filter(|target| word == target).map(|target| (*target).to_owned()));
+                }
+                proc_macro2::TokenTree::Punct(_) | proc_macro2::TokenTree::Literal(_) => {}
+            }
         }
-        // The program for a page takes no arguments, which is the one such line of `main`.
-        let knows_platforms = path.starts_with("platform") || path == Path::new("main.rs");
-        for platform in OF_PLATFORMS.iter().filter(|word| !knows_platforms && code.contains(**word)) {
-            faults.push(format!("{}:{number}: {platform}, which belongs to the platform", path.display()));
-        }
     }
-    faults
 }
 
-/// Every file under `src`, with its path from there.
-fn sources() -> Vec<(PathBuf, String)> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
+impl<'ast> Visit<'ast> for Conditions {
+    fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
+        if let syn::Meta::List(list) = &attribute.meta
+            && (list.path.is_ident("cfg") || list.path.is_ident("cfg_attr"))
+        {
+            self.read(list.tokens.clone());
+        }
+    }
+
+    fn visit_macro(&mut self, call: &'ast syn::Macro) {
+        if call.path.is_ident("cfg") {
+            self.read(call.tokens.clone());
+        }
+        visit::visit_macro(self, call);
+    }
+}
+
+/// Every file under `src`.
+fn sources() -> Vec<SourceFile> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut folders = vec![root.clone()];
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs") {
-                let path_from_src = path.strip_prefix(&root).unwrap();
-                let text = fs::read_to_string(&path).unwrap();
-                let member = ["core", "words", "picture"].into_iter().find(|member| path_from_src.starts_with(member));
-                let Some(member) = member else {
-                    files.push((path_from_src.to_owned(), text));
-                    continue;
-                };
-                // A member's modules are named as the program names them. Its root only lists them.
-                let path_from_member = path_from_src.strip_prefix(member).unwrap();
-                if path_from_member != Path::new("lib.rs") {
-                    let text = ["poda_core::", "poda_words::", "poda_picture::"]
-                        .iter()
-                        .fold(text, |text, member| text.replace(member, "crate::"));
-                    files.push((path_from_member.to_owned(), text));
-                }
+                files.push(SourceFile::parse(path.strip_prefix(&root).unwrap(), &fs::read_to_string(&path).unwrap()));
             }
         }
     }
-    assert!(60 < files.len(), "the house has more files than {}", files.len());
-    files.sort();
+    assert!(60 < files.len(), "only {} files were found", files.len());
+    files.sort_by(|one, other| one.path.cmp(&other.path));
     files
 }
 
 #[test]
-fn every_room_knows_only_those_it_may() {
-    let faults: Vec<_> = sources().iter().flat_map(|(path, text)| faults_of_references(path, text)).collect();
+fn every_file_names_only_what_it_may() {
+    let files = sources();
+    let faults: Vec<_> = files.iter().flat_map(faults).collect();
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
-}
-
-#[test]
-fn every_file_looks_as_a_file_should() {
-    let faults: Vec<_> = sources().iter().flat_map(|(path, text)| faults_of_looks(path, text)).collect();
-    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
-}
-
-#[test]
-fn every_room_and_every_crate_has_its_place_in_the_plan() {
-    for (path, _) in sources() {
-        let room = modules(&path).remove(0);
-        assert!(room == "main" || ROOMS.iter().any(|(name, _)| *name == room), "{room} has no place in the plan");
-    }
-    let manifest = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml")).unwrap();
-    let mut is_dependency = false;
-    for line in manifest.lines() {
-        if line.starts_with('[') {
-            is_dependency =
-                line.ends_with("dependencies]") && !["[dev-dependencies]", "[workspace.dependencies]"].contains(&line);
-        } else if let Some((name, _)) = line.split_once(" = ").filter(|_| is_dependency) {
-            let name = name.trim_end_matches(".workspace").replace('-', "_");
-            if name.starts_with("poda_") {
-                continue;
-            }
-            assert!(CRATES.iter().any(|(known, _)| *known == name), "{name} has no place in the plan");
-        }
+    for file in files.iter().filter(|file| 1 < file.modules.len()) {
+        assert!(member(&file.modules[0]).is_some(), "{} is of no module in the plan", file.path.display());
     }
 }
 
 /// The arrows point one way.
 #[test]
 fn the_plan_has_no_circle() {
-    let mut standing: Vec<&str> = Vec::new();
-    let mut waiting: Vec<_> = ROOMS.to_vec();
-    while !waiting.is_empty() {
-        let before = waiting.len();
-        waiting.retain(|(room, known)| {
-            let stands = known.iter().all(|other| standing.contains(other));
-            if stands {
-                standing.push(room);
-            }
-            !stands
-        });
-        assert!(waiting.len() < before, "these know each other in a circle: {waiting:?}");
+    for modules in MEMBERS {
+        for (index, (module, known)) in modules.iter().enumerate() {
+            let stands_before = |other: &&str| modules[..index].iter().any(|(name, _)| name == other);
+            assert!(known.iter().all(stands_before), "{module} uses what comes later");
+        }
     }
 }
 
-/// Nor do files, in a room or between rooms.
 #[test]
 fn no_files_depend_on_one_another_in_a_circle() {
-    let circles = circles(&sources());
-    let lines: Vec<_> = circles.iter().map(|circle| circle.join(", ")).collect();
-    assert!(circles.is_empty(), "these depend on one another:\n{}", lines.join("\n"));
+    let lines: Vec<_> = circles(&sources()).iter().map(|circle| circle.join(", ")).collect();
+    assert!(lines.is_empty(), "these depend on one another:\n{}", lines.join("\n"));
 }
 
 #[test]
 fn a_circle_is_found() {
     let found = |files: &[(&str, &str)]| {
-        let files: Vec<_> = files.iter().map(|(path, text)| (PathBuf::from(path), (*text).to_owned())).collect();
-        circles(&files)
+        circles(&files.iter().map(|(path, text)| SourceFile::parse(*path, text)).collect::<Vec<_>>())
     };
-    let a_uses_b = ("game/a.rs", "use super::b::B;");
-    assert!(found(&[a_uses_b, ("game/b.rs", "use std::fmt;")]).is_empty());
-    assert_eq!(found(&[a_uses_b, ("game/b.rs", "use crate::game::a::A;")]), [["game/a.rs", "game/b.rs"]]);
-    assert_eq!(found(&[a_uses_b, ("game/b.rs", "fn f() { super::a::A::new() }")]).len(), 1);
-    // By way of a third, in another room.
-    let files = [a_uses_b, ("game/b.rs", "use crate::search::c;"), ("search/c.rs", "use crate::{game::a::A};")];
-    assert_eq!(found(&files), [["game/a.rs", "game/b.rs", "search/c.rs"]]);
+    let a_uses_b = ("core/game/a.rs", "use super::b::B;");
+    assert!(found(&[a_uses_b, ("core/game/b.rs", "use std::fmt;")]).is_empty());
+    let circle = found(&[a_uses_b, ("core/game/b.rs", "use crate::game::a::A;")]);
+    assert_eq!(circle, [["core/game/a.rs", "core/game/b.rs"]]);
+    assert_eq!(found(&[a_uses_b, ("core/game/b.rs", "fn f() { super::a::A::new() }")]).len(), 1);
+    assert_eq!(found(&[a_uses_b, ("core/game/b.rs", "fn f() { say!(\"{}\", super::a::NAME) }")]).len(), 1);
+    assert_eq!(found(&[a_uses_b, ("core/game/b.rs", "use crate::game; fn f() { game::a::make() }")]).len(), 1);
+    // By way of a third, in another member.
+    let files =
+        [a_uses_b, ("core/game/b.rs", "use crate::file::c;"), ("words/file/c.rs", "use poda_core::{game::a::A};")];
+    assert_eq!(found(&files), [["core/game/a.rs", "core/game/b.rs", "words/file/c.rs"]]);
     // Of a parent: `mod` and `pub use` are no edges, what it holds or uses itself is one.
-    let child_uses_parent = ("game/a.rs", "use super::Parent;");
-    assert!(found(&[("game/mod.rs", "mod a; pub use a::A;"), child_uses_parent]).is_empty());
-    assert_eq!(found(&[("game/mod.rs", "mod a; use a::A; struct Parent(A);"), child_uses_parent]).len(), 1);
+    let child_uses_parent = ("core/game/a.rs", "use super::Parent;");
+    assert!(found(&[("core/game/mod.rs", "mod a; pub use a::A;"), child_uses_parent]).is_empty());
+    assert_eq!(found(&[("core/game/mod.rs", "mod a; use a::A; struct Parent(A);"), child_uses_parent]).len(), 1);
     // Behind a re-export there is a file.
-    let parent = ("game/mod.rs", "pub use a::A; pub use b::{B, C};");
-    assert_eq!(found(&[parent, ("game/a.rs", "use super::B;"), ("game/b.rs", "use super::A;")]).len(), 1);
-    assert_eq!(
-        found(&[parent, ("game/a.rs", "use crate::game::C;"), ("game/b.rs", "use crate::game::a::A;")]).len(),
-        1
-    );
+    let parent = ("core/game/mod.rs", "mod a; mod b; pub use a::A; pub use b::{B, C};");
+    assert_eq!(found(&[parent, ("core/game/a.rs", "use super::B;"), ("core/game/b.rs", "use super::A;")]).len(), 1);
 }
 
 #[test]
 fn what_is_forbidden_is_found() {
-    let faults = |path: &str, text: &str| faults_of_references(Path::new(path), text).len();
+    let found = |path: &str, text: &str| faults(&SourceFile::parse(path, &format!("//! A file.\n{text}")));
     for (path, text) in [
-        ("search/minimax.rs", "use crate::i18n::Words;"),
-        ("search/minimax.rs", "use super::super::picture::Notation;"),
-        ("search/minimax.rs", "use crate::{game::Game, trace::{NodeId, Trace}};"),
-        ("search/minimax.rs", "use crate::game::{Game, tree::Tree};"),
-        ("search/minimax.rs", "fn f() { crate::game::any::AnyGame::default() }"),
-        ("layout/tidy.rs", "use crate::score::Score;"),
-        ("trace/moment.rs", "#[derive(serde::Serialize)] struct S;"),
-        ("game/tic_tac_toe/mod.rs", "use super::tree::Tree;"),
-        ("game/mod.rs", "pub use tree::Tree;"),
-        ("game/board.rs", "fn f(color: egui::Color32) {}"),
-        ("picture/scene.rs", "use egui::{\n    Color32,\n};"),
-        ("session/mod.rs", "let now = std::time::Instant::now();"),
+        ("core/search/minimax.rs", "use super::super::layout::Point;"),
+        ("core/search/minimax.rs", "use crate::{game::Game, trace::{NodeId, Trace}};"),
+        ("core/search/minimax.rs", "use crate::game::{Game, tree::Tree};"),
+        ("core/search/minimax.rs", "fn f() { crate::game::any::AnyGame::default() }"),
+        ("core/search/minimax.rs", "use crate::game; fn f() -> game::nim::Nim { todo() }"),
+        ("core/layout/tidy.rs", "use crate::score::Score;"),
+        ("core/game/tic_tac_toe/mod.rs", "use crate::game::tree::Tree;"),
+        ("core/game/mod.rs", "mod tree; pub use tree::Tree;"),
+        ("core/score.rs", "fn f() { print(std::fs::read(path)) }"),
+        ("core/game/go.rs", "#[cfg(target_os = \"linux\")] fn f() {}"),
+        ("core/game/board.rs", "fn f(color: egui::Color32) {}"),
+        ("words/file/load.rs", "use std::fs;"),
+        ("words/file/mod.rs", "use crate::i18n::Words;"),
+        ("words/i18n/names.rs", "use poda_core::game::tic_tac_toe::Mark;"),
+        ("picture/picture/scene.rs", "use egui::{\n    Color32,\n};"),
+        ("session/mod.rs", "fn f() { let now = std::time::Instant::now(); }"),
         ("session/mod.rs", "use std::{fmt, time::{Duration, Instant}};"),
-        ("file/load.rs", "use std::fs;"),
-        ("file/mod.rs", "use crate::i18n::Language;"),
-        ("i18n/names.rs", "use crate::ui::theme;"),
-        ("i18n/names.rs", "use crate::game::tic_tac_toe::Mark;"),
+        ("session/mod.rs", "fn f() -> bool { cfg!(target_family = \"wasm\") }"),
+        ("session/mod.rs", "use crate::ui::theme;"),
         ("cli/mod.rs", "use crate::ui::app::Poda;"),
         ("ui/app.rs", "use crate::cli::run;"),
-        ("score.rs", "let text = /* why? */ std::fs::read(path);"),
     ] {
-        assert!(0 < faults(path, text), "{path}: {text}");
+        assert!(!found(path, text).is_empty(), "{path}: {text}");
     }
     for (path, text) in [
-        ("search/minimax.rs", "use crate::game::Game; // not crate::game::tree::Tree"),
-        ("search/minimax.rs", "/// Such as [`crate::ui`].\nfn f() { say(\"crate::ui::app\") }"),
-        ("game/any.rs", "use super::tree::Tree;"),
-        ("game/tic_tac_toe/legality.rs", "use super::{Mark, TicTacToe};"),
+        ("core/search/minimax.rs", "use crate::game::Game; // not crate::game::tree::Tree"),
+        ("core/search/minimax.rs", "/// Such as [`crate::ui`].\nfn f() { say(\"crate::ui::app\") }"),
+        ("core/game/any.rs", "use super::tree::Tree;"),
+        ("core/game/tic_tac_toe/legality.rs", "use super::{Mark, TicTacToe};"),
+        ("core/layout/tidy.rs", "#[cfg(test)] mod tests { use std::fs; }"),
         ("session/mod.rs", "use crate::game::any::AnyGame; use std::time::Duration;"),
-        ("i18n/diagnostics.rs", "use crate::game::tic_tac_toe::Mark;"),
-        ("ui/paint.rs", "use std::{time::Instant, fs}; let r#type = egui::Pos2::ZERO;"),
-        ("layout/tidy.rs", "mod tests { use super::*; }"),
-        ("layout/tidy.rs", "fn f<'a>(c: char) -> bool { c == '\"' } use std::ops::Range;"),
+        ("words/i18n/diagnostics.rs", "use poda_core::game::tic_tac_toe::Mark;"),
+        ("ui/paint.rs", "use std::{time::Instant, fs}; fn f() -> egui::Pos2 { egui::Pos2::ZERO }"),
+        ("platform/mod.rs", "#[cfg(target_family = \"wasm\")] mod web;"),
     ] {
-        assert_eq!(faults(path, text), 0, "{path}: {text}");
+        assert_eq!(found(path, text), [""; 0], "{path}: {text}");
     }
-}
-
-#[test]
-fn what_a_file_may_not_look_like_is_found() {
-    let faults = |text: &str| faults_of_looks(Path::new("game/go.rs"), text).len();
-    assert_eq!(faults("//! Go.\n\nfn f() {} // no todo! here\n"), 0);
-    assert_eq!(faults("fn f() {}\n"), 1);
-    assert_eq!(faults("//! Go.\n#[allow(dead_code)]\nfn f() { todo!() }\n"), 2);
+    let silent = SourceFile::parse("core/score.rs", "fn f() {}");
+    assert_eq!(faults(&silent).len(), 1, "a file says what it is");
 }

@@ -1,0 +1,192 @@
+//! The files of the program, read as Rust: the paths that each one names, from the root of all members together.
+//!
+//! The members' modules have different names, so that `poda_core::game` and the program's own `crate::game` are both
+//! `game`. Unit tests are left out: they may look at anything.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use syn::parse::ParseStream;
+use syn::punctuated::Punctuated;
+use syn::visit::{self, Visit};
+
+/// The folders of the members below `src`. What is in none of them is the program's own.
+const MEMBERS: [&str; 3] = ["core", "words", "picture"];
+
+/// A path of modules and items from the root, word by word.
+pub type Words = Vec<String>;
+
+/// A file, and what it names.
+pub struct SourceFile {
+    /// From `src`.
+    pub path: PathBuf,
+    /// The modules that lead to it: none for a root.
+    pub modules: Words,
+    pub syntax: syn::File,
+    /// The paths that it uses, of its own crates (first word a module) and of others (first word a crate).
+    pub used: Vec<Words>,
+    /// The paths that it re-exports, by the name under which others find them.
+    pub reexported: BTreeMap<String, Words>,
+}
+
+impl SourceFile {
+    /// Reads a file, whose path is counted from `src`.
+    pub fn parse(path: impl Into<PathBuf>, text: &str) -> Self {
+        let path = path.into();
+        let mut syntax = syn::parse_file(text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        syntax.items.retain(|item| !is_test(item));
+        let modules = modules(&path);
+        let mut names =
+            Names { modules: &modules, in_scope: BTreeMap::new(), used: vec![], reexported: BTreeMap::new() };
+        names.declare(&syntax.items);
+        names.visit_file(&syntax);
+        let Names { used, reexported, .. } = names;
+        Self { path, modules, syntax, used, reexported }
+    }
+
+    /// All paths that it names.
+    pub fn named(&self) -> impl Iterator<Item = &Words> {
+        self.used.iter().chain(self.reexported.values())
+    }
+}
+
+fn is_test(item: &syn::Item) -> bool {
+    let (syn::Item::Mod(syn::ItemMod { attrs, .. }) | syn::Item::Fn(syn::ItemFn { attrs, .. })) = item else {
+        return false;
+    };
+    attrs.iter().any(|attribute| {
+        matches!(&attribute.meta, syn::Meta::List(list) if list.path.is_ident("cfg") && list.tokens.to_string() == "test")
+    })
+}
+
+/// `core/game/any.rs` is `game`, `any`, and `core/game/mod.rs` is `game`.
+fn modules(path: &Path) -> Words {
+    let inner = MEMBERS.iter().find_map(|member| path.strip_prefix(member).ok()).unwrap_or(path);
+    let mut words: Words =
+        inner.with_extension("").components().map(|part| part.as_os_str().to_str().unwrap().to_owned()).collect();
+    words.retain(|word| word != "mod" && word != "lib");
+    words
+}
+
+/// Collects the paths of a file.
+struct Names<'a> {
+    modules: &'a [String],
+    /// What a word at the beginning of a path stands for: an imported item, or a module of the file.
+    in_scope: BTreeMap<String, Words>,
+    used: Vec<Words>,
+    reexported: BTreeMap<String, Words>,
+}
+
+impl Names<'_> {
+    /// Notes the modules that the items declare, and what they import.
+    fn declare(&mut self, items: &[syn::Item]) {
+        for item in items {
+            if let syn::Item::Mod(module) = item {
+                let name = module.ident.to_string();
+                self.in_scope.insert(name.clone(), [self.modules, &[name]].concat());
+            }
+        }
+        for item in items {
+            let syn::Item::Use(item) = item else { continue };
+            let mut leaves = Vec::new();
+            self.read_tree(&mut Vec::new(), &item.tree, &mut leaves);
+            for (name, path) in leaves {
+                if name != "*" {
+                    self.in_scope.insert(name.clone(), path.clone());
+                }
+                let is_private = matches!(item.vis, syn::Visibility::Inherited);
+                // What a module takes from its own children is found under its name as well.
+                if !is_private && path.starts_with(self.modules) {
+                    self.reexported.insert(name, path);
+                } else {
+                    self.used.push(path);
+                }
+            }
+        }
+    }
+
+    fn read_tree(&self, before: &mut Vec<String>, tree: &syn::UseTree, leaves: &mut Vec<(String, Words)>) {
+        let mut add = |name: &syn::Ident, shown: String| {
+            let words: Words = before.iter().cloned().chain((name != "self").then(|| name.to_string())).collect();
+            leaves.extend(self.absolute(&words).map(|path| (shown, path)));
+        };
+        match tree {
+            syn::UseTree::Path(path) => {
+                before.push(path.ident.to_string());
+                self.read_tree(before, &path.tree, leaves);
+                before.pop();
+            }
+            syn::UseTree::Name(name) if name.ident == "self" => {
+                add(&name.ident, before.last().cloned().unwrap_or_default());
+            }
+            syn::UseTree::Name(name) => add(&name.ident, name.ident.to_string()),
+            syn::UseTree::Rename(rename) => add(&rename.ident, rename.rename.to_string()),
+            syn::UseTree::Glob(_) => leaves.extend(self.absolute(before).map(|path| ("*".to_owned(), path))),
+            syn::UseTree::Group(group) => group.items.iter().for_each(|tree| self.read_tree(before, tree, leaves)),
+        }
+    }
+
+    /// A path from the root, or from another crate; none if it begins with something that is only known here, such as a type.
+    fn absolute(&self, words: &[String]) -> Option<Words> {
+        let first = words.first()?.as_str();
+        let rest = |count: usize| words[count..].iter().cloned();
+        match first {
+            "crate" | "poda" | "poda_core" | "poda_words" | "poda_picture" => Some(rest(1).collect()),
+            "self" | "super" => {
+                let ups = words.iter().take_while(|word| *word == "super").count();
+                let skipped = ups.max(1);
+                Some(
+                    self.modules[..self.modules.len().saturating_sub(ups)]
+                        .iter()
+                        .cloned()
+                        .chain(rest(skipped))
+                        .collect(),
+                )
+            }
+            _ => match self.in_scope.get(first) {
+                Some(path) => Some(path.iter().cloned().chain(rest(1)).collect()),
+                // Another crate: no type, no variable in front of a method.
+                None => (first.starts_with(char::is_lowercase) && 1 < words.len()).then(|| words.to_vec()),
+            },
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Names<'_> {
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let words: Words = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        if 1 < words.len() {
+            self.used.extend(self.absolute(&words));
+        }
+        visit::visit_path(self, path);
+    }
+
+    fn visit_macro(&mut self, call: &'ast syn::Macro) {
+        visit_arguments(self, call);
+        visit::visit_macro(self, call);
+    }
+}
+
+/// Visits what is written in a call of a macro, if it is written like the arguments of a function, as in `format!`, like those
+/// of `matches!`, or like those of `vec!`.
+pub fn visit_arguments(visitor: &mut impl for<'a> Visit<'a>, call: &syn::Macro) {
+    if let Ok(arguments) = call.parse_body_with(Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated) {
+        arguments.iter().for_each(|argument| visitor.visit_expr(argument));
+    } else if let Ok((value, pattern, guard)) = call.parse_body_with(value_and_pattern) {
+        visitor.visit_expr(&value);
+        visitor.visit_pat(&pattern);
+        if let Some(guard) = guard {
+            visitor.visit_expr(&guard);
+        }
+    } else if let Ok(arguments) = call.parse_body_with(Punctuated::<syn::Expr, syn::Token![;]>::parse_terminated) {
+        arguments.iter().for_each(|argument| visitor.visit_expr(argument));
+    }
+}
+
+fn value_and_pattern(input: ParseStream<'_>) -> syn::Result<(syn::Expr, syn::Pat, Option<syn::Expr>)> {
+    let value = input.parse()?;
+    input.parse::<syn::Token![,]>()?;
+    let pattern = syn::Pat::parse_multi_with_leading_vert(input)?;
+    let guard = if input.parse::<Option<syn::Token![if]>>()?.is_some() { Some(input.parse()?) } else { None };
+    input.parse::<Option<syn::Token![,]>>()?;
+    Ok((value, pattern, guard))
+}
