@@ -8,7 +8,7 @@ use super::search_controls::{algorithm_message, deepest_offered};
 use super::settings::LeafValues;
 use super::view_context::ViewContext;
 use crate::document;
-use crate::game::any::AnyGame;
+use crate::game::Game;
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
@@ -112,10 +112,7 @@ pub const fn static_order_message(order: StaticOrder) -> &'static str {
 #[must_use]
 pub fn merge_setting(context: &ViewContext<'_>, words: &Words) -> Option<Setting> {
     let search = *context.search.config();
-    match context.session.document().position() {
-        AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => {}
-        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => return None,
-    }
+    context.session.document().position().canonical()?;
     let first = if let Merge::FirstPlies(_) = search.merge { search.merge } else { Merge::FirstPlies(1) };
     let merges =
         [(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")];
