@@ -11,7 +11,6 @@ use poda::session::Origin;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
 use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
-use poda::ui::documents::pictures::format_message;
 use std::fs;
 use std::path::Path;
 
@@ -124,7 +123,7 @@ fn every_format_is_written_with_the_bytes_that_the_library_gives() {
         let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
         open(&mut window);
         let words = Words::new(Language::English);
-        choose(&mut window, "Format", &words.text(format_message(format)));
+        choose(&mut window, "Format", &words.text(format.message()));
         choose(&mut window, "Steps", "Nodes and results");
         let selection = StepSelection { groups: vec![StepGroup::Nodes, StepGroup::Results], ranges: Vec::new() };
         let expected = expected(SMALL, format, &selection, "small");

@@ -70,6 +70,30 @@ impl Format {
         }
     }
 
+    /// The message id of the name of the format, which says what it is good for.
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Svg => "pictures-format-svg",
+            Self::Png => "pictures-format-png",
+            Self::Pdf => "pictures-format-pdf",
+            Self::Tikz => "pictures-format-tikz",
+            Self::Beamer => "pictures-format-beamer",
+            Self::Gif => "pictures-format-gif",
+            Self::Apng => "pictures-format-apng",
+            Self::Html => "pictures-format-html",
+        }
+    }
+
+    /// Returns whether its files consist of pixels.
+    #[must_use]
+    pub const fn has_pixels(self) -> bool {
+        match self {
+            Self::Png | Self::Gif | Self::Apng => true,
+            Self::Svg | Self::Pdf | Self::Tikz | Self::Beamer | Self::Html => false,
+        }
+    }
+
     /// Returns whether all pages are in one file.
     #[must_use]
     pub const fn is_one_file(self) -> bool {

@@ -152,31 +152,11 @@ impl ExportChoices {
     /// # Errors
     /// Why the typed number is none.
     pub fn scale(&self) -> Result<f32, ChoiceError> {
-        if !has_pixels(self.format) {
+        if !self.format.has_pixels() {
             return Ok(1.0);
         }
         let scale: f32 = self.scale.trim().replace(',', ".").parse().map_err(|_| ChoiceError::Scale)?;
         if SCALES.contains(&scale) { Ok(scale) } else { Err(ChoiceError::Scale) }
-    }
-}
-
-/// Returns whether the files of a format consist of pixels.
-pub fn has_pixels(format: Format) -> bool {
-    matches!(format.name(), "png" | "gif" | "apng")
-}
-
-/// Returns the message id of the name of a format, which says what it is good for.
-#[must_use]
-pub fn format_message(format: Format) -> &'static str {
-    match format.name() {
-        "png" => "pictures-format-png",
-        "pdf" => "pictures-format-pdf",
-        "tikz" => "pictures-format-tikz",
-        "beamer" => "pictures-format-beamer",
-        "gif" => "pictures-format-gif",
-        "apng" => "pictures-format-apng",
-        "html" => "pictures-format-html",
-        _ => "pictures-format-svg",
     }
 }
 
@@ -241,7 +221,7 @@ mod tests {
         for format in Format::ALL {
             for scale in ["", "x", "NaN", "inf", "-1", "0", "0.05", "20.1", "1e9"] {
                 let choices = ExportChoices { format, scale: scale.to_owned(), ..ExportChoices::default() };
-                let expected = if has_pixels(format) { Err(ChoiceError::Scale) } else { Ok(1.0) };
+                let expected = if format.has_pixels() { Err(ChoiceError::Scale) } else { Ok(1.0) };
                 assert_eq!(choices.scale(), expected, "{format:?} {scale:?}");
             }
         }

@@ -8,7 +8,7 @@ mod preview;
 mod step_list;
 mod writer;
 
-pub use choices::{ExportChoices, format_message};
+pub use choices::ExportChoices;
 pub use modal::ExportModal;
 pub use plan::ExportPlan;
 pub use writer::write_pictures;

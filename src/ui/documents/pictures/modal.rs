@@ -1,6 +1,6 @@
 //! The modal itself: the form, the preview, what will be written, and the answers.
 
-use super::choices::{ChosenSteps, ChosenView, ExportChoices, format_message, has_pixels, theme_message};
+use super::choices::{ChosenSteps, ChosenView, ExportChoices, theme_message};
 use super::page_source::PageSource;
 use super::plan::{ExportPlan, PageKey, PagePlan, selected_subtree};
 use super::preview::preview_ui;
@@ -248,13 +248,7 @@ impl ExportModal {
 fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) -> bool {
     let words = context.words;
     let mut is_entered = false;
-    drop_down(
-        ui,
-        words,
-        "pictures-format",
-        &mut choices.format,
-        &Format::ALL.map(|it| (it, words.text(format_message(it)))),
-    );
+    drop_down(ui, words, "pictures-format", &mut choices.format, &Format::ALL.map(|it| (it, words.text(it.message()))));
     drop_down(
         ui,
         words,
@@ -289,7 +283,7 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
     if choices.has_width {
         is_entered |= field(ui, words, "pictures-width", &mut choices.width, 70.0, "px");
     }
-    if has_pixels(choices.format) {
+    if choices.format.has_pixels() {
         is_entered |= field(ui, words, "pictures-scale", &mut choices.scale, 70.0, "×");
     }
     is_entered
