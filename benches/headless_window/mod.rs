@@ -5,7 +5,7 @@ use poda::file;
 use poda::i18n::Language;
 use poda::session::{Origin, Session};
 use poda::ui::app::App;
-use poda::ui::documents::Documents;
+use poda::ui::files::Files;
 use poda::ui::settings::Settings;
 
 /// The largest tree that a window opens whole, as a position file.
@@ -27,7 +27,7 @@ impl HeadlessWindow {
         let mut session = Session::new(document, Origin::New, settings.notation);
         prepare(&mut session);
         let ctx = Context::default();
-        let app = App::new(&ctx, session, settings, Documents::default());
+        let app = App::new(&ctx, session, settings, Files::default());
         Self { ctx, app, size }
     }
 

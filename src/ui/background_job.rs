@@ -1,131 +1,285 @@
-//! A job in the background, with progress and cancelling, so that the window stays responsive.
+//! Jobs in the background, with progress and cancelling, so that the window stays responsive.
 //!
-//! Knows neither what the job does nor what is done with its result.
+//! A [`BackgroundJob`] runs on a thread, or between the frames where there are no threads. A [`WorkerJob`] is a search, for which
+//! there is a worker instead: from there come bytes, which are read and laid out in parts, between which the window can draw.
+//! Neither knows what is done with its results.
 
-use crate::platform::background::{self, BackgroundWork};
+use crate::platform::background::{BackgroundWork, pause};
 use crate::platform::clock::Instant;
+use crate::platform::page;
+use crate::platform::worker::Worker;
+use crate::platform::worker_port::{WorkerEvent, WorkerPort};
+use crate::remote::{JobProgress, Message, Request};
 use egui::Context;
+use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::Duration;
 
 /// The time between two updates of the progress that is shown.
-const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
+pub const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
 /// Progress is shown of jobs that take longer than this.
-const SHOWN_AFTER: Duration = Duration::from_millis(200);
+const SHOWN_AFTER: Duration = Duration::from_millis(400);
 
 /// A running job. Dropping it cancels it.
 #[derive(Debug)]
-pub struct BackgroundJob<Outcome> {
-    shared: Arc<JobProgress>,
+pub struct BackgroundJob<Found> {
+    progress: Arc<JobProgress>,
     started: Instant,
-    outcome: Receiver<Outcome>,
+    /// What it finds. At its end the channel is closed.
+    results: Receiver<Found>,
+    /// Its thread; `None` where a worker does the job.
     work: Option<BackgroundWork>,
-    /// Whether dropping it waits until it has cleaned up behind itself.
+    /// Whether dropping it waits until it has cleaned up.
     is_awaited: bool,
-}
-
-/// What a job reports, and whether it is to end.
-#[derive(Debug, Default)]
-pub struct JobProgress {
-    done: AtomicUsize,
-    is_canceled: AtomicBool,
-}
-
-impl JobProgress {
-    /// Reports how much is done, in parts of which the job knows the number. Returns whether it continues.
-    pub fn report(&self, done: usize) -> ControlFlow<()> {
-        self.done.store(done, Ordering::Relaxed);
-        if self.is_canceled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
-
-    /// Lets the window draw and answer, where it shares a thread with the job.
-    pub async fn pause(&self) {
-        background::pause().await;
-    }
-
-    /// Whether the job is to end.
-    pub fn is_canceled(&self) -> bool {
-        self.is_canceled.load(Ordering::Relaxed)
-    }
 }
 
 /// The state of a job.
 #[derive(Debug)]
-pub enum JobState<Outcome> {
+pub enum JobState<Found> {
     /// It is running.
     Running,
-    /// It has ended with this.
-    Ended(Outcome),
-    /// It has ended with nothing: it has panicked.
-    Failed,
+    /// It has found this, and may find more.
+    Found(Found),
+    /// It has ended, or has failed.
+    Ended,
 }
 
-impl<Outcome: Send + 'static> BackgroundJob<Outcome> {
-    /// Starts a job; `None` if it cannot be started. Wherever it takes long, it awaits [`JobProgress::pause`].
+impl<Found> BackgroundJob<Found> {
+    /// Starts a job with one result; `None` if it cannot be started. Wherever it takes long, it awaits [`pause`] and ends if it
+    /// is canceled.
     pub fn start(
         ctx: &Context,
         name: &str,
-        work: impl AsyncFnOnce(&JobProgress) -> Outcome + Send + 'static,
-    ) -> Option<Self> {
-        let (sender, outcome) = channel();
-        let shared = Arc::new(JobProgress::default());
-        let (progress, ctx) = (Arc::clone(&shared), ctx.clone());
-        let work = BackgroundWork::start(name, async move || {
-            // The receiver is gone if the window was closed.
-            let _ = sender.send(work(&progress).await);
-            ctx.request_repaint();
-        });
-        Some(Self { shared, started: Instant::now(), outcome, work: Some(work.ok()?), is_awaited: false })
+        work: impl AsyncFnOnce(&JobProgress) -> Found + Send + 'static,
+    ) -> Option<Self>
+    where
+        Found: Send + 'static,
+    {
+        let (sender, results) = Results::channel(ctx);
+        let progress = Arc::new(JobProgress::default());
+        let reported = Arc::clone(&progress);
+        let work = BackgroundWork::start(name, async move || sender.send(work(&reported).await)).ok()?;
+        let mut job = Self::of(progress, results);
+        job.work = Some(work);
+        Some(job)
     }
 
-    /// The same job, which cleans up behind itself, such as files that are half written: dropping it waits for that.
+    fn of(progress: Arc<JobProgress>, results: Receiver<Found>) -> Self {
+        Self { progress, started: Instant::now(), results, work: None, is_awaited: false }
+    }
+
+    /// Returns the same job, which cleans up when it is canceled, such as files that are half written: dropping it waits for that.
     #[must_use]
     pub fn awaited(mut self) -> Self {
         self.is_awaited = true;
         self
     }
 
-    /// Returns how far the job is. Requests another frame while it runs.
-    pub fn poll(&self, ctx: &Context) -> JobState<Outcome> {
-        match self.outcome.try_recv() {
-            Ok(outcome) => JobState::Ended(outcome),
-            Err(TryRecvError::Disconnected) => JobState::Failed,
+    /// Returns what the job has found. Requests another frame while it runs.
+    pub fn poll(&self, ctx: &Context) -> JobState<Found> {
+        match self.results.try_recv() {
+            Ok(found) => JobState::Found(found),
+            Err(TryRecvError::Disconnected) => JobState::Ended,
             Err(TryRecvError::Empty) => {
-                ctx.request_repaint_after(REFRESH_INTERVAL);
+                // Before its progress is shown, only its result is worth a frame, and that asks for one.
+                ctx.request_repaint_after(REFRESH_INTERVAL.max(SHOWN_AFTER.saturating_sub(self.started.elapsed())));
                 JobState::Running
             }
         }
     }
 
-    /// How much is done.
-    pub fn done(&self) -> usize {
-        self.shared.done.load(Ordering::Relaxed)
+    /// How far the job has come.
+    pub fn progress(&self) -> &JobProgress {
+        &self.progress
     }
 
-    /// Whether the job has been running for long enough to be shown.
+    /// Whether the job has been running for long enough for its progress to be shown.
     pub fn is_shown(&self) -> bool {
         SHOWN_AFTER <= self.started.elapsed()
     }
+}
 
-    /// Tells the job to end.
-    pub fn cancel(&self) {
-        self.shared.is_canceled.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether the job was told to end.
-    pub fn is_canceled(&self) -> bool {
-        self.shared.is_canceled()
+impl<Found> Drop for BackgroundJob<Found> {
+    fn drop(&mut self) {
+        self.progress.cancel();
+        if let Some(work) = self.work.take().filter(|_| self.is_awaited) {
+            work.wait();
+        }
     }
 }
 
-impl<Outcome> Drop for BackgroundJob<Outcome> {
+/// Where the results of a job go. Dropping it ends the job.
+struct Results<Found> {
+    sender: Sender<Found>,
+    ctx: Context,
+}
+
+impl<Found> Results<Found> {
+    fn channel(ctx: &Context) -> (Self, Receiver<Found>) {
+        let (sender, results) = channel();
+        (Self { sender, ctx: ctx.clone() }, results)
+    }
+
+    fn send(&self, found: Found) {
+        // If the job was canceled, the result is freed here.
+        let _ = self.sender.send(found);
+        self.ctx.request_repaint();
+    }
+}
+
+impl<Found> Drop for Results<Found> {
     fn drop(&mut self) {
-        self.shared.is_canceled.store(true, Ordering::Relaxed);
-        if let Some(work) = self.work.take().filter(|_| self.is_awaited) {
-            work.wait();
+        self.ctx.request_repaint();
+    }
+}
+
+/// What a job does, here or elsewhere.
+pub trait Job: Clone + Debug + Send + 'static {
+    /// What it finds, one after another.
+    type Found: Debug + Send + 'static;
+    /// What has been read of an answer and not been laid out to the end.
+    type Read: Send + 'static;
+
+    /// The name of its thread.
+    const NAME: &str;
+
+    /// Does the job here. Calls `found` with each result.
+    fn run(&self, progress: &JobProgress, found: impl FnMut(Self::Found));
+
+    /// Returns the request for it; `None` for a job that is short and done here in any case.
+    fn request(&self) -> Option<Request>;
+
+    /// Reads a row, after which more may follow; `None` if it is not one.
+    fn row(&self, row: &[u8]) -> Option<Self::Found>;
+
+    /// Reads the answer, with pauses; `None` if it is no answer or has nothing that rows did not have.
+    fn read(&self, answer: &[u8]) -> impl Future<Output = Option<Self::Read>>;
+
+    /// Returns what a job lays out that does nothing else; `None` if it searches.
+    fn layout_only(&self) -> Option<Self::Read> {
+        None
+    }
+
+    /// Lays out a part of what was read; breaks with the result after the last part.
+    fn lay_out(&self, read: Self::Read) -> ControlFlow<Self::Found, Self::Read>;
+}
+
+/// A running search. Dropping it cancels it.
+#[derive(Debug)]
+pub struct WorkerJob<J: Job, W = Worker> {
+    /// What it does.
+    pub job: J,
+    /// The job as the window waits for it.
+    pub running: BackgroundJob<J::Found>,
+    /// The worker that searches; `None` where the job runs on a thread.
+    worker: Option<W>,
+    /// Whether the worker was started again to be stopped.
+    is_stopped: bool,
+}
+
+impl<J: Job, W: WorkerPort> WorkerJob<J, W> {
+    /// Starts a job; `None` if that is not possible.
+    pub fn start(ctx: &Context, job: J, progress: JobProgress) -> Option<Self> {
+        page::mark("poda-job");
+        let progress = Arc::new(progress);
+        let (worker, results) = job
+            .request()
+            .and_then(|request| start_worker(ctx, &job, &progress, &request))
+            .map(|(worker, results)| (Some(worker), results))
+            .or_else(|| {
+                let (sender, results) = Results::channel(ctx);
+                run_here((job.clone(), Arc::clone(&progress), sender), None).then_some((None, results))
+            })?;
+        Some(Self { job, running: BackgroundJob::of(progress, results), worker, is_stopped: false })
+    }
+
+    /// Ends the search. What it has recorded is the result.
+    ///
+    /// A worker receives nothing while it searches. It is ended, and another makes the same search again up to the same step.
+    pub fn stop(&mut self, ctx: &Context) {
+        let progress = &self.running.progress;
+        progress.stop();
+        if self.worker.is_none() || self.is_stopped {
+            return;
+        }
+        let request = self.job.request().map(|request| request.stopping_at(progress.stop_point()));
+        if let Some((worker, results)) = request.and_then(|request| start_worker(ctx, &self.job, progress, &request)) {
+            (self.worker, self.running.results, self.is_stopped) = (Some(worker), results, true);
+        }
+    }
+}
+
+/// Starts a worker on a job; `None` if there are none.
+fn start_worker<J: Job, W: WorkerPort>(
+    ctx: &Context,
+    job: &J,
+    progress: &Arc<JobProgress>,
+    request: &Request,
+) -> Option<(W, Receiver<J::Found>)> {
+    let (sender, results) = Results::channel(ctx);
+    let mut found = Some(sender);
+    let (job, progress) = (job.clone(), Arc::clone(progress));
+    let receive = move |event| {
+        let row = match event {
+            WorkerEvent::Message(message) => match Message::from_bytes(&message) {
+                Some(Message::Progress { stage, nodes, stop_point }) => {
+                    return progress.set(stage, nodes, stop_point);
+                }
+                Some(Message::Row(row)) => job.row(&row),
+                None => None,
+            },
+            WorkerEvent::Answer(answer) => {
+                page::mark("poda-answer");
+                if let Some(found) = found.take() {
+                    run_here((job.clone(), Arc::clone(&progress), found), Some(answer));
+                }
+                return;
+            }
+            WorkerEvent::Failed => None,
+        };
+        match (row, &found) {
+            (Some(row), Some(found)) => found.send(row),
+            // What cannot be read is a failure too.
+            _ => found = None,
+        }
+    };
+    W::start(|| request.to_bytes(), receive).map(|worker| (worker, results))
+}
+
+/// Does a job here, or what is left of it when a worker has answered. Returns whether work can be started.
+fn run_here<J: Job>(work: (J, Arc<JobProgress>, Results<J::Found>), answer: Option<Vec<u8>>) -> bool {
+    let (job, progress, found) = work;
+    BackgroundWork::start(J::NAME, async move || {
+        let to_lay_out = match &answer {
+            Some(answer) => job.read(answer).await,
+            None => job.layout_only(),
+        };
+        match to_lay_out {
+            Some(read) => lay_out(&job, &progress, read).await.into_iter().for_each(|result| found.send(result)),
+            None if answer.is_none() => job.run(&progress, |result| found.send(result)),
+            None => {}
+        }
+    })
+    .is_ok()
+}
+
+/// Lays out part by part; `None` if the job was canceled meanwhile.
+async fn lay_out<J: Job>(job: &J, progress: &JobProgress, mut read: J::Read) -> Option<J::Found> {
+    progress.begin_layout();
+    page::mark("poda-layout");
+    loop {
+        pause().await;
+        if progress.is_canceled() {
+            return None;
+        }
+        match job.lay_out(read) {
+            ControlFlow::Continue(next) => read = next,
+            ControlFlow::Break(found) => {
+                page::mark("poda-found");
+                return Some(found);
+            }
         }
     }
 }
@@ -133,14 +287,125 @@ impl<Outcome> Drop for BackgroundJob<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::AtomicBool;
+    use crate::file::load;
+    use crate::remote::perform;
+    use crate::session::history::History;
+    use crate::session::progress::Stage;
+    use crate::session::shown_search::ShownSearch;
+    use crate::session::{DrawingOptions, LIMITS, Origin, Session};
+    use crate::trace::TimelineStep;
+    use crate::trace::limits::{Ending, Limits};
+    use crate::ui::task_runner::SearchJob;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    /// A worker that does its work at once. One that is not told where to stop is still searching when it has said how far it is.
+    #[derive(Debug)]
+    struct BusyWorker;
+
+    impl WorkerPort for BusyWorker {
+        fn start(request: impl FnOnce() -> Vec<u8>, mut hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
+            let request = request();
+            let answer = perform(&request, |message| hear(WorkerEvent::Message(message.to_bytes())));
+            let is_stopped = Request::from_bytes(&request)?.stop_point.is_some();
+            answer.filter(|_| is_stopped).map(WorkerEvent::Answer).into_iter().for_each(&mut hear);
+            if !is_stopped {
+                // It goes on for as long as it is heard.
+                std::mem::forget(hear);
+            }
+            Some(Self)
+        }
+
+        fn prepare() {}
+    }
+
+    /// A worker that comes to its end.
+    #[derive(Debug)]
+    struct DoneWorker;
+
+    impl WorkerPort for DoneWorker {
+        fn start(request: impl FnOnce() -> Vec<u8>, mut hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
+            perform(&request(), |_| ()).map(|answer| hear(WorkerEvent::Answer(answer)))?;
+            Some(Self)
+        }
+
+        fn prepare() {}
+    }
+
+    /// A worker that fails, in the way that its number says.
+    #[derive(Debug)]
+    struct FailingWorker<const HOW: usize>;
+
+    impl<const HOW: usize> WorkerPort for FailingWorker<HOW> {
+        fn start(_request: impl FnOnce() -> Vec<u8>, mut hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
+            let ways = [WorkerEvent::Failed, WorkerEvent::Answer(vec![7; 40]), WorkerEvent::Message(vec![7])];
+            hear(ways[HOW].clone());
+            std::mem::forget(hear);
+            Some(Self)
+        }
+
+        fn prepare() {}
+    }
+
+    fn job() -> SearchJob {
+        let text = b"(version: 1, game: ConnectFour(), search: (algorithm: Minimax, depth: 6))";
+        let history = History::new(load(text).unwrap(), Origin::New);
+        let limits = Limits { nodes: 30_000, ..LIMITS };
+        let session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
+        SearchJob { task: session.task().unwrap().clone(), time: None }
+    }
+
+    fn started<W: WorkerPort>(ctx: &Context) -> WorkerJob<SearchJob, W> {
+        WorkerJob::start(ctx, job(), JobProgress::default()).unwrap()
+    }
+
+    fn ended<W: WorkerPort>(ctx: &Context, job: &mut WorkerJob<SearchJob, W>) -> Option<ShownSearch> {
+        loop {
+            match job.running.poll(ctx) {
+                JobState::Running => std::thread::yield_now(),
+                JobState::Found(found) => return Some(found),
+                JobState::Ended => return None,
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_worker_answers_is_laid_out_as_if_it_was_found_here() {
+        let ctx = Context::default();
+        let mut job = started::<DoneWorker>(&ctx);
+        let there = ended(&ctx, &mut job).expect("a worker answers");
+        assert_eq!(job.running.progress().stage(), Stage::LayingOut);
+        let here = ended(&ctx, &mut started::<Worker>(&ctx)).expect("it is done on a thread");
+        assert_eq!((there.node_count(), there.stats()), (here.node_count(), here.stats()));
+        assert_eq!((there.passes().ending(), there.unchecked()), (Ending::NodeLimit, here.unchecked()));
+        assert!(matches!(job.running.poll(&ctx), JobState::Ended));
+    }
+
+    #[test]
+    fn a_stopped_worker_is_ended_and_another_comes_as_far() {
+        let ctx = Context::default();
+        let mut job = started::<BusyWorker>(&ctx);
+        assert!(matches!(job.running.poll(&ctx), JobState::Running));
+        // Where it is depends on the machine, and is said here.
+        job.running.progress().set(Stage::Searching, 8_192, crate::remote::StopPoint(2));
+        job.stop(&ctx);
+        let stopped = ended(&ctx, &mut job).expect("it has a beginning");
+        assert_eq!((stopped.passes().ending(), stopped.node_count()), (Ending::Stopped, 8_192));
+    }
+
+    #[test]
+    fn a_job_without_an_answer_has_failed() {
+        let ctx = Context::default();
+        assert!(ended(&ctx, &mut started::<FailingWorker<0>>(&ctx)).is_none(), "the worker has failed");
+        assert!(ended(&ctx, &mut started::<FailingWorker<1>>(&ctx)).is_none(), "the answer cannot be read");
+        assert!(ended(&ctx, &mut started::<FailingWorker<2>>(&ctx)).is_none(), "a message cannot be read");
+    }
 
     #[test]
     fn an_awaited_job_that_is_dropped_ends_before_the_window_does() {
         let has_cleaned_up = Arc::new(AtomicBool::new(false));
         let cleans_up = Arc::clone(&has_cleaned_up);
         let job = BackgroundJob::start(&Context::default(), "test", async move |progress: &JobProgress| {
-            while progress.report(1).is_continue() {
+            while !progress.is_canceled() {
                 std::thread::yield_now();
             }
             cleans_up.store(true, Ordering::Relaxed);
@@ -156,8 +421,8 @@ mod tests {
         loop {
             match job.poll(&ctx) {
                 JobState::Running => std::thread::yield_now(),
-                JobState::Ended(outcome) => return assert_eq!(outcome, 7),
-                JobState::Failed => panic!("the job does not fail"),
+                JobState::Found(outcome) => return assert_eq!(outcome, 7),
+                JobState::Ended => panic!("the job does not fail"),
             }
         }
     }

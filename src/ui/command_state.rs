@@ -4,7 +4,7 @@
 //! Buttons, tooltips, the key sheet and the palette take both from here, so that all of them tell what the key does now.
 
 use super::command::UiCommand;
-use super::documents::tree_text::fits_as_text;
+use super::dialogs::tree_text::fits_as_text;
 use super::lecture::{entry_beyond, entry_name};
 use super::practice::PracticeMode;
 use super::view_context::ViewContext;

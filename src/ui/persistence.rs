@@ -2,10 +2,8 @@
 //!
 //! Does not access the storage itself.
 
-use super::documents::Documents;
-use super::documents::loaded_document::LoadedDocument;
-use super::documents::loaded_lecture;
-use super::documents::notification::Notification;
+use super::files::{Files, LoadedDocument, loaded_lecture};
+use super::notifications::Notification;
 use super::settings::{Settings, Stored, StoredLecture};
 use crate::document::{Document, check_depth};
 use crate::file::{self, FileContent, Link, LinkView};
@@ -41,14 +39,14 @@ impl Restored {
 
 /// Returns what is to be stored.
 #[must_use]
-pub fn stored(session: &Session, settings: &Settings, documents: &Documents) -> Stored {
-    let mut stored = without_text(session, settings, documents);
-    stored.document = (!documents.discards_changes()).then(|| file::save(session.latest_history().document()));
+pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
+    let mut stored = without_text(session, settings, files);
+    stored.document = (!files.discards_changes()).then(|| file::save(session.latest_history().document()));
     stored
 }
 
 /// Returns everything to be stored except the text of the document, which may be long.
-fn without_text(session: &Session, settings: &Settings, documents: &Documents) -> Stored {
+fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored {
     let mut stored = Stored::of(settings);
     match session.origin() {
         Origin::File(path) => stored.file = Some(path.clone()),
@@ -57,8 +55,8 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
         Origin::New => {}
     }
     stored.lecture = session.lecture().and_then(stored_lecture);
-    stored.digest = stored.file.as_deref().and_then(|path| documents.digest_of(path));
-    if !documents.discards_changes() {
+    stored.digest = stored.file.as_deref().and_then(|path| files.digest_of(path));
+    if !files.discards_changes() {
         stored.edited = session.is_edited();
         stored.stale_bookmarks = !session.latest_history().has_bookmarked_search();
         stored.step = session.target_step().get();
@@ -84,13 +82,13 @@ pub struct LastStored {
 
 impl LastStored {
     /// Returns what is to be stored, unless it equals what was stored last. The text of a document is written only once.
-    pub fn update(&mut self, session: &Session, settings: &Settings, documents: &Documents) -> Option<&Stored> {
+    pub fn update(&mut self, session: &Session, settings: &Settings, files: &Files) -> Option<&Stored> {
         let last = self.last.take().filter(|(document, _)| document == session.latest_history().document());
         let (document, mut before) =
             last.unwrap_or_else(|| (session.latest_history().document().clone(), Stored::default()));
         let text = before.document.take();
-        let mut stored = without_text(session, settings, documents);
-        let has_text = !documents.discards_changes();
+        let mut stored = without_text(session, settings, files);
+        let has_text = !files.discards_changes();
         let is_new = stored != before || text.is_some() != has_text;
         stored.document = has_text.then(|| text.unwrap_or_else(|| file::save(&document)));
         let (_, stored) = self.last.insert((document, stored));
@@ -302,7 +300,7 @@ mod tests {
     }
 
     fn again(session: &Session) -> Restored {
-        let stored = stored(session, &settings(), &Documents::default());
+        let stored = stored(session, &settings(), &Files::default());
         restore(&stored, &stored.settings())
     }
 
@@ -335,10 +333,10 @@ mod tests {
         let mut session = open_link("#tree=[[3,12],[2]]&step=4", &mut settings()).session;
         let back = again(&session).session;
         assert_eq!((back.origin(), back.search().step()), (&Origin::Link, 4));
-        assert!(!Documents::has_unsaved_work(&back));
+        assert!(!Files::has_unsaved_work(&back));
         let edited = file::load(b"(version: 1, game: Tree(tree: [[3, 12], [4]]))").unwrap();
         session.apply(Command::SetGame(edited.game.position().clone()));
-        assert!(Documents::has_unsaved_work(&session) && Documents::has_unsaved_work(&again(&session).session));
+        assert!(Files::has_unsaved_work(&session) && Files::has_unsaved_work(&again(&session).session));
     }
 
     #[test]
@@ -376,11 +374,11 @@ mod tests {
     fn edited(path: &Path) -> Stored {
         std::fs::write(path, SMALL).unwrap();
         let Restored { mut session, digest: known, .. } = open_file_or_lesson(path, &mut settings());
-        let mut documents = Documents::default();
+        let mut files = Files::default();
         let (known, digest) = known.unwrap();
-        documents.set_digest(known, digest);
+        files.set_digest(known, digest);
         session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
-        stored(&session, &settings(), &documents)
+        stored(&session, &settings(), &files)
     }
 
     #[test]
@@ -440,22 +438,22 @@ mod tests {
 
     #[test]
     fn only_what_is_new_is_stored_again() {
-        let (mut last_stored, documents) = (LastStored::default(), Documents::default());
+        let (mut last_stored, files) = (LastStored::default(), Files::default());
         let mut session = first_lesson(&settings());
-        assert!(last_stored.update(&session, &settings(), &documents).is_some());
-        assert!(last_stored.update(&session, &settings(), &documents).is_none());
+        assert!(last_stored.update(&session, &settings(), &files).is_some());
+        assert!(last_stored.update(&session, &settings(), &files).is_none());
         for command in [
             Command::Go(Direction::Forward),
             Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }),
             Command::Undo,
         ] {
             session.apply(command);
-            let renewed = last_stored.update(&session, &settings(), &documents).cloned();
-            assert_eq!(renewed, Some(stored(&session, &settings(), &documents)));
-            assert!(last_stored.update(&session, &settings(), &documents).is_none());
+            let renewed = last_stored.update(&session, &settings(), &files).cloned();
+            assert_eq!(renewed, Some(stored(&session, &settings(), &files)));
+            assert!(last_stored.update(&session, &settings(), &files).is_none());
         }
         let settings = Settings { panel: false, ..settings() };
-        assert!(last_stored.update(&session, &settings, &documents).is_some());
+        assert!(last_stored.update(&session, &settings, &files).is_some());
     }
 
     #[test]

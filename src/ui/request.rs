@@ -3,11 +3,8 @@
 //! Panels read the model and push requests; the application carries them out at the end of the frame.
 
 use super::command::UiCommand;
-use super::documents::answer::DocumentAnswer;
-use super::documents::dropped_files::DroppedOrPasted;
-use super::documents::exported_text::ExportedText;
-use super::documents::file_export::FileExport;
-use super::documents::loaded_document::LoadedDocument;
+use super::files::paste::DroppedOrPasted;
+use super::files::{DocumentAnswer, ExportedText, FileExport, LoadedDocument};
 use super::games::new_game::NewGame;
 use super::lectern::LecternRequest;
 use super::mode::{Mode, Modes};
@@ -52,6 +49,10 @@ pub enum UiRequest {
     SetTheme(Theme),
     /// Sets when the values of leaves are shown.
     SetLeafValues(LeafValues),
+    /// Opens the glossary at a term.
+    OpenGlossary(GlossaryTerm),
+    /// Opens the dialog that generates an exercise in which a kind of mistake can be made.
+    OpenExercise(MistakeKind),
     /// Does something with documents.
     Document(DocumentRequest),
     /// Changes something at the lectern.
@@ -81,10 +82,6 @@ pub enum DocumentRequest {
     OpenGame(NewGame),
     /// Opens what was dropped on the window or pasted into it.
     OpenDroppedOrPasted(DroppedOrPasted),
-    /// Opens the glossary at a term.
-    OpenGlossary(GlossaryTerm),
-    /// Opens the modal that generates an exercise in which a kind of mistake can be made.
-    OpenExercise(MistakeKind),
     /// Opens a document at a step.
     OpenAt(Box<LoadedDocument>),
     /// Writes a text to a file that the user chooses.

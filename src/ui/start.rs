@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::app_icon::icon;
-use super::documents::Documents;
+use super::files::Files;
 use super::persistence::{self, LastStored, Restored};
 use super::settings::{Settings, Stored};
 use super::start_failure;
@@ -99,15 +99,13 @@ impl DesktopWindow {
             (None, None) => persistence::restore(&stored.unwrap_or_default(), &settings),
         };
         settings.language = options.lang.unwrap_or(settings.language);
-        let mut documents = Documents::default();
+        let mut files = Files::default();
         if let Some((path, digest)) = digest {
-            documents.set_digest(path, digest);
+            files.set_digest(path, digest);
         }
-        documents.set_link_mode(link_view.mode);
-        if let Some(notification) = notification {
-            documents.notify(notification);
-        }
-        let mut app = App::new(&context.egui_ctx, session, settings, documents);
+        files.set_link_mode(link_view.mode);
+        let mut app = App::new(&context.egui_ctx, session, settings, files);
+        app.notifications_mut().extend(notification);
         let progress = context.storage.and_then(|storage| storage.get_string(PROGRESS));
         let (progress, stored_progress) = StoredProgress::restore(progress.as_deref());
         app.set_progress(progress);
@@ -121,7 +119,7 @@ impl DesktopWindow {
         let Some(left) = &mut self.frames_left else { return };
         *left = left.saturating_sub(1);
         if *left == 0 {
-            self.app.documents_mut().allow_close();
+            self.app.files_mut().allow_close();
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
         ui.ctx().request_repaint();
@@ -142,7 +140,7 @@ impl eframe::App for DesktopWindow {
             // A frame in another page leaves the user's own session as it is.
             return;
         }
-        if let Some(stored) = self.last_stored.update(app.session(), app.settings(), app.documents()) {
+        if let Some(stored) = self.last_stored.update(app.session(), app.settings(), app.files()) {
             eframe::set_value(storage, STORED, stored);
         }
         if let Some(progress) = self.stored_progress.update(app.progress()) {

@@ -1,21 +1,25 @@
 //! Runs the session's tasks in the background, so that the window stays responsive.
 //!
 //! Knows which task is pending and which command gives its result to the session. How a task runs is a
-//! [`RunningJob`]'s affair.
+//! [`WorkerJob`]'s affair.
 
-use super::running_job::{Job, JobState, REFRESH_INTERVAL, RunningJob, SHOWN_AFTER};
-use super::task_jobs::{SearchJob, SplitJob};
-use crate::platform::background::BackgroundWork;
+use super::background_job::{Job, JobState, REFRESH_INTERVAL, WorkerJob};
+use crate::platform::background::{BackgroundWork, pause};
 use crate::platform::clock::Instant;
 use crate::platform::worker::Worker;
 use crate::platform::worker_port::WorkerPort;
-use crate::remote::{JobProgress, TimeBudget};
+use crate::remote::{Answer, JobProgress, Request, TimeBudget};
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::progress::Stage;
+use crate::session::search_layout::{SearchLayout, SplitLayout};
 use crate::session::shown_search::ShownSearch;
+use crate::session::split_task::SplitTask;
+use crate::session::task::Task;
 use crate::trace::limits::Limits;
 use egui::Context;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Searches with more nodes than this are freed in the background.
@@ -33,8 +37,8 @@ pub struct TaskProgress {
 /// Runs the session's tasks: at most one search and one split view at a time.
 #[derive(Debug, Default)]
 pub struct TaskRunner {
-    search: Option<RunningJob<SearchJob>>,
-    split: Option<RunningJob<SplitJob>>,
+    search: Option<WorkerJob<SearchJob>>,
+    split: Option<WorkerJob<SplitJob>>,
     /// The time of the last search, and when it ended.
     search_time: Option<TimeBudget>,
     search_ended: Option<Instant>,
@@ -53,14 +57,14 @@ impl TaskRunner {
 
     fn update_search(&mut self, ctx: &Context, session: &mut Session) {
         let task = session.task().cloned();
-        if self.search.as_ref().map(|job| job.job().task.id()) != task.as_ref().map(|task| task.id()) {
+        if self.search.as_ref().map(|job| job.job.task.id()) != task.as_ref().map(|task| task.id()) {
             self.search = task.and_then(|task| {
                 // A second search beside it gets half of the time.
                 let shares = if session.document().beside.is_some() { 2 } else { 1 };
                 let time = time_limit(task.limits()).map(|limit| TimeBudget::from_now(limit / shares));
                 self.search_time = time;
                 let progress = JobProgress::new(time, task.consecutive_searches());
-                RunningJob::start(ctx, SearchJob { task, time: time.map(|time| time.limit) }, progress)
+                WorkerJob::start(ctx, SearchJob { task, time: time.map(|time| time.limit) }, progress)
             });
             if self.search.is_none() {
                 // Where no job can be started, the window waits.
@@ -76,11 +80,11 @@ impl TaskRunner {
 
     fn update_split(&mut self, ctx: &Context, session: &mut Session) {
         let task = session.split_task().cloned();
-        if self.split.as_ref().map(|job| job.job().task.id()) != task.as_ref().map(|task| task.id()) {
+        if self.split.as_ref().map(|job| job.job.task.id()) != task.as_ref().map(|task| task.id()) {
             self.split = task.and_then(|task| {
                 let time = time_limit(task.limits()).map(|limit| self.time_for_split(limit));
                 let progress = JobProgress::new(time, 2);
-                RunningJob::start(ctx, SplitJob { task, time: time.map(|time| time.limit) }, progress)
+                WorkerJob::start(ctx, SplitJob { task, time: time.map(|time| time.limit) }, progress)
             });
             if self.split.is_none() {
                 session.finish_tasks();
@@ -121,20 +125,19 @@ impl TaskRunner {
     }
 }
 
-fn shown_progress<J: Job>(job: &RunningJob<J>) -> Option<TaskProgress> {
-    let progress = job.progress();
-    let is_shown = SHOWN_AFTER <= job.elapsed();
-    is_shown.then(|| TaskProgress { stage: progress.stage(), nodes: progress.nodes() })
+fn shown_progress<J: Job>(job: &WorkerJob<J>) -> Option<TaskProgress> {
+    let progress = job.running.progress();
+    job.running.is_shown().then(|| TaskProgress { stage: progress.stage(), nodes: progress.nodes() })
 }
 
 /// Takes the result of a job that has ended, with the job; `None` inside if the job has failed.
-fn take_result<J: Job>(ctx: &Context, running: &mut Option<RunningJob<J>>) -> Option<(J, Option<J::Found>)> {
-    let found = match running.as_mut()?.poll(ctx) {
+fn take_result<J: Job>(ctx: &Context, running: &mut Option<WorkerJob<J>>) -> Option<(J, Option<J::Found>)> {
+    let found = match running.as_ref()?.running.poll(ctx) {
         JobState::Running => return None,
         JobState::Found(found) => Some(found),
         JobState::Ended => None,
     };
-    running.take().map(|job| (job.job().clone(), found))
+    running.take().map(|job| (job.job.clone(), found))
 }
 
 /// The time for a task, its check and its layout included.
@@ -147,5 +150,81 @@ fn free(searches: Vec<ShownSearch>) {
     if searches.iter().any(|search| search.node_count() > FREED_IN_PLACE_NODES) {
         // Where no work can be started, they are freed here.
         let _ = BackgroundWork::start("free", async move || drop(searches));
+    }
+}
+
+/// A task that searches a position or lays out a tree.
+#[derive(Clone, Debug)]
+pub struct SearchJob {
+    /// The task.
+    pub task: Arc<Task>,
+    /// The time that it has, where that is limited.
+    pub time: Option<Duration>,
+}
+
+impl Job for SearchJob {
+    type Found = ShownSearch;
+    type Read = SearchLayout;
+
+    const NAME: &str = "search";
+
+    fn run(&self, progress: &JobProgress, found: impl FnMut(ShownSearch)) {
+        self.task.run(progress).map(found);
+    }
+
+    fn request(&self) -> Option<Request> {
+        Request::of_task(&self.task, self.time)
+    }
+
+    fn row(&self, _row: &[u8]) -> Option<ShownSearch> {
+        None
+    }
+
+    async fn read(&self, answer: &[u8]) -> Option<SearchLayout> {
+        self.task.begin_layout(Answer::new(answer).search(self.task.search_work()?, pause).await?)
+    }
+
+    fn layout_only(&self) -> Option<SearchLayout> {
+        self.task.begin_layout_only()
+    }
+
+    fn lay_out(&self, read: SearchLayout) -> ControlFlow<ShownSearch, SearchLayout> {
+        read.advance()
+    }
+}
+
+/// A task of the split view.
+#[derive(Clone, Debug)]
+pub struct SplitJob {
+    /// The task.
+    pub task: Arc<SplitTask>,
+    /// The time that it has, where that is limited.
+    pub time: Option<Duration>,
+}
+
+impl Job for SplitJob {
+    type Found = [ShownSearch; 2];
+    type Read = SplitLayout;
+
+    const NAME: &str = "split view";
+
+    fn run(&self, progress: &JobProgress, found: impl FnMut([ShownSearch; 2])) {
+        self.task.run(progress).map(found);
+    }
+
+    fn request(&self) -> Option<Request> {
+        Some(Request::of_split(&self.task, self.time))
+    }
+
+    fn row(&self, _row: &[u8]) -> Option<[ShownSearch; 2]> {
+        None
+    }
+
+    async fn read(&self, answer: &[u8]) -> Option<SplitLayout> {
+        Some(self.task.begin_layout(Answer::new(answer).split(self.task.work(), pause).await?))
+    }
+
+    fn lay_out(&self, read: SplitLayout) -> ControlFlow<[ShownSearch; 2], SplitLayout> {
+        read.advance()
     }
 }

@@ -2,8 +2,8 @@
 
 use super::command::UiCommand;
 use super::command_widgets::{command_button, command_item, command_item_if};
+use super::dialogs::tree_text::{edit_as_text_label, fits_as_text};
 use super::document_title::title;
-use super::documents::tree_text::{edit_as_text_label, fits_as_text};
 use super::games::new_game::NewGame;
 use super::language_switch::language_switch_ui;
 use super::lecture::lectures_menu_ui;

@@ -5,7 +5,7 @@ use egui::Key;
 use egui::Modifiers;
 use poda::lessons;
 use poda::session::Origin;
-use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
+use poda::ui::files::{DialogPurpose, FileChoice};
 use std::path::Path;
 
 const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two]]),\n)";

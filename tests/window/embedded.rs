@@ -100,7 +100,7 @@ fn a_frame_changes_no_document_and_opens_no_modals() {
         window.press_with(Modifiers::COMMAND, key);
     }
     assert_eq!(window.text(), text);
-    assert!(!window.app().documents().is_modal_open() && window.app().practice().is_none());
+    assert!(!window.app().dialogs().takes_keys() && window.app().practice().is_none());
     assert!(window.has("Open in Poda"));
 }
 

@@ -10,7 +10,7 @@ use poda::exam::{
 };
 use poda::i18n::{Language, Words};
 use poda::session::{Origin, Session};
-use poda::ui::documents::file_dialog::FileChoice;
+use poda::ui::files::FileChoice;
 use poda::ui::practice::PracticeMode;
 use poda::ui::settings::Settings;
 use std::fs;

@@ -10,7 +10,7 @@ use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection,
 use poda::session::Origin;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
-use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
+use poda::ui::files::{DialogPurpose, FileChoice};
 use std::fs;
 use std::path::Path;
 

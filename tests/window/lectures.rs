@@ -4,7 +4,7 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
 use poda::session::Origin;
 use poda::session::lecture::OpenLecture;
-use poda::ui::documents::file_dialog::FileChoice;
+use poda::ui::files::FileChoice;
 use poda::ui::persistence;
 use poda::ui::settings::{Settings, Stored};
 use std::path::{Path, PathBuf};
@@ -252,7 +252,7 @@ fn the_lecture_is_open_again_after_a_restart() {
     window.press(Key::CloseBracket);
     let stored: Stored = {
         let app = window.app();
-        persistence::stored(app.session(), app.settings(), app.documents())
+        persistence::stored(app.session(), app.settings(), app.files())
     };
     let restored = persistence::restore(&stored, &stored.settings());
     let lecture = restored.session.shown_lecture().expect("the lecture is open");

@@ -2,7 +2,7 @@
 
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda::ui::documents::file_dialog::FileChoice;
+use poda::ui::files::FileChoice;
 
 #[test]
 fn a_file_that_was_chosen_waits_until_the_sheet_is_left() {

@@ -4,7 +4,7 @@ use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda::session::Origin;
-use poda::ui::documents::file_dialog::FileChoice;
+use poda::ui::files::FileChoice;
 
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 

@@ -5,7 +5,7 @@ use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhas
 use egui_kittest::kittest::NodeT;
 use poda::session::Origin;
 use poda::ui::command::{UiCommand, table};
-use poda::ui::documents::file_dialog::FileChoice;
+use poda::ui::files::FileChoice;
 use poda::ui::shortcut::Shortcut;
 use std::collections::VecDeque;
 use std::fmt::Write as _;

@@ -3,7 +3,7 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, ViewportCommand};
 use poda::session::Origin;
-use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
+use poda::ui::files::{DialogPurpose, FileChoice};
 use std::fs;
 use std::path::Path;
 
@@ -147,8 +147,7 @@ fn the_window_asks_before_it_closes() {
     window.click_once("Don’t save");
     assert!(window.commands().contains(&ViewportCommand::Close));
     assert!(window.close());
-    let stored =
-        poda::ui::persistence::stored(window.app().session(), window.app().settings(), window.app().documents());
+    let stored = poda::ui::persistence::stored(window.app().session(), window.app().settings(), window.app().files());
     assert!(stored.document.is_none(), "what was given up does not come back");
 }
 

@@ -9,8 +9,7 @@ use poda::lessons;
 use poda::picture::palette::Theme;
 use poda::session::{Origin, Session};
 use poda::ui::app::App;
-use poda::ui::documents::Documents;
-use poda::ui::documents::file_dialog::{DialogRequest, FileChoice, FileDialogs};
+use poda::ui::files::{DialogRequest, FileChoice, FileDialogs, Files};
 use poda::ui::settings::Settings;
 use std::cell::{Ref, RefCell, RefMut};
 use std::collections::VecDeque;
@@ -94,10 +93,10 @@ impl TestWindow {
         let app = Rc::new(RefCell::new(None));
         let dialogs = Prepared::default();
         let (made, shown) = (Rc::clone(&app), Rc::clone(&app));
-        let documents = Documents::new(Box::new(dialogs.clone()));
+        let files = Files::new(Box::new(dialogs.clone()));
         let mut harness = builder
             .with_theme(theme)
-            .with_context_setup(move |ctx| *made.borrow_mut() = Some(App::new(ctx, session, settings, documents)))
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(App::new(ctx, session, settings, files)))
             .build_ui(move |ui| shown.borrow_mut().as_mut().expect("the window has been made").show(ui));
         harness.run_steps(2);
         Self { harness, app, dialogs }
@@ -307,7 +306,7 @@ impl TestWindow {
         }
         self.harness.step();
         // Contents without a path are read in the background.
-        self.wait_until(|window| !window.app().documents().is_reading());
+        self.wait_until(|window| !window.app().files().is_reading());
     }
 
     /// Has the next dialog answer this.

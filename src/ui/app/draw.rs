@@ -7,6 +7,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
+use crate::ui::files::paste;
 use crate::ui::icons::Icon;
 use crate::ui::lectern::{aside_panel_ui, board_panel_ui, lecture_strip_ui, spotlight_ui, station_note_ui};
 use crate::ui::mode::Mode;
@@ -55,14 +56,23 @@ impl App {
         if let Some(progress) = tasks.progress() {
             progress_card::progress_ui(ui, &model.session, &model.words, progress, bottom, requests);
         }
-        if let Some((text, share, can_cancel)) = panels.documents.export_progress(&model.words) {
+        if let Some((text, share, can_cancel)) = panels.files.exports().progress(&model.words) {
             // Above the progress of a search, where there is one.
             let below = if tasks.progress().is_some() { bottom + 120.0 } else { bottom };
             if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
                 requests.push(DocumentRequest::CancelExport.into());
             }
         }
-        panels.documents.show(ui, &model.view_context(&panels.tree), requests);
+        let ctx = ui.ctx().clone();
+        let (files, mut context) = self.files_and_context(&ctx);
+        files.update(ui, &mut context, requests);
+        let Self { model, panels, .. } = self;
+        panels.notifications.show(ui, &model.words);
+        let is_writing = panels.files.exports().is_writing();
+        panels.dialogs.show(&ctx, &model.view_context(&panels.tree), is_writing, requests);
+        if !modes.has(Mode::Embedded) {
+            paste::hint_ui(ui, &model.words);
+        }
         if !modes.has(Mode::Blank) {
             spotlight_ui(ui, &model.words, model.lectern.spotlight);
         }

@@ -7,9 +7,13 @@ use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
-use crate::ui::documents::notification::Notification;
+use crate::ui::comparison::ComparisonModal;
+use crate::ui::dialogs::tree_text::TreeTextModal;
+use crate::ui::dialogs::{Dialog, ExerciseModal, Glossary, HandInModal, PrintedExerciseModal, ProgressModal};
+use crate::ui::files::DialogPurpose;
 use crate::ui::lectern::{Aside, Spotlight, counts_one_by_one};
 use crate::ui::mode::Mode;
+use crate::ui::notifications::Notification;
 use crate::ui::practice::{Audience, PracticeMode, PredictRequest};
 use crate::ui::request::UiRequest;
 use crate::ui::settings::LeafValues;
@@ -57,8 +61,13 @@ impl App {
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
             UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Document(request) => {
-                let commands = panels.documents.handle(ctx, request, &model.session, &mut model.settings, &model.words);
+                let (files, mut context) = self.files_and_context(ctx);
+                let commands = files.handle(&mut context, request);
                 self.apply_all(commands);
+            }
+            UiRequest::OpenGlossary(term) => panels.dialogs.open(Dialog::Glossary(Glossary::at(Some(term)))),
+            UiRequest::OpenExercise(kind) => {
+                panels.dialogs.open(Dialog::Exercise(Box::new(ExerciseModal::new(Some(kind)))));
             }
         }
     }
@@ -67,7 +76,7 @@ impl App {
     fn tell_refusal(&mut self, request: &UiRequest) {
         let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
         if is_practicing && matches!(request, UiRequest::Run(command) if command.info().tells_refusal) {
-            self.panels.documents.notify(Notification::NotWhilePracticing);
+            self.panels.notifications.add(Notification::NotWhilePracticing);
         }
     }
 
@@ -172,24 +181,39 @@ impl App {
             UiCommand::CopyLink => self.copy_link(ctx),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::OpenWhole => self.open_whole(ctx),
-            UiCommand::Open
-            | UiCommand::Save
-            | UiCommand::SaveAs
-            | UiCommand::NewTree
-            | UiCommand::NewExercise
-            | UiCommand::MakePaper
-            | UiCommand::OpenPrintedExercise
-            | UiCommand::ShowProgress
-            | UiCommand::HandIn
-            | UiCommand::ExportPictures
-            | UiCommand::EditAsText
-            | UiCommand::CompareSearches
-            | UiCommand::ToggleKeySheet
-            | UiCommand::ToggleGlossary
-            | UiCommand::PreviousLesson
-            | UiCommand::NextLesson => {
-                let commands = panels.documents.run(ctx, command, &model.session, settings, &model.words);
+            UiCommand::Open | UiCommand::SaveAs => {
+                let purpose = if command == UiCommand::Open { DialogPurpose::Open } else { DialogPurpose::Save };
+                let (files, context) = self.files_and_context(ctx);
+                files.open_dialog(&context, purpose);
+            }
+            UiCommand::Save => {
+                let (files, mut context) = self.files_and_context(ctx);
+                let commands = files.save(&mut context);
                 self.apply_all(commands);
+            }
+            UiCommand::PreviousLesson | UiCommand::NextLesson => {
+                let (files, mut context) = self.files_and_context(ctx);
+                let commands = files.open_neighbor(&mut context, command);
+                self.apply_all(commands);
+            }
+            UiCommand::ToggleKeySheet => panels.dialogs.toggle(Dialog::KeySheet),
+            UiCommand::ToggleGlossary => panels.dialogs.toggle(Dialog::Glossary(Glossary::at(None))),
+            UiCommand::ExportPictures => panels.dialogs.open(Dialog::Pictures(Box::default())),
+            UiCommand::MakePaper => panels.dialogs.open(Dialog::Paper(Box::default())),
+            UiCommand::NewTree => panels.dialogs.open(Dialog::TreeText(TreeTextModal::empty())),
+            UiCommand::EditAsText => {
+                if let Some(modal) = TreeTextModal::of_open_tree(&model.session) {
+                    panels.dialogs.open(Dialog::TreeText(modal));
+                }
+            }
+            UiCommand::NewExercise => panels.dialogs.open(Dialog::Exercise(Box::new(ExerciseModal::new(None)))),
+            UiCommand::OpenPrintedExercise => {
+                panels.dialogs.open(Dialog::PrintedExercise(PrintedExerciseModal::default()));
+            }
+            UiCommand::ShowProgress => panels.dialogs.open(Dialog::Progress(ProgressModal::default())),
+            UiCommand::HandIn => panels.dialogs.open(Dialog::HandIn(HandInModal::default())),
+            UiCommand::CompareSearches => {
+                panels.dialogs.open(Dialog::Comparison(Box::new(ComparisonModal::new(&model.session))));
             }
         }
     }
@@ -299,7 +323,7 @@ impl App {
     /// Closes the topmost of what is open; with nothing open, clears the selection.
     fn close_topmost(&mut self, ctx: &Context) {
         let Self { model, panels, .. } = self;
-        if panels.tree.cancel_drag() || panels.documents.close() {
+        if panels.tree.cancel_drag() || panels.dialogs.close() || panels.notifications.clear() {
             return;
         }
         if model.session.task().is_some() && !model.session.shows_partial_search() {

@@ -10,8 +10,9 @@ use crate::session::command::Command;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Ending;
 use crate::ui::copied_picture::{TitledTree, copied_picture};
-use crate::ui::documents::loaded_document::LoadedDocument;
-use crate::ui::documents::notification::Notification;
+use crate::ui::dialogs::{Dialog, PageFrameModal};
+use crate::ui::files::LoadedDocument;
+use crate::ui::notifications::Notification;
 use crate::ui::mode::Mode;
 use crate::ui::practice::{Audience, FillIn, PracticeMode, spoken_card};
 use crate::ui::request::DocumentRequest;
@@ -69,7 +70,7 @@ impl App {
         let Self { model, panels, .. } = self;
         let last = model.session.search().passes().last();
         let is_cut_short = !matches!(last.trace().ending(), Ending::Complete | Ending::Underway);
-        let notifications = panels.documents.notice_text(&model.words);
+        let notifications = panels.notifications.text(&model.words);
         let ending = if is_cut_short { ending_sentence(&model.words, last) } else { String::new() };
         [notifications, ending].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
     }
@@ -78,7 +79,7 @@ impl App {
     #[must_use]
     pub fn is_searching(&self) -> bool {
         let session = &self.model.session;
-        session.task().is_some() || session.split_task().is_some() || self.panels.documents.is_reading()
+        session.task().is_some() || session.split_task().is_some() || self.panels.files.is_reading()
     }
 
     /// Goes to a step of the timeline, or to the last one if there are fewer. An exercise goes no further than its open question.
@@ -132,7 +133,7 @@ impl App {
         if link.trim().split_once('#').is_none_or(|(_, fragment)| fragment.is_empty()) {
             return;
         }
-        self.panels.documents.clear_notifications();
+        self.panels.notifications.clear();
         match LoadedDocument::of_link(Link::parse(link)) {
             Ok(loaded) => {
                 self.set_embedded(LinkView::parse(link).is_embedded);
@@ -142,7 +143,7 @@ impl App {
                     self.handle(ctx, DocumentRequest::OpenAt(Box::new(loaded)).into());
                 }
             }
-            Err(notification) => self.panels.documents.notify(notification),
+            Err(notification) => self.panels.notifications.add(notification),
         }
     }
 
@@ -158,7 +159,7 @@ impl App {
             }
             Err(_) => Notification::LinkNotCopied,
         };
-        self.panels.documents.notify_once(notification);
+        self.panels.notifications.replace(notification);
     }
 
     /// Opens what the frame shows in a page of its own; where no page is known, in this window.
@@ -177,9 +178,10 @@ impl App {
         match self.link.target_to_copy(&self.model.session) {
             Ok(target) => {
                 let title = document_title::name(&self.model.session, &self.model.words);
-                self.panels.documents.offer_frame(&self.link.base, format!("#{target}{view}"), title);
+                let frame = PageFrameModal::new(&self.link.base, format!("#{target}{view}"), title);
+                self.panels.dialogs.open(Dialog::PageFrame(frame));
             }
-            Err(_) => self.panels.documents.notify_once(Notification::LinkNotCopied),
+            Err(_) => self.panels.notifications.replace(Notification::LinkNotCopied),
         }
     }
 
@@ -218,7 +220,7 @@ impl App {
         self.model.settings.language = language.unwrap_or(self.model.settings.language);
         self.leave_practice();
         self.apply(Command::Seek(step));
-        self.panels.documents.set_link_mode(mode);
+        self.panels.files.set_link_mode(mode);
         // The exercise starts as that of an opened document does, once the search is recorded.
         self.history_seen = None;
     }
@@ -232,7 +234,7 @@ impl App {
         if let Some(image) = copied_picture(&self.drawn_trees(), self.model.settings.theme) {
             let [width, height] = image.size;
             ctx.copy_image(image);
-            self.panels.documents.notify_once(Notification::PictureCopied { width, height });
+            self.panels.notifications.replace(Notification::PictureCopied { width, height });
         }
     }
 
@@ -265,13 +267,13 @@ mod tests {
     use crate::session::navigation::Direction;
     use crate::session::{Origin, Session};
     use crate::ui::app::document_link::MAX_ADDRESS_BYTES;
-    use crate::ui::documents::Documents;
+    use crate::ui::files::Files;
     use crate::ui::settings::Settings;
 
     fn app(text: &str) -> App {
         let settings = Settings::new(Language::English);
         let session = Session::new(load(text.as_bytes()).unwrap(), Origin::New, settings.notation);
-        App::new(&Context::default(), session, settings, Documents::default())
+        App::new(&Context::default(), session, settings, Files::default())
     }
 
     /// The place of the code in memory, which changes where the document is encoded again.

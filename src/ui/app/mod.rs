@@ -20,7 +20,9 @@ use crate::session::command::Command;
 use crate::session::shown_search::TreeId;
 use crate::session::{Session, UniqueId};
 use crate::trace::NodeId;
-use crate::ui::documents::Documents;
+use crate::ui::dialogs::Dialogs;
+use crate::ui::files::{FileContext, Files};
+use crate::ui::notifications::Notifications;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::mode::Mode;
 use crate::ui::number_pad::{self, NumberPad};
@@ -53,7 +55,7 @@ pub struct App {
 impl App {
     /// Creates a window on a session and installs its fonts, styles and keyboard in `ctx`.
     #[must_use]
-    pub fn new(ctx: &Context, mut session: Session, settings: Settings, documents: Documents) -> Self {
+    pub fn new(ctx: &Context, mut session: Session, settings: Settings, files: Files) -> Self {
         session.apply(Command::SetStepSize(settings.step_size));
         theme::install(ctx);
         theme::show(ctx, settings.theme);
@@ -64,7 +66,7 @@ impl App {
             tree_seen: session.search().tree_id(),
             history_seen: None,
             model: Model::new(session, settings),
-            panels: Panels::new(documents),
+            panels: Panels::new(files),
             tasks: TaskRunner::default(),
             link: DocumentLink::default(),
             clock: Clock::default(),
@@ -84,15 +86,34 @@ impl App {
         &self.model.settings
     }
 
-    /// The state of opening and saving documents.
+    /// The state of opening and saving files.
     #[must_use]
-    pub const fn documents(&self) -> &Documents {
-        &self.panels.documents
+    pub const fn files(&self) -> &Files {
+        &self.panels.files
     }
 
-    /// The state of opening and saving documents, to be changed.
-    pub const fn documents_mut(&mut self) -> &mut Documents {
-        &mut self.panels.documents
+    /// The state of opening and saving files, to be changed.
+    pub const fn files_mut(&mut self) -> &mut Files {
+        &mut self.panels.files
+    }
+
+    /// The dialogs over the window.
+    #[must_use]
+    pub const fn dialogs(&self) -> &Dialogs {
+        &self.panels.dialogs
+    }
+
+    /// What the user is told.
+    pub const fn notifications_mut(&mut self) -> &mut Notifications {
+        &mut self.panels.notifications
+    }
+
+    /// Returns the files, with what opening and saving read and change.
+    const fn files_and_context<'a>(&'a mut self, ctx: &'a Context) -> (&'a mut Files, FileContext<'a>) {
+        let Self { model, panels, .. } = self;
+        let Panels { files, dialogs, notifications, .. } = panels;
+        let Model { session, settings, words, .. } = model;
+        (files, FileContext { ctx, session, settings, words, dialogs, notifications })
     }
 
     /// The node that the user selected, if it is a node of the search shown.
@@ -117,7 +138,8 @@ impl App {
         }
         let mut requests = Vec::new();
         self.draw(ui, &mut requests);
-        self.panels.documents.intercept_close(&ctx, &self.model.session, &self.model.words);
+        let (files, mut context) = self.files_and_context(&ctx);
+        files.intercept_close(&mut context);
         for request in requests {
             self.handle(&ctx, request);
         }
@@ -157,7 +179,7 @@ impl App {
         let keyboard = ctx.plugin::<Keyboard>();
         let mut keyboard = keyboard.lock();
         keyboard.is_embedded = self.model.is(Mode::Embedded);
-        keyboard.is_suspended = self.panels.documents.is_modal_open();
+        keyboard.is_suspended = self.panels.dialogs.takes_keys();
     }
 
     /// Returns what panels read.

@@ -7,7 +7,9 @@ use crate::lessons;
 use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
-use crate::ui::documents::Documents;
+use crate::ui::dialogs::Dialogs;
+use crate::ui::files::Files;
+use crate::ui::notifications::Notifications;
 use crate::ui::edit_feedback::EditFeedback;
 use crate::ui::find_bar::FindBar;
 use crate::ui::lectern::Lectern;
@@ -203,11 +205,13 @@ pub(super) struct Panels {
     pub sheet: Sheet,
     /// The card of the question that is asked in practice.
     pub question: QuestionCard,
-    pub documents: Documents,
+    pub files: Files,
+    pub dialogs: Dialogs,
+    pub notifications: Notifications,
 }
 
 impl Panels {
-    pub fn new(documents: Documents) -> Self {
+    pub fn new(files: Files) -> Self {
         Self {
             tree: TreePanel::default(),
             true_tree: TreePanel::default(),
@@ -216,7 +220,9 @@ impl Panels {
             side: SidePanel::default(),
             sheet: Sheet::default(),
             question: QuestionCard::default(),
-            documents,
+            files,
+            dialogs: Dialogs::default(),
+            notifications: Notifications::default(),
         }
     }
 }

@@ -23,7 +23,7 @@ use crate::trace::node_ref::NodeRef;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step, TimelineStep};
 use crate::ui::document_title;
-use crate::ui::documents::notification::Notification;
+use crate::ui::notifications::Notification;
 use crate::ui::mode::Mode;
 use crate::ui::practice::{
     Audience, Diary, FillIn, FillInRequest, ImproveOrder, ImproveOrderRequest, OpenExercise, PracticeMode,
@@ -60,7 +60,7 @@ impl App {
         if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
             return;
         }
-        match self.documents_mut().take_link_mode() {
+        match self.files_mut().take_link_mode() {
             Some(LinkMode::Present) => return self.set_presenting(ctx, true),
             Some(LinkMode::Practice) => return self.start_linked_exercise(is_narrow),
             None => {}
@@ -238,10 +238,10 @@ impl App {
         let is_shown_alone = session.split().is_none() && session.current_match().is_none();
         let askable = check_askable(session.search().passes());
         if let (Err(why), true) = (askable, is_shown_alone) {
-            return self.panels.documents.notify(Notification::NotAskable(why));
+            return self.panels.notifications.add(Notification::NotAskable(why));
         }
         if !is_shown_alone {
-            return self.panels.documents.notify(Notification::NotAlone);
+            return self.panels.notifications.add(Notification::NotAlone);
         }
         self.conceal_in_layout();
         self.begin_questions(audience, scope);
@@ -424,7 +424,7 @@ impl App {
         let session = &self.model.session;
         let is_alone = session.split().is_none() && session.current_match().is_none();
         let Some(improve_order) = is_alone.then(|| ImproveOrder::new(session)).flatten() else {
-            return self.panels.documents.notify(Notification::NoOrder);
+            return self.panels.notifications.add(Notification::NoOrder);
         };
         self.model.practice = Some(PracticeMode::ImproveOrder(improve_order));
         self.apply(Command::Go(Direction::Last));

@@ -9,9 +9,9 @@ use crate::session::navigation::Direction;
 use crate::session::play_match::MatchCommand;
 use crate::session::reorder::{self, Reordering};
 use crate::trace::NodeId;
-use crate::ui::documents::notification::Notification;
 use crate::ui::edit_feedback::{Change, EditFeedback};
 use crate::ui::neighbor::Neighbor;
+use crate::ui::notifications::Notification;
 use crate::ui::side_panel::edit_field::EditField;
 
 impl App {
@@ -103,7 +103,7 @@ impl App {
         let AnyGame::Tree(tree) = self.model.session.document().position() else { return };
         let edited = match tree.edited(edit) {
             Ok(edited) => edited,
-            Err(error) => return self.panels.documents.notify(Notification::NotChanged(error)),
+            Err(error) => return self.panels.notifications.add(Notification::NotChanged(error)),
         };
         let child = |index: usize| AnyMove::Tree(u32::try_from(index).expect("no node has so many children"));
         let line = edited.tree.path_to(edited.node).into_iter().map(child).collect();
@@ -155,7 +155,7 @@ impl App {
 
     fn change_position(&mut self, change: Change) {
         if let Err(fault) = check_depth(&change.game, self.model.session.search().config().depth) {
-            return self.panels.documents.notify(Notification::NotJudged(fault));
+            return self.panels.notifications.add(Notification::NotJudged(fault));
         }
         let game = change.game.clone();
         self.model.edit_feedback = Some(EditFeedback::of(change, &self.model.session));

@@ -4,7 +4,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
-use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::heading;
 use crate::ui::{paint, theme};
@@ -47,7 +47,7 @@ pub(super) fn linked_paragraph(
 ) {
     match linked_text_ui(ui, context.words, text, size * theme::enlargement(ui), linking) {
         Some(LinkTarget::Step(step)) => requests.push(Command::Seek(step).into()),
-        Some(LinkTarget::Term(term)) => requests.push(DocumentRequest::OpenGlossary(term).into()),
+        Some(LinkTarget::Term(term)) => requests.push(UiRequest::OpenGlossary(term)),
         None => {}
     }
 }

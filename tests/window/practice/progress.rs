@@ -5,7 +5,7 @@ use crate::test_window::TestWindow;
 use egui::Key;
 use poda::practice::json;
 use poda::session::Origin;
-use poda::ui::documents::file_dialog::{DialogPurpose, FileChoice};
+use poda::ui::files::{DialogPurpose, FileChoice};
 use poda::ui::stored_progress::StoredProgress;
 
 /// A window in which a blank tree was marked, with a wrong value of B.

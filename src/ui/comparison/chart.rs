@@ -1,0 +1,446 @@
+//! The charts of a comparison: the cost of each search by depth beside the minimal tree, and the cutoffs by move.
+//!
+//! Searches differ by marker, stroke and the name at the end of the line, as colors have a meaning elsewhere. Searches with
+//! equal figures share a line. Where orders of moves are compared too, each marker stands for an order.
+
+use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
+use crate::comparison::{ComparisonRow, first_row_per_depth};
+use crate::i18n::Words;
+use crate::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
+use crate::picture::palette::PaletteColor;
+use crate::search::{Algorithm, SearchConfig};
+use crate::ui::search_controls::algorithm_message;
+use crate::ui::widgets::{menu, menu_item};
+use crate::ui::{line_labels as labels, theme};
+use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
+use egui_plot::{Bar, BarChart, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points};
+
+/// The smallest height of the bars, however many names stand above them, in pixels.
+const LOWEST: f32 = 140.0;
+
+/// The quantity that a chart shows of each search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Quantity {
+    /// Nodes entered.
+    #[default]
+    Nodes,
+    /// Leaves evaluated.
+    LeafValues,
+    /// Cutoffs.
+    Cutoffs,
+    /// Pruned branches.
+    PrunedBranches,
+    /// Leaves of the whole tree that were not evaluated.
+    PrunedLeaves,
+}
+
+impl Quantity {
+    /// All quantities with their message ids.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::Nodes, "comparison-nodes"),
+        (Self::LeafValues, "comparison-leaves"),
+        (Self::Cutoffs, "comparison-cutoffs"),
+        (Self::PrunedBranches, "comparison-pruned-branches"),
+        (Self::PrunedLeaves, "comparison-pruned-leaves"),
+    ];
+
+    fn of(self, row: &ComparisonRow) -> Option<f64> {
+        let count = &row.found.as_ref()?.cost.stats;
+        Some(match self {
+            Self::Nodes => count.nodes as f64,
+            Self::LeafValues => count.leaves as f64,
+            Self::Cutoffs => count.cutoffs as f64,
+            Self::PrunedBranches => count.pruned_branches as f64,
+            Self::PrunedLeaves => row.pruned_leaves()? as f64,
+        })
+    }
+
+    fn of_minimal_tree(self, row: &ComparisonRow) -> Option<f64> {
+        let tree = row.reference?.minimal_tree()?;
+        match self {
+            Self::Nodes => Some(tree.nodes()),
+            Self::LeafValues => Some(tree.leaves()),
+            Self::Cutoffs | Self::PrunedBranches | Self::PrunedLeaves => None,
+        }
+    }
+}
+
+/// A line of a chart, for one search or for several with equal figures.
+struct Series {
+    name: String,
+    /// Its style; `None` for the minimal tree.
+    look: Option<SeriesStyle>,
+    points: Vec<[f64; 2]>,
+}
+
+/// The style of a line.
+#[derive(Clone, Copy)]
+struct SeriesStyle {
+    /// The index of its marker shape.
+    shape: usize,
+    /// The index of its stroke: solid, or with longer or shorter dashes.
+    stroke: usize,
+    /// Whether its stroke has the secondary text colour.
+    is_second: bool,
+}
+
+/// Draws a quantity by depth on a logarithmic scale, on which zero has no place.
+pub fn by_depth_ui(
+    ui: &mut Ui,
+    words: &Words,
+    rows: &[ComparisonRow],
+    quantity: Quantity,
+    has_orders: bool,
+    size: Vec2,
+) {
+    let series = series(words, rows, quantity, has_orders);
+    let points = || series.iter().flat_map(|series| &series.points);
+    let least = |axis: usize| points().map(|point| point[axis]).fold(f64::INFINITY, f64::min);
+    let most = |axis: usize| points().map(|point| point[axis]).fold(f64::NEG_INFINITY, f64::max);
+    let names: Vec<&str> = series.iter().map(|series| series.name.as_str()).collect();
+    let beside = labels::room(&names).min(size.x * 0.4);
+    let (color, second) = (theme::color(ui, PaletteColor::Text), theme::color(ui, PaletteColor::Secondary));
+    let label = format!("{}: {}", words.text("comparison-sheet-by-depth"), names.join(", "));
+    let plot = plot(ui, "comparison by depth", vec2(size.x - beside, size.y))
+        .include_y(least(1).floor().clamp(0.0, 12.0))
+        .include_y(most(1).ceil().clamp(1.0, 12.0))
+        .include_x(least(0).min(most(0) - 2.0).clamp(0.0, 1e6) - 0.25)
+        .include_x(most(0).max(2.0) + 0.25)
+        .x_grid_spacer(|input| marks(input.bounds, 1.0))
+        .y_grid_spacer(|input| powers(input.bounds))
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .y_axis_formatter(move |mark, _| power(words, mark.value));
+    let ends: Vec<Option<[f64; 2]>> = series.iter().map(|series| series.points.last().copied()).collect();
+    let response = plot.show(ui, |plot| {
+        for Series { name, look, points } in &series {
+            let (color, style) = stroke(*look, color, second);
+            let line = Line::new(name.clone(), PlotPoints::from(points.clone())).color(color).width(1.8).style(style);
+            plot.line(line.allow_band(false).allow_hover(false));
+            if let Some(SeriesStyle { shape, .. }) = look {
+                let shape = MarkerShape::all().nth(shape % MarkerShape::all().len()).unwrap_or(MarkerShape::Circle);
+                let marks = Points::new(name.clone(), PlotPoints::from(points.clone())).color(color).radius(5.0);
+                plot.points(marks.shape(shape).allow_hover(false));
+            }
+        }
+    });
+    response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+    let rect = response.response.rect;
+    let label_ends: Vec<(f32, &str)> = ends
+        .iter()
+        .zip(&names)
+        .filter_map(|(end, name)| {
+            end.map(|[x, y]| (response.transform.position_from_point(&PlotPoint::new(x, y)).y, *name))
+        })
+        .collect();
+    labels::paint(ui, rect, &label_ends, beside);
+}
+
+/// Returns one line for each search and one for the minimal tree. Equal lines are merged.
+fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<Series> {
+    let mut all: Vec<(SeriesName, SeriesStyle, Vec<[f64; 2]>)> = Vec::new();
+    for (number, algorithm) in Algorithm::CORRECT.into_iter().enumerate() {
+        let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
+        let mut orders: Vec<Option<OrderingPreset>> = Vec::new();
+        for row in &of {
+            if !orders.contains(&row.order()) {
+                orders.push(row.order());
+            }
+        }
+        for (place, &order) in orders.iter().enumerate() {
+            let found = of.iter().filter(|row| row.order() == order);
+            let mut points: Vec<[f64; 2]> = found.filter_map(|row| point(row, quantity.of(row)?)).collect();
+            if algorithm.properties().level.is_some() {
+                points = at_all_depths(rows, &points);
+            }
+            match all.iter_mut().find(|(_, _, same)| *same == points) {
+                _ if points.is_empty() => {}
+                Some((names, ..)) => names.add(algorithm, order.filter(|_| has_orders)),
+                None => {
+                    let shape = if has_orders { place } else { number };
+                    let look = SeriesStyle { shape, stroke: all.len(), is_second: number % 2 == 0 };
+                    all.push((SeriesName::of(algorithm, order.filter(|_| has_orders)), look, points));
+                }
+            }
+        }
+    }
+    let line = |(names, look, points): (SeriesName, SeriesStyle, _)| Series {
+        name: names.text(words),
+        look: Some(look),
+        points,
+    };
+    let mut all: Vec<Series> = all.into_iter().map(line).collect();
+    let minimal = first_row_per_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
+    let points: Vec<[f64; 2]> = minimal.collect();
+    if !points.is_empty() {
+        all.push(Series { name: words.text("comparison-sheet-minimal"), look: None, points });
+    }
+    all
+}
+
+/// Returns the figure of a level of play at every compared depth: it does not depend on the depth.
+fn at_all_depths(rows: &[ComparisonRow], own: &[[f64; 2]]) -> Vec<[f64; 2]> {
+    let [.., [_, value]] = own else { return Vec::new() };
+    let asked: Vec<[f64; 2]> = first_row_per_depth(rows).map(|row| [plies(row), *value]).collect();
+    if asked.is_empty() { own.to_vec() } else { asked }
+}
+
+/// Returns a row as a point: its depth and the decimal logarithm of the value.
+fn point(row: &ComparisonRow, value: f64) -> Option<[f64; 2]> {
+    (1.0 <= value).then(|| [plies(row), value.log10()])
+}
+
+/// Returns the depth of a search in plies.
+fn plies(row: &ComparisonRow) -> f64 {
+    row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1) as f64
+}
+
+fn stroke(look: Option<SeriesStyle>, color: Color32, second: Color32) -> (Color32, LineStyle) {
+    match look {
+        None => (second, LineStyle::Dotted { spacing: 6.0 }),
+        Some(SeriesStyle { is_second, stroke, .. }) => {
+            let style = match stroke % 3 {
+                0 => LineStyle::Solid,
+                1 => LineStyle::Dashed { length: 14.0 },
+                _ => LineStyle::Dashed { length: 6.0 },
+            };
+            (if is_second { second } else { color }, style)
+        }
+    }
+}
+
+fn power(words: &Words, exponent: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a power of ten on an axis")]
+    let number = 10_f64.powf(exponent).round() as u64;
+    if exponent < 0.0 { String::new() } else { words.number(number) }
+}
+
+/// Returns a grid line at every integer.
+fn marks((from, to): (f64, f64), step_size: f64) -> Vec<GridMark> {
+    #[expect(clippy::cast_possible_truncation, reason = "depths and powers of ten")]
+    let (from, to) = (from.ceil() as i32, to.floor() as i32);
+    (from..=to).map(|value| GridMark { value: f64::from(value), step_size }).collect()
+}
+
+/// Returns a grid line at every power of ten, and where these are few also at two and five times each.
+fn powers((from, to): (f64, f64)) -> Vec<GridMark> {
+    let all = marks((from, to), 1.0);
+    if 3 <= all.len() {
+        return all;
+    }
+    let between = marks((from - 1.0, to), 1.0).into_iter().flat_map(|power| {
+        [0.0, 2_f64.log10(), 5_f64.log10()].map(|part| GridMark { value: power.value + part, step_size: 1.0 })
+    });
+    between.filter(|mark| (from..=to).contains(&mark.value)).collect()
+}
+
+fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
+    Plot::new(name)
+        .width(size.x)
+        .height(size.y)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_background(false)
+        .show_crosshair(false)
+        .set_margin_fraction(vec2(0.0, 0.02))
+        .grid_color(theme::color(ui, PaletteColor::Hairline))
+        .label_formatter(|_| None)
+}
+
+/// Draws the share of cutoffs caused by each move, at one depth, for the searches that prune.
+pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_orders: bool, size: Vec2) {
+    let mut all: Vec<(SeriesName, Vec<f64>)> = Vec::new();
+    for row in rows {
+        let Some(shares) = shares(row) else { continue };
+        let (algorithm, order) = (row.config.algorithm, row.order().filter(|_| has_orders));
+        match all.iter_mut().find(|(_, same)| *same == shares) {
+            Some((names, _)) => names.add(algorithm, order),
+            None => all.push((SeriesName::of(algorithm, order), shares)),
+        }
+    }
+    let all: Vec<(String, Vec<f64>)> = all.into_iter().map(|(names, shares)| (names.text(words), shares)).collect();
+    if all.is_empty() {
+        ui.allocate_ui(size, |ui| ui.label(words.text("comparison-sheet-no-cutoffs")));
+        return;
+    }
+    let count = all.len();
+    let width = 0.8 / count as f64;
+    let shade = |ui: &Ui, index: usize| {
+        let share = if count < 2 { 0.0 } else { index as f32 / (count - 1) as f32 };
+        theme::color(ui, PaletteColor::Text).lerp_to_gamma(theme::color(ui, PaletteColor::FaintLine), share)
+    };
+    let above = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (index, (name, _)) in all.iter().enumerate() {
+            labels::swatch(ui, shade(ui, index), name, size.x);
+        }
+    });
+    let high = (size.y - above.response.rect.height() - ui.spacing().item_spacing.y).max(LOWEST);
+    let colors: Vec<Color32> = (0..count).map(|index| shade(ui, index)).collect();
+    let at = rows.first().map(|row| depth(words, &row.config)).unwrap_or_default();
+    let label = format!("{}, {}: {at}", words.text("comparison-by-move"), words.text("comparison-depth"));
+    let plot = plot(ui, "comparison by move", vec2(size.x, high))
+        .include_y(0.0)
+        .include_y(100.0)
+        .include_x(0.5)
+        .include_x(MOVES_APART as f64 + 1.5)
+        .x_grid_spacer(|input| marks(input.bounds, 1.0))
+        .y_grid_spacer(|_| [0.0, 25.0, 50.0, 75.0, 100.0].map(|value| GridMark { value, step_size: 25.0 }).to_vec())
+        .x_axis_formatter(move |mark, _| move_name(words, mark.value))
+        .y_axis_formatter(|mark, _| format!("{:.0} %", mark.value));
+    let response = plot.show(ui, |plot| {
+        for (index, ((name, shares), color)) in all.into_iter().zip(colors).enumerate() {
+            let shift = (index as f64 - (count - 1) as f64 / 2.0) * width;
+            let bar =
+                |(at, share): (usize, f64)| Bar::new(at as f64 + 1.0 + shift, share).width(width * 0.92).fill(color);
+            let bars = shares.into_iter().enumerate().map(bar).collect();
+            plot.bar_chart(BarChart::new(name, bars).color(color).allow_hover(false));
+        }
+    });
+    response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+}
+
+/// Returns the shares in per cent: the first moves one by one, all later ones together.
+fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
+    let cost = &row.found.as_ref()?.cost;
+    let all = cost.stats.cutoffs;
+    if all == 0 {
+        return None;
+    }
+    let (apart, later) = cost.cutoffs_by_move.split_at(MOVES_APART.min(cost.cutoffs_by_move.len()));
+    let mut counts = apart.to_vec();
+    counts.resize(MOVES_APART, 0);
+    counts.push(later.iter().sum());
+    Some(counts.into_iter().map(|count| count as f64 * 100.0 / all as f64).collect())
+}
+
+fn move_name(words: &Words, place: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "one of a few moves")]
+    match place.max(0.0) as usize {
+        0 => String::new(),
+        mv if mv <= MOVES_APART => move_heading(words, mv),
+        _ => words.text("comparison-later"),
+    }
+}
+
+/// Which searches a chart shows; searches that do not depend on the order are always shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChartFilter {
+    /// One algorithm in all orders.
+    Algorithm(Algorithm),
+    /// All algorithms in one order.
+    Order(OrderingPreset),
+}
+
+impl ChartFilter {
+    /// Returns the filters offered for these searches; none where all of them can be shown.
+    pub fn offered(searches: &[SearchConfig]) -> Vec<Self> {
+        let (mut algorithms, mut orders) = (Vec::new(), Vec::new());
+        for search in searches {
+            let Some(order) = OrderingPreset::of_search(search) else { continue };
+            let (algorithm, order) = (Self::Algorithm(search.algorithm), Self::Order(order));
+            if !algorithms.contains(&algorithm) {
+                algorithms.push(algorithm);
+            }
+            if !orders.contains(&order) {
+                orders.push(order);
+            }
+        }
+        let is_table = 1 < algorithms.len() && orderings_differ(searches);
+        if is_table { [algorithms, orders].concat() } else { Vec::new() }
+    }
+
+    /// Whether a row is shown.
+    pub fn shows(self, row: &ComparisonRow) -> bool {
+        row.order().is_none_or(|order| match self {
+            Self::Algorithm(algorithm) => row.config.algorithm == algorithm,
+            Self::Order(shown) => order == shown,
+        })
+    }
+
+    fn text(self, words: &Words) -> String {
+        match self {
+            Self::Algorithm(algorithm) => words.fill(
+                "comparison-sheet-in-all-orders",
+                &[("algorithm", words.text(algorithm_message(algorithm)).into())],
+            ),
+            Self::Order(order) => {
+                words.fill("comparison-sheet-all-in-order", &[("order", words.text(order_message(order)).into())])
+            }
+        }
+    }
+
+    /// Draws the menu of filters. Returns the one that was clicked.
+    pub fn menu_ui(self, ui: &mut Ui, words: &Words, offered: &[Self]) -> Option<Self> {
+        let mut pressed = None;
+        let caption = words.text("comparison-sheet-shown");
+        menu(ui, &caption, &caption, &self.text(words), 14.0, |ui| {
+            ui.set_width(280.0);
+            for &focus in offered {
+                if menu_item(ui, &focus.text(words), "", focus == self) {
+                    pressed = Some(focus);
+                }
+            }
+        });
+        pressed
+    }
+}
+
+/// Algorithms with equal figures, each with its orders; the orders are empty where they are not shown.
+pub struct SeriesName(Vec<(Vec<Algorithm>, Vec<OrderingPreset>)>);
+
+impl SeriesName {
+    /// Returns the name of one search.
+    pub fn of(algorithm: Algorithm, order: Option<OrderingPreset>) -> Self {
+        Self(vec![(vec![algorithm], order.into_iter().collect())])
+    }
+
+    /// Adds a search. Searches by the same algorithm are added one after the other.
+    pub fn add(&mut self, algorithm: Algorithm, order: Option<OrderingPreset>) {
+        match self.0.last_mut() {
+            Some((algorithms, orders)) if *algorithms == [algorithm] => orders.extend(order),
+            _ => self.0.push((vec![algorithm], order.into_iter().collect())),
+        }
+    }
+
+    /// Returns the text; algorithms with the same orders share them: `Alpha-beta, Negamax α-β · as given, killers`.
+    pub fn text(mut self, words: &Words) -> String {
+        self.0.dedup_by(|(next, orders), (algorithms, same)| {
+            let is_same = orders == same;
+            if is_same {
+                algorithms.append(next);
+            }
+            is_same
+        });
+        let parts = self.0.into_iter().map(|(algorithms, orders)| {
+            let name = |algorithm| words.text(algorithm_message(algorithm));
+            let algorithms = algorithms.into_iter().map(name).collect::<Vec<_>>().join(", ");
+            if orders.is_empty() {
+                return algorithms;
+            }
+            let orders: Vec<String> = orders.into_iter().map(|order| words.text(order_message(order))).collect();
+            format!("{algorithms} · {}", orders.join(", "))
+        });
+        parts.collect::<Vec<_>>().join("; ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+    use crate::search::ordering::StaticOrder;
+
+    #[test]
+    fn orders_stand_behind_the_algorithms_that_share_them() {
+        let mut names = SeriesName::of(Algorithm::Minimax, None);
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta] {
+            names.add(algorithm, Some(OrderingPreset::Plain(StaticOrder::Given)));
+            names.add(algorithm, Some(OrderingPreset::Killers));
+        }
+        let text = names.text(&Words::new(Language::English));
+        assert_eq!(text, "Minimax; Alpha-beta, Negamax α-β · as given, killers");
+    }
+}

@@ -1,0 +1,346 @@
+//! The modal that compares searches of the open position: its settings, and its table or charts as rows arrive.
+//!
+//! The searches run in the background and can be canceled; their rows stay.
+
+mod chart;
+mod choices;
+mod table;
+
+use self::chart::{ChartFilter, Quantity};
+use self::choices::ComparisonChoices;
+use super::background_job::{Job, JobState, WorkerJob};
+use super::dialogs::modal::{answers, cancel_button, is_scrolled, modal_ui, paragraph};
+use super::request::UiRequest;
+use super::search_controls::algorithm_message;
+use super::size_class::{SizeClass, target};
+use super::widgets::{heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button};
+use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
+use crate::comparison::{ComparisonRow, compare, first_row_per_depth};
+use crate::i18n::Words;
+use crate::i18n::comparison::{depth, order_message};
+use crate::picture::palette::PaletteColor;
+use crate::remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};
+use crate::search::SearchConfig;
+use crate::session::Session;
+use crate::trace::limits::{Limits, Progress};
+use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
+/// The largest number of nodes of a search.
+const MAX_NODES: u64 = 20_000_000;
+/// The largest size of the modal, in pixels.
+const MAX_WIDTH: f32 = 1500.0;
+const MAX_HEIGHT: f32 = 1000.0;
+/// The smallest width at which both charts stand side by side.
+const MIN_WIDTH_BESIDE: f32 = 900.0;
+/// The height of a chart in a modal that is scrolled as a whole, in pixels.
+const SCROLLED_CHART: f32 = 240.0;
+
+/// The settings and the results.
+#[derive(Debug)]
+pub struct ComparisonModal {
+    choices: ComparisonChoices,
+    /// The settings of the rows; other settings have not been searched yet.
+    searched: Option<ComparisonChoices>,
+    /// The searches that were started, in the order of their rows.
+    searches: Vec<SearchConfig>,
+    rows: Vec<ComparisonRow>,
+    job: Option<WorkerJob<Comparison>>,
+    /// Whether the last comparison was canceled.
+    is_canceled: bool,
+    /// Whether the charts are shown instead of the table.
+    shows_charts: bool,
+    quantity: Quantity,
+    /// The filter of the charts; `None` for the first that is offered.
+    focus: Option<ChartFilter>,
+    /// The index of the depth at which cutoffs by move are shown; `None` for the last.
+    at: Option<usize>,
+}
+
+impl ComparisonModal {
+    /// Returns a modal about the open position with the initial settings.
+    #[must_use]
+    pub fn new(session: &Session) -> Self {
+        Self {
+            choices: ComparisonChoices::new(session.document().position(), session.search().config()),
+            searched: None,
+            searches: Vec::new(),
+            rows: Vec::new(),
+            job: None,
+            is_canceled: false,
+            shows_charts: false,
+            quantity: Quantity::default(),
+            focus: None,
+            at: None,
+        }
+    }
+
+    /// Draws the modal.
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        session: &Session,
+        words: &Words,
+        is_new: bool,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        if is_new && self.searched.is_none() {
+            self.start(ctx, session);
+        }
+        self.receive(ctx);
+        let window = ctx.content_rect().size();
+        let title = words.text("comparison-sheet-title");
+        modal_ui(ctx, "compare", &title, window.x.min(MAX_WIDTH), requests, |ui, requests| {
+            let room = vec2(ui.available_width(), (window.y - 160.0).min(MAX_HEIGHT));
+            if is_scrolled(ui.ctx()) {
+                self.choices.show(ui, words, session.document().position(), session.search().config());
+                self.progress_ui(ui, session, words, requests);
+                ui.add_space(4.0);
+                return self.found_ui(ui, words);
+            }
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
+                self.choices.show(ui, words, session.document().position(), session.search().config());
+                self.progress_ui(ui, session, words, requests);
+                ui.add_space(4.0);
+                let below = ScrollArea::vertical().id_salt("comparison").auto_shrink(false);
+                below.show(ui, |ui| self.found_ui(ui, words));
+            });
+        });
+    }
+
+    fn start(&mut self, ctx: &Context, session: &Session) {
+        self.searches = self.choices.searches(session.search().config());
+        self.rows.clear();
+        self.at = None;
+        self.searched = Some(self.choices.clone());
+        let nodes = usize::try_from(MAX_NODES).unwrap_or(usize::MAX);
+        let limits = Limits { bytes: session.bytes_left(), ..Limits::nodes(nodes) };
+        let work = ComparisonWork { game: session.document().game.clone(), searches: self.searches.clone() };
+        self.job = WorkerJob::start(ctx, Comparison { work, limits }, JobProgress::default());
+        self.is_canceled = self.job.is_none();
+    }
+
+    fn receive(&mut self, ctx: &Context) {
+        let Some(job) = &self.job else { return };
+        loop {
+            match job.running.poll(ctx) {
+                JobState::Found(row) => self.rows.push(row),
+                JobState::Running => return,
+                JobState::Ended => break,
+            }
+        }
+        self.is_canceled = self.rows.len() < self.searches.len();
+        self.job = None;
+    }
+
+    /// Draws the progress with a button that cancels the comparison, or a button that starts it.
+    fn progress_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
+        let status = self.status(words);
+        let share = self.job.as_ref().map(|job| {
+            let under_way = (job.running.progress().nodes() as f64 / MAX_NODES as f64).min(1.0);
+            #[expect(clippy::cast_possible_truncation, reason = "a share of a bar")]
+            let share = ((self.rows.len() as f64 + under_way) / self.searches.len().max(1) as f64) as f32;
+            share
+        });
+        if SizeClass::of(ui.ctx()).is_compact_wide() {
+            self.view_switch(ui, words);
+            paragraph(ui, &status, PaletteColor::Text);
+            if let Some(share) = share {
+                progress_bar(ui, share, &status);
+            }
+            return answers(ui, |ui| self.buttons_ui(ui, session, words, requests));
+        }
+        let height = target(ui, 30.0);
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), height), Layout::right_to_left(Align::Center), |ui| {
+            self.buttons_ui(ui, session, words, requests);
+            ui.add_space(12.0);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 16.0;
+                self.view_switch(ui, words);
+                ui.label(&status);
+                if let Some(share) = share {
+                    progress_bar(ui, share, &status);
+                }
+            });
+        });
+    }
+
+    /// Draws the buttons that close the modal, and that start or cancel the comparison.
+    fn buttons_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
+        let (start, cancel) = (words.text("comparison-sheet-start"), words.text("progress-cancel"));
+        cancel_button(ui, words, "comparison-sheet-close", requests);
+        if self.job.is_some() {
+            if text_button(ui, &cancel, "", true).clicked() {
+                self.job = None;
+                self.is_canceled = true;
+            }
+        } else {
+            let is_other = self.is_canceled || self.searched.as_ref() != Some(&self.choices);
+            let can = is_other && self.choices.is_enough();
+            if primary_button_if(ui, &start, &start, "", can).clicked() && can {
+                self.start(ui.ctx(), session);
+            }
+        }
+    }
+
+    fn view_switch(&mut self, ui: &mut Ui, words: &Words) {
+        let labels = [words.text("comparison-sheet-table"), words.text("comparison-sheet-charts")];
+        let labels = labels.each_ref().map(String::as_str);
+        let pressed =
+            segmented_control(ui, &words.text("comparison-sheet-view"), &labels, usize::from(self.shows_charts), true);
+        self.shows_charts = pressed.map_or(self.shows_charts, |pressed| pressed == 1);
+    }
+
+    /// Returns the sentence about the current or last comparison.
+    fn status(&self, words: &Words) -> String {
+        let done = ("done", words.number(self.rows.len() as u64).into());
+        match (&self.job, self.searches.get(self.rows.len()).or(self.searches.last())) {
+            (Some(job), Some(search)) => {
+                let all = self.searches.len();
+                let algorithm = words.text(algorithm_message(search.algorithm));
+                let order = OrderingPreset::of_search(search).filter(|_| orderings_differ(&self.searches));
+                let in_order = |order| format!("{algorithm} · {}", words.text(order_message(order)));
+                let args = [
+                    ("number", words.number(all.min(self.rows.len() + 1) as u64).into()),
+                    ("all", words.number(all as u64).into()),
+                    ("algorithm", order.map_or_else(|| algorithm.clone(), in_order).into()),
+                    ("depth", depth(words, search).into()),
+                    ("nodes", words.counted("count-nodes", job.running.progress().nodes()).into()),
+                ];
+                words.fill("comparison-sheet-under-way", &args)
+            }
+            _ if self.is_canceled => {
+                words.fill("comparison-sheet-cancelled", &[("count", self.rows.len().into()), done])
+            }
+            _ => words.fill("comparison-sheet-done", &[("count", self.rows.len().into()), done]),
+        }
+    }
+
+    /// Draws the table or the charts.
+    fn found_ui(&mut self, ui: &mut Ui, words: &Words) {
+        if self.rows.is_empty() {
+            return;
+        }
+        if self.shows_charts {
+            self.charts_ui(ui, words);
+            ui.add_space(8.0);
+            paragraph(ui, &words.text("comparison-sheet-minimal-line"), PaletteColor::Secondary);
+        } else {
+            table::costs_ui(ui, words, &self.rows, MAX_NODES, orderings_differ(&self.searches));
+            ui.add_space(20.0);
+            table::minimal_ui(ui, words, &self.rows);
+        }
+    }
+
+    fn charts_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let offered = ChartFilter::offered(&self.searches);
+        let chosen = self.focus.filter(|focus| offered.contains(focus));
+        let focus = chosen.or_else(|| offered.first().copied());
+        if let Some(focus) = focus {
+            self.focus = focus.menu_ui(ui, words, &offered).or(self.focus);
+            ui.add_space(8.0);
+        }
+        let shown: Vec<ComparisonRow> =
+            self.rows.iter().filter(|row| focus.is_none_or(|focus| focus.shows(row))).cloned().collect();
+        let has_orders = orderings_differ(&self.searches) && !matches!(focus, Some(ChartFilter::Order(_)));
+        let room = ui.available_size();
+        // The height left by the headings, the switches and the notes.
+        let high = if is_scrolled(ui.ctx()) { SCROLLED_CHART } else { (room.y - 130.0).clamp(180.0, 560.0) };
+        if MIN_WIDTH_BESIDE <= room.x {
+            let size = vec2((room.x - 40.0) / 2.0, high);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 40.0;
+                ui.vertical(|ui| self.by_depth_ui(ui, words, &shown, has_orders, size));
+                ui.vertical(|ui| self.by_move_ui(ui, words, &shown, has_orders, size));
+            });
+        } else {
+            self.by_depth_ui(ui, words, &shown, has_orders, vec2(room.x, high));
+            ui.add_space(16.0);
+            self.by_move_ui(ui, words, &shown, has_orders, vec2(room.x, high));
+        }
+    }
+
+    fn by_depth_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[ComparisonRow], has_orders: bool, size: Vec2) {
+        ui.set_width(size.x);
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        heading(ui, &words.text("comparison-sheet-by-depth"));
+        let names = Quantity::ALL.map(|(_, message)| words.text(message));
+        let chosen = Quantity::ALL.iter().position(|&(quantity, _)| quantity == self.quantity).unwrap_or_default();
+        let labels: Vec<&str> = names.iter().map(String::as_str).collect();
+        if let Some(pressed) = segmented_control(ui, &words.text("comparison-sheet-quantity"), &labels, chosen, true) {
+            self.quantity = Quantity::ALL[pressed].0;
+        }
+        chart::by_depth_ui(ui, words, rows, self.quantity, has_orders, size);
+    }
+
+    fn by_move_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[ComparisonRow], has_orders: bool, size: Vec2) {
+        ui.set_width(size.x);
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        heading(ui, &words.text("comparison-by-move"));
+        let depths: Vec<&ComparisonRow> = first_row_per_depth(rows).collect();
+        if depths.is_empty() {
+            ui.label(words.text("comparison-sheet-no-cutoffs"));
+            return;
+        }
+        let at = self.at.unwrap_or(usize::MAX).min(depths.len() - 1);
+        let chosen = depths[at].config.depth;
+        let caption = words.text("comparison-depth");
+        menu(
+            ui,
+            &words.text("comparison-sheet-by-move-depth"),
+            &caption,
+            &depth(words, &depths[at].config),
+            14.0,
+            |ui| {
+                ui.set_width(90.0);
+                for (index, row) in depths.iter().enumerate() {
+                    if menu_item(ui, &depth(words, &row.config), "", index == at) {
+                        self.at = Some(index);
+                    }
+                }
+            },
+        );
+        let rows: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.depth == chosen).collect();
+        chart::by_move_ui(ui, words, &rows, has_orders, size);
+    }
+}
+
+/// A comparison within limits.
+#[derive(Clone, Debug)]
+struct Comparison {
+    work: ComparisonWork,
+    limits: Limits,
+}
+
+impl Job for Comparison {
+    type Found = ComparisonRow;
+    type Read = Infallible;
+
+    const NAME: &str = "comparison";
+
+    fn run(&self, progress: &JobProgress, mut found: impl FnMut(ComparisonRow)) {
+        // A canceled comparison has no result.
+        let _ = compare(&self.work.searches, self.work.game.position(), self.limits, progress, |row| {
+            progress.visited(0);
+            found(row);
+        });
+    }
+
+    fn request(&self) -> Option<Request> {
+        let work = RequestedWork::Comparison(self.work.clone());
+        Some(Request { work, limits: self.limits, time: None, stop_point: None })
+    }
+
+    fn row(&self, row: &[u8]) -> Option<ComparisonRow> {
+        read_comparison_row(row, &self.work.searches)
+    }
+
+    async fn read(&self, _answer: &[u8]) -> Option<Infallible> {
+        None
+    }
+
+    fn lay_out(&self, read: Infallible) -> ControlFlow<ComparisonRow, Infallible> {
+        match read {}
+    }
+}

@@ -1,0 +1,143 @@
+//! The tables of a comparison: text aligned left, numbers aligned right, and a line between depths.
+
+use crate::comparison::{ComparisonRow, first_row_per_depth};
+use crate::i18n::Words;
+use crate::i18n::comparison::{
+    cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_cells, search_headings,
+};
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::dialogs::modal::paragraph;
+use crate::ui::search_controls::algorithm_message;
+use crate::ui::widgets::heading;
+use crate::ui::{theme, widgets};
+use egui::{Color32, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+/// The height of a line, in pixels.
+const LINE: f32 = 23.0;
+/// The smallest distance between two columns, in pixels.
+const GAP: f32 = 18.0;
+/// The text sizes of cells and headings.
+const SIZE: f32 = 13.5;
+const HEADING: f32 = 12.0;
+
+/// Draws the table of the costs of each search.
+pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow], most_nodes: u64, has_orders: bool) {
+    let head: Vec<String> = search_headings(words, has_orders).into_iter().chain(headings(words)).collect();
+    let lines: Vec<TableLine> = rows
+        .iter()
+        .enumerate()
+        .map(|(index, row)| TableLine {
+            cells: line(words, row, most_nodes, has_orders),
+            begins: index == 0 || rows[index - 1].config.depth != row.config.depth,
+            // A value that differs from minimax must be visible from a distance.
+            is_strong: row.agrees_with_minimax() == Some(false),
+        })
+        .collect();
+    table_ui(ui, &head, &lines, if has_orders { 2 } else { 1 }, ui.available_width());
+}
+
+/// Draws the table of the minimal trees, with notes on how to read it.
+pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow]) {
+    let mut references = Vec::new();
+    let mut lines: Vec<TableLine> = Vec::new();
+    for row in first_row_per_depth(rows) {
+        let Some(reference) = row.reference else { continue };
+        if let Some([plies, branching, formula, leaves, all]) = minimal_cells(words, &reference) {
+            let cells = vec![depth(words, &row.config), formula, plies, branching, leaves, all];
+            lines.push(TableLine { cells, begins: lines.is_empty(), is_strong: false });
+            references.push(reference);
+        }
+    }
+    if lines.is_empty() {
+        return;
+    }
+    heading(ui, &words.text("comparison-minimal"));
+    let [plies, branching, formula, leaves, all] = minimal_headings(words);
+    let head = [words.text("comparison-depth"), formula, plies, branching, leaves, all];
+    table_ui(ui, &head, &lines, 1, ui.available_width().min(640.0));
+    ui.add_space(8.0);
+    for note in minimal_notes(words, &references) {
+        ui.add_space(4.0);
+        paragraph(ui, &note, PaletteColor::Secondary);
+    }
+}
+
+/// A line of a table.
+struct TableLine {
+    cells: Vec<String>,
+    /// Whether a rule is drawn above it.
+    begins: bool,
+    is_strong: bool,
+}
+
+/// Draws the lines; `with_words` columns after the first hold text, all others numbers.
+fn table_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], with_words: usize, width: f32) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let columns = TableColumns::of(head, lines, with_words, width);
+    // On a phone a table is wider than the modal.
+    let width = width.max(columns.width());
+    let across = ScrollArea::horizontal().id_salt(head.concat());
+    across.show(ui, |ui| rows_ui(ui, head, lines, &columns, width));
+}
+
+/// Draws the lines, as wide as the columns or wider.
+fn rows_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], columns: &TableColumns, width: f32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
+    columns.paint(ui, rect, head, Font::SemiBold, HEADING, PaletteColor::Secondary);
+    let rule = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+    for TableLine { cells, begins, is_strong } in lines {
+        let (rect, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
+        if *begins {
+            ui.painter().hline(rect.x_range(), rect.top(), rule);
+        }
+        let font = if *is_strong { Font::SemiBold } else { Font::Regular };
+        columns.paint(ui, rect, cells, font, SIZE, PaletteColor::Text);
+        let spoken: Vec<_> = head.iter().zip(cells).map(|(heading, cell)| format!("{heading}: {cell}")).collect();
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken.join(", ")));
+    }
+}
+
+fn line(words: &Words, row: &ComparisonRow, most_nodes: u64, has_orders: bool) -> Vec<String> {
+    let algorithm = words.text(algorithm_message(row.config.algorithm));
+    search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells(words, row, most_nodes)).collect()
+}
+
+/// The widths of the columns.
+struct TableColumns {
+    widths: Vec<f32>,
+    gap: f32,
+    /// The number of columns after the first that hold text.
+    with_words: usize,
+}
+
+impl TableColumns {
+    fn of(head: &[String], lines: &[TableLine], with_words: usize, room: f32) -> Self {
+        let widths: Vec<f32> = head
+            .iter()
+            .enumerate()
+            .map(|(column, heading)| {
+                let heading = Font::SemiBold.width(heading, HEADING);
+                lines.iter().map(|line| Font::SemiBold.width(&line.cells[column], SIZE)).fold(heading, f32::max)
+            })
+            .collect();
+        let rest = room - widths.iter().sum::<f32>();
+        let gap = (rest / widths.len().max(1) as f32).clamp(GAP / 2.0, GAP * 3.2);
+        Self { widths, gap, with_words }
+    }
+
+    fn width(&self) -> f32 {
+        self.widths.iter().sum::<f32>() + self.gap * (self.widths.len().max(1) - 1) as f32
+    }
+
+    fn paint(&self, ui: &Ui, rect: Rect, cells: &[String], font: Font, size: f32, color: PaletteColor) {
+        let mut x = rect.left();
+        for (column, (cell, width)) in cells.iter().zip(&self.widths).enumerate() {
+            let galley = widgets::layout_line(ui, cell, font, size, color);
+            let left = if (1..=self.with_words).contains(&column) { x } else { x + width - galley.size().x };
+            let place = pos2(left, rect.center().y - galley.size().y / 2.0);
+            ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+            x += width + self.gap;
+        }
+    }
+}

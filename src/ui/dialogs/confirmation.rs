@@ -1,0 +1,123 @@
+//! The modals that confirm a loss: unsaved changes, or a file that would be overwritten.
+
+use super::modal::{answers, modal_ui, paragraph};
+use crate::i18n::Words;
+use crate::picture::palette::PaletteColor;
+use crate::platform::disk::backup_path;
+use crate::ui::files::DocumentAnswer;
+use crate::ui::notifications::file_name;
+use crate::ui::request::UiRequest;
+use crate::ui::widgets::{primary_button, text_button};
+use egui::Context;
+use std::path::PathBuf;
+
+/// The width of a confirmation, in pixels.
+const WIDTH: f32 = 480.0;
+
+/// What overwriting a file would lose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// Its comments.
+    Comments,
+    /// Changes made by another program since it was opened.
+    Changes,
+    /// The whole content: it is another file.
+    Everything,
+}
+
+/// A confirmation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Confirmation {
+    /// Unsaved changes would be lost.
+    Unsaved {
+        /// The name of the document.
+        title: String,
+    },
+    /// A file would be overwritten.
+    Overwrite {
+        /// The file.
+        path: PathBuf,
+        /// What would be lost.
+        loss: Loss,
+    },
+    /// Files would be replaced by exported ones.
+    ReplaceFiles {
+        /// The path that was chosen.
+        path: PathBuf,
+        /// The files that exist: one or more.
+        existing: Vec<PathBuf>,
+    },
+}
+
+impl Confirmation {
+    /// Draws the confirmation. `is_new` is whether it was not drawn in the last frame.
+    pub fn show(&self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        let (name, heading, reason) = self.texts(words);
+        modal_ui(ctx, name, &heading, WIDTH, requests, |ui, requests| {
+            paragraph(ui, &reason, PaletteColor::Secondary);
+            answers(ui, |ui| {
+                for (index, (message, answer)) in self.answers().into_iter().enumerate() {
+                    let text = words.text(message);
+                    let is_cancel = matches!(answer, DocumentAnswer::Cancel);
+                    let response = match index {
+                        0 => primary_button(ui, &text, &text, ""),
+                        _ => text_button(ui, &text, if is_cancel { "Esc" } else { "" }, true),
+                    };
+                    // The usual answer gets the focus at first, so that Enter gives it.
+                    let is_usual = if matches!(self, Self::ReplaceFiles { .. }) { is_cancel } else { index == 0 };
+                    if is_new && is_usual {
+                        response.request_focus();
+                    }
+                    if response.clicked() {
+                        requests.push(answer.into());
+                    }
+                }
+            });
+        });
+    }
+
+    /// Returns the name of the modal, its heading, and the reason for the question.
+    fn texts(&self, words: &Words) -> (&'static str, String, String) {
+        match self {
+            Self::Unsaved { title } => (
+                "unsaved",
+                words.fill("ask-unsaved", &[("title", title.as_str().into())]),
+                words.text("ask-unsaved-why"),
+            ),
+            Self::Overwrite { path, loss } => {
+                let (heading, reason) = match loss {
+                    Loss::Comments => ("ask-comments", "ask-comments-why"),
+                    Loss::Changes => ("ask-changed", "ask-changed-why"),
+                    Loss::Everything => ("ask-exists", "ask-exists-why"),
+                };
+                let name = ("name", file_name(path).into());
+                let kept = ("kept", file_name(&backup_path(path)).into());
+                (
+                    "overwrite",
+                    words.fill(heading, std::slice::from_ref(&name)),
+                    words.fill(reason, &[name.clone(), kept]),
+                )
+            }
+            Self::ReplaceFiles { existing, .. } => {
+                let count = ("count", existing.len().into());
+                let name = ("name", existing.first().map(|path| file_name(path)).unwrap_or_default().into());
+                let files = ("files", words.number(existing.len() as u64).into());
+                let heading = words.fill("ask-files-exist", &[count.clone(), name.clone(), files]);
+                ("replace-files", heading, words.fill("ask-files-exist-why", &[count, name]))
+            }
+        }
+    }
+
+    /// Returns the answers with the message ids of their texts.
+    fn answers(&self) -> [(&'static str, DocumentAnswer); 3] {
+        let elsewhere = ("ask-elsewhere", DocumentAnswer::SaveElsewhere);
+        let cancel = ("ask-cancel", DocumentAnswer::Cancel);
+        match self {
+            Self::Unsaved { .. } => {
+                [("ask-save", DocumentAnswer::Save), ("ask-do-not-save", DocumentAnswer::DoNotSave), cancel]
+            }
+            Self::Overwrite { .. } => [("ask-write-over", DocumentAnswer::Overwrite), elsewhere, cancel],
+            Self::ReplaceFiles { .. } => [("ask-files-replace", DocumentAnswer::Overwrite), elsewhere, cancel],
+        }
+    }
+}

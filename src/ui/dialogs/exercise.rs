@@ -1,0 +1,293 @@
+//! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
+
+use super::form::{choice, line, number, span};
+use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
+use crate::document::practice::Exercise;
+use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
+use crate::document::{Practice, QuestionKinds};
+use crate::i18n::Words;
+use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
+use crate::picture::palette::PaletteColor;
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
+use crate::practice::generator::{Generated, NotGenerated, chosen_seed, generate};
+use crate::practice::mistake_kind::MistakeKind;
+use crate::score::{CutOn, Player};
+use crate::search::{Algorithm, Fail};
+use crate::ui::files::DocumentAnswer;
+use crate::ui::request::UiRequest;
+use crate::ui::search_controls::algorithm_message;
+use crate::ui::widgets::{check_box, heading, primary_button_if, separator, text_button};
+use egui::{Context, TextEdit, Ui};
+
+/// The width of the modal, in pixels.
+const WIDTH: f32 = 720.0;
+/// The largest height of the form, in pixels.
+const MAX_HEIGHT: f32 = 640.0;
+
+/// An exercise that is being described.
+#[derive(Debug)]
+pub struct ExerciseModal {
+    /// The seed as it is typed.
+    seed: String,
+    wishes: Wishes,
+    exercise: Exercise,
+    /// The kind of mistake for which the exercise was asked for.
+    mistake: Option<MistakeKind>,
+    /// What was generated last, with the seed and the wishes.
+    result: Option<(u64, Wishes, Result<Generated, NotGenerated>)>,
+}
+
+impl ExerciseModal {
+    /// Returns a modal with a new seed: for an exercise in which a kind of mistake can be made, or for any.
+    #[must_use]
+    pub fn new(mistake: Option<MistakeKind>) -> Self {
+        let wishes = mistake.map_or_else(Wishes::default, MistakeKind::wishes);
+        Self { seed: another_seed().to_string(), wishes, exercise: Exercise::Predict, mistake, result: None }
+    }
+
+    /// Draws the modal.
+    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        let high = (ctx.content_rect().height() - 220.0).clamp(160.0, MAX_HEIGHT);
+        modal_ui(ctx, "exercise", &words.text("exercise-title"), WIDTH, requests, |ui, requests| {
+            scrolled_part(ui, "form", high, |ui| {
+                ui.spacing_mut().item_spacing.y = 6.0;
+                self.seed_ui(ui, words, is_new);
+                let exercises = [
+                    (Exercise::Predict, "exercise-predict"),
+                    (Exercise::FillIn, "exercise-fill-in"),
+                    (Exercise::ImproveOrder, "exercise-improve-order"),
+                ];
+                choice(ui, words, "exercise-do", &mut self.exercise, &exercises);
+                separator(ui);
+                search_ui(ui, words, &mut self.wishes);
+                separator(ui);
+                heading(ui, &words.text("exercise-guarantees"));
+                guarantees_ui(ui, words, &mut self.wishes);
+            });
+            self.result_ui(ui, words);
+            self.answers_ui(ui, words, requests);
+        });
+    }
+
+    fn seed_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) {
+        let label = words.text("exercise-seed");
+        line(ui, &label, |ui| {
+            let response = ui.add(TextEdit::singleline(&mut self.seed).desired_width(190.0));
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label.clone()));
+            if is_new {
+                response.request_focus();
+            }
+            if text_button(ui, &words.text("exercise-another-seed"), "", true).clicked() {
+                self.seed = another_seed().to_string();
+            }
+        });
+    }
+
+    /// Draws what came of the last attempt, if it is about what the form says now.
+    fn result_ui(&self, ui: &mut Ui, words: &Words) {
+        let Some(seed) = self.typed_seed() else {
+            return paragraph(ui, &words.text("exercise-no-seed"), PaletteColor::Text);
+        };
+        let Some((of_seed, of_wishes, result)) = &self.result else { return };
+        if *of_seed != seed || *of_wishes != self.wishes {
+            return;
+        }
+        let sentences = match result {
+            Ok(generated) => contents_sentences(words, &generated.contents),
+            Err(refusal) => not_generated_sentences(words, refusal),
+        };
+        for sentence in sentences {
+            paragraph(ui, &sentence, PaletteColor::Text);
+        }
+    }
+
+    fn answers_ui(&mut self, ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+        let seed = self.typed_seed();
+        answers(ui, |ui| {
+            let create = words.text("exercise-create");
+            if primary_button_if(ui, &create, &create, "", seed.is_some()).clicked()
+                && let Some(seed) = seed
+                && let Some(generated) = self.generated(seed)
+            {
+                let mut document = generated.document;
+                let practice = document.practice.get_or_insert_with(Practice::default);
+                practice.exercise = self.exercise;
+                practice.kinds = self.question_kinds();
+                document.title = Some(exercise_title(seed));
+                requests.push(DocumentAnswer::Exercise(Box::new(document)).into());
+            }
+            if text_button(ui, &words.text("exercise-count"), "", seed.is_some()).clicked()
+                && let Some(seed) = seed
+            {
+                self.generated(seed);
+            }
+            cancel_button(ui, words, "ask-cancel", requests);
+        });
+    }
+
+    /// Returns the kinds of questions that are asked: those at which the mistake is made, unless other wishes were chosen since.
+    fn question_kinds(&self) -> QuestionKinds {
+        let mistake = self.mistake.filter(|mistake| mistake.wishes() == self.wishes);
+        mistake.map_or_else(QuestionKinds::default, MistakeKind::question_kinds)
+    }
+
+    fn typed_seed(&self) -> Option<u64> {
+        self.seed.trim().parse().ok()
+    }
+
+    /// Generates the exercise, unless that was done last. Returns it, if its wishes can be fulfilled.
+    fn generated(&mut self, seed: u64) -> Option<Generated> {
+        let is_known = self.result.as_ref().is_some_and(|(of, wishes, _)| *of == seed && *wishes == self.wishes);
+        if !is_known {
+            self.result = Some((seed, self.wishes, generate(seed, &self.wishes)));
+        }
+        self.result.as_ref().and_then(|(_, _, result)| result.as_ref().ok().cloned())
+    }
+}
+
+/// Returns a seed by the clock of this machine.
+fn another_seed() -> u64 {
+    chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
+}
+
+/// The algorithms that are carried out by hand.
+const ALGORITHMS: [Algorithm; 4] =
+    [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::NegamaxAlphaBeta];
+
+/// The depth that is offered where one is wished for.
+const FIRST_DEPTH: usize = 3;
+
+/// Draws the choice of the game with its sizes, and the search.
+pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
+    game_ui(ui, words, wishes);
+    depth_ui(ui, words, wishes);
+    if let WishedGame::Tree(tree) = &mut wishes.game {
+        tree_ui(ui, words, tree);
+    }
+    let offers = ALGORITHMS.map(|algorithm| (algorithm, algorithm_message(algorithm)));
+    choice(ui, words, "exercise-algorithm", &mut wishes.algorithm, &offers);
+    if wishes.algorithm.properties().prunes {
+        let offers = [(Fail::Soft, "search-fail-soft"), (Fail::Hard, "search-fail-hard")];
+        choice(ui, words, "search-fail", &mut wishes.fail, &offers);
+        let offers = [(CutOn::Equal, "exercise-cut-equal"), (CutOn::Strict, "exercise-cut-strict")];
+        choice(ui, words, "search-cut-on", &mut wishes.cut_on, &offers);
+    }
+}
+
+/// Draws the choice of the game and the size of its board.
+fn game_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
+    let games = [
+        (WishedGame::Tree(TreeWishes::default()), "exercise-tree"),
+        (WishedGame::TicTacToe, "game-tic-tac-toe"),
+        (WishedGame::CONNECT_FOUR, "game-connect-four"),
+        (WishedGame::KALAH, "game-kalah"),
+        (WishedGame::NIM, "game-nim"),
+    ];
+    let kind = |game: &WishedGame| std::mem::discriminant(game);
+    let first = games.iter().find(|(game, _)| kind(game) == kind(&wishes.game)).map_or(games[0].0, |(game, _)| *game);
+    let mut chosen = first;
+    choice(ui, words, "exercise-game", &mut chosen, &games);
+    if chosen != first {
+        wishes.game = chosen;
+        wishes.depth = None;
+    }
+    let sizes = wishes.game.sizes_mut();
+    if sizes.is_empty() {
+        return;
+    }
+    line(ui, &words.text("exercise-size"), |ui| {
+        for (name, size, most) in sizes {
+            let name = words.text(size_message(name));
+            ui.label(&name);
+            number(ui, &name, size, 1..=most);
+        }
+    });
+}
+
+/// The message id of the name of a size.
+fn size_message(name: &str) -> &'static str {
+    match name {
+        "columns" => "size-columns",
+        "rows" => "size-rows",
+        "connect" => "size-connect",
+        "pits" => "size-pits",
+        "seeds" => "size-seeds",
+        "piles" => "size-piles",
+        _ => "size-objects",
+    }
+}
+
+fn depth_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
+    let label = words.text("search-depth");
+    line(ui, &label, |ui| {
+        let fits = words.text("exercise-depth-fits");
+        if check_box(ui, &fits, &fits, wishes.depth.is_none()).clicked() {
+            wishes.depth = if wishes.depth.is_none() { Some(FIRST_DEPTH) } else { None };
+        }
+        if let Some(depth) = &mut wishes.depth {
+            number(ui, &label, depth, 1..=Wishes::MAX_DEPTH);
+        }
+    });
+}
+
+/// Draws the wishes about the shape of a tree and its values.
+fn tree_ui(ui: &mut Ui, words: &Words, tree: &mut TreeWishes) {
+    let branching = (&mut tree.branching.least, &mut tree.branching.most);
+    span(ui, words, "exercise-branching", branching, 1..=TreeWishes::MAX_BRANCHING);
+    let values = (&mut tree.values.least, &mut tree.values.most);
+    span(ui, words, "exercise-values", values, -TreeWishes::MAX_VALUE..=TreeWishes::MAX_VALUE);
+    let ties = [
+        (Ties::Allowed, "exercise-ties-allowed"),
+        (Ties::Forbidden, "exercise-ties-forbidden"),
+        (Ties::Wanted, "exercise-ties-wanted"),
+    ];
+    choice(ui, words, "exercise-ties", &mut tree.ties, &ties);
+    let evenness = [(Evenness::Uniform, "exercise-uniform"), (Evenness::Ragged, "exercise-ragged")];
+    choice(ui, words, "exercise-evenness", &mut tree.evenness, &evenness);
+    let players = [(Player::Max, "exercise-max"), (Player::Min, "exercise-min")];
+    choice(ui, words, "exercise-first", &mut tree.first, &players);
+}
+
+/// Draws the guarantees, where the search prunes.
+pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
+    if wishes.algorithm.properties().prunes {
+        let counts = [
+            ("exercise-shallow", &mut wishes.shallow),
+            ("exercise-deep", &mut wishes.deep),
+            ("exercise-equal", &mut wishes.equal),
+            ("exercise-saves-subtree", &mut wishes.saves_subtree),
+        ];
+        for (message, range) in counts {
+            range_ui(ui, &words.text(message), words, range);
+        }
+        let last = words.text("exercise-none-at-last-child");
+        tick(ui, &last, &mut wishes.none_at_last_child);
+    }
+    let careful = words.text("exercise-careful-root");
+    tick(ui, &careful, &mut wishes.careful_root);
+}
+
+fn tick(ui: &mut Ui, text: &str, is_wished: &mut bool) {
+    if check_box(ui, text, text, *is_wished).clicked() {
+        *is_wished = !*is_wished;
+    }
+}
+
+/// Draws the limits of a count.
+fn range_ui(ui: &mut Ui, label: &str, words: &Words, range: &mut CountRange) {
+    line(ui, label, |ui| {
+        ui.label(words.text("exercise-at-least"));
+        number(ui, &words.fill("exercise-least-of", &[("name", label.into())]), &mut range.least, 0..=CountRange::MAX);
+        let at_most = words.text("exercise-at-most");
+        let name = words.fill("exercise-most-of", &[("name", label.into())]);
+        if check_box(ui, &words.fill("exercise-limit-of", &[("name", label.into())]), &at_most, range.most.is_some())
+            .clicked()
+        {
+            range.most = if range.most.is_none() { Some(range.least) } else { None };
+        }
+        if let Some(most) = &mut range.most {
+            number(ui, &name, most, 0..=CountRange::MAX);
+            *most = (*most).max(range.least);
+        }
+    });
+}

@@ -1,0 +1,95 @@
+//! The glossary: all terms with their meanings, and a field that filters them.
+
+use super::modal::{close_button_ui, height_around, modal_ui};
+use crate::i18n::Words;
+use crate::i18n::glossary::GlossaryTerm;
+use crate::i18n::styled_text::StyledText;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use crate::ui::request::UiRequest;
+use crate::ui::{theme, widgets};
+use egui::{Align, Color32, Context, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+
+/// The width of the glossary, in pixels.
+const WIDTH: f32 = 720.0;
+/// The height of the glossary besides its terms.
+const MARGINS: f32 = 190.0;
+
+/// The open glossary.
+#[derive(Debug, Default)]
+pub struct Glossary {
+    text: String,
+    /// The term that it was opened at.
+    initial_term: Option<GlossaryTerm>,
+    /// Whether that term still has to be scrolled into view.
+    needs_scroll: bool,
+}
+
+impl Glossary {
+    /// Returns the glossary at a term.
+    #[must_use]
+    pub const fn at(initial_term: Option<GlossaryTerm>) -> Self {
+        Self { text: String::new(), initial_term, needs_scroll: true }
+    }
+
+    /// Draws the glossary.
+    pub(super) fn show(&mut self, ctx: &Context, words: &Words, requests: &mut Vec<UiRequest>) {
+        modal_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, requests, |ui, requests| {
+            let find = words.text("glossary-find");
+            let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
+            let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
+            let field = ui.add(field.font(theme::font(Font::Regular, 15.0)));
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
+            let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
+            ScrollArea::vertical()
+                .max_height(max_height)
+                .min_scrolled_height(max_height)
+                .show(ui, |ui| self.terms_ui(ui, words));
+            close_button_ui(ui, words, requests);
+        });
+    }
+
+    fn terms_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let query = self.text.trim().to_lowercase();
+        let matches_query = |term: &GlossaryTerm| {
+            query.is_empty()
+                || term.name(words).to_lowercase().contains(&query)
+                || term.meaning(words).to_lowercase().contains(&query)
+        };
+        // Terms that match by name come before terms that match by meaning.
+        let mut terms: Vec<GlossaryTerm> = GlossaryTerm::all().filter(matches_query).collect();
+        terms.sort_by_key(|term| !term.name(words).to_lowercase().contains(&query));
+        if terms.is_empty() {
+            let none = words.styled("glossary-none", &[("text", self.text.trim().into())]);
+            linked_text_ui(ui, words, &none, theme::TEXT, LinkOptions::TERMS);
+        }
+        for term in terms {
+            if let Some(LinkTarget::Term(other)) = self.term_ui(ui, words, term) {
+                *self = Self::at(Some(other));
+            }
+        }
+    }
+
+    fn term_ui(&mut self, ui: &mut Ui, words: &Words, term: GlossaryTerm) -> Option<LinkTarget> {
+        ui.add_space(6.0);
+        let galley = widgets::layout_line(ui, &term.name(words), Font::SemiBold, 15.0, PaletteColor::Text);
+        let (rect, heading) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
+        heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, term.name(words)));
+        ui.painter().galley(rect.min + vec2(8.0, 0.0), galley, Color32::PLACEHOLDER);
+        let meaning = StyledText::plain_text(&term.meaning(words));
+        let inner = ui.horizontal_top(|ui| {
+            ui.add_space(8.0);
+            ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS)).inner
+        });
+        if self.initial_term == Some(term) {
+            let whole = rect.union(inner.response.rect);
+            let bar = Rect::from_min_size(whole.left_top(), vec2(3.0, whole.height()));
+            ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
+            if std::mem::take(&mut self.needs_scroll) {
+                ui.scroll_to_rect(whole, Some(Align::Center));
+            }
+        }
+        inner.inner
+    }
+}

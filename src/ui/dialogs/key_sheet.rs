@@ -1,0 +1,174 @@
+//! The key sheet: all keys in two columns, each drawn as a key cap.
+//!
+//! The groups, texts and keys come from the table of commands.
+
+use super::modal::{close_button_ui, height_around, modal_ui};
+use crate::i18n::Words;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::session::Session;
+use crate::ui::command::{KeyGroup, UiCommand};
+use crate::ui::command_state;
+use crate::ui::request::UiRequest;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::size_class::SizeClass;
+use crate::ui::{theme, widgets};
+use egui::epaint::StrokeKind;
+use egui::{Color32, Context, CornerRadius, Key, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+/// The width of the sheet.
+const WIDTH: f32 = 760.0;
+/// The distance between its columns.
+const GUTTER: f32 = 40.0;
+/// The height of a line, and its height in a low window.
+const LINE: f32 = 29.0;
+const LOW_LINE: f32 = 23.0;
+/// A window lower than this is low.
+const LOW_WINDOW: f32 = 760.0;
+/// The height of the sheet besides its lines.
+const MARGINS: f32 = 130.0;
+
+/// The key that pastes, which no command handles.
+const PASTE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::V };
+
+/// The groups in the left column.
+const LEFT: [KeyGroup; 3] = [KeyGroup::Steps, KeyGroup::Node, KeyGroup::Window];
+/// The groups in the right column.
+const RIGHT: [KeyGroup; 3] = [KeyGroup::View, KeyGroup::Document, KeyGroup::Lectern];
+
+/// Draws the sheet.
+pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
+    modal_ui(ctx, "keys", &words.text("keys-title"), WIDTH, requests, |ui, requests| {
+        let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
+        ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
+            if SizeClass::of(ui.ctx()).is_compact_wide() {
+                ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+                for &group in LEFT.iter().chain(&RIGHT) {
+                    group_ui(ui, session, words, group);
+                }
+                return paste_ui(ui, words);
+            }
+            let column = (ui.available_width() - GUTTER) / 2.0;
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = GUTTER;
+                for groups in [&LEFT[..], &RIGHT[..]] {
+                    ui.vertical(|ui| {
+                        ui.set_width(column);
+                        ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+                        for &group in groups {
+                            group_ui(ui, session, words, group);
+                        }
+                        if groups == LEFT {
+                            paste_ui(ui, words);
+                        }
+                    });
+                }
+            });
+        });
+        close_button_ui(ui, words, requests);
+    });
+}
+
+fn group_ui(ui: &mut Ui, session: &Session, words: &Words, group: KeyGroup) {
+    let Some(heading) = group.heading() else { return };
+    ui.add_space(10.0);
+    widgets::heading(ui, &words.text(heading));
+    ui.add_space(3.0);
+    // The commands that select a neighbor share a line.
+    let is_neighbor = |command: &UiCommand| matches!(command, UiCommand::SelectNeighbor(_));
+    let (neighbors, others): (Vec<UiCommand>, Vec<UiCommand>) = group.commands().partition(is_neighbor);
+    if !neighbors.is_empty() {
+        let keys: Vec<String> = neighbors.iter().map(|command| command.key(words)).collect();
+        line_ui(ui, &words.text("key-walk"), &keys);
+    }
+    for command in others {
+        line_ui(ui, &command_state::name(command, session, words), &command.key_names(words));
+    }
+}
+
+/// Draws the line of pasting, which reaches the window as an event of its own.
+fn paste_ui(ui: &mut Ui, words: &Words) {
+    ui.add_space(10.0);
+    widgets::heading(ui, &words.text("keys-clipboard"));
+    ui.add_space(3.0);
+    line_ui(ui, &words.text("key-paste"), &[PASTE.name(words)]);
+}
+
+/// Draws a line: the text at the left, the keys as caps at the right.
+fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
+    let height = if ui.ctx().content_rect().height() < LOW_WINDOW { LOW_LINE } else { LINE };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let label = format!("{name}: {}", shortcuts.join(", "));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, hairline);
+    let galley = widgets::layout_line(ui, name, Font::Regular, 13.5, PaletteColor::Text);
+    ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+    let mut right = rect.right();
+    for keys in caps(shortcuts).into_iter().rev() {
+        for key in keys.into_iter().rev() {
+            right = cap(ui, key, right, rect.center().y) - 4.0;
+        }
+        right -= 6.0;
+    }
+}
+
+/// Returns the key caps of each shortcut; modifiers that a shortcut shares with the previous one are drawn once, as in
+/// Alt ↑ ↓ ← →.
+fn caps(shortcuts: &[String]) -> Vec<Vec<&str>> {
+    let mut held = "";
+    let keys = shortcuts.iter().map(|shortcut| match shortcut.rsplit_once('+') {
+        // The plus sign is a key, too.
+        Some((before, key)) if !key.is_empty() => {
+            let is_held = std::mem::replace(&mut held, before) == before;
+            if is_held { vec![key] } else { shortcut.split('+').collect() }
+        }
+        _ => {
+            held = "";
+            vec![shortcut.as_str()]
+        }
+    });
+    keys.collect()
+}
+
+/// Draws a key cap whose right edge is at `right`. Returns its left edge.
+fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
+    let galley = widgets::layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Text);
+    let width = (galley.size().x + 12.0).max(24.0);
+    let rect = Rect::from_min_max(pos2(right - width, middle - 10.5), pos2(right, middle + 9.5));
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+    ui.painter().rect(
+        rect,
+        CornerRadius::same(theme::RADIUS),
+        theme::color(ui, PaletteColor::Background),
+        hairline,
+        StrokeKind::Inside,
+    );
+    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
+    rect.left()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::command::table;
+
+    #[test]
+    fn modifiers_that_shortcuts_share_are_drawn_once() {
+        let drawn = |shortcuts: &[&str]| {
+            let shortcuts: Vec<String> = shortcuts.iter().map(ToString::to_string).collect();
+            caps(&shortcuts).iter().map(|keys| keys.join(" ")).collect::<Vec<_>>()
+        };
+        assert_eq!(drawn(&["Alt+↑", "Alt+↓", "Alt+←"]), ["Alt ↑", "↓", "←"]);
+        assert_eq!(drawn(&["Ctrl+Shift+Z", "Ctrl+Y"]), ["Ctrl Shift Z", "Ctrl Y"]);
+        assert_eq!(drawn(&["+", "="]), ["+", "="]);
+        assert_eq!(drawn(&["→", "PageDown"]), ["→", "PageDown"]);
+    }
+
+    #[test]
+    fn every_key_of_the_table_is_on_the_sheet_once() {
+        let shown: Vec<UiCommand> = LEFT.iter().chain(&RIGHT).flat_map(|group| group.commands()).collect();
+        let bound: Vec<UiCommand> = table().filter(|row| !row.keys.is_empty()).map(|row| row.command).collect();
+        assert_eq!(shown, bound);
+    }
+}

@@ -1,0 +1,185 @@
+//! The dialogs over the window: which one is open, and what they keep between frames.
+
+mod confirmation;
+pub mod exam_paper;
+mod exercise;
+mod form;
+mod form_with_preview;
+mod glossary;
+mod hand_in;
+mod key_sheet;
+pub mod modal;
+pub mod page_frame;
+mod path_prompt;
+pub mod pictures;
+mod printed_exercise;
+mod progress;
+pub mod tree_text;
+
+pub use confirmation::{Confirmation, Loss};
+pub use exercise::ExerciseModal;
+pub use glossary::Glossary;
+pub use hand_in::HandInModal;
+pub use page_frame::PageFrameModal;
+pub use path_prompt::PathPrompt;
+pub use printed_exercise::PrintedExerciseModal;
+pub use progress::ProgressModal;
+
+use self::exam_paper::{PaperChoices, PaperModal};
+use self::pictures::{ExportChoices, ExportModal};
+use self::tree_text::TreeTextModal;
+use super::comparison::ComparisonModal;
+use super::request::UiRequest;
+use super::view_context::ViewContext;
+use egui::Context;
+
+/// A dialog over the window.
+#[derive(Debug)]
+pub enum Dialog {
+    /// All keys.
+    KeySheet,
+    /// The terms with their meanings.
+    Glossary(Glossary),
+    /// A question before something is lost.
+    Confirmation(Confirmation),
+    /// A tree as text.
+    TreeText(TreeTextModal),
+    /// A path as text, where the system has no file dialog.
+    PathPrompt(PathPrompt),
+    /// A comparison of searches.
+    Comparison(Box<ComparisonModal>),
+    /// An exercise that is generated.
+    Exercise(Box<ExerciseModal>),
+    /// An exercise of a printed paper.
+    PrintedExercise(PrintedExerciseModal),
+    /// The progress in practice.
+    Progress(ProgressModal),
+    /// The report that is handed in.
+    HandIn(HandInModal),
+    /// The export of pictures.
+    Pictures(Box<ExportModal>),
+    /// An exam paper.
+    Paper(Box<PaperModal>),
+    /// A frame for another page.
+    PageFrame(PageFrameModal),
+}
+
+/// The open dialog, and one that a confirmation covers.
+#[derive(Debug, Default)]
+pub struct Dialogs {
+    open: Option<Dialog>,
+    /// The dialog that the open confirmation covers.
+    covered: Option<Dialog>,
+    /// Whether the open dialog was drawn in the last frame.
+    is_drawn: bool,
+    /// What was chosen last in the dialog that exports pictures.
+    export_choices: ExportChoices,
+    /// What was chosen last in the dialog that makes an exam paper.
+    paper_choices: PaperChoices,
+}
+
+impl Dialogs {
+    /// Whether a dialog is open.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Whether a dialog is open that takes all keys. The key sheet and the glossary leave them to the window.
+    #[must_use]
+    pub const fn takes_keys(&self) -> bool {
+        !matches!(self.open, None | Some(Dialog::KeySheet | Dialog::Glossary(_)))
+    }
+
+    /// Opens a dialog in place of the open one.
+    pub fn open(&mut self, dialog: Dialog) {
+        self.open = Some(dialog);
+        self.is_drawn = false;
+    }
+
+    /// Opens a dialog, or closes one of its kind that is open.
+    pub fn toggle(&mut self, dialog: Dialog) {
+        if self.open.as_ref().is_some_and(|open| std::mem::discriminant(open) == std::mem::discriminant(&dialog)) {
+            self.open = None;
+        } else {
+            self.open(dialog);
+        }
+    }
+
+    /// Closes the open dialog and returns it.
+    pub const fn take(&mut self) -> Option<Dialog> {
+        self.open.take()
+    }
+
+    /// Closes the open key sheet or glossary. Returns whether one was open.
+    pub fn close(&mut self) -> bool {
+        !self.takes_keys() && self.open.take().is_some()
+    }
+
+    /// Opens a confirmation over the open dialog.
+    pub fn confirm(&mut self, confirmation: Confirmation) {
+        let covered = if self.takes_keys() { self.open.take() } else { None };
+        self.open(Dialog::Confirmation(confirmation));
+        self.cover(covered);
+    }
+
+    /// Keeps a dialog for as long as the open confirmation covers it, if one is open.
+    pub fn cover(&mut self, dialog: Option<Dialog>) {
+        let covered = dialog.filter(|dialog| !matches!(dialog, Dialog::Confirmation(_)));
+        if covered.is_some() && matches!(self.open, Some(Dialog::Confirmation(_))) {
+            self.covered = covered;
+        }
+    }
+
+    /// Opens the covered dialog again.
+    pub fn uncover(&mut self) {
+        if let Some(dialog) = self.covered.take() {
+            self.open(dialog);
+        }
+    }
+
+    /// Drops the covered dialog.
+    pub fn drop_covered(&mut self) {
+        self.covered = None;
+    }
+
+    /// Drops a covered prompt for a path.
+    pub fn drop_covered_prompt(&mut self) {
+        self.covered.take_if(|dialog| matches!(dialog, Dialog::PathPrompt(_)));
+    }
+
+    /// Draws the open dialog. `is_exporting` is whether files are being written.
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        context: &ViewContext<'_>,
+        is_exporting: bool,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        let words = context.words;
+        let Some(dialog) = &mut self.open else {
+            self.is_drawn = false;
+            return;
+        };
+        let is_new = !std::mem::replace(&mut self.is_drawn, true);
+        match dialog {
+            Dialog::KeySheet => key_sheet::key_sheet_ui(ctx, context.session, words, requests),
+            Dialog::Glossary(glossary) => glossary.show(ctx, words, requests),
+            Dialog::Confirmation(confirmation) => confirmation.show(ctx, words, is_new, requests),
+            Dialog::TreeText(modal) => modal.show(ctx, words, is_new, requests),
+            Dialog::PathPrompt(modal) => modal.show(ctx, words, is_new, requests),
+            Dialog::Exercise(modal) => modal.show(ctx, words, is_new, requests),
+            Dialog::PrintedExercise(modal) => modal.show(ctx, words, is_new, requests),
+            Dialog::Progress(modal) => modal.show(ctx, words, context.diary.progress(), requests),
+            Dialog::HandIn(modal) => modal.show(ctx, words, context.diary, is_new, requests),
+            Dialog::Pictures(modal) => {
+                modal.show(ctx, context, &mut self.export_choices, (is_new, is_exporting), requests);
+            }
+            Dialog::Paper(modal) => {
+                modal.show(ctx, context, &mut self.paper_choices, (is_new, is_exporting), requests);
+            }
+            Dialog::PageFrame(modal) => modal.show(ctx, words, is_new, requests),
+            Dialog::Comparison(modal) => modal.show(ctx, context.session, words, is_new, requests),
+        }
+    }
+}

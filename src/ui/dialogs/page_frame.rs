@@ -1,0 +1,172 @@
+//! The modal that copies a frame for another page: HTML that shows the open document there.
+
+use super::form::{drop_down, text_field};
+use super::modal::{answers, cancel_button, modal_ui, paragraph};
+use crate::export::Escaped;
+use crate::i18n::Words;
+use crate::picture::palette::PaletteColor;
+use crate::ui::request::UiRequest;
+use crate::ui::theme;
+use crate::ui::widgets::primary_button_if;
+use egui::{Context, ScrollArea, TextEdit, Ui};
+
+/// The width of the modal, in pixels.
+const WIDTH: f32 = 620.0;
+/// The largest number of letters of the HTML that are shown; all of it is copied.
+const MAX_SHOWN: usize = 2_000;
+
+/// The state of the modal.
+#[derive(Clone, Debug)]
+pub struct PageFrameModal {
+    /// The address in front of the fragment, which the user may change.
+    base: String,
+    /// The fragment of the link.
+    fragment: String,
+    /// The title of the frame.
+    title: String,
+    size: FrameSize,
+    /// Whether the HTML was copied as it is.
+    is_copied: bool,
+}
+
+impl PageFrameModal {
+    /// Returns the modal for a link with a title.
+    #[must_use]
+    pub fn new(base: &str, fragment: String, title: String) -> Self {
+        Self { base: base.to_owned(), fragment, title, size: FrameSize::OFFERED[0], is_copied: false }
+    }
+
+    /// Draws the modal.
+    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        modal_ui(ctx, "page-frame", &words.text("frame-title"), WIDTH, requests, |ui, requests| {
+            let room = (ui.ctx().content_rect().height() - 190.0).max(60.0);
+            ScrollArea::vertical().max_height(room).show(ui, |ui| self.fields_ui(ui, words));
+            answers(ui, |ui| {
+                let copy = words.text(if self.is_copied { "frame-copied" } else { "frame-copy" });
+                let can_copy = !self.base().is_empty();
+                let response = primary_button_if(ui, &copy, &copy, "", can_copy);
+                if is_new && can_copy {
+                    response.request_focus();
+                }
+                if response.clicked() && can_copy {
+                    ui.ctx().copy_text(self.html());
+                    self.is_copied = true;
+                }
+                cancel_button(ui, words, "frame-close", requests);
+            });
+        });
+    }
+
+    fn fields_ui(&mut self, ui: &mut Ui, words: &Words) {
+        paragraph(ui, &words.text("frame-why"), PaletteColor::Secondary);
+        let before = self.html();
+        text_field(ui, &words.text("frame-base"), &mut self.base, 300.0);
+        if self.base().is_empty() {
+            paragraph(ui, &words.text("frame-base-needed"), PaletteColor::Text);
+        }
+        let offers = FrameSize::OFFERED.map(|size| (size, size_name(words, size)));
+        drop_down(ui, &words.text("frame-size"), &mut self.size, &offers);
+        let html = self.html();
+        self.is_copied &= html == before;
+        html_ui(ui, &html, &words.text("frame-html"));
+        paragraph(ui, &words.text("frame-messages"), PaletteColor::Secondary);
+    }
+
+    /// Returns the HTML with what is chosen.
+    fn html(&self) -> String {
+        frame_html(&format!("{}{}", self.base(), self.fragment), &self.title, self.size)
+    }
+
+    /// Returns the address without a fragment, which it may have where it was copied from a browser.
+    fn base(&self) -> &str {
+        self.base.trim().split('#').next().unwrap_or_default()
+    }
+}
+
+fn size_name(words: &Words, size: FrameSize) -> String {
+    let height = ("height", words.number(u64::from(size.height)).into());
+    match size.width {
+        Some(width) => words.fill("frame-size-fixed", &[("width", words.number(u64::from(width)).into()), height]),
+        None => words.fill("frame-size-wide", &[height]),
+    }
+}
+
+/// Draws the HTML, which can be selected but not changed.
+fn html_ui(ui: &mut Ui, html: &str, name: &str) {
+    let mut shown: String = html.chars().take(MAX_SHOWN).collect();
+    if shown.len() < html.len() {
+        shown.push('…');
+    }
+    let mut text = shown.as_str();
+    let field = TextEdit::multiline(&mut text).desired_rows(4).desired_width(f32::INFINITY);
+    ScrollArea::vertical().id_salt("html").max_height(110.0).show(ui, |ui| {
+        let response = ui.add(field.font(theme::font(crate::picture::fonts::Font::Mono, 12.5)));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
+    });
+}
+
+/// The size of a frame, in pixels of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrameSize {
+    /// The width; `None` for that of the text around it.
+    pub width: Option<u32>,
+    /// The height.
+    pub height: u32,
+}
+
+impl FrameSize {
+    /// The sizes that are offered.
+    pub const OFFERED: [Self; 5] = [
+        Self { width: None, height: 450 },
+        Self { width: None, height: 600 },
+        Self { width: Some(640), height: 360 },
+        Self { width: Some(800), height: 450 },
+        Self { width: Some(1_120), height: 630 },
+    ];
+
+    /// Returns the width as HTML has it.
+    #[must_use]
+    pub fn width_attribute(self) -> String {
+        self.width.map_or_else(|| "100%".to_owned(), |width| width.to_string())
+    }
+}
+
+/// Returns the HTML of a frame with an address. The frame is loaded when it is scrolled into view; it may copy what its user asks it to
+/// copy, and fill the screen.
+#[must_use]
+pub fn frame_html(address: &str, title: &str, size: FrameSize) -> String {
+    format!(
+        "<iframe src=\"{}\" title=\"{}\" width=\"{}\" height=\"{}\" loading=\"lazy\" \
+         allow=\"clipboard-write; fullscreen\"></iframe>",
+        Escaped(address),
+        Escaped(title),
+        size.width_attribute(),
+        size.height,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_means_something_in_html_is_escaped() {
+        let size = FrameSize { width: Some(640), height: 360 };
+        let html = frame_html("https://example.org/?a=\"1\"#p1x-_&step=2&embed", "A \"<b>\" & more", size);
+        assert_eq!(
+            html,
+            "<iframe src=\"https://example.org/?a=&quot;1&quot;#p1x-_&amp;step=2&amp;embed\" \
+             title=\"A &quot;&lt;b&gt;&quot; &amp; more\" width=\"640\" height=\"360\" loading=\"lazy\" \
+             allow=\"clipboard-write; fullscreen\"></iframe>"
+        );
+    }
+
+    #[test]
+    fn a_frame_can_be_as_wide_as_the_text() {
+        assert_eq!(
+            frame_html("#lesson=nim", "Nim", FrameSize { width: None, height: 450 }),
+            "<iframe src=\"#lesson=nim\" title=\"Nim\" width=\"100%\" height=\"450\" loading=\"lazy\" \
+             allow=\"clipboard-write; fullscreen\"></iframe>"
+        );
+    }
+}

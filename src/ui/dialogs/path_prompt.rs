@@ -1,0 +1,97 @@
+//! The modal that asks for a path as text, where the system has no file dialog.
+
+use super::modal::{answers, cancel_button, modal_ui, paragraph, problem};
+use crate::i18n::Words;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::files::{DialogPurpose, DialogRequest, DocumentAnswer, PathSource};
+use crate::ui::notifications::Notification;
+use crate::ui::request::UiRequest;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::{theme, widgets};
+use egui::{Context, Key, TextEdit};
+use std::path::{Path, PathBuf};
+
+/// The key that confirms the path.
+const DONE: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
+
+/// A path that is being typed.
+#[derive(Debug)]
+pub struct PathPrompt {
+    purpose: DialogPurpose,
+    text: String,
+    /// Why the last path could not be used.
+    refused: Option<Notification>,
+}
+
+impl PathPrompt {
+    /// Returns a modal in place of a dialog.
+    #[must_use]
+    pub fn new(request: &DialogRequest) -> Self {
+        let folder = request.folder.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
+        let text = match request.purpose {
+            DialogPurpose::Open => folder.join(""),
+            DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
+                folder.join(&request.name)
+            }
+        };
+        Self { purpose: request.purpose, text: text.to_string_lossy().into_owned(), refused: None }
+    }
+
+    /// Returns a modal that asks for another path, with the reason why this one failed.
+    #[must_use]
+    pub fn refused(purpose: DialogPurpose, path: &Path, why: Notification) -> Self {
+        Self { purpose, text: path.to_string_lossy().into_owned(), refused: Some(why) }
+    }
+
+    /// Draws the modal.
+    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        let (title, done) = match self.purpose {
+            DialogPurpose::Open => ("path-open-title", "path-open"),
+            DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
+                ("path-save-title", "path-save")
+            }
+        };
+        modal_ui(ctx, "path", &words.text(title), 560.0, requests, |ui, requests| {
+            paragraph(ui, &words.text("path-why"), PaletteColor::Secondary);
+            let field = TextEdit::singleline(&mut self.text)
+                .font(theme::font(Font::Mono, 13.5))
+                .desired_width(f32::INFINITY)
+                .margin(egui::Margin::same(8));
+            let response = ui.add(field);
+            let name = words.text("path-field");
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+            if is_new {
+                response.request_focus();
+            }
+            if response.changed() {
+                self.refused = None;
+            }
+            for line in self.refused.iter().flat_map(|why| why.sentences(words)) {
+                ui.add(egui::Label::new(problem(ui, "", &line)).wrap().selectable(false));
+            }
+            let is_done = widgets::keep_focus_after_enter(ui, &response, &self.text);
+            answers(ui, |ui| {
+                let path = path_in(&self.text);
+                let done = words.text(done);
+                let button = widgets::primary_button_if(ui, &done, &done, &DONE.name(words), path.is_some());
+                if let Some(path) = path.filter(|_| is_done || button.clicked()) {
+                    requests.push(DocumentAnswer::Path(self.purpose, path, PathSource::Typed).into());
+                }
+                cancel_button(ui, words, "ask-cancel", requests);
+            });
+        });
+    }
+}
+
+/// Returns the typed path, if it can be one; `~` stands for the user's home folder.
+fn path_in(text: &str) -> Option<PathBuf> {
+    let text = text.trim();
+    if text.is_empty() || text.ends_with(std::path::is_separator) {
+        return None;
+    }
+    match text.strip_prefix("~/") {
+        Some(rest) => Some(std::env::home_dir()?.join(rest)),
+        None => Some(Path::new(text).to_owned()),
+    }
+}

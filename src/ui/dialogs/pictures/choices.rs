@@ -1,0 +1,291 @@
+//! What is chosen in the modal, with its fields as they are typed, and what cannot be exported of it.
+
+use crate::export::Format;
+use crate::i18n::{Language, Words};
+use crate::picture::fit::PictureBounds;
+use crate::picture::palette::Theme;
+use crate::series::{StepGroup, StepSelection};
+use crate::text::Excerpt;
+use crate::trace::TimelineStep;
+use std::ops::RangeInclusive;
+
+/// The widths of a picture that can be chosen, in pixels.
+pub const WIDTHS: RangeInclusive<u16> = 100..=20_000;
+/// The scales of pictures made of pixels that can be chosen.
+pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
+
+/// What is chosen in the modal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExportChoices {
+    /// The format.
+    pub format: Format,
+    /// Which steps.
+    pub steps: ChosenSteps,
+    /// The list of steps as it is typed.
+    pub listed: String,
+    /// The colors.
+    pub theme: Theme,
+    /// Which part of the tree.
+    pub view: ChosenView,
+    /// The language of the pages; `None` for that of the window.
+    pub language: Option<Language>,
+    /// Whether the pictures have a chosen width; otherwise they are as large as the tree needs.
+    pub has_width: bool,
+    /// The width of a picture as it is typed, in pixels.
+    pub width: String,
+    /// The scale of pictures made of pixels as it is typed.
+    pub scale: String,
+}
+
+/// Which steps are exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChosenSteps {
+    /// The step that the window shows.
+    Current,
+    /// Every step, with the beginning.
+    All,
+    /// The steps that enter a node.
+    Nodes,
+    /// The steps at which a node returns its value.
+    Results,
+    /// Both.
+    NodesAndResults,
+    /// Leaves, cutoffs and the end.
+    Landmarks,
+    /// The steps that are bookmarked.
+    Bookmarks,
+    /// The steps of a typed list.
+    Listed,
+}
+
+/// Which part of the tree is exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChosenView {
+    /// All of it.
+    Whole,
+    /// What the window shows.
+    Visible,
+    /// The subtree of the selected node.
+    Subtree,
+}
+
+/// Why nothing can be exported by what is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChoiceError {
+    /// The list of steps is none.
+    List(StepListError),
+    /// The width is no number of pixels that can be chosen.
+    Width,
+    /// The scale is no number that can be chosen.
+    Scale,
+    /// No node is selected.
+    NoSubtree,
+}
+
+impl Default for ExportChoices {
+    fn default() -> Self {
+        Self {
+            format: Format::Svg,
+            steps: ChosenSteps::Current,
+            listed: String::new(),
+            theme: Theme::Light,
+            view: ChosenView::Whole,
+            language: None,
+            has_width: false,
+            width: "1280".to_owned(),
+            scale: "2".to_owned(),
+        }
+    }
+}
+
+impl ChosenSteps {
+    /// All variants with the message ids of their names.
+    pub const ALL: [(Self, &'static str); 8] = [
+        (Self::Current, "pictures-steps-current"),
+        (Self::All, "pictures-steps-all"),
+        (Self::Nodes, "pictures-steps-nodes"),
+        (Self::Results, "pictures-steps-results"),
+        (Self::NodesAndResults, "pictures-steps-nodes-and-results"),
+        (Self::Landmarks, "pictures-steps-landmarks"),
+        (Self::Bookmarks, "pictures-steps-bookmarks"),
+        (Self::Listed, "pictures-steps-listed"),
+    ];
+}
+
+impl ExportChoices {
+    /// Returns the selected steps; the window shows step `current` of `last`.
+    ///
+    /// # Errors
+    /// Why the typed list is none.
+    pub fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
+        let groups = |groups: &[StepGroup]| StepSelection { groups: groups.to_vec(), ranges: Vec::new() };
+        Ok(match self.steps {
+            ChosenSteps::Current => StepSelection::from(current),
+            ChosenSteps::All => groups(&[StepGroup::All]),
+            ChosenSteps::Nodes => groups(&[StepGroup::Nodes]),
+            ChosenSteps::Results => groups(&[StepGroup::Results]),
+            ChosenSteps::NodesAndResults => groups(&[StepGroup::Nodes, StepGroup::Results]),
+            ChosenSteps::Landmarks => groups(&[StepGroup::Landmarks]),
+            ChosenSteps::Bookmarks => groups(&[StepGroup::Bookmarks]),
+            ChosenSteps::Listed => {
+                let ranges = steps_of(&self.listed, last).map_err(ChoiceError::List)?;
+                StepSelection { groups: Vec::new(), ranges }
+            }
+        })
+    }
+
+    /// Returns the size of a picture.
+    ///
+    /// # Errors
+    /// Why the typed width is none.
+    pub fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
+        if !self.has_width {
+            return Ok(PictureBounds::default());
+        }
+        let width = self.width.trim().parse().ok().filter(|width| WIDTHS.contains(width)).ok_or(ChoiceError::Width)?;
+        Ok(PictureBounds { width: Some(f32::from(width)), height: None })
+    }
+
+    /// Returns the number of pixels of a file per pixel of a picture: 1 in a format without pixels.
+    ///
+    /// # Errors
+    /// Why the typed number is none.
+    pub fn scale(&self) -> Result<f32, ChoiceError> {
+        if !self.format.has_pixels() {
+            return Ok(1.0);
+        }
+        let scale: f32 = self.scale.trim().replace(',', ".").parse().map_err(|_| ChoiceError::Scale)?;
+        if SCALES.contains(&scale) { Ok(scale) } else { Err(ChoiceError::Scale) }
+    }
+}
+
+/// Returns the message id of the name of a theme.
+pub fn theme_message(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Light => "pictures-theme-light",
+        Theme::Dark => "pictures-theme-dark",
+        Theme::Print => "pictures-theme-print",
+    }
+}
+
+impl ChoiceError {
+    /// Returns the reason as a sentence; `last` is the last step of the search.
+    pub fn sentence(&self, words: &Words, last: TimelineStep) -> String {
+        let last = ("last", words.number(last.get() as u64).into());
+        let part = |part: &str| ("part", Excerpt::new(part).as_str().to_owned().into());
+        match self {
+            Self::List(StepListError::Empty) => words.fill("pictures-list-empty", &[last]),
+            Self::List(StepListError::NoNumber(text)) => words.fill("pictures-list-no-number", &[part(text)]),
+            Self::List(StepListError::Beyond(text)) => words.fill("pictures-list-beyond", &[part(text), last]),
+            Self::List(StepListError::Backward(text)) => words.fill("pictures-list-backward", &[part(text)]),
+            Self::Width => {
+                let ends = [("least", *WIDTHS.start()), ("most", *WIDTHS.end())];
+                words.fill("pictures-no-width", &ends.map(|(name, width)| (name, words.number(width.into()).into())))
+            }
+            Self::Scale => {
+                let ends = [("least", SCALES.start()), ("most", SCALES.end())];
+                words.fill("pictures-no-scale", &ends.map(|(name, scale)| (name, shown(words, *scale).into())))
+            }
+            Self::NoSubtree => words.text("pictures-no-subtree"),
+        }
+    }
+}
+
+/// Returns a number as the language writes it.
+fn shown(words: &Words, number: f32) -> String {
+    match words.language() {
+        Language::English => number.to_string(),
+        Language::Spanish => number.to_string().replace('.', ","),
+    }
+}
+
+/// Why a text is no list of steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepListError {
+    /// It lists nothing.
+    Empty,
+    /// A part of it is neither a number nor a range.
+    NoNumber(String),
+    /// A step lies beyond the end of the search.
+    Beyond(String),
+    /// A range ends before it begins.
+    Backward(String),
+}
+
+/// Returns the listed steps; `last` is the last step of the search.
+pub fn steps_of(text: &str, last: TimelineStep) -> Result<Vec<RangeInclusive<TimelineStep>>, StepListError> {
+    let parts = text.split([',', ';', ' ', '\u{a0}']).map(str::trim).filter(|part| !part.is_empty());
+    let ranges: Vec<_> = parts.map(|part| range(part, last)).collect::<Result<_, _>>()?;
+    if ranges.is_empty() { Err(StepListError::Empty) } else { Ok(ranges) }
+}
+
+/// Returns the steps of a part of the list.
+fn range(part: &str, last: TimelineStep) -> Result<RangeInclusive<TimelineStep>, StepListError> {
+    let ends = part.split_once("..").or_else(|| part.split_once(['-', '–', '−']));
+    let (first, to) = ends.unwrap_or((part, part));
+    let range = number(part, first, last)?..=number(part, to, last)?;
+    if range.is_empty() { Err(StepListError::Backward(part.to_owned())) } else { Ok(range) }
+}
+
+/// Returns a step that is written in a part of the list.
+fn number(part: &str, text: &str, last: TimelineStep) -> Result<TimelineStep, StepListError> {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(StepListError::NoNumber(part.to_owned()));
+    }
+    // More digits than a number holds are beyond every search.
+    let step = TimelineStep::new(text.parse().unwrap_or(usize::MAX));
+    if step <= last { Ok(step) } else { Err(StepListError::Beyond(text.to_owned())) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_width_that_is_none_is_refused() {
+        for width in ["", " ", "wide", "NaN", "inf", "-980", "0", "99", "20001", "1e3", "980.5", "99999999999999"] {
+            let choices = ExportChoices { has_width: true, width: width.to_owned(), ..ExportChoices::default() };
+            assert_eq!(choices.bounds(), Err(ChoiceError::Width), "{width:?}");
+            let choices = ExportChoices { has_width: false, ..choices };
+            assert_eq!(choices.bounds(), Ok(PictureBounds::default()), "{width:?}");
+        }
+        let choices = ExportChoices { has_width: true, width: " 1960 ".to_owned(), ..ExportChoices::default() };
+        assert_eq!(choices.bounds(), Ok(PictureBounds { width: Some(1_960.0), height: None }));
+    }
+
+    #[test]
+    fn a_scale_counts_only_where_there_are_pixels() {
+        for format in Format::ALL {
+            for scale in ["", "x", "NaN", "inf", "-1", "0", "0.05", "20.1", "1e9"] {
+                let choices = ExportChoices { format, scale: scale.to_owned(), ..ExportChoices::default() };
+                let expected = if format.has_pixels() { Err(ChoiceError::Scale) } else { Ok(1.0) };
+                assert_eq!(choices.scale(), expected, "{format:?} {scale:?}");
+            }
+        }
+    }
+
+    fn steps(text: &str) -> Result<Vec<(usize, usize)>, StepListError> {
+        let ranges = steps_of(text, TimelineStep::new(48))?;
+        Ok(ranges.into_iter().map(|range| (range.start().get(), range.end().get())).collect())
+    }
+
+    #[test]
+    fn numbers_and_ranges_are_steps() {
+        assert_eq!(steps("3,7,12"), Ok(vec![(3, 3), (7, 7), (12, 12)]));
+        assert_eq!(steps(" 12 3-5;0 "), Ok(vec![(12, 12), (3, 5), (0, 0)]));
+        assert_eq!(steps("46–48, 1..2,"), Ok(vec![(46, 48), (1, 2)]));
+    }
+
+    #[test]
+    fn what_is_no_list_of_steps_is_refused_with_the_part_that_is_wrong() {
+        assert_eq!(steps(""), Err(StepListError::Empty));
+        assert_eq!(steps(" , "), Err(StepListError::Empty));
+        for part in ["x", "NaN", "-3", "1.5", "3-", "3..", "+4", "1e3", "1-2-3"] {
+            assert_eq!(steps(&format!("1,{part}")), Err(StepListError::NoNumber(part.to_owned())), "{part}");
+        }
+        assert_eq!(steps("7,49"), Err(StepListError::Beyond("49".to_owned())));
+        let huge = "99999999999999999999999";
+        assert_eq!(steps(huge), Err(StepListError::Beyond(huge.to_owned())));
+        assert_eq!(steps("9-3"), Err(StepListError::Backward("9-3".to_owned())));
+    }
+}

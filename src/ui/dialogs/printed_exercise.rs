@@ -1,0 +1,232 @@
+//! The modal that brings back an exercise of a printed paper, by the code in its footer.
+
+use super::form::text_field;
+use super::modal::{answers, cancel_button, modal_ui, paragraph};
+use crate::document::{Document, LocalizedText};
+use crate::exam::{
+    AskedParts, CodeError, Exercise, ExerciseReference, MOST_EXERCISES, PaperCode, PaperError, Variant, exercise,
+};
+use crate::i18n::{Language, Words};
+use crate::picture::palette::PaletteColor;
+use crate::ui::background_job::{BackgroundJob, JobState};
+use crate::ui::files::DocumentAnswer;
+use crate::ui::request::UiRequest;
+use crate::ui::widgets::primary_button_if;
+use egui::{Context, Ui};
+
+/// The width of the modal, in pixels.
+const WIDTH: f32 = 560.0;
+
+/// What is typed in the modal, and the exercise that is being looked for.
+#[derive(Debug)]
+pub struct PrintedExerciseModal {
+    code: String,
+    variant: String,
+    number: String,
+    /// The exercise that is being generated, with its reference.
+    job: Option<(PrintedExercise, BackgroundJob<Result<Exercise, PaperError>>)>,
+    /// Why there is no such exercise.
+    refused: Vec<String>,
+}
+
+/// A printed exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct PrintedExercise {
+    code: PaperCode,
+    variant: Variant,
+    number: usize,
+}
+
+/// Why what is typed is no printed exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TypedError {
+    /// No code is typed.
+    Empty,
+    /// The code is none.
+    Code(CodeError),
+    /// The variant is no letter.
+    Variant,
+    /// The number is none that an exercise has.
+    Number,
+}
+
+impl Default for PrintedExerciseModal {
+    fn default() -> Self {
+        Self { code: String::new(), variant: "A".into(), number: "1".into(), job: None, refused: Vec::new() }
+    }
+}
+
+impl PrintedExerciseModal {
+    /// Draws the modal.
+    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        self.poll(ctx, words, requests);
+        modal_ui(ctx, "printed", &words.text("printed-title"), WIDTH, requests, |ui, requests| {
+            paragraph(ui, &words.text("printed-why"), PaletteColor::Secondary);
+            let is_entered = self.fields_ui(ui, words, is_new);
+            let typed = self.typed();
+            match (&self.job, typed) {
+                (Some(_), _) => paragraph(ui, &words.text("printed-searching"), PaletteColor::Text),
+                // An empty field needs no reproach.
+                (None, Err(TypedError::Empty)) => paragraph(ui, &words.text("printed-empty"), PaletteColor::Secondary),
+                (None, Err(error)) => paragraph(ui, &error.sentence(words), PaletteColor::Text),
+                (None, Ok(_)) => {
+                    self.refused.iter().for_each(|sentence| paragraph(ui, sentence, PaletteColor::Text));
+                }
+            }
+            answers(ui, |ui| {
+                let open = words.text("printed-open");
+                let can = typed.is_ok() && self.job.is_none();
+                let is_pressed = primary_button_if(ui, &open, &open, "", can).clicked() || is_entered;
+                if let (Ok(typed), true) = (typed, is_pressed && can) {
+                    self.start(ctx, words, typed);
+                }
+                cancel_button(ui, words, "ask-cancel", requests);
+            });
+        });
+    }
+
+    /// Draws the fields. Returns whether Enter was pressed in one.
+    fn fields_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) -> bool {
+        let before = (self.code.clone(), self.variant.clone(), self.number.clone());
+        let code = text_field(ui, &words.text("printed-code"), &mut self.code, 220.0);
+        if is_new {
+            code.response.request_focus();
+        }
+        let variant = text_field(ui, &words.text("printed-variant"), &mut self.variant, 50.0);
+        let number = text_field(ui, &words.text("printed-number"), &mut self.number, 50.0);
+        if before != (self.code.clone(), self.variant.clone(), self.number.clone()) {
+            self.refused.clear();
+            self.job = None;
+        }
+        self.spread_reference();
+        code.is_entered || variant.is_entered || number.is_entered
+    }
+
+    /// A code that is typed or pasted as it is printed, with variant and number, fills in all fields.
+    fn spread_reference(&mut self) {
+        if let Ok(ExerciseReference { code, variant: Some(variant), number: Some(number) }) =
+            ExerciseReference::parse(&self.code)
+        {
+            (self.code, self.variant, self.number) = (code.to_string(), variant.to_string(), number.to_string());
+        }
+    }
+
+    /// Returns the exercise that is typed. A variant behind the code counts as the one in its field.
+    fn typed(&self) -> Result<PrintedExercise, TypedError> {
+        if self.code.trim().is_empty() {
+            return Err(TypedError::Empty);
+        }
+        let reference = ExerciseReference::parse(&self.code).map_err(TypedError::Code)?;
+        let mut letters = self.variant.trim().chars();
+        let typed = letters.next().and_then(Variant::of_letter).filter(|_| letters.next().is_none());
+        let variant = reference.variant.or(typed).ok_or(TypedError::Variant)?;
+        let number = self.number.trim().parse().ok().filter(|number| (1..=MOST_EXERCISES).contains(number));
+        let number = reference.number.or(number).ok_or(TypedError::Number)?;
+        if MOST_EXERCISES < number {
+            return Err(TypedError::Number);
+        }
+        Ok(PrintedExercise { code: reference.code, variant, number })
+    }
+
+    /// Starts to generate an exercise.
+    fn start(&mut self, ctx: &Context, words: &Words, printed: PrintedExercise) {
+        let PrintedExercise { code, variant, number } = printed;
+        let language = words.language();
+        let job = BackgroundJob::start(ctx, "exercise", async move |_| {
+            exercise(&code, variant, number, AskedParts::ALL, &Words::new(language))
+        });
+        self.job = job.map(|job| (printed, job));
+        self.refused = if self.job.is_none() { vec![words.text("printed-no-thread")] } else { Vec::new() };
+    }
+
+    /// Opens the exercise once it is generated, or says why there is none.
+    fn poll(&mut self, ctx: &Context, words: &Words, requests: &mut Vec<UiRequest>) {
+        let Some((printed, job)) = &self.job else { return };
+        match job.poll(ctx) {
+            JobState::Running => return,
+            JobState::Found(Ok(exercise)) => {
+                let document = Document { title: Some(printed.title()), ..exercise.document };
+                requests.push(DocumentAnswer::Exercise(Box::new(document)).into());
+            }
+            JobState::Found(Err(error)) => self.refused = error.sentences(words),
+            JobState::Ended => self.refused = vec![words.text("printed-no-thread")],
+        }
+        self.job = None;
+    }
+}
+
+impl PrintedExercise {
+    /// Returns the title of the exercise.
+    fn title(self) -> LocalizedText {
+        let [en, es] = [Language::English, Language::Spanish].map(|language| {
+            let args = [
+                ("code", self.code.to_string().into()),
+                ("variant", self.variant.to_string().into()),
+                ("number", self.number.to_string().into()),
+            ];
+            Words::new(language).fill("printed-document", &args)
+        });
+        LocalizedText::PerLanguage { en, es }
+    }
+}
+
+impl TypedError {
+    /// Returns the reason as a sentence.
+    fn sentence(self, words: &Words) -> String {
+        match self {
+            Self::Empty => words.text("printed-empty"),
+            Self::Code(error) => error.sentence(words),
+            Self::Variant => words.text("printed-no-variant"),
+            Self::Number => words.fill("printed-no-number", &[("most", words.number(MOST_EXERCISES as u64).into())]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(code: &str, variant: &str, number: &str) -> Result<(u64, String, usize), TypedError> {
+        let modal = PrintedExerciseModal {
+            code: code.into(),
+            variant: variant.into(),
+            number: number.into(),
+            ..Default::default()
+        };
+        modal.typed().map(|printed| (printed.code.seed, printed.variant.to_string(), printed.number))
+    }
+
+    #[test]
+    fn a_code_a_letter_and_a_number_are_an_exercise() {
+        let code = PaperCode::of_seed(7).to_string();
+        for code in ["7", &code, &code.to_lowercase(), &format!(" {code} ")] {
+            assert_eq!(typed(code, " b ", "3"), Ok((7, "B".into(), 3)), "{code}");
+        }
+        assert_eq!(typed(&format!("{code} C"), "A", "3"), Ok((7, "C".into(), 3)));
+    }
+
+    #[test]
+    fn what_is_mistyped_is_told_apart() {
+        assert_eq!(typed(" ", "A", "1"), Err(TypedError::Empty));
+        for code in ["x", "-7", "7.5x", "NaN", "99999999999999999999999"] {
+            assert_eq!(typed(code, "A", "1"), Err(TypedError::Code(CodeError::NotACode)), "{code}");
+        }
+        let mistyped = PaperCode::of_seed(7).to_string().replace('7', "8");
+        assert_eq!(typed(&mistyped, "A", "1"), Err(TypedError::Code(CodeError::Mistyped)));
+        for variant in ["", "1", "AB", "Ñ"] {
+            assert_eq!(typed("7", variant, "1"), Err(TypedError::Variant), "{variant}");
+        }
+        for number in ["", "0", "-1", "x", "1.5", "NaN", "21", "99999999999999999999999"] {
+            assert_eq!(typed("7", "A", number), Err(TypedError::Number), "{number}");
+        }
+        assert_eq!(typed("7 B 21", "A", "1"), Err(TypedError::Number));
+    }
+
+    #[test]
+    fn a_reference_as_it_is_printed_fills_in_all_fields() {
+        let code = PaperCode::of_seed(7).to_string();
+        let mut modal = PrintedExerciseModal { code: format!("{code} · B · 3"), ..Default::default() };
+        modal.spread_reference();
+        assert_eq!((modal.code, modal.variant, modal.number), (code, "B".into(), "3".into()));
+    }
+}

@@ -1,0 +1,187 @@
+//! The modal of mistakes and progress: what is due, how often each kind was right, and the mistakes to look at again.
+
+use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
+use crate::i18n::Words;
+use crate::i18n::practice::mistake_kind_name;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::practice::json::progress::to_text;
+use crate::practice::progress::{ExerciseSource, KindProgress, ListedMistake, PracticeProgress};
+use crate::practice::schedule::LeitnerBox;
+use crate::session::Origin;
+use crate::text::visible;
+use crate::trace::TimelineStep;
+use crate::ui::files::{ExportedText, LoadedDocument};
+use crate::ui::practice::{PracticeRequest, today};
+use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::theme;
+use crate::ui::widgets::{heading, layout_line, text_button, text_button_named};
+use crate::{file, lessons};
+use egui::{Align, Color32, Context, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// The width of the modal, in pixels.
+const WIDTH: f32 = 640.0;
+/// The largest height of the lists, in pixels.
+const MAX_HEIGHT: f32 = 620.0;
+
+/// The state of the modal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ProgressModal {
+    /// Whether it asks for a confirmation before everything is erased.
+    asks_to_erase: bool,
+}
+
+impl ProgressModal {
+    /// Draws the modal.
+    pub fn show(&mut self, ctx: &Context, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
+        let high = (ctx.content_rect().height() - 220.0).clamp(140.0, MAX_HEIGHT);
+        modal_ui(ctx, "progress", &words.text("progress-title"), WIDTH, requests, |ui, requests| {
+            paragraph(ui, &words.text("progress-private"), PaletteColor::Secondary);
+            scrolled_part(ui, "progress", high, |ui| {
+                if progress.is_empty() {
+                    return paragraph(ui, &words.text("progress-none"), PaletteColor::Text);
+                }
+                due_ui(ui, words, progress, requests);
+                ui.add_space(8.0);
+                kinds_ui(ui, words, progress);
+                ui.add_space(8.0);
+                mistakes_ui(ui, words, progress, requests);
+            });
+            if self.asks_to_erase {
+                self.erase_ui(ui, words, requests);
+            } else {
+                self.answers_ui(ui, words, progress, requests);
+            }
+        });
+    }
+
+    fn answers_ui(&mut self, ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
+        answers(ui, |ui| {
+            cancel_button(ui, words, "progress-close", requests);
+            let is_full = !progress.is_empty();
+            if text_button(ui, &words.text("progress-export"), "", is_full).clicked() && is_full {
+                let (name, text) = (words.text("export-progress-name"), to_text(progress));
+                requests.push(DocumentRequest::Export(ExportedText { name, text }).into());
+            }
+            if text_button(ui, &words.text("progress-erase"), "", is_full).clicked() && is_full {
+                self.asks_to_erase = true;
+            }
+        });
+    }
+
+    fn erase_ui(&mut self, ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+        paragraph(ui, &words.text("progress-erase-ask"), PaletteColor::Text);
+        answers(ui, |ui| {
+            if text_button(ui, &words.text("progress-erase-no"), "", true).clicked() {
+                self.asks_to_erase = false;
+            }
+            if text_button(ui, &words.text("progress-erase-yes"), "", true).clicked() {
+                self.asks_to_erase = false;
+                requests.push(PracticeRequest::EraseProgress.into());
+            }
+        });
+    }
+}
+
+/// Draws the mistakes, the latest first, each with a button that shows it.
+fn mistakes_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
+    heading(ui, &words.text("progress-mistakes"));
+    if progress.mistakes().next().is_none() {
+        paragraph(ui, &words.text("progress-no-mistakes"), PaletteColor::Text);
+    }
+    for mistake in progress.mistakes() {
+        let text = mistake_text(words, mistake);
+        ui.horizontal_top(|ui| {
+            let named = words.fill("progress-show-named", &[("mistake", text.as_str().into())]);
+            if text_button_named(ui, &words.text("progress-show"), &named, "", true).clicked() {
+                requests.extend(show(mistake));
+            }
+            ui.add_space(4.0);
+            ui.vertical(|ui| {
+                ui.add_space(4.0);
+                paragraph(ui, &text, PaletteColor::Text);
+            });
+        });
+    }
+}
+
+/// Returns the requests that open the document of a mistake at the step that gives the answer; none if it cannot be read.
+fn show(mistake: &ListedMistake) -> Vec<UiRequest> {
+    let loaded = match &mistake.exercise.source {
+        ExerciseSource::Lesson(name) => lessons::by_name_or_number(name)
+            .map(|number| LoadedDocument::without_file(lessons::all()[number].clone(), Origin::Lesson(number))),
+        ExerciseSource::PositionFile(text) => {
+            file::load(text.as_bytes()).ok().map(|document| LoadedDocument::without_file(document, Origin::New))
+        }
+    };
+    let Some(loaded) = loaded else { return Vec::new() };
+    let step = TimelineStep::new(usize::try_from(mistake.question.step).unwrap_or(usize::MAX));
+    vec![PracticeRequest::Leave.into(), DocumentRequest::OpenAt(Box::new(LoadedDocument { step, ..loaded })).into()]
+}
+
+fn mistake_text(words: &Words, mistake: &ListedMistake) -> String {
+    let args = [
+        ("title", visible(&mistake.exercise.title).into_owned().into()),
+        ("step", words.number(mistake.question.step).into()),
+        ("kind", mistake_kind_name(words, mistake.kind).into()),
+        ("given", visible(&mistake.given).into_owned().into()),
+    ];
+    words.fill("progress-mistake", &args)
+}
+
+/// The height of a line, in pixels.
+const LINE: f32 = 26.0;
+
+/// Draws the kinds of mistakes that are to be asked today, each with a button for an exercise.
+pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
+    heading(ui, &words.text("progress-due"));
+    let due = progress.due(today());
+    if due.is_empty() {
+        paragraph(ui, &words.text("progress-none-due"), PaletteColor::Text);
+    }
+    for kind in due {
+        let name = mistake_kind_name(words, kind);
+        ui.allocate_ui_with_layout(
+            vec2(ui.available_width(), LINE + 4.0),
+            Layout::right_to_left(Align::Center),
+            |ui| {
+                let named = words.fill("progress-exercise-named", &[("kind", name.as_str().into())]);
+                if text_button_named(ui, &words.text("progress-exercise"), &named, "", true).clicked() {
+                    requests.push(UiRequest::OpenExercise(kind));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    paragraph(ui, &name, PaletteColor::Text);
+                });
+            },
+        );
+    }
+}
+
+/// Draws how often each kind was right at the first attempt.
+pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) {
+    heading(ui, &words.text("progress-kinds"));
+    for (kind, of_kind) in progress.kinds() {
+        let name = mistake_kind_name(words, kind);
+        let count = count_text(words, of_kind);
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+        let galleys = [(&name, PaletteColor::Text), (&count, PaletteColor::Secondary)]
+            .map(|(text, color)| layout_line(ui, text, Font::Regular, theme::TEXT, color));
+        let y = rect.center().y;
+        let [name_galley, count_galley] = galleys;
+        let right = pos2(rect.right() - count_galley.size().x, y - count_galley.size().y / 2.0);
+        ui.painter().galley(pos2(rect.left(), y - name_galley.size().y / 2.0), name_galley, Color32::PLACEHOLDER);
+        ui.painter().galley(right, count_galley, Color32::PLACEHOLDER);
+        let said = words.fill("progress-kind-said", &[("kind", name.into()), ("count", count.into())]);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+    }
+}
+
+/// Returns how often a kind was right, and the box of its card where it has one.
+fn count_text(words: &Words, of_kind: KindProgress) -> String {
+    let args = [("right", words.number(of_kind.right_first).into()), ("asked", words.number(of_kind.asked).into())];
+    let count = words.fill("progress-count", &args);
+    let Some(review) = of_kind.review else { return count };
+    let number = usize::from(review.leitner_box.number());
+    let args = [("box", number.to_string().into()), ("boxes", LeitnerBox::COUNT.to_string().into())];
+    format!("{count} · {}", words.fill("progress-box", &args))
+}

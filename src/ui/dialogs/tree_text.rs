@@ -1,0 +1,345 @@
+//! The modal that edits a tree as text, checked while it is typed.
+
+use super::modal::{answers, cancel_button, modal_ui, paragraph, problem};
+use crate::document::{MissingEstimates, check_depth};
+use crate::file::tree_shorthand::{self, ShorthandError};
+use crate::file::{LoadError, load_tree, write_tree};
+use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
+use crate::i18n::tree_shorthand::shorthand_error_sentence;
+use crate::i18n::{Words, diagnostics};
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::score::Player;
+use crate::session::Session;
+use crate::ui::files::DocumentAnswer;
+use crate::ui::request::UiRequest;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::{theme, widgets};
+use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+/// The width of the modal, in pixels.
+const WIDTH: f32 = 620.0;
+/// The key that confirms the tree.
+const DONE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::Enter };
+/// The largest number of problems shown at a time.
+const MAX_PROBLEMS: usize = 3;
+
+/// The largest number of nodes of a tree that is edited as text; a text field for more would be slow.
+pub const MAX_NODES_AS_TEXT: usize = 10_000;
+
+/// The text and the settings of the modal.
+#[derive(Debug)]
+pub struct TreeTextModal {
+    text: String,
+    root: Player,
+    /// The number of children of every node where the text lists only leaves; `None`: the root has them all.
+    by: Option<usize>,
+    /// Whether it edits the open tree, not a new one.
+    is_open_tree: bool,
+    /// The depth of the search; `None`: to the end.
+    depth: Option<usize>,
+    /// The last check, and the text that was checked.
+    checked: Option<(Written, Checked)>,
+}
+
+/// A text with the player at its root and its number of children.
+type Written = (String, Player, Option<usize>);
+
+/// The result of a check.
+#[derive(Clone, Debug, PartialEq)]
+enum Checked {
+    /// The text is empty.
+    Empty,
+    /// A faulty tree in RON.
+    Wrong(LoadError),
+    /// A faulty tree in shorthand.
+    Mistyped(ShorthandError),
+    /// A tree that the open search cannot evaluate.
+    Unjudged(MissingEstimates),
+    /// A valid tree.
+    Right {
+        tree: Tree,
+        /// Whether the text itself sets the player at the root.
+        says_player: bool,
+    },
+}
+
+impl TreeTextModal {
+    /// Returns a modal for a new tree.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self { text: String::new(), root: Player::Max, by: None, is_open_tree: false, depth: None, checked: None }
+    }
+
+    /// Returns a modal with the text of the open tree; `None` if no tree is open, or a larger one than is edited as text.
+    #[must_use]
+    pub fn of_open_tree(session: &Session) -> Option<Self> {
+        let AnyGame::Tree(tree) = session.document().position() else { return None };
+        let (root, depth) = (tree.node().player, session.search().config().depth);
+        fits_as_text(tree).then(|| Self { text: write_tree(tree), root, is_open_tree: true, depth, ..Self::empty() })
+    }
+
+    /// Draws the modal.
+    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        // Consumed before the text field would insert a new line.
+        let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, DONE.key));
+        let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
+        modal_ui(ctx, "tree", &title, WIDTH, requests, |ui, requests| {
+            ui.add(Label::new(problem(ui, "", &words.text("tree-how"))).wrap().selectable(false));
+            self.field_ui(ui, words, is_new);
+            self.by_ui(ui, words);
+            let checked = self.check();
+            self.root_ui(ui, words, &checked);
+            verdict_ui(ui, words, &checked);
+            let tree = if let Checked::Right { tree, .. } = checked { Some(tree) } else { None };
+            self.answers_ui(ui, words, tree, is_done, requests);
+        });
+    }
+
+    fn field_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) {
+        let max_height = (ui.ctx().content_rect().height() - 330.0).clamp(90.0, 320.0);
+        ScrollArea::vertical().max_height(max_height).show(ui, |ui| {
+            let field = TextEdit::multiline(&mut self.text)
+                .font(theme::font(Font::Mono, 13.5))
+                .desired_width(f32::INFINITY)
+                .desired_rows(6)
+                .margin(egui::Margin::same(10))
+                .hint_text(RichText::new("(3 12 8)(2 4 6)").color(theme::color(ui, PaletteColor::FaintText)));
+            let output = ui.add(field);
+            let name = words.text("tree-field");
+            ui.ctx().accesskit_node_builder(output.id, |node| node.set_label(name));
+            if is_new {
+                output.request_focus();
+            }
+        });
+    }
+
+    /// Draws the choice of how a list of leaves is grouped, where several are possible.
+    fn by_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let groupings = tree_shorthand::count_of_leaves(&self.text).map(tree_shorthand::groupings).unwrap_or_default();
+        self.by = self.by.filter(|by| groupings.contains(by));
+        if groupings.is_empty() {
+            return;
+        }
+        let mut names = vec![words.text("tree-by-none")];
+        names.extend(groupings.iter().map(usize::to_string));
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let chosen = groupings.iter().position(|&by| Some(by) == self.by).map_or(0, |index| index + 1);
+        ui.horizontal(|ui| {
+            ui.add(Label::new(words.text("tree-by")).selectable(false));
+            if let Some(index) = widgets::segmented_control(ui, &words.text("tree-by"), &names, chosen, true) {
+                self.by = index.checked_sub(1).map(|index| groupings[index]);
+            }
+        });
+    }
+
+    fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
+        let text_player = match checked {
+            Checked::Right { tree, says_player: true } => Some(tree.node().player),
+            _ => None,
+        };
+        let players = [Player::Max, Player::Min];
+        let chosen = usize::from(text_player.unwrap_or(self.root) == Player::Min);
+        ui.horizontal(|ui| {
+            ui.add(Label::new(words.text("tree-root")).selectable(false));
+            if let Some(index) =
+                widgets::segmented_control(ui, &words.text("tree-root"), &["MAX", "MIN"], chosen, text_player.is_none())
+            {
+                self.root = players[index];
+            }
+            if text_player.is_some() {
+                let why =
+                    RichText::new(words.text("tree-root-as-written")).color(theme::color(ui, PaletteColor::Secondary));
+                ui.add(Label::new(why).selectable(false));
+            }
+        });
+    }
+
+    fn answers_ui(&self, ui: &mut Ui, words: &Words, tree: Option<Tree>, is_done: bool, requests: &mut Vec<UiRequest>) {
+        answers(ui, |ui| {
+            let create = words.text(if self.is_open_tree { "tree-change" } else { "tree-create" });
+            let response = widgets::primary_button_if(ui, &create, &create, &DONE.name(words), tree.is_some());
+            if let Some(tree) = tree.filter(|_| is_done || response.clicked()) {
+                requests.push(DocumentAnswer::Tree { tree, is_open_tree: self.is_open_tree }.into());
+            }
+            cancel_button(ui, words, "ask-cancel", requests);
+        });
+    }
+
+    /// Returns the check of the current text, from the last frame where nothing has changed.
+    fn check(&mut self) -> Checked {
+        match &self.checked {
+            Some(((text, root, by), checked)) if *text == self.text && *root == self.root && *by == self.by => {
+                checked.clone()
+            }
+            _ => {
+                let checked = check(&self.text, self.root, self.by).searched_to(self.depth);
+                self.checked = Some(((self.text.clone(), self.root, self.by), checked.clone()));
+                checked
+            }
+        }
+    }
+}
+
+impl Checked {
+    /// Returns the result for a search to this depth, which must be able to evaluate every node at which it stops.
+    fn searched_to(self, depth: Option<usize>) -> Self {
+        let Self::Right { tree, says_player } = self else { return self };
+        let game = AnyGame::Tree(tree);
+        match (check_depth(&game, depth), game) {
+            (Err(fault), _) => Self::Unjudged(fault),
+            (Ok(()), AnyGame::Tree(tree)) => Self::Right { tree, says_player },
+            (Ok(()), _) => unreachable!("it was a tree"),
+        }
+    }
+}
+
+/// Checks a text, with the player `root` to move unless the text sets it, and `by` children to every node where it only
+/// lists leaves.
+fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
+    if text.trim().is_empty() {
+        return Checked::Empty;
+    }
+    match load_tree(text) {
+        Err(error) => match tree_shorthand::parse(text, root, by) {
+            Ok(tree) => Checked::Right { tree, says_player: false },
+            Err(_) if is_meant_as_ron(text) => Checked::Wrong(error),
+            Err(problem) => Checked::Mistyped(problem),
+        },
+        Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
+            // The text sets the player if wrapping it with MIN at the root does not change the player, or is not valid.
+            Ok(other) if tree.node().player != other.node().player => {
+                Checked::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
+            }
+            _ => Checked::Right { tree, says_player: true },
+        },
+    }
+}
+
+/// Whether a text that is no tree was meant as RON, with commas and field names.
+fn is_meant_as_ron(text: &str) -> bool {
+    let text = text.trim_start();
+    let fields = ["name:", "value:", "children:", "player:", "estimate:", "move:", "//", "/*"];
+    text.starts_with("Tree")
+        || text.starts_with('[') && text.contains(',')
+        || fields.iter().any(|field| text.contains(field))
+}
+
+fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
+    let lines = match checked {
+        Checked::Empty => vec![words.text("tree-empty")],
+        Checked::Right { tree, .. } => vec![size_of(words, tree)],
+        Checked::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
+        Checked::Mistyped(problem) => {
+            let sentence = shorthand_error_sentence(words, &problem.kind);
+            vec![placed(words, Some((problem.line, problem.column)), sentence)]
+        }
+        Checked::Wrong(error) => diagnostics::placed_sentences(words, error)
+            .into_iter()
+            .take(MAX_PROBLEMS)
+            .map(|(position, sentence)| placed(words, position, sentence))
+            .collect(),
+    };
+    let color = if matches!(checked, Checked::Empty) { PaletteColor::Secondary } else { PaletteColor::Text };
+    // At least two lines high, so that the buttons do not move while typing.
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::top_down(Align::LEFT), |ui| {
+        ui.set_min_height(44.0);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for line in lines {
+            if let Checked::Wrong(_) | Checked::Mistyped(_) | Checked::Unjudged(_) = checked {
+                ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
+            } else {
+                paragraph(ui, &line, color);
+            }
+        }
+    });
+}
+
+/// Returns a sentence with its position in the text.
+fn placed(words: &Words, position: Option<(usize, usize)>, sentence: String) -> String {
+    match position {
+        // Line and column are no quantities: they take no thousands separator.
+        Some((line, column)) => words.fill(
+            "tree-problem",
+            &[("line", line.to_string().into()), ("column", column.to_string().into()), ("sentence", sentence.into())],
+        ),
+        None => sentence,
+    }
+}
+
+fn size_of(words: &Words, tree: &Tree) -> String {
+    let leaves = tree.nodes().iter().filter(|node| node.children.is_empty()).count();
+    let count = |key: &str, count: usize| words.counted(key, count as u64).into();
+    words.fill(
+        "tree-size",
+        &[
+            ("nodes", count("count-nodes", tree.nodes().len())),
+            ("leaves", count("count-leaves", leaves)),
+            ("plies", count("count-plies", tree.levels() - 1)),
+        ],
+    )
+}
+
+/// Whether a tree is small enough to be edited as text.
+#[must_use]
+pub fn fits_as_text(tree: &Tree) -> bool {
+    tree.nodes().len() <= MAX_NODES_AS_TEXT
+}
+
+/// Returns the text of the menu item for editing as text, which says so where a tree is too large.
+#[must_use]
+pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
+    if fits_as_text(tree) {
+        words.text("document-edit-as-text")
+    } else {
+        words.fill("document-too-large-as-text", &[("most", words.number(MAX_NODES_AS_TEXT as u64).into())])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    fn player(text: &str, root: Player) -> (Player, bool) {
+        match check(text, root, None) {
+            Checked::Right { tree, says_player } => (tree.node().player, says_player),
+            other => panic!("{text} is a tree, not {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_switch_says_who_is_to_move_unless_the_text_does() {
+        for root in [Player::Max, Player::Min] {
+            assert_eq!(player("[[3, 12], 2] // a note", root), (root, false));
+            assert_eq!(player("Tree(root: Min, tree: [1, 2])", root), (Player::Min, true));
+            assert_eq!(player("(player: Max, children: [1, 2])", root), (Player::Max, true));
+            assert_eq!(player("(player: Min, children: [1, 2])", root), (Player::Min, true));
+        }
+    }
+
+    #[test]
+    fn a_tree_is_typed_in_any_of_the_ways() {
+        for text in
+            ["[[3, 12], [2, 4]]", "(3 12)(2 4)", "3 12 2 4 by 2", "A(B(3, 12), C(2, 4))", "A\n B\n  3\n  12\n C 2 4"]
+        {
+            assert_eq!(player(text, Player::Min), (Player::Min, false), "{text}");
+        }
+        let Checked::Mistyped(problem) = check("(3 12)\n(2 x)", Player::Max, None) else { panic!("x has no value") };
+        assert_eq!((problem.line, problem.column), (2, 4));
+    }
+
+    #[test]
+    fn its_key_is_called_as_keyboards_call_it() {
+        let names = Language::ALL.map(|language| DONE.name(&Words::new(language)));
+        assert!(names[0].ends_with("+Enter") && names[1].ends_with("+Intro"), "{names:?}");
+    }
+
+    #[test]
+    fn a_wrong_text_keeps_its_own_lines_and_columns() {
+        let Checked::Wrong(error) = check("[[3, 12],\n [2, x]]", Player::Min, None) else { panic!("x is no node") };
+        assert_eq!((error.diagnostics[0].line, error.diagnostics[0].column), (2, 6));
+        assert_eq!(check(" \n", Player::Max, None), Checked::Empty);
+    }
+}

@@ -1,0 +1,766 @@
+//! Opening, saving and exporting files: what is chosen in the system's dialogs, what is read in the background, and what waits for
+//! an answer. A fault changes nothing but the notifications.
+//!
+//! Returns commands for the session; knows neither trees nor steps.
+
+mod exports;
+mod file_dialog;
+mod loaded_document;
+pub mod loaded_lecture;
+pub mod paste;
+
+pub use exports::{ExportOutcome, ExportedText, Exports, FileExport};
+pub use file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs};
+pub use loaded_document::LoadedDocument;
+
+use crate::document::Document;
+use crate::file::{self, FileContent, LinkMode};
+use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
+use crate::i18n::Words;
+use crate::lessons;
+use crate::platform::disk::{self, Backup, DiskError};
+use crate::platform::dropped;
+use crate::platform::file_access::DroppedContents;
+use crate::session::{Origin, Session};
+use crate::session::command::Command;
+use crate::session::lecture::{LectureOrigin, OpenLecture};
+use crate::trace::TimelineStep;
+use crate::ui::command::UiCommand;
+use egui::{Context, DroppedFileHandle, Ui, ViewportCommand};
+use self::file_dialog::SystemDialogs;
+use self::loaded_document::digest;
+use self::loaded_lecture::{begin, first_from, read_file};
+use self::paste::{DroppedOrPasted, Pasted};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError};
+use super::background_job::{BackgroundJob, JobState};
+use super::command_state::adjacent_lesson;
+use super::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
+use super::document_title;
+use super::games::new_game::is_untouched_new_game;
+use super::notifications::{Notification, Notifications, file_name, reading_ui};
+use super::request::{DocumentRequest, UiRequest};
+use super::settings::Settings;
+
+/// A longer text is read in the background, in bytes.
+const BACKGROUND_BYTES: u64 = 200_000;
+
+/// The state of opening and saving files.
+#[derive(Debug)]
+pub struct Files {
+    file_dialogs: Box<dyn FileDialogs>,
+    /// The open file dialog and the receiver of its outcome.
+    dialog: Option<(DialogRequest, Receiver<FileChoice>)>,
+    /// What continues once a confirmation is answered or the document is saved.
+    deferred: Option<Deferred>,
+    /// What is written to other files.
+    exports: Exports,
+    /// The name of what is being read in the background, and the job.
+    reading: Option<(String, BackgroundJob<Result<LoadedDocument, Notification>>)>,
+    /// What the link asked for that was opened last.
+    link_mode: Option<LinkMode>,
+    /// The files that were read or written, each with the digest of its content then.
+    digests: BTreeMap<PathBuf, u64>,
+    /// Whether the window may close without asking.
+    may_close: bool,
+    /// Whether the user chose to close without saving.
+    discards_changes: bool,
+}
+
+/// An answer of the user, of a file dialog or of a background read.
+#[derive(Clone, Debug)]
+pub enum DocumentAnswer {
+    /// Saves, then continues with what was interrupted.
+    Save,
+    /// Continues without saving.
+    DoNotSave,
+    /// Leaves everything as it is.
+    Cancel,
+    /// Overwrites the file and keeps the old one as a backup.
+    Overwrite,
+    /// Saves to another path.
+    SaveElsewhere,
+    /// A tree typed by the user.
+    Tree {
+        /// The tree.
+        tree: Tree,
+        /// Whether it replaces the open tree.
+        is_open_tree: bool,
+    },
+    /// A generated exercise.
+    Exercise(Box<Document>),
+    /// The result of a background read.
+    Read(Result<LoadedDocument, Notification>),
+    /// A path from the user's typing or from a dialog of the system.
+    Path(DialogPurpose, PathBuf, PathSource),
+}
+
+/// Where the path of a file to be saved comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathSource {
+    /// A dialog of the system, which has asked about an existing file.
+    Dialog,
+    /// The user's typing: nothing has asked about an existing file.
+    Typed,
+}
+
+/// What waits for an answer.
+#[derive(Debug)]
+enum Deferred {
+    /// Opening a document.
+    Open(LoadedDocument),
+    /// Closing the window.
+    Close,
+}
+
+/// The step at which an entry of a lecture is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum EntryArrival {
+    /// Where it begins.
+    Beginning,
+    /// At its end, which is where going back leads.
+    End,
+}
+
+/// The part of the program that opening and saving read and change.
+pub struct FileContext<'a> {
+    /// The context of the window.
+    pub ctx: &'a Context,
+    /// The open session.
+    pub session: &'a Session,
+    /// The settings, which keep the recent files.
+    pub settings: &'a mut Settings,
+    /// The words of the chosen language.
+    pub words: &'a Words,
+    /// The dialogs over the window.
+    pub dialogs: &'a mut Dialogs,
+    /// What the user is told.
+    pub notifications: &'a mut Notifications,
+}
+
+impl Default for Files {
+    fn default() -> Self {
+        Self::new(Box::new(SystemDialogs))
+    }
+}
+
+impl Files {
+    /// Returns the state at the start, with the dialogs that are used to choose files.
+    #[must_use]
+    pub fn new(file_dialogs: Box<dyn FileDialogs>) -> Self {
+        Self {
+            file_dialogs,
+            dialog: None,
+            deferred: None,
+            exports: Exports::default(),
+            reading: None,
+            link_mode: None,
+            digests: BTreeMap::new(),
+            may_close: false,
+            discards_changes: false,
+        }
+    }
+
+    /// What is written to other files than the document's own.
+    #[must_use]
+    pub const fn exports(&self) -> &Exports {
+        &self.exports
+    }
+
+    /// Whether unsaved changes are not kept for the next run.
+    #[must_use]
+    pub const fn discards_changes(&self) -> bool {
+        self.discards_changes
+    }
+
+    /// Returns what the link asked for that was opened last, once.
+    pub const fn take_link_mode(&mut self) -> Option<LinkMode> {
+        self.link_mode.take()
+    }
+
+    /// Sets what the link asks for that is opened.
+    pub const fn set_link_mode(&mut self, mode: Option<LinkMode>) {
+        self.link_mode = mode;
+    }
+
+    /// Whether a file or text is being read in the background.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// Lets the window close without a confirmation.
+    pub const fn allow_close(&mut self) {
+        self.may_close = true;
+    }
+
+    /// Returns the digest of a file when it was last read or written, if it was.
+    #[must_use]
+    pub fn digest_of(&self, path: &Path) -> Option<u64> {
+        self.digests.get(path).copied()
+    }
+
+    /// Sets the digest of a file that was read before there was a window.
+    pub fn set_digest(&mut self, path: PathBuf, digest: u64) {
+        self.digests.insert(path, digest);
+    }
+
+    /// Whether the document holds unsaved work. A document that was typed or pasted does from the start; a new game does not.
+    #[must_use]
+    pub fn has_unsaved_work(session: &Session) -> bool {
+        let is_made = *session.origin() == Origin::New && !is_untouched_new_game(session.document());
+        is_made || session.is_edited()
+    }
+
+    /// Takes what has ended since the last frame, and files that were dropped, pasted or chosen in a dialog.
+    pub fn update(&mut self, ui: &Ui, context: &mut FileContext<'_>, requests: &mut Vec<UiRequest>) {
+        requests.extend(self.poll_dialog(context).map(UiRequest::from));
+        requests.extend(self.poll_reading(ui, context).map(UiRequest::from));
+        self.exports.poll(context);
+        if !context.dialogs.takes_keys() {
+            requests.extend(paste::take(ui.ctx()).map(|input| DocumentRequest::OpenDroppedOrPasted(input).into()));
+        }
+    }
+
+    /// Carries out a request. Returns the commands for the session.
+    pub fn handle(&mut self, context: &mut FileContext<'_>, request: DocumentRequest) -> Vec<Command> {
+        match request {
+            DocumentRequest::OpenFile(path) => self.open_file(context, &path),
+            DocumentRequest::OpenLesson(number) => self.open_lesson(context, number),
+            DocumentRequest::OpenLecture(number) => match loaded_lecture::bundled(number) {
+                Some(lecture) => self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning),
+                None => Vec::new(),
+            },
+            DocumentRequest::OpenEntry(index) => match context.session.lecture().cloned() {
+                Some(lecture) => self.show_entry(context, &lecture, [index], EntryArrival::Beginning),
+                None => Vec::new(),
+            },
+            DocumentRequest::OpenFirstEntry => self.open_first_entry(context),
+            DocumentRequest::OpenNextEntry => self.open_next_entry(context),
+            DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(context, EntryArrival::End),
+            DocumentRequest::OpenGame(game) => {
+                context.notifications.clear();
+                self.open(context, LoadedDocument::without_file(game.document(), Origin::New))
+            }
+            DocumentRequest::OpenDroppedOrPasted(input) => self.open_dropped_or_pasted(context, &input),
+            DocumentRequest::OpenAt(loaded) => {
+                context.dialogs.take();
+                self.open(context, *loaded)
+            }
+            DocumentRequest::Export(text) => {
+                self.exports.begin_text(text);
+                self.open_export_dialog(context, DialogPurpose::Export)
+            }
+            DocumentRequest::ExportFiles(export) => {
+                let purpose = export.purpose();
+                self.exports.begin(export);
+                self.open_export_dialog(context, purpose)
+            }
+            DocumentRequest::CancelExport => {
+                self.exports.cancel();
+                Vec::new()
+            }
+            DocumentRequest::DocumentAnswer(answer) => self.answer(context, answer),
+        }
+    }
+
+    /// Opens the previous or the next lesson, or entry of the open lecture. Returns the commands for the session.
+    pub fn open_neighbor(&mut self, context: &mut FileContext<'_>, command: UiCommand) -> Vec<Command> {
+        match (context.session.lecture(), command) {
+            (Some(_), UiCommand::NextLesson) => self.open_next_entry(context),
+            (Some(_), _) => self.open_previous_entry(context, EntryArrival::Beginning),
+            (None, _) => match adjacent_lesson(context.session, command) {
+                Some(number) => self.open_lesson(context, number),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    /// Keeps the window open for a confirmation if it is about to close with unsaved work.
+    pub fn intercept_close(&mut self, context: &mut FileContext<'_>) {
+        let closes = context.ctx.input(|input| input.viewport().close_requested());
+        if closes && !self.may_close && Self::has_unsaved_work(context.session) {
+            context.ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.confirm_before(context, Deferred::Close);
+        }
+    }
+
+    /// Opens a file dialog, unless one is open.
+    pub fn open_dialog(&mut self, context: &FileContext<'_>, purpose: DialogPurpose) {
+        if self.dialog.is_none() {
+            let request = self.dialog_request(context, purpose);
+            let receiver = self.file_dialogs.ask(request.clone(), context.ctx);
+            self.dialog = Some((request, receiver));
+        }
+    }
+
+    /// Saves the document to its file, or opens the dialog for a path if it has none.
+    pub fn save(&mut self, context: &mut FileContext<'_>) -> Vec<Command> {
+        match context.session.origin() {
+            Origin::File(path) => self.save_to(context, path.clone(), OtherFiles::Overwrite),
+            Origin::Lesson(_) | Origin::Link | Origin::New => {
+                self.open_dialog(context, DialogPurpose::Save);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Opens the dialog for the path of an export. The dialog in which it was chosen has done its work.
+    fn open_export_dialog(&mut self, context: &mut FileContext<'_>, purpose: DialogPurpose) -> Vec<Command> {
+        context.dialogs.take();
+        self.open_dialog(context, purpose);
+        Vec::new()
+    }
+
+    /// Returns the path chosen in the file dialog, once that is closed. It waits while a dialog of the window is open.
+    fn poll_dialog(&mut self, context: &mut FileContext<'_>) -> Option<DocumentAnswer> {
+        if context.dialogs.takes_keys() {
+            return None;
+        }
+        let (request, receiver) = self.dialog.take()?;
+        match receiver.try_recv() {
+            Err(TryRecvError::Empty) => self.dialog = Some((request, receiver)),
+            Ok(FileChoice::Path(path)) => {
+                return Some(DocumentAnswer::Path(request.purpose, path, PathSource::Dialog));
+            }
+            Ok(FileChoice::NoDialog) => context.dialogs.open(Dialog::PathPrompt(PathPrompt::new(&request))),
+            // What waited for the document to be saved is dropped.
+            Ok(FileChoice::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(context),
+        }
+        None
+    }
+
+    /// Returns the result of a background read, or shows that it is running. The result waits while a dialog is open.
+    fn poll_reading(&mut self, ui: &Ui, context: &FileContext<'_>) -> Option<DocumentAnswer> {
+        let (name, job) = self.reading.as_ref().filter(|_| !context.dialogs.takes_keys())?;
+        let result = match job.poll(ui.ctx()) {
+            JobState::Running => {
+                if job.is_shown() {
+                    let args = [("name", name.as_str().into())];
+                    reading_ui(ui, &context.words.fill("notification-reading", &args));
+                }
+                return None;
+            }
+            JobState::Found(result) => result,
+            JobState::Ended => Err(Notification::NothingToOpen),
+        };
+        self.reading = None;
+        Some(DocumentAnswer::Read(result))
+    }
+
+    /// Asks whether to save the changes before something else continues.
+    fn confirm_before(&mut self, context: &mut FileContext<'_>, deferred: Deferred) {
+        self.deferred = Some(deferred);
+        let title = document_title::name(context.session, context.words);
+        context.dialogs.confirm(Confirmation::Unsaved { title });
+    }
+
+    /// Drops what waited for an answer and shows the covered dialog again.
+    fn cancel(&mut self, context: &mut FileContext<'_>) {
+        self.deferred = None;
+        context.dialogs.uncover();
+    }
+
+    /// Continues with what waited.
+    fn run_deferred(&mut self, context: &mut FileContext<'_>) -> Vec<Command> {
+        match self.deferred.take() {
+            Some(Deferred::Open(loaded)) => self.show_document(context, loaded),
+            Some(Deferred::Close) => {
+                self.may_close = true;
+                context.ctx.send_viewport_cmd(ViewportCommand::Close);
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Carries out the answer to the open dialog or file dialog. Returns the commands for the session.
+    fn answer(&mut self, context: &mut FileContext<'_>, answer: DocumentAnswer) -> Vec<Command> {
+        // Outcomes of file dialogs and background reads do not answer the open dialog.
+        let dialog = match answer {
+            DocumentAnswer::Path(_, _, PathSource::Dialog) | DocumentAnswer::Read(_) => None,
+            _ => context.dialogs.take(),
+        };
+        match answer {
+            DocumentAnswer::Cancel => {
+                // Nothing waits for the other dialogs.
+                if matches!(dialog, Some(Dialog::Confirmation(_) | Dialog::PathPrompt(_))) {
+                    self.cancel(context);
+                }
+            }
+            DocumentAnswer::Save => return self.save(context),
+            DocumentAnswer::DoNotSave => {
+                self.discards_changes = matches!(self.deferred, Some(Deferred::Close));
+                return self.run_deferred(context);
+            }
+            DocumentAnswer::Overwrite => match dialog {
+                Some(Dialog::Confirmation(Confirmation::Overwrite { path, .. })) => {
+                    return self.write(context, path, Backup::Keep);
+                }
+                Some(Dialog::Confirmation(Confirmation::ReplaceFiles { path, .. })) => {
+                    self.exports.start(context, path);
+                }
+                _ => {}
+            },
+            DocumentAnswer::SaveElsewhere => {
+                let is_of_export = matches!(dialog, Some(Dialog::Confirmation(Confirmation::ReplaceFiles { .. })));
+                let export = self.exports.waiting().filter(|_| is_of_export);
+                let purpose = export.map_or(DialogPurpose::Save, FileExport::purpose);
+                self.open_dialog(context, purpose);
+            }
+            DocumentAnswer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
+            DocumentAnswer::Tree { tree, is_open_tree: false } => {
+                let loaded = LoadedDocument::without_file(Document::of_position(AnyGame::Tree(tree)), Origin::New);
+                let commands = self.open(context, loaded);
+                context.dialogs.cover(dialog);
+                return commands;
+            }
+            DocumentAnswer::Exercise(document) => {
+                let commands = self.open(context, LoadedDocument::without_file(*document, Origin::New));
+                context.dialogs.cover(dialog);
+                return commands;
+            }
+            DocumentAnswer::Read(result) => return self.finish_reading(context, result),
+            DocumentAnswer::Path(DialogPurpose::Open, path, _) => return self.open_file(context, &path),
+            DocumentAnswer::Path(DialogPurpose::Save, path, source) => {
+                let commands = self.save_as(context, path, source);
+                context.dialogs.cover(dialog);
+                return commands;
+            }
+            DocumentAnswer::Path(DialogPurpose::Export, path, source) => {
+                self.exports.write_text(context, &path, source);
+            }
+            DocumentAnswer::Path(DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_), path, source) => {
+                self.exports.confirm(context, &path, source);
+            }
+        }
+        Vec::new()
+    }
+
+    fn open_file(&mut self, context: &mut FileContext<'_>, path: &Path) -> Vec<Command> {
+        context.notifications.clear();
+        self.open_file_quietly(context, path)
+    }
+
+    /// Opens a file and keeps the notifications.
+    fn open_file_quietly(&mut self, context: &mut FileContext<'_>, path: &Path) -> Vec<Command> {
+        let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > BACKGROUND_BYTES);
+        if !is_long {
+            return self.finish_reading(context, read_file(path));
+        }
+        let path = path.to_owned();
+        self.read_in_background(context, file_name(&path), async move || read_file(&path))
+    }
+
+    /// Reads in the background what has a name.
+    fn read_in_background(
+        &mut self,
+        context: &mut FileContext<'_>,
+        name: String,
+        read: impl AsyncFnOnce() -> Result<LoadedDocument, Notification> + Send + 'static,
+    ) -> Vec<Command> {
+        let job = BackgroundJob::start(context.ctx, "reading", async move |_| read().await);
+        match job {
+            Some(job) => {
+                self.reading = Some((name, job));
+                Vec::new()
+            }
+            None => self.finish_reading(context, Err(Notification::NothingToOpen)),
+        }
+    }
+
+    /// Opens what was read, or shows why it cannot be opened.
+    fn finish_reading(
+        &mut self,
+        context: &mut FileContext<'_>,
+        result: Result<LoadedDocument, Notification>,
+    ) -> Vec<Command> {
+        let notification = match result {
+            Ok(loaded) => return self.open(context, loaded),
+            Err(Notification::NotRead(path, DiskError::NotFound)) if context.settings.recent.contains(&path) => {
+                context.settings.recent.retain(|recent| *recent != path);
+                Notification::Gone(path)
+            }
+            Err(notification) => notification,
+        };
+        context.notifications.add(notification);
+        Vec::new()
+    }
+
+    fn open_lesson(&mut self, context: &mut FileContext<'_>, number: usize) -> Vec<Command> {
+        context.notifications.clear();
+        match lessons::all().get(number) {
+            Some(lesson) => self.open(context, LoadedDocument::without_file(lesson.clone(), Origin::Lesson(number))),
+            None => Vec::new(),
+        }
+    }
+
+    fn open_text(&mut self, context: &mut FileContext<'_>, text: &str) -> Vec<Command> {
+        context.notifications.clear();
+        if text.len() as u64 > BACKGROUND_BYTES {
+            let (name, text) = (context.words.text("notification-text"), text.to_owned());
+            return self.read_in_background(context, name, async move || paste::read(&text).into_document());
+        }
+        match paste::read(text) {
+            Pasted::Files(paths) => self.open_first(context, &paths),
+            pasted => self.finish_reading(context, pasted.into_document()),
+        }
+    }
+
+    /// Opens what was dropped or pasted.
+    fn open_dropped_or_pasted(&mut self, context: &mut FileContext<'_>, input: &DroppedOrPasted) -> Vec<Command> {
+        let files = match input {
+            DroppedOrPasted::Pasted(text) => return self.open_text(context, text),
+            DroppedOrPasted::Dropped(files) => files,
+        };
+        let paths: Vec<PathBuf> = files.iter().map(|file| file.path().to_owned()).collect();
+        if paths.iter().all(|path| path.is_absolute()) {
+            return self.open_first(context, &paths);
+        }
+        // A file without a path on this disk still has bytes.
+        context.notifications.clear();
+        let (name, file) = (paths[0].to_string_lossy().into_owned(), files[0].clone());
+        self.read_in_background(context, name, async move || read_dropped(file).await)
+    }
+
+    /// Opens the first of several files, with a notification that it is only the first.
+    fn open_first(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) -> Vec<Command> {
+        context.notifications.clear();
+        let Some(first) = paths.first() else { return Vec::new() };
+        if paths.len() > 1 {
+            context.notifications.add(Notification::OnlyOne(first.clone(), paths.len()));
+        }
+        self.open_file_quietly(context, first)
+    }
+
+    /// Opens the first entry of the open lecture that can be opened. If that entry is shown, goes to the step where it begins.
+    fn open_first_entry(&mut self, context: &mut FileContext<'_>) -> Vec<Command> {
+        let Some(lecture) = context.session.lecture().cloned() else { return Vec::new() };
+        let (entry, _) = first_from(&lecture, 0..lecture.count());
+        let first = entry.and_then(|entry| entry.lecture).map(|first| first.index());
+        if first == context.session.shown_lecture().map(OpenLecture::index) {
+            return vec![Command::Seek(lecture.first_step())];
+        }
+        self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning)
+    }
+
+    /// Opens the next entry of the open lecture that can be opened.
+    fn open_next_entry(&mut self, context: &mut FileContext<'_>) -> Vec<Command> {
+        let Some(lecture) = context.session.lecture().cloned() else { return Vec::new() };
+        let next = lecture.next().unwrap_or(lecture.count());
+        self.show_entry(context, &lecture, next..lecture.count(), EntryArrival::Beginning)
+    }
+
+    /// Opens the last entry before the current one that can be opened.
+    fn open_previous_entry(&mut self, context: &mut FileContext<'_>, arrival: EntryArrival) -> Vec<Command> {
+        let Some(lecture) = context.session.lecture().cloned() else { return Vec::new() };
+        let Some(previous) = lecture.previous(context.session.origin()) else { return Vec::new() };
+        self.show_entry(context, &lecture, (0..=previous).rev(), arrival)
+    }
+
+    /// Shows the first of these entries that can be opened, and says why those before it were skipped.
+    fn show_entry(
+        &mut self,
+        context: &mut FileContext<'_>,
+        lecture: &OpenLecture,
+        indices: impl IntoIterator<Item = usize>,
+        arrival: EntryArrival,
+    ) -> Vec<Command> {
+        context.notifications.clear();
+        let (entry, skipped) = first_from(lecture, indices);
+        context.notifications.extend(skipped);
+        let Some(mut entry) = entry else { return Vec::new() };
+        if arrival == EntryArrival::End {
+            entry.step = TimelineStep::new(usize::MAX);
+        }
+        self.open(context, entry)
+    }
+
+    /// Opens a document, after a confirmation where unsaved work would be lost.
+    fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) -> Vec<Command> {
+        if Self::has_unsaved_work(context.session) {
+            self.confirm_before(context, Deferred::Open(loaded));
+            return Vec::new();
+        }
+        self.show_document(context, loaded)
+    }
+
+    /// Shows a document in place of the open one.
+    fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) -> Vec<Command> {
+        let LoadedDocument { document, origin, digest, step, language, mode, lecture, notifications } = loaded;
+        context.notifications.extend(notifications);
+        context.dialogs.drop_covered();
+        self.reading = None;
+        self.link_mode = mode;
+        context.settings.language = language.unwrap_or(context.settings.language);
+        // An open save dialog belongs to the previous document.
+        self.dialog.take_if(|(request, _)| request.purpose == DialogPurpose::Save);
+        if let Origin::File(path) = &origin {
+            if lecture.is_none() {
+                context.settings.remember(path.clone());
+            }
+            self.digests.extend(digest.map(|digest| (path.clone(), digest)));
+        }
+        if let Some(LectureOrigin::File(path)) = lecture.as_ref().map(OpenLecture::origin) {
+            context.settings.remember(path.clone());
+        }
+        let mut commands = vec![Command::OpenAt(document, origin, step)];
+        commands.extend(lecture.map(|lecture| Command::SetLecture(Some(Box::new(lecture)))));
+        commands
+    }
+
+    /// Saves to another path.
+    fn save_as(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) -> Vec<Command> {
+        let path = std::path::absolute(&path).unwrap_or(path);
+        // The dialog asked about the name as it was typed, not about the name with the extension.
+        let gets_extension = path.extension().is_none();
+        let path = if gets_extension { path.with_extension("ron") } else { path };
+        let is_asked = source == PathSource::Dialog && !gets_extension;
+        self.save_to(context, path, if is_asked { OtherFiles::Overwrite } else { OtherFiles::Confirm })
+    }
+
+    fn save_to(&mut self, context: &mut FileContext<'_>, path: PathBuf, other_files: OtherFiles) -> Vec<Command> {
+        let is_other = *context.session.origin() != Origin::File(path.clone());
+        let is_as_opened = self.text_as_opened(context.session).is_some() && !is_other;
+        let loss = self.loss(&path, is_other && other_files == OtherFiles::Confirm);
+        match loss.filter(|loss| !(is_as_opened && *loss == Loss::Comments)) {
+            None => self.write(context, path, Backup::Discard),
+            Some(loss) => {
+                context.dialogs.open(Dialog::Confirmation(Confirmation::Overwrite { path, loss }));
+                Vec::new()
+            }
+        }
+    }
+
+    /// Returns the text from which the document was read, if it still means the same document: then saving changes no byte.
+    fn text_as_opened(&self, session: &Session) -> Option<String> {
+        let history = session.latest_history();
+        let text = self.text_read(session).filter(|_| history.is_as_opened())?;
+        let loaded = file::load(text.as_bytes()).ok()?;
+        (loaded == *history.document()).then_some(text)
+    }
+
+    /// Returns the text from which the document was read, regardless of changes since then.
+    fn text_read(&self, session: &Session) -> Option<String> {
+        match session.latest_history().origin() {
+            Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
+            Origin::File(path) => {
+                let bytes = disk::read(path).ok().filter(|bytes| self.digest_of(path) == Some(digest(bytes)))?;
+                String::from_utf8(bytes).ok()
+            }
+            Origin::Link | Origin::New => None,
+        }
+    }
+
+    /// Returns the text to be saved: the text that was read, if nothing has changed, or else one with the same fields spelled
+    /// out.
+    fn text_to_save(&self, session: &Session) -> String {
+        let document = session.latest_history().document();
+        self.text_as_opened(session).unwrap_or_else(|| match self.text_read(session) {
+            Some(spelled) => file::save_preserving_fields(document, &spelled),
+            None => file::save(document),
+        })
+    }
+
+    /// Returns what overwriting a file would lose; with `is_other_file`, a file that the document was not read from.
+    fn loss(&self, path: &Path, is_other_file: bool) -> Option<Loss> {
+        // A file that cannot be read is reported by the write.
+        let bytes = disk::read(path).ok()?;
+        if is_other_file {
+            return Some(Loss::Everything);
+        }
+        if self.digest_of(path).is_some_and(|known| known != digest(&bytes)) {
+            return Some(Loss::Changes);
+        }
+        file::has_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
+    }
+
+    fn write(&mut self, context: &mut FileContext<'_>, path: PathBuf, backup: Backup) -> Vec<Command> {
+        context.notifications.clear();
+        let text = self.text_to_save(context.session);
+        if let Err(error) = disk::write(&path, &text, backup) {
+            let is_elsewhere = *context.session.origin() != Origin::File(path.clone());
+            let notification = Notification::NotSaved(path.clone(), error);
+            if is_elsewhere {
+                // The user can correct the path; what waits for the saving continues to wait.
+                let prompt = PathPrompt::refused(DialogPurpose::Save, &path, notification);
+                context.dialogs.open(Dialog::PathPrompt(prompt));
+            } else {
+                context.notifications.add(notification);
+                self.cancel(context);
+            }
+            return Vec::new();
+        }
+        context.dialogs.drop_covered_prompt();
+        self.digests.insert(path.clone(), digest(text.as_bytes()));
+        context.settings.remember(path.clone());
+        let mut commands = vec![Command::Saved(Origin::File(path))];
+        commands.extend(self.run_deferred(context));
+        commands
+    }
+
+    /// Returns what a file dialog shows.
+    fn dialog_request(&self, context: &FileContext<'_>, purpose: DialogPurpose) -> DialogRequest {
+        let words = context.words;
+        let extension = purpose.extension();
+        let with_extension = |name: &str| Path::new(name).with_extension(extension).to_string_lossy().into_owned();
+        let document_name = proposed_name(context.session, words);
+        let (title, kind, name) = match purpose {
+            DialogPurpose::Open => ("dialog-open", words.text("dialog-kind"), document_name),
+            DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
+            DialogPurpose::Export => ("dialog-export", words.text("dialog-export-kind"), self.exports.text_name()),
+            DialogPurpose::Pictures(_) => ("pictures-dialog", extension.to_uppercase(), with_extension(&document_name)),
+            DialogPurpose::ExamPaper(_) => {
+                ("paper-dialog", extension.to_uppercase(), with_extension(&words.text("paper-file-name")))
+            }
+        };
+        let neighbor = match context.session.origin() {
+            Origin::File(path) if purpose != DialogPurpose::Export => Some(path),
+            Origin::File(_) | Origin::Lesson(_) | Origin::Link | Origin::New => context.settings.recent.first(),
+        };
+        let folder = neighbor.and_then(|path| path.parent()).map(PathBuf::from);
+        DialogRequest { purpose, title: words.text(title), kind, folder, name }
+    }
+}
+
+/// Whether files that the document was not read from are overwritten without a confirmation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum OtherFiles {
+    Overwrite,
+    Confirm,
+}
+
+/// Reads a dropped file that has no path on this disk.
+async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
+    let name = file.path().to_owned();
+    let read = dropped::read(&file).await;
+    let DroppedContents { bytes, path } =
+        read.map_err(|message| Notification::NotRead(name.clone(), DiskError::Other(message)))?;
+    if let Some(path) = path {
+        return read_file(&path);
+    }
+    match file::load_file(&bytes, &lessons::names()) {
+        Ok(FileContent::Document(document)) => Ok(LoadedDocument::without_file(*document, Origin::New)),
+        Ok(FileContent::Lecture(lecture)) => begin(&lecture, LectureOrigin::Text),
+        Err(error) => Err(Notification::Faulty { file: Some(name), error }),
+    }
+}
+
+/// Returns the proposed name of the document's file.
+fn proposed_name(session: &Session, words: &Words) -> String {
+    let name = match session.origin() {
+        Origin::File(path) => return file_name(path),
+        Origin::Lesson(number) => lessons::numbered_name(*number),
+        Origin::Link | Origin::New => document_title::name(session, words),
+    };
+    // Some characters of a title have a meaning in a path.
+    let name: String = name.chars().map(|letter| if is_plain(letter) { letter } else { '-' }).collect();
+    format!("{}.ron", name.trim_matches(['-', ' ', '.']))
+}
+
+/// Whether a character has no meaning in a path.
+fn is_plain(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_' | '.' | ',' | '(' | ')')
+}

@@ -1,0 +1,241 @@
+//! What was dropped or pasted, and what a pasted text means: paths of files, a position, a tree, or nothing.
+//!
+//! Opens no file that a text names.
+
+use super::LoadedDocument;
+use super::loaded_lecture::begin;
+use crate::document::Document;
+use crate::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::lessons;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::score::Player;
+use crate::session::Origin;
+use crate::session::lecture::LectureOrigin;
+use crate::ui::notifications::Notification;
+use crate::ui::{theme, widgets};
+use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
+use percent_encoding::percent_decode_str;
+use std::path::PathBuf;
+
+/// What was dropped or pasted.
+#[derive(Clone, Debug)]
+pub enum DroppedOrPasted {
+    /// Dropped files.
+    Dropped(Vec<DroppedFileHandle>),
+    /// Pasted text.
+    Pasted(String),
+}
+
+/// Takes what was dropped or pasted in this frame. Text pasted into a focused text field stays there.
+#[must_use]
+pub fn take(ctx: &Context) -> Option<DroppedOrPasted> {
+    let dropped = ctx.input(|input| input.raw.dropped_files.clone());
+    if !dropped.is_empty() {
+        return Some(DroppedOrPasted::Dropped(dropped));
+    }
+    if ctx.text_edit_focused() {
+        return None;
+    }
+    ctx.input(|input| {
+        input.events.iter().find_map(|event| match event {
+            Event::Paste(text) => Some(DroppedOrPasted::Pasted(text.clone())),
+            _ => None,
+        })
+    })
+}
+
+/// Draws the hint while files are dragged over the window.
+pub fn hint_ui(ui: &Ui, words: &Words) {
+    let ctx = ui.ctx();
+    if ctx.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("drop hint")));
+    let screen = ctx.content_rect();
+    painter.rect_filled(screen, 0.0, theme::color(ui, PaletteColor::Background).gamma_multiply(0.86));
+    let frame = screen.shrink(24.0);
+    let corners = [frame.left_top(), frame.right_top(), frame.right_bottom(), frame.left_bottom(), frame.left_top()];
+    let stroke = Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary));
+    painter.extend(Shape::dashed_line(&corners, stroke, 8.0, 6.0));
+    let galley = widgets::layout_line(ui, &words.text("drop-hint"), Font::SemiBold, 22.0, PaletteColor::Text);
+    let rect = egui::Rect::from_center_size(screen.center(), galley.size() + egui::vec2(56.0, 36.0));
+    painter.rect_filled(rect, CornerRadius::same(theme::RADIUS), theme::color(ui, PaletteColor::Panel));
+    painter.galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
+}
+
+/// The meaning of a pasted text.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pasted {
+    /// The paths of one or more files.
+    Files(Vec<PathBuf>),
+    /// A position.
+    Position(Box<Document>),
+    /// A lecture.
+    Lecture(LoadedLecture),
+    /// A faulty position.
+    Faulty(LoadError),
+    /// A link that opens a position or a lesson, or why it does not.
+    Link(Box<Result<Link, LinkError>>),
+    /// Another web address.
+    Address,
+    /// Anything else.
+    Other,
+}
+
+impl Pasted {
+    /// Returns the document to be opened.
+    ///
+    /// # Errors
+    /// The notification that says why the text opens none by itself.
+    pub fn into_document(self) -> Result<LoadedDocument, Notification> {
+        match self {
+            Self::Position(document) => Ok(LoadedDocument::without_file(*document, Origin::New)),
+            Self::Lecture(lecture) => begin(&lecture, LectureOrigin::Text),
+            Self::Link(link) => LoadedDocument::of_link(*link),
+            Self::Faulty(error) => Err(Notification::Faulty { file: None, error }),
+            Self::Address => Err(Notification::Address),
+            Self::Files(_) | Self::Other => Err(Notification::NothingToOpen),
+        }
+    }
+}
+
+/// Returns the meaning of a text.
+#[must_use]
+pub fn read(text: &str) -> Pasted {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if Link::is_meant_by(text) {
+        return Pasted::Link(Box::new(Link::parse(text)));
+    }
+    if text.lines().next().is_some_and(is_address) {
+        return Pasted::Address;
+    }
+    if let Some(files) = files_in(text) {
+        return Pasted::Files(files);
+    }
+    // A text that names fields is a file, not a tree in shorthand.
+    let is_typed = text.contains(['(', '[', '{'])
+        && !["version", "game:", "tree:", "lecture:"].iter().any(|word| text.contains(word));
+    let position = |tree| Pasted::Position(Box::new(Document::of_position(AnyGame::Tree(tree))));
+    let typed = || tree_shorthand::parse(text, Player::Max, None).ok().filter(|_| is_typed).map(position);
+    if !looks_like_ron(text) {
+        return typed().unwrap_or(Pasted::Other);
+    }
+    let as_file = match load_file(text.as_bytes(), &lessons::names()) {
+        Ok(FileContent::Document(document)) => return Pasted::Position(document),
+        Ok(FileContent::Lecture(lecture)) => return Pasted::Lecture(lecture),
+        Err(error) => error,
+    };
+    match load_tree(text) {
+        Ok(tree) => position(tree),
+        Err(_) if let Some(typed) = typed() => typed,
+        Err(_) if text.contains("version") || text.contains("game") => Pasted::Faulty(as_file),
+        Err(error) => Pasted::Faulty(error),
+    }
+}
+
+/// Whether a text begins like a position, a tree or a comment.
+fn looks_like_ron(text: &str) -> bool {
+    ["(", "[", "Tree", "//", "/*", "#!"].iter().any(|start| text.starts_with(start))
+}
+
+/// Returns the files that a text names, one on each line, if it contains nothing else.
+fn files_in(text: &str) -> Option<Vec<PathBuf>> {
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    // The list of files that some systems put on the clipboard begins with an operation.
+    let lines = match lines.split_first() {
+        Some((&("copy" | "cut"), files)) => files,
+        _ => &lines[..],
+    };
+    let files: Vec<_> = lines.iter().map_while(|line| file_in(line)).collect();
+    (!files.is_empty() && files.len() == lines.len()).then_some(files)
+}
+
+/// Whether a line begins with the scheme of an address other than a file.
+fn is_address(line: &str) -> bool {
+    let is_scheme = |scheme: &str| {
+        scheme.starts_with(|letter: char| letter.is_ascii_alphabetic())
+            && scheme.chars().all(|letter| letter.is_ascii_alphanumeric() || "+-.".contains(letter))
+    };
+    let line = line.trim_start_matches(['"', '\'', '<']);
+    line.split_once("://").is_some_and(|(scheme, _)| scheme != "file" && is_scheme(scheme))
+}
+
+fn file_in(line: &str) -> Option<PathBuf> {
+    let line = line.strip_prefix(['"', '\'']).and_then(|line| line.strip_suffix(['"', '\''])).unwrap_or(line);
+    if let Some(rest) = line.strip_prefix("file://") {
+        // A host may precede the path, and a drive letter may follow its first slash.
+        let path = percent_decode_str(&rest[rest.find('/')?..]).decode_utf8_lossy();
+        let has_drive = path.as_bytes().get(2) == Some(&b':');
+        return Some(path[usize::from(has_drive)..].into());
+    }
+    if line.starts_with("//") || line.starts_with("/*") {
+        return None;
+    }
+    if let Some(rest) = line.strip_prefix("~/") {
+        return Some(std::env::home_dir()?.join(rest));
+    }
+    let is_named = line.to_lowercase().ends_with(".ron") && !line.starts_with(['(', '[']);
+    (is_named || std::path::Path::new(line).is_absolute()).then(|| line.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_and_addresses_are_files() {
+        for (text, path) in [
+            ("/home/me/a.ron\n", "/home/me/a.ron"),
+            ("file:///home/me/%C3%A1rbol%20uno.ron", "/home/me/árbol uno.ron"),
+            ("file://localhost/a.ron", "/a.ron"),
+            ("file:///C:/a.ron", "C:/a.ron"),
+            ("\"lessons/a b.ron\"", "lessons/a b.ron"),
+            ("copy\nfile:///a.ron", "/a.ron"),
+        ] {
+            assert_eq!(read(text), Pasted::Files(vec![path.into()]), "{text}");
+        }
+        assert_eq!(read("/a.ron\n/b.ron"), Pasted::Files(vec!["/a.ron".into(), "/b.ron".into()]));
+    }
+
+    #[test]
+    fn addresses_of_the_web_are_no_files() {
+        for text in
+            ["https://example.org/a.ron", "HTTP://example.org/a", "\"https://example.org/a.ron\"", "ftp://a/b.ron"]
+        {
+            assert_eq!(read(text), Pasted::Address, "{text}");
+        }
+        for text in
+            ["[1, 2] // see https://example.org/a", "/home/me/https://a.ron", "(name: \"a://b\", children: [1])"]
+        {
+            assert_ne!(read(text), Pasted::Address, "{text}");
+        }
+    }
+
+    #[test]
+    fn positions_and_trees_are_read() {
+        for text in [
+            "[[3, 12, 8], [2, 4, 6]]",
+            "// a note\n[[3], 2]",
+            "(name: \"A\", children: [1, 2])",
+            "Tree(root: Min, tree: [1, 2])",
+            "\u{feff}(version: 1, game: TicTacToe())",
+            "(3 12 8)(2 4 6)",
+            "A(B(3, 12), C(2, 4))",
+        ] {
+            assert!(matches!(read(text), Pasted::Position(_)), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_and_what_is_something_else_is_not_judged() {
+        for text in ["[[3, 12, [2]", "(version: 2)", "Tree(tree: [])"] {
+            assert!(matches!(read(text), Pasted::Faulty(_)), "{text}");
+        }
+        for text in ["", "  ", "Hello there", "12", "<svg/>"] {
+            assert_eq!(read(text), Pasted::Other, "{text}");
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! Notifications: facts to be shown to the user, turned into text in the current language.
+
+use crate::document::MissingEstimates;
+use crate::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
+use crate::game::tree::editing::EditError;
+use crate::i18n::practice::unaskable_sentence;
+use crate::i18n::{Words, diagnostics};
+use crate::lessons::UnknownLesson;
+use crate::platform::disk::DiskError;
+use crate::practice::Unaskable;
+use crate::series::export_error_sentence;
+use crate::text::{Excerpt, visible};
+use crate::ui::files::ExportOutcome;
+use std::path::{Path, PathBuf};
+
+/// A longer link is cut by some learning platforms and mail programs.
+const MAX_PLATFORM_CHARACTERS: usize = 2_000;
+/// A longer link is not opened by every browser: Safari takes the fewest characters.
+const MAX_BROWSER_CHARACTERS: usize = 80_000;
+
+/// A notification.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Notification {
+    /// A file or a text is not a position.
+    Faulty {
+        /// The file; `None` for a pasted or dropped text.
+        file: Option<PathBuf>,
+        /// All its faults.
+        error: LoadError,
+    },
+    /// A link cannot be opened.
+    FaultyLink(LinkError),
+    /// A link names a lesson that does not exist.
+    UnknownLesson(UnknownLesson),
+    /// A file could not be read.
+    NotRead(PathBuf, DiskError),
+    /// A file could not be written.
+    NotSaved(PathBuf, DiskError),
+    /// A text that is no document was written to this file.
+    Exported(PathBuf),
+    /// An export has ended.
+    ExportEnded(ExportOutcome),
+    /// The picture of what is shown is on the clipboard.
+    PictureCopied {
+        /// Its width in pixels.
+        width: usize,
+        /// Its height in pixels.
+        height: usize,
+    },
+    /// The link to what is shown is on the clipboard.
+    LinkCopied {
+        /// Its length.
+        characters: usize,
+        /// Whether it begins with the address of a page.
+        has_base: bool,
+    },
+    /// The document is too large for a link.
+    LinkNotCopied,
+    /// Nothing is exported during an exercise.
+    NotWhilePracticing,
+    /// A recent file no longer exists.
+    Gone(PathBuf),
+    /// A pasted text is nothing that can be opened.
+    NothingToOpen,
+    /// A pasted text is a web address.
+    Address,
+    /// Of several files only this one was opened.
+    OnlyOne(PathBuf, usize),
+    /// An edit would not leave a valid tree.
+    NotChanged(EditError),
+    /// An edited tree could not be searched with the current settings.
+    NotJudged(MissingEstimates),
+    /// The search that is shown cannot be practised.
+    NotAskable(Unaskable),
+    /// Two searches are shown, or a match is played, so that there is nothing to practise.
+    NotAlone,
+    /// Files of a lecture are missing; the lecture is opened without them.
+    MissingFiles {
+        /// The file of the lecture; `None` for a pasted or dropped text.
+        lecture: Option<PathBuf>,
+        /// The files that are missing: one or more.
+        missing: Vec<MissingFile>,
+    },
+    /// An entry of a lecture could not be opened.
+    EntrySkipped {
+        /// Its number, counted from 1.
+        number: usize,
+        /// The number of entries.
+        count: usize,
+        /// Why it could not be opened.
+        why: Box<Notification>,
+    },
+    /// The order of the open tree cannot be improved.
+    NoOrder,
+    /// The last document could not be restored.
+    NotRestored(LoadError),
+    /// The last file no longer exists; its stored copy is shown.
+    Remembered(PathBuf),
+    /// The last file could not be read; its stored copy is shown.
+    RememberedInstead(Box<Notification>),
+}
+
+/// A file that a lecture names and that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingFile {
+    /// The line and the column of its name in the lecture's text.
+    pub position: (usize, usize),
+    /// Its name there.
+    pub name: String,
+    /// Its path.
+    pub path: PathBuf,
+}
+
+impl Notification {
+    /// Returns all sentences, the heading first.
+    #[must_use]
+    pub fn sentences(&self, words: &Words) -> Vec<String> {
+        let NotificationText { heading, lines, reassurance, .. } = self.text(words);
+        let lines = lines.into_iter().map(|(_, line)| line);
+        std::iter::once(heading).chain(lines).chain(reassurance).collect()
+    }
+
+    /// Returns the text in the language of `words`.
+    pub(super) fn text(&self, words: &Words) -> NotificationText {
+        let headed = |key: &str| NotificationText::new(words.text(key));
+        let why = |key: &str, why: &str| headed(key).with_line(words.text(why));
+        // A heading that names a file, whose path stands below it.
+        let named = |key: &str, path: &Path| {
+            NotificationText::new(words.fill(key, &[("name", file_name(path).into())])).with_path(path)
+        };
+        let kept = || words.text("notification-kept");
+        match self {
+            Self::Faulty { file: Some(path), error } => named("notification-not-opened", path)
+                .with_placed_lines(placed(words, &file_name(path), error))
+                .with_reassurance(kept()),
+            Self::Faulty { file: None, error } => headed("notification-text-not-opened")
+                .with_placed_lines(placed(words, &words.text("notification-text"), error))
+                .with_reassurance(kept()),
+            Self::FaultyLink(LinkError::Text(error)) => headed("notification-link-not-opened")
+                .with_placed_lines(placed(words, &words.text("notification-link"), error))
+                .with_reassurance(kept()),
+            Self::FaultyLink(error) => headed("notification-link-not-opened")
+                .with_line(diagnostics::link_sentences(words, error).swap_remove(0).1)
+                .with_reassurance(kept()),
+            Self::UnknownLesson(UnknownLesson { name, nearest }) => headed("notification-link-not-opened")
+                .with_line(diagnostics::unknown_lesson_sentence(words, name, *nearest))
+                .with_reassurance(kept()),
+            Self::NotRead(path, error) => {
+                named("notification-not-opened", path).with_line(error.sentence(words)).with_reassurance(kept())
+            }
+            Self::NotSaved(path, error) => named("notification-not-saved", path)
+                .with_line(error.sentence(words))
+                .with_reassurance(words.text("notification-not-saved-kept")),
+            Self::Exported(path) => named("notification-exported", path),
+            Self::ExportEnded(outcome) => export_text(words, outcome),
+            Self::PictureCopied { width, height } => {
+                let size = [("width", *width), ("height", *height)];
+                let args = size.map(|(name, pixels)| (name, words.number(pixels as u64).into()));
+                headed("picture-copied").with_line(words.fill("picture-copied-size", &args))
+            }
+            Self::LinkCopied { characters, has_base } => link_copied(words, *characters, *has_base),
+            Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
+            Self::NotWhilePracticing => why("export-practicing", "export-practicing-why"),
+            Self::Gone(path) => {
+                named("notification-file-missing", path).with_line(words.text("notification-file-missing-why"))
+            }
+            Self::NothingToOpen => {
+                why("notification-nothing-to-open", "notification-nothing-to-open-why").with_reassurance(kept())
+            }
+            Self::Address => why("notification-address", "notification-address-why").with_reassurance(kept()),
+            Self::OnlyOne(path, count) => {
+                let sentence = words.fill("notification-only-one-why", &[("count", (*count).into())]);
+                NotificationText { path: None, ..named("notification-only-one", path) }.with_line(sentence)
+            }
+            Self::NotChanged(error) => {
+                headed("edit-refused").with_lines(diagnostics::edit_error_sentences(words, error))
+            }
+            Self::NotJudged(fault) => {
+                headed("edit-refused").with_line(diagnostics::missing_estimates_sentence(words, fault))
+            }
+            Self::NotAskable(reason) => headed("practice-not-started").with_line(unaskable_sentence(words, *reason)),
+            Self::NotAlone => why("practice-not-started", "practice-not-alone"),
+            Self::NoOrder => why("practice-not-started", "practice-no-order"),
+            Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),
+            Self::EntrySkipped { number, count, why } => {
+                let args = [("number", number.to_string().into()), ("count", count.to_string().into())];
+                let heading = words.fill("lecture-entry-skipped", &args);
+                NotificationText { heading, reassurance: None, ..why.text(words) }
+            }
+            Self::NotRestored(error) => headed("notification-not-restored").with_placed_lines(placed(
+                words,
+                &words.text("notification-text"),
+                error,
+            )),
+            Self::Remembered(path) => {
+                named("notification-file-missing", path).with_line(words.text("notification-restored-why"))
+            }
+            Self::RememberedInstead(notification) => {
+                notification.text(words).with_reassurance(words.text("notification-restored-why"))
+            }
+        }
+    }
+}
+
+/// Returns the text about a link that was copied: how it is used, and whether it is longer than some programs take.
+fn link_copied(words: &Words, characters: usize, has_base: bool) -> NotificationText {
+    let usage = words.text(if has_base { "link-copied-why" } else { "link-copied-fragment" });
+    let length = [("characters", words.number(characters as u64).into())];
+    let too_long = if MAX_BROWSER_CHARACTERS < characters {
+        Some(words.fill("link-copied-very-long", &length))
+    } else if MAX_PLATFORM_CHARACTERS < characters {
+        Some(words.fill("link-copied-long", &length))
+    } else {
+        None
+    };
+    NotificationText::new(words.text("link-copied")).with_line(usage).with_lines(too_long)
+}
+
+/// Returns the text for files that a lecture names and that do not exist.
+fn missing_files(words: &Words, lecture: Option<&Path>, missing: &[MissingFile]) -> NotificationText {
+    let name = lecture.map_or_else(|| words.text("notification-text"), file_name);
+    let sentence = |file: &MissingFile| {
+        let folder = file.path.parent().unwrap_or(Path::new("")).display().to_string();
+        let args =
+            [("name", Excerpt::new(&file.name).as_str().into()), ("folder", visible(&folder).into_owned().into())];
+        let (line, column) = file.position;
+        (format!("{name}:{line}:{column}: "), words.fill("lecture-file-missing", &args))
+    };
+    let args = [("count", missing.len().into()), ("name", name.clone().into())];
+    let text = NotificationText::new(words.fill("lecture-files-missing", &args))
+        .with_placed_lines(missing.iter().take(MAX_DIAGNOSTICS).map(sentence))
+        .with_reassurance(words.text("lecture-files-missing-kept"));
+    lecture.into_iter().fold(text, NotificationText::with_path)
+}
+
+/// Returns each problem with its position in front: `file.ron:3:14:`.
+fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)> {
+    let lines = diagnostics::placed_sentences(words, error).into_iter();
+    lines
+        .map(|(position, sentence)| match position {
+            Some((line, column)) => (format!("{name}:{line}:{column}: "), sentence),
+            None => (String::new(), sentence),
+        })
+        .collect()
+}
+
+/// Returns the text for an export that has ended.
+fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
+    let refused = |lines: Vec<String>| {
+        NotificationText::new(words.text("export-not-written"))
+            .with_lines(lines)
+            .with_reassurance(words.text("export-nothing-written"))
+    };
+    match outcome {
+        ExportOutcome::Pictures(files, pages) => {
+            let pages = [("count", (*pages).into()), ("pages", words.number(*pages as u64).into())];
+            match files.as_slice() {
+                [] => refused(Vec::new()),
+                [file] => written(words, files).with_path(file).with_line(words.fill("pictures-written-pages", &pages)),
+                [first, .., last] => {
+                    let args = [("first", file_name(first).into()), ("last", file_name(last).into())];
+                    let text = written(words, files).with_line(words.fill("pictures-written-from-to", &args));
+                    first.parent().into_iter().fold(text, NotificationText::with_path)
+                }
+            }
+        }
+        ExportOutcome::Paper(files) => {
+            let names = files.iter().map(|file| file_name(file)).filter(|_| 1 < files.len());
+            let folder = files.first().and_then(|file| file.parent());
+            folder.into_iter().fold(written(words, files).with_lines(names), NotificationText::with_path)
+        }
+        ExportOutcome::Canceled => {
+            NotificationText::new(words.text("export-canceled")).with_line(words.text("export-nothing-written"))
+        }
+        ExportOutcome::NotWritten(path, error) => {
+            // What is not found when a file is written is its folder.
+            let error = if *error == DiskError::NotFound { &DiskError::FolderNotFound } else { error };
+            refused(vec![error.sentence(words)]).with_path(path)
+        }
+        ExportOutcome::NotDrawn(error) => refused(vec![export_error_sentence(words, error)]),
+        ExportOutcome::NoPages(error) => refused(vec![error.sentence(words)]),
+        ExportOutcome::NoPaper(error) => refused(error.sentences(words)),
+        ExportOutcome::NoQuestion(failure) => refused(vec![failure.sentence(words)]),
+        ExportOutcome::Failed => refused(vec![words.text("export-failed")]),
+    }
+}
+
+/// Returns the text about files that were written, with a heading only.
+fn written(words: &Words, files: &[PathBuf]) -> NotificationText {
+    let name = files.first().map(|file| file_name(file)).unwrap_or_default();
+    let args =
+        [("count", files.len().into()), ("name", name.into()), ("files", words.number(files.len() as u64).into())];
+    NotificationText::new(words.fill("export-written-files", &args))
+}
+
+/// The text of a notification.
+#[derive(Default)]
+pub(super) struct NotificationText {
+    pub heading: String,
+    /// The path of the file.
+    pub path: Option<String>,
+    /// Sentences, each with its position in the text in front.
+    pub lines: Vec<(String, String)>,
+    /// A reassuring last sentence.
+    pub reassurance: Option<String>,
+}
+
+impl NotificationText {
+    fn new(heading: String) -> Self {
+        Self { heading, ..Self::default() }
+    }
+
+    fn with_path(self, path: &Path) -> Self {
+        Self { path: Some(path.display().to_string()), ..self }
+    }
+
+    fn with_placed_lines(mut self, lines: impl IntoIterator<Item = (String, String)>) -> Self {
+        self.lines.extend(lines);
+        self
+    }
+
+    fn with_lines(self, lines: impl IntoIterator<Item = String>) -> Self {
+        self.with_placed_lines(lines.into_iter().map(|line| (String::new(), line)))
+    }
+
+    fn with_line(self, line: String) -> Self {
+        self.with_lines([line])
+    }
+
+    fn with_reassurance(self, sentence: String) -> Self {
+        Self { reassurance: Some(sentence), ..self }
+    }
+
+    /// Returns the whole text in one line.
+    pub fn plain(self) -> String {
+        let lines = self.lines.into_iter().map(|(position, line)| format!("{position} {line}").trim().to_owned());
+        let heading = format!("{}.", self.heading.trim_end_matches('.'));
+        let parts = [Some(heading), self.path].into_iter().flatten().chain(lines).chain(self.reassurance);
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Returns the name of a file without its folder.
+#[must_use]
+pub fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
