@@ -4,9 +4,10 @@
 
 pub mod app;
 mod app_icon;
-mod axis;
+
 mod background_job;
 mod caption;
+mod chart;
 pub mod command;
 mod command_state;
 mod command_widgets;
@@ -24,7 +25,7 @@ mod language_switch;
 mod lectern;
 mod lecture;
 mod lessons_menu;
-mod line_labels;
+
 mod linked_text;
 mod mode;
 mod more_menu;

@@ -9,11 +9,12 @@ use crate::i18n::Words;
 use crate::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
 use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
+use crate::ui::chart::{ChartLine, Markers, labels_width, lines_ui, plot, swatch};
 use crate::ui::search_controls::algorithm_message;
+use crate::ui::theme;
 use crate::ui::widgets::{menu, menu_item};
-use crate::ui::{line_labels as labels, theme};
 use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
-use egui_plot::{Bar, BarChart, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points};
+use egui_plot::{Bar, BarChart, GridMark, LineStyle, MarkerShape};
 
 /// The smallest height of the bars, however many names stand above them, in pixels.
 const LOWEST: f32 = 140.0;
@@ -65,25 +66,6 @@ impl Quantity {
     }
 }
 
-/// A line of a chart, for one search or for several with equal figures.
-struct Series {
-    name: String,
-    /// Its style; `None` for the minimal tree.
-    look: Option<SeriesStyle>,
-    points: Vec<[f64; 2]>,
-}
-
-/// The style of a line.
-#[derive(Clone, Copy)]
-struct SeriesStyle {
-    /// The index of its marker shape.
-    shape: usize,
-    /// The index of its stroke: solid, or with longer or shorter dashes.
-    stroke: usize,
-    /// Whether its stroke has the secondary text colour.
-    is_second: bool,
-}
-
 /// Draws a quantity by depth on a logarithmic scale, on which zero has no place.
 pub fn by_depth_ui(
     ui: &mut Ui,
@@ -93,51 +75,30 @@ pub fn by_depth_ui(
     has_orders: bool,
     size: Vec2,
 ) {
-    let series = series(words, rows, quantity, has_orders);
-    let points = || series.iter().flat_map(|series| &series.points);
-    let least = |axis: usize| points().map(|point| point[axis]).fold(f64::INFINITY, f64::min);
-    let most = |axis: usize| points().map(|point| point[axis]).fold(f64::NEG_INFINITY, f64::max);
-    let names: Vec<&str> = series.iter().map(|series| series.name.as_str()).collect();
-    let beside = labels::room(&names).min(size.x * 0.4);
-    let (color, second) = (theme::color(ui, PaletteColor::Text), theme::color(ui, PaletteColor::Secondary));
+    let lines = lines(words, rows, quantity, has_orders);
+    let points = || lines.iter().flat_map(|line| &line.points);
+    let min = |axis: usize| points().map(|point| point[axis]).fold(f64::INFINITY, f64::min);
+    let max = |axis: usize| points().map(|point| point[axis]).fold(f64::NEG_INFINITY, f64::max);
+    let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
+    let names_width = labels_width(names.iter().copied()).min(size.x * 0.4);
     let label = format!("{}: {}", words.text("comparison-sheet-by-depth"), names.join(", "));
-    let plot = plot(ui, "comparison by depth", vec2(size.x - beside, size.y))
-        .include_y(least(1).floor().clamp(0.0, 12.0))
-        .include_y(most(1).ceil().clamp(1.0, 12.0))
-        .include_x(least(0).min(most(0) - 2.0).clamp(0.0, 1e6) - 0.25)
-        .include_x(most(0).max(2.0) + 0.25)
-        .x_grid_spacer(|input| marks(input.bounds, 1.0))
+    let plot = plot(ui, "comparison by depth", vec2(size.x - names_width, size.y))
+        .set_margin_fraction(vec2(0.0, 0.02))
+        .include_y(min(1).floor().clamp(0.0, 12.0))
+        .include_y(max(1).ceil().clamp(1.0, 12.0))
+        .include_x(min(0).min(max(0) - 2.0).clamp(0.0, 1e6) - 0.25)
+        .include_x(max(0).max(2.0) + 0.25)
+        .x_grid_spacer(|input| integers(input.bounds))
         .y_grid_spacer(|input| powers(input.bounds))
         .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
         .y_axis_formatter(move |mark, _| power(words, mark.value));
-    let ends: Vec<Option<[f64; 2]>> = series.iter().map(|series| series.points.last().copied()).collect();
-    let response = plot.show(ui, |plot| {
-        for Series { name, look, points } in &series {
-            let (color, style) = stroke(*look, color, second);
-            let line = Line::new(name.clone(), PlotPoints::from(points.clone())).color(color).width(1.8).style(style);
-            plot.line(line.allow_band(false).allow_hover(false));
-            if let Some(SeriesStyle { shape, .. }) = look {
-                let shape = MarkerShape::all().nth(shape % MarkerShape::all().len()).unwrap_or(MarkerShape::Circle);
-                let marks = Points::new(name.clone(), PlotPoints::from(points.clone())).color(color).radius(5.0);
-                plot.points(marks.shape(shape).allow_hover(false));
-            }
-        }
-    });
-    response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
-    let rect = response.response.rect;
-    let label_ends: Vec<(f32, &str)> = ends
-        .iter()
-        .zip(&names)
-        .filter_map(|(end, name)| {
-            end.map(|[x, y]| (response.transform.position_from_point(&PlotPoint::new(x, y)).y, *name))
-        })
-        .collect();
-    labels::paint(ui, rect, &label_ends, beside);
+    lines_ui(ui, plot, &lines, names_width, &label, |_| {});
 }
 
 /// Returns one line for each search and one for the minimal tree. Equal lines are merged.
-fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<Series> {
-    let mut all: Vec<(SeriesName, SeriesStyle, Vec<[f64; 2]>)> = Vec::new();
+fn lines(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<ChartLine> {
+    // The name of each line, its marker shape, and whether it has the secondary text color.
+    let mut all: Vec<(SeriesName, usize, bool, Vec<[f64; 2]>)> = Vec::new();
     for (number, algorithm) in Algorithm::CORRECT.into_iter().enumerate() {
         let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
         let mut orders: Vec<Option<OrderingPreset>> = Vec::new();
@@ -146,35 +107,56 @@ fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders:
                 orders.push(row.order());
             }
         }
-        for (place, &order) in orders.iter().enumerate() {
+        for (index, &order) in orders.iter().enumerate() {
             let found = of.iter().filter(|row| row.order() == order);
             let mut points: Vec<[f64; 2]> = found.filter_map(|row| point(row, quantity.of(row)?)).collect();
             if algorithm.properties().level.is_some() {
                 points = at_all_depths(rows, &points);
             }
-            match all.iter_mut().find(|(_, _, same)| *same == points) {
+            let order = order.filter(|_| has_orders);
+            match all.iter_mut().find(|(.., same)| *same == points) {
                 _ if points.is_empty() => {}
-                Some((names, ..)) => names.add(algorithm, order.filter(|_| has_orders)),
+                Some((names, ..)) => names.add(algorithm, order),
                 None => {
-                    let shape = if has_orders { place } else { number };
-                    let look = SeriesStyle { shape, stroke: all.len(), is_second: number % 2 == 0 };
-                    all.push((SeriesName::of(algorithm, order.filter(|_| has_orders)), look, points));
+                    let shape = if has_orders { index } else { number };
+                    all.push((SeriesName::of(algorithm, order), shape, number % 2 == 0, points));
                 }
             }
         }
     }
-    let line = |(names, look, points): (SeriesName, SeriesStyle, _)| Series {
-        name: names.text(words),
-        look: Some(look),
-        points,
+    let shapes: Vec<MarkerShape> = MarkerShape::all().collect();
+    let line = |(index, (names, shape, is_second, points)): (usize, (SeriesName, usize, bool, Vec<[f64; 2]>))| {
+        let style = match index % 3 {
+            0 => LineStyle::Solid,
+            1 => LineStyle::Dashed { length: 14.0 },
+            _ => LineStyle::Dashed { length: 6.0 },
+        };
+        let markers = Markers { points: points.clone(), shape: shapes[shape % shapes.len()], radius: 5.0 };
+        let color = if is_second { PaletteColor::Secondary } else { PaletteColor::Text };
+        ChartLine { color, markers: Some(markers), ..unmarked(names.text(words), points, style) }
     };
-    let mut all: Vec<Series> = all.into_iter().map(line).collect();
+    let mut lines: Vec<ChartLine> = all.into_iter().enumerate().map(line).collect();
     let minimal = first_row_per_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
     let points: Vec<[f64; 2]> = minimal.collect();
     if !points.is_empty() {
-        all.push(Series { name: words.text("comparison-sheet-minimal"), look: None, points });
+        let name = words.text("comparison-sheet-minimal");
+        lines.push(unmarked(name, points, LineStyle::Dotted { spacing: 6.0 }));
     }
-    all
+    lines
+}
+
+/// Returns a line without markers.
+fn unmarked(name: String, points: Vec<[f64; 2]>, style: LineStyle) -> ChartLine {
+    ChartLine {
+        name,
+        points,
+        color: PaletteColor::Secondary,
+        name_color: PaletteColor::Text,
+        width: 1.8,
+        style,
+        markers: None,
+        is_pointed_at: false,
+    }
 }
 
 /// Returns the figure of a level of play at every compared depth: it does not depend on the depth.
@@ -194,20 +176,6 @@ fn plies(row: &ComparisonRow) -> f64 {
     row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1) as f64
 }
 
-fn stroke(look: Option<SeriesStyle>, color: Color32, second: Color32) -> (Color32, LineStyle) {
-    match look {
-        None => (second, LineStyle::Dotted { spacing: 6.0 }),
-        Some(SeriesStyle { is_second, stroke, .. }) => {
-            let style = match stroke % 3 {
-                0 => LineStyle::Solid,
-                1 => LineStyle::Dashed { length: 14.0 },
-                _ => LineStyle::Dashed { length: 6.0 },
-            };
-            (if is_second { second } else { color }, style)
-        }
-    }
-}
-
 fn power(words: &Words, exponent: f64) -> String {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a power of ten on an axis")]
     let number = 10_f64.powf(exponent).round() as u64;
@@ -215,38 +183,22 @@ fn power(words: &Words, exponent: f64) -> String {
 }
 
 /// Returns a grid line at every integer.
-fn marks((from, to): (f64, f64), step_size: f64) -> Vec<GridMark> {
+fn integers((from, to): (f64, f64)) -> Vec<GridMark> {
     #[expect(clippy::cast_possible_truncation, reason = "depths and powers of ten")]
     let (from, to) = (from.ceil() as i32, to.floor() as i32);
-    (from..=to).map(|value| GridMark { value: f64::from(value), step_size }).collect()
+    (from..=to).map(|value| GridMark { value: f64::from(value), step_size: 1.0 }).collect()
 }
 
 /// Returns a grid line at every power of ten, and where these are few also at two and five times each.
 fn powers((from, to): (f64, f64)) -> Vec<GridMark> {
-    let all = marks((from, to), 1.0);
+    let all = integers((from, to));
     if 3 <= all.len() {
         return all;
     }
-    let between = marks((from - 1.0, to), 1.0).into_iter().flat_map(|power| {
+    let between = integers((from - 1.0, to)).into_iter().flat_map(|power| {
         [0.0, 2_f64.log10(), 5_f64.log10()].map(|part| GridMark { value: power.value + part, step_size: 1.0 })
     });
     between.filter(|mark| (from..=to).contains(&mark.value)).collect()
-}
-
-fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
-    Plot::new(name)
-        .width(size.x)
-        .height(size.y)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .show_background(false)
-        .show_crosshair(false)
-        .set_margin_fraction(vec2(0.0, 0.02))
-        .grid_color(theme::color(ui, PaletteColor::Hairline))
-        .label_formatter(|_| None)
 }
 
 /// Draws the share of cutoffs caused by each move, at one depth, for the searches that prune.
@@ -274,7 +226,7 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
     let above = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (index, (name, _)) in all.iter().enumerate() {
-            labels::swatch(ui, shade(ui, index), name, size.x);
+            swatch(ui, shade(ui, index), name, size.x);
         }
     });
     let high = (size.y - above.response.rect.height() - ui.spacing().item_spacing.y).max(LOWEST);
@@ -282,11 +234,12 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
     let at = rows.first().map(|row| depth(words, &row.config)).unwrap_or_default();
     let label = format!("{}, {}: {at}", words.text("comparison-by-move"), words.text("comparison-depth"));
     let plot = plot(ui, "comparison by move", vec2(size.x, high))
+        .set_margin_fraction(vec2(0.0, 0.02))
         .include_y(0.0)
         .include_y(100.0)
         .include_x(0.5)
         .include_x(MOVES_APART as f64 + 1.5)
-        .x_grid_spacer(|input| marks(input.bounds, 1.0))
+        .x_grid_spacer(|input| integers(input.bounds))
         .y_grid_spacer(|_| [0.0, 25.0, 50.0, 75.0, 100.0].map(|value| GridMark { value, step_size: 25.0 }).to_vec())
         .x_axis_formatter(move |mark, _| move_name(words, mark.value))
         .y_axis_formatter(|mark, _| format!("{:.0} %", mark.value));
@@ -316,9 +269,9 @@ fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
     Some(counts.into_iter().map(|count| count as f64 * 100.0 / all as f64).collect())
 }
 
-fn move_name(words: &Words, place: f64) -> String {
+fn move_name(words: &Words, number: f64) -> String {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "one of a few moves")]
-    match place.max(0.0) as usize {
+    match number.max(0.0) as usize {
         0 => String::new(),
         mv if mv <= MOVES_APART => move_heading(words, mv),
         _ => words.text("comparison-later"),

@@ -6,11 +6,12 @@ use crate::score::Score;
 use crate::session::command::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::{NodeId, Step};
+use crate::ui::chart::{self, ChartLine, Markers};
 use crate::ui::request::UiRequest;
+use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::{axis, line_labels, theme};
-use egui::{Role, Sense, Ui, WidgetInfo};
-use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points, VLine};
+use egui::{Sense, Ui, vec2};
+use egui_plot::{LineStyle, MarkerShape, VLine};
 
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 128.0;
@@ -26,67 +27,41 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         Curve::of(search, |search, step| search.trace().at(step).window(NodeId::ROOT).map(|window| window.alpha));
     let beta = Curve::of(search, |search, step| search.trace().at(step).window(NodeId::ROOT).map(|window| window.beta));
     section(ui, &context.words.text("panel-chart"), |ui| {
-        let curves = [
+        let lines = [
             (best, "chart-best", PaletteColor::Text, LineStyle::Solid, MarkerShape::Circle),
             (alpha, "chart-alpha", PaletteColor::Max, LineStyle::Dashed { length: 10.0 }, MarkerShape::Up),
             (beta, "chart-beta", PaletteColor::Min, LineStyle::Dashed { length: 5.0 }, MarkerShape::Down),
         ];
-        let names = curves.each_ref().map(|(_, message, ..)| context.words.text(message));
-        let beside = line_labels::room(&names.each_ref().map(String::as_str));
-        let heights = || curves.iter().flat_map(|(curve, ..)| curve.points.iter().map(|&[_, y]| y));
+        let lines = lines.map(|(curve, message, color, style, shape)| ChartLine {
+            name: context.words.text(message),
+            points: curve.points,
+            color,
+            name_color: color,
+            width: if color == PaletteColor::Text { 3.0 } else { 1.8 },
+            style,
+            markers: Some(Markers { points: curve.changes, shape, radius: 4.0 }),
+            is_pointed_at: true,
+        });
+        let names_width = chart::labels_width(lines.iter().map(|line| line.name.as_str()));
+        let heights = || lines.iter().flat_map(|line| line.points.iter().map(|&[_, y]| y));
         let (low, high) = (heights().fold(f64::INFINITY, f64::min), heights().fold(f64::NEG_INFINITY, f64::max));
-        let room = ((high - low) * 0.2).max(0.5);
-        let (low, high, steps) = (low - room, high + room, search.trace().len() as f64);
-        let plot = Plot::new("root")
-            .height(HEIGHT)
-            .width(ui.available_width() - beside)
-            .x_grid_spacer(move |_| marks(&axis::whole_ticks(0.0, steps)))
-            .y_grid_spacer(move |_| marks(&axis::ticks(low, high)))
-            .x_axis_formatter(|mark, _| axis::number(mark.value, mark.step_size))
-            .y_axis_formatter(|mark, _| axis::number(mark.value, mark.step_size))
+        let margin = ((high - low) * 0.2).max(0.5);
+        let (low, high, steps) = (low - margin, high + margin, search.trace().len() as f64);
+        let plot = chart::plot(ui, "root", vec2(ui.available_width() - names_width, HEIGHT))
+            .x_grid_spacer(move |_| chart::marks(&chart::whole_ticks(0.0, steps)))
+            .y_grid_spacer(move |_| chart::marks(&chart::ticks(low, high)))
+            .x_axis_formatter(|mark, _| chart::number(mark.value, mark.step_size))
+            .y_axis_formatter(|mark, _| chart::number(mark.value, mark.step_size))
             .sense(Sense::click())
-            .allow_drag(false)
-            .allow_zoom(false)
-            .allow_scroll(false)
-            .allow_boxed_zoom(false)
-            .allow_double_click_reset(false)
-            .show_background(false)
-            .show_crosshair(false)
             .include_x(0.0)
             .include_x(steps)
             .include_y(low)
             .include_y(high)
-            .set_margin_fraction(egui::vec2(0.01, 0.0))
-            .grid_color(theme::color(ui, PaletteColor::Hairline))
-            .y_axis_min_width(24.0)
-            .label_formatter(|_| None);
-        let here = theme::color(ui, PaletteColor::Current);
-        let colors = curves.each_ref().map(|(_, _, palette_color, ..)| theme::color(ui, *palette_color));
-        let ends = curves
-            .each_ref()
-            .map(|(curve, _, palette_color, ..)| curve.points.last().map(|&[x, y]| (x, y, *palette_color)));
-        let step = search.step() as f64;
-        let response = plot.show(ui, |plot| {
-            plot.vline(VLine::new("step", step).color(here).width(3.0));
-            for ((curve, name, palette_color, style, shape), color) in curves.into_iter().zip(colors) {
-                let width = if palette_color == PaletteColor::Text { 3.0 } else { 1.8 };
-                let marks = Points::new(name, PlotPoints::from(curve.changes)).color(color).radius(4.0).shape(shape);
-                let line = Line::new(name, PlotPoints::from(curve.points)).color(color).width(width).style(style);
-                plot.line(line.allow_band(false));
-                plot.points(marks.allow_hover(false));
-            }
-        });
+            .set_margin_fraction(vec2(0.01, 0.0))
+            .y_axis_min_width(24.0);
+        let step = VLine::new("step", search.step() as f64).color(theme::color(ui, PaletteColor::Current)).width(3.0);
         let name = context.words.text("panel-chart");
-        response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-        let labels: Vec<_> = ends
-            .iter()
-            .zip(&names)
-            .filter_map(|(end, name)| {
-                let (x, y, palette_color) = (*end)?;
-                Some((response.transform.position_from_point(&PlotPoint::new(x, y)).y, name.as_str(), palette_color))
-            })
-            .collect();
-        line_labels::paint_colored(ui, response.response.rect, &labels, beside);
+        let response = chart::lines_ui(ui, plot, &lines, names_width, &name, |plot| plot.vline(step));
         let clicked = response.response.interact_pointer_pos().filter(|_| response.response.clicked());
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
@@ -128,12 +103,6 @@ fn changes(search: &ShownSearch) -> Vec<Step> {
     let mut improved: Vec<Step> = improved.filter(|&step| step <= now).collect();
     improved.reverse();
     [1].into_iter().filter(|&first| first <= now).chain(improved).chain([now]).collect()
-}
-
-/// Returns a grid line at every tick.
-fn marks(ticks: &[f64]) -> Vec<GridMark> {
-    let step_size = if let [first, second, ..] = ticks { second - first } else { 1.0 };
-    ticks.iter().map(|&value| GridMark { value, step_size }).collect()
 }
 
 #[cfg(test)]

@@ -1,0 +1,238 @@
+//! What charts have in common: plots that only show, the ticks of their axes, and lines with their names at their ends.
+
+use super::{theme, widgets};
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use egui::{Color32, CornerRadius, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points};
+
+/// The text size.
+const SIZE: f32 = 12.5;
+/// The smallest vertical distance of two labels, in pixels.
+const APART: f32 = 16.0;
+/// The distance between the end of a line and its label, in pixels.
+const GAP: f32 = 8.0;
+
+/// The smallest number of ticks on an axis.
+const MIN_TICKS: usize = 3;
+
+/// A line of a chart with its name at its end.
+pub struct ChartLine {
+    /// Its name.
+    pub name: String,
+    /// Its points.
+    pub points: Vec<[f64; 2]>,
+    /// Its color.
+    pub color: PaletteColor,
+    /// The color of its name.
+    pub name_color: PaletteColor,
+    /// Its width, in pixels.
+    pub width: f32,
+    /// Its stroke.
+    pub style: LineStyle,
+    /// Its markers.
+    pub markers: Option<Markers>,
+    /// Whether the point below the pointer is marked.
+    pub is_pointed_at: bool,
+}
+
+/// The markers of a line.
+pub struct Markers {
+    /// Where they are.
+    pub points: Vec<[f64; 2]>,
+    /// Their shape.
+    pub shape: MarkerShape,
+    /// Their radius, in pixels.
+    pub radius: f32,
+}
+
+/// Returns a plot that can be neither moved nor zoomed.
+pub fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
+    Plot::new(name)
+        .width(size.x)
+        .height(size.y)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_background(false)
+        .show_crosshair(false)
+        .grid_color(theme::color(ui, PaletteColor::Hairline))
+        .label_formatter(|_| None)
+}
+
+/// Draws lines over `background`, with their names beside the plot in a space of a width. `label` is what screen readers say.
+pub fn lines_ui(
+    ui: &mut Ui,
+    plot: Plot<'_>,
+    lines: &[ChartLine],
+    names_width: f32,
+    label: &str,
+    background: impl FnOnce(&mut PlotUi<'_>),
+) -> PlotResponse<()> {
+    let colors: Vec<Color32> = lines.iter().map(|line| theme::color(ui, line.color)).collect();
+    let response = plot.show(ui, |plot| {
+        background(plot);
+        for (line, &color) in lines.iter().zip(&colors) {
+            let drawn = Line::new(line.name.as_str(), PlotPoints::from(line.points.clone()));
+            let drawn = drawn.color(color).width(line.width).style(line.style);
+            plot.line(drawn.allow_band(false).allow_hover(line.is_pointed_at));
+            if let Some(Markers { points, shape, radius }) = &line.markers {
+                let marks = Points::new(line.name.as_str(), PlotPoints::from(points.clone()));
+                plot.points(marks.color(color).radius(*radius).shape(*shape).allow_hover(false));
+            }
+        }
+    });
+    response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label));
+    let height = |&[x, y]: &[f64; 2]| response.transform.position_from_point(&PlotPoint::new(x, y)).y;
+    let labels: Vec<_> = lines
+        .iter()
+        .filter_map(|line| Some((height(line.points.last()?), line.name.as_str(), line.name_color)))
+        .collect();
+    paint_labels(ui, response.response.rect, &labels, names_width);
+    response
+}
+
+/// Returns the width that labels need beside a chart.
+pub fn labels_width<'a>(names: impl Iterator<Item = &'a str>) -> f32 {
+    names.map(|name| Font::Regular.width(name, SIZE)).fold(0.0, f32::max) + 2.0 * GAP
+}
+
+/// Draws each label in its color beside the chart, as close as possible to the end of its line.
+fn paint_labels(ui: &Ui, chart: Rect, labels: &[(f32, &str, PaletteColor)], width: f32) {
+    let heights = spread(labels.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
+    for (&(_, name, color), y) in labels.iter().zip(heights) {
+        let name = Font::Regular.elided(name, SIZE, width - 2.0 * GAP + 1.0);
+        let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, color);
+        let min = pos2(chart.right() + GAP, y - galley.size().y / 2.0);
+        ui.painter().galley(min, galley, Color32::PLACEHOLDER);
+    }
+}
+
+/// Returns the heights, moved apart where they are too close, within a range as far as possible.
+fn spread(labels: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..labels.len()).collect();
+    order.sort_by(|&a, &b| labels[a].total_cmp(&labels[b]));
+    let mut heights = labels;
+    let mut min = top;
+    for &index in &order {
+        heights[index] = heights[index].max(min);
+        min = heights[index] + APART;
+    }
+    let mut max = bottom;
+    for &index in order.iter().rev() {
+        heights[index] = heights[index].min(max);
+        max = heights[index] - APART;
+    }
+    heights
+}
+
+/// Draws a small square of a colour with a label, at most `max_width` wide.
+pub fn swatch(ui: &mut Ui, color: Color32, name: &str, max_width: f32) {
+    let name = Font::Regular.elided(name, SIZE, max_width - 30.0);
+    let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, PaletteColor::Text);
+    let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 26.0, 20.0), Sense::hover());
+    let square = Rect::from_center_size(pos2(rect.left() + 6.0, rect.center().y), Vec2::splat(11.0));
+    ui.painter().rect_filled(square, CornerRadius::same(2), color);
+    ui.painter().galley(
+        pos2(rect.left() + 18.0, rect.center().y - galley.size().y / 2.0),
+        galley,
+        theme::color(ui, PaletteColor::Text),
+    );
+}
+
+/// Returns round numbers from `low` to `high` at equal steps: at least three, and rarely more than seven.
+#[must_use]
+pub fn ticks(low: f64, high: f64) -> Vec<f64> {
+    let span = (high - low).max(f64::MIN_POSITIVE);
+    if !span.is_finite() {
+        return Vec::new();
+    }
+    let power = 10_f64.powf((span / MIN_TICKS as f64).log10().floor());
+    let at = |step: f64| {
+        let (first, last) = ((low / step).ceil(), (high / step).floor());
+        (last - first + 1.0 >= MIN_TICKS as f64).then_some((step, first, last))
+    };
+    let found = [10.0, 5.0, 2.0, 1.0, 0.5, 0.2, 0.1].into_iter().find_map(|part| at(part * power));
+    let Some((step, first, last)) = found else { return vec![low, f64::midpoint(low, high), high] };
+    let mut ticks = Vec::new();
+    let mut count = first;
+    while count <= last && ticks.len() < 50 {
+        ticks.push((count * step).clamp(low, high));
+        count += 1.0;
+    }
+    ticks
+}
+
+/// Returns integers from `low` to `high` at equal steps, as [`ticks`] does.
+#[must_use]
+pub fn whole_ticks(low: f64, high: f64) -> Vec<f64> {
+    let mut ticks: Vec<f64> =
+        ticks(low, high).into_iter().map(f64::round).filter(|&tick| low <= tick && tick <= high).collect();
+    ticks.dedup();
+    ticks
+}
+
+/// Returns the number of a tick with as many digits as ticks at a distance of `apart` need, and a real minus sign.
+#[must_use]
+pub fn number(value: f64, apart: f64) -> String {
+    let magnitude = value.abs().max(apart);
+    if !(1e-4..1e7).contains(&magnitude) && value != 0.0 {
+        return format!("{value:.1e}").replace('-', "−");
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few digits")]
+    let digits = (-apart.max(1e-4).log10().floor()).clamp(0.0, 5.0) as usize;
+    let text = format!("{value:.digits$}");
+    if text.trim_start_matches('-').chars().all(|digit| "0.".contains(digit)) {
+        return "0".to_owned();
+    }
+    text.replace('-', "−")
+}
+
+/// Returns a grid line at every tick.
+pub fn marks(ticks: &[f64]) -> Vec<GridMark> {
+    let step_size = if let [first, second, ..] = ticks { second - first } else { 1.0 };
+    ticks.iter().map(|&value| GridMark { value, step_size }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(low: f64, high: f64) -> Vec<String> {
+        let ticks = ticks(low, high);
+        let apart = ticks[1] - ticks[0];
+        ticks.iter().map(|&tick| number(tick, apart)).collect()
+    }
+
+    #[test]
+    fn there_are_three_round_ticks_at_least_with_a_real_minus() {
+        assert_eq!(written(-2.5, 1.5), ["−2", "−1", "0", "1"]);
+        assert_eq!(written(2.5, 3.5), ["2.5", "3.0", "3.5"]);
+        assert_eq!(written(-130.0, 40.0), ["−100", "−50", "0"]);
+        for (low, high) in [(0.0, 1.0), (-1e-3, 2e-3), (5.0, 1e6), (-7.3, -7.1), (0.0, 3.0), (-1e300, 1e300)] {
+            let ticks = ticks(low, high);
+            assert!((3..=12).contains(&ticks.len()), "{low} to {high}: {ticks:?}");
+            assert!(ticks.iter().all(|tick| (low..=high).contains(tick)), "{ticks:?}");
+            let texts = written(low, high);
+            let mut different = texts.clone();
+            different.dedup();
+            assert_eq!(texts, different, "no two ticks have one number");
+        }
+    }
+
+    #[test]
+    fn steps_are_whole() {
+        assert_eq!(whole_ticks(0.0, 58.0), [0.0, 20.0, 40.0]);
+        assert_eq!(whole_ticks(0.0, 2.0), [0.0, 1.0, 2.0]);
+        assert_eq!(whole_ticks(0.0, 1.0), [0.0, 1.0]);
+    }
+
+    #[test]
+    fn names_keep_apart_and_in_order() {
+        assert_eq!(spread(vec![50.0, 10.0], 0.0, 100.0), [50.0, 10.0]);
+        let heights = spread(vec![98.0, 97.0, 99.0, 2.0], 0.0, 100.0);
+        assert_eq!(heights, [84.0, 68.0, 100.0, 2.0]);
+    }
+}
