@@ -47,7 +47,7 @@ pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
 
 /// Returns everything to be stored except the text of the document, which may be long.
 fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored {
-    let mut stored = Stored::of(settings);
+    let mut stored = Stored { settings: settings.clone(), ..Stored::default() };
     match session.origin() {
         Origin::File(path) => stored.file = Some(path.clone()),
         Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
@@ -301,7 +301,7 @@ mod tests {
 
     fn again(session: &Session) -> Restored {
         let stored = stored(session, &settings(), &Files::default());
-        restore(&stored, &stored.settings())
+        restore(&stored, &stored.settings)
     }
 
     #[test]

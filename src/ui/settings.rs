@@ -1,4 +1,6 @@
-//! The user's settings, and their stored form.
+//! The user's settings, and what is stored from one run to the next.
+//!
+//! Settings are stored as JSON, in plain words which later versions can still read.
 
 use crate::document::practice::Attempts;
 use crate::document::{QuestionKind, QuestionKinds};
@@ -9,7 +11,8 @@ use crate::platform::limits;
 use crate::session::playback::StepSize;
 use crate::session::{DrawingOptions, LIMITS};
 use crate::trace::limits::Limits;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -31,15 +34,18 @@ const DEFAULT_BYTES: usize = BYTES[2];
 pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
 
 /// When the values of a tree's leaves are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum LeafValues {
-    /// From the start in a tree that the user wrote, when visited in a lesson.
-    #[default]
-    OwnFromStart,
     /// From the start in every tree.
+    #[serde(rename = "start")]
     FromStart,
     /// When visited.
+    #[serde(rename = "visited")]
     WhenVisited,
+    /// From the start in a tree that the user wrote, when visited in a lesson.
+    #[default]
+    #[serde(other)]
+    OwnFromStart,
 }
 
 impl LeafValues {
@@ -49,24 +55,33 @@ impl LeafValues {
 
 /// The user's settings.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Settings {
     /// The language.
+    #[serde(with = "StoredLanguage")]
     pub language: Language,
     /// The theme.
+    #[serde(with = "StoredTheme")]
     pub theme: Theme,
     /// How α and β are written.
+    #[serde(with = "StoredNotation")]
     pub notation: Notation,
     /// Whose view of the scores is shown where a search uses the mover's.
+    #[serde(with = "StoredPerspective")]
     pub sides: Perspective,
     /// How unvisited nodes are shown.
+    #[serde(with = "StoredUnvisited")]
     pub unvisited: UnvisitedDisplay,
     /// The largest number of nodes of a search.
-    pub most_nodes: usize,
+    #[serde(rename = "most_nodes", skip_serializing_if = "is_default_nodes")]
+    pub max_nodes: usize,
     /// The most memory of a search and its tree, in bytes.
-    pub most_bytes: usize,
+    #[serde(rename = "most_bytes", skip_serializing_if = "is_default_bytes")]
+    pub max_bytes: usize,
     /// The longest time of a search in seconds; `None` for no limit.
-    pub most_seconds: Option<u32>,
+    #[serde(rename = "most_seconds")]
+    pub max_seconds: Option<u32>,
     /// Whether the side panel is open.
     pub panel: bool,
     /// When the values of a tree's leaves are shown.
@@ -82,15 +97,25 @@ pub struct Settings {
     /// Whether the notes of bookmarks are shown while presenting: they are the lecturer's own by default.
     pub presented_notes: bool,
     /// The size of a step forward or back.
+    #[serde(with = "StoredStepSize")]
     pub step_size: StepSize,
     /// The kinds of questions that are asked in practice.
+    #[serde(serialize_with = "write_kinds", deserialize_with = "read_kinds")]
     pub question_kinds: QuestionKinds,
     /// How many attempts a question takes in practice.
+    #[serde(serialize_with = "write_attempts", deserialize_with = "read_attempts")]
     pub attempts: Attempts,
     /// Whether the sum of a board is asked for addend by addend in practice.
+    #[serde(rename = "addends")]
     pub asks_addends: bool,
     /// Recently opened files, the last first.
     pub recent: Vec<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self::new(Language::default())
+    }
 }
 
 impl Settings {
@@ -103,9 +128,9 @@ impl Settings {
             notation: Notation::default(),
             sides: Perspective::default(),
             unvisited: UnvisitedDisplay::default(),
-            most_nodes: DEFAULT_NODES,
-            most_bytes: DEFAULT_BYTES,
-            most_seconds: LIMITS.seconds,
+            max_nodes: DEFAULT_NODES,
+            max_bytes: DEFAULT_BYTES,
+            max_seconds: LIMITS.seconds,
             panel: true,
             leaves: LeafValues::default(),
             pruned_values: false,
@@ -142,15 +167,15 @@ impl Settings {
 
     /// Sets the limits of searches.
     pub const fn set_limits(&mut self, limits: Limits) {
-        self.most_nodes = limits.nodes;
-        self.most_bytes = limits.bytes;
-        self.most_seconds = limits.seconds;
+        self.max_nodes = limits.nodes;
+        self.max_bytes = limits.bytes;
+        self.max_seconds = limits.seconds;
     }
 
     /// Returns the limits of searches.
     #[must_use]
     pub const fn limits(&self) -> Limits {
-        Limits { nodes: self.most_nodes, bytes: self.most_bytes, seconds: self.most_seconds, ..LIMITS }
+        Limits { nodes: self.max_nodes, bytes: self.max_bytes, seconds: self.max_seconds, ..LIMITS }
     }
 
     /// Puts a file at the head of the recent files.
@@ -159,6 +184,96 @@ impl Settings {
         self.recent.insert(0, file);
         self.recent.truncate(MAX_RECENT);
     }
+}
+
+// How the choices of other modules are stored. A word of another version stands for the last variant.
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Language")]
+enum StoredLanguage {
+    #[serde(rename = "es")]
+    Spanish,
+    #[serde(rename = "en", other)]
+    English,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Theme", rename_all = "lowercase")]
+enum StoredTheme {
+    Dark,
+    Print,
+    #[serde(other)]
+    Light,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Notation", rename_all = "lowercase")]
+enum StoredNotation {
+    Edge,
+    Interval,
+    #[serde(other)]
+    Node,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Perspective", rename_all = "lowercase")]
+enum StoredPerspective {
+    Max,
+    #[serde(other)]
+    MaxAndMover,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "UnvisitedDisplay", rename_all = "lowercase")]
+enum StoredUnvisited {
+    Hidden,
+    #[serde(rename = "unopened")]
+    Frontier,
+    #[serde(other)]
+    Outlined,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "StepSize", rename_all = "lowercase")]
+enum StoredStepSize {
+    #[serde(rename = "node")]
+    Visit,
+    Result,
+    Bookmark,
+    #[serde(other)]
+    Event,
+}
+
+// The default limits may change in a later version.
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_default_nodes(nodes: &usize) -> bool {
+    *nodes == DEFAULT_NODES
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_default_bytes(bytes: &usize) -> bool {
+    *bytes == DEFAULT_BYTES
+}
+
+fn write_kinds<S: Serializer>(kinds: &QuestionKinds, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(","))
+}
+
+/// Reads the kinds of questions; every kind where none is left.
+fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<QuestionKinds, D::Error> {
+    let names = String::deserialize(deserializer)?;
+    let kinds: QuestionKinds = names.split(',').filter_map(QuestionKind::of_name).collect();
+    Ok(if kinds.is_empty() { QuestionKinds::ALL } else { kinds })
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn write_attempts<S: Serializer>(attempts: &Attempts, serializer: S) -> Result<S::Ok, S::Error> {
+    attempts.get().serialize(serializer)
+}
+
+fn read_attempts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Attempts, D::Error> {
+    usize::deserialize(deserializer).map(|attempts| Attempts::new(attempts).unwrap_or_default())
 }
 
 /// The open lecture as it is stored.
@@ -173,30 +288,13 @@ pub struct StoredLecture {
     pub entry: usize,
 }
 
-/// The settings as they are stored: plain words, which later versions can still read.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What is stored from one run to the next.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stored {
-    language: String,
-    theme: String,
-    notation: String,
-    sides: String,
-    unvisited: String,
-    most_nodes: Option<usize>,
-    most_bytes: Option<usize>,
-    most_seconds: Option<u32>,
-    panel: String,
-    leaves: String,
-    pruned_values: String,
-    notes: String,
-    done: BTreeSet<String>,
-    minimap: String,
-    presented_notes: String,
-    step_size: String,
-    question_kinds: Option<String>,
-    attempts: Option<usize>,
-    addends: String,
-    recent: Vec<PathBuf>,
+    /// The settings.
+    #[serde(flatten)]
+    pub settings: Settings,
     /// The text of the last document.
     pub document: Option<String>,
     /// The file of the last document.
@@ -218,116 +316,53 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// Returns the stored form of the settings.
+    /// The switches that earlier versions stored as a word, and whether the word means that they are on. An empty word meant the
+    /// opposite.
+    const SWITCH_WORDS: [(&str, &str, bool); 6] = [
+        ("panel", "closed", false),
+        ("notes", "folded", false),
+        ("minimap", "hidden", false),
+        ("pruned_values", "shown", true),
+        ("presented_notes", "shown", true),
+        ("addends", "asked", true),
+    ];
+
+    /// Returns the text to be stored; `None` if the path of a file cannot be written as text.
     #[must_use]
-    pub fn of(settings: &Settings) -> Self {
-        let notation = match settings.notation {
-            Notation::Node => "node",
-            Notation::Edge => "edge",
-            Notation::Interval => "interval",
-        };
-        Self {
-            language: settings.language.code().to_owned(),
-            theme: word(settings.theme == Theme::Dark, "dark"),
-            notation: notation.to_owned(),
-            sides: word(settings.sides == Perspective::Max, "max"),
-            unvisited: match settings.unvisited {
-                UnvisitedDisplay::Outlined => "",
-                UnvisitedDisplay::Frontier => "unopened",
-                UnvisitedDisplay::Hidden => "hidden",
-            }
-            .to_owned(),
-            // The default limits may change in a later version.
-            most_nodes: Some(settings.most_nodes).filter(|&nodes| nodes != DEFAULT_NODES),
-            most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != DEFAULT_BYTES),
-            most_seconds: settings.most_seconds,
-            panel: word(!settings.panel, "closed"),
-            leaves: match settings.leaves {
-                LeafValues::OwnFromStart => "",
-                LeafValues::FromStart => "start",
-                LeafValues::WhenVisited => "visited",
-            }
-            .to_owned(),
-            pruned_values: word(settings.pruned_values, "shown"),
-            notes: word(!settings.notes, "folded"),
-            done: settings.done.clone(),
-            minimap: word(!settings.minimap, "hidden"),
-            question_kinds: (settings.question_kinds != QuestionKinds::ALL)
-                .then(|| settings.question_kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(",")),
-            attempts: (settings.attempts != Attempts::default()).then(|| settings.attempts.get()),
-            addends: word(settings.asks_addends, "asked"),
-            presented_notes: word(settings.presented_notes, "shown"),
-            step_size: match settings.step_size {
-                StepSize::Event => "",
-                StepSize::Visit => "node",
-                StepSize::Result => "result",
-                StepSize::Bookmark => "bookmark",
-            }
-            .to_owned(),
-            recent: settings.recent.clone(),
-            ..Self::default()
-        }
+    pub fn to_text(&self) -> Option<String> {
+        serde_json::to_string(self).ok()
     }
 
-    /// Returns the stored settings.
+    /// Reads a stored text: JSON, or the RON of earlier versions; `None` if it is neither.
     #[must_use]
-    pub fn settings(&self) -> Settings {
-        Settings {
-            language: Language::of_locale(&self.language),
-            theme: if self.theme == "dark" { Theme::Dark } else { Theme::Light },
-            notation: match self.notation.as_str() {
-                "edge" => Notation::Edge,
-                "interval" => Notation::Interval,
-                _ => Notation::Node,
-            },
-            sides: if self.sides == "max" { Perspective::Max } else { Perspective::MaxAndMover },
-            unvisited: match self.unvisited.as_str() {
-                "hidden" => UnvisitedDisplay::Hidden,
-                "unopened" => UnvisitedDisplay::Frontier,
-                _ => UnvisitedDisplay::Outlined,
-            },
-            most_nodes: self.most_nodes.filter(|nodes| NODES.contains(nodes)).unwrap_or(DEFAULT_NODES),
-            most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(DEFAULT_BYTES),
-            most_seconds: self.most_seconds.filter(|seconds| SECONDS.contains(seconds)),
-            panel: self.panel != "closed",
-            leaves: match self.leaves.as_str() {
-                "start" => LeafValues::FromStart,
-                "visited" => LeafValues::WhenVisited,
-                _ => LeafValues::OwnFromStart,
-            },
-            pruned_values: self.pruned_values == "shown",
-            notes: self.notes != "folded",
-            done: self.done.clone(),
-            minimap: self.minimap != "hidden",
-            question_kinds: self.question_kinds.as_deref().map_or(QuestionKinds::ALL, question_kinds),
-            attempts: self.attempts.and_then(Attempts::new).unwrap_or_default(),
-            asks_addends: self.addends == "asked",
-            presented_notes: self.presented_notes == "shown",
-            step_size: match self.step_size.as_str() {
-                "node" => StepSize::Visit,
-                "result" => StepSize::Result,
-                "bookmark" => StepSize::Bookmark,
-                _ => StepSize::Event,
-            },
-            recent: self.recent.clone(),
+    pub fn of_text(text: &str) -> Option<Self> {
+        let mut stored: Value = serde_json::from_str(text).ok().or_else(|| ron::from_str(text).ok())?;
+        let fields = stored.as_object_mut()?;
+        fields.retain(|_, value| !value.is_null());
+        for (name, word, is_on) in Self::SWITCH_WORDS {
+            if let Some(value) = fields.get_mut(name)
+                && let Some(text) = value.as_str()
+            {
+                *value = Value::Bool((text == word) == is_on);
+            }
         }
+        let mut stored: Self = serde_json::from_value(stored).ok()?;
+        let settings = &mut stored.settings;
+        settings.max_nodes = Some(settings.max_nodes).filter(|nodes| NODES.contains(nodes)).unwrap_or(DEFAULT_NODES);
+        settings.max_bytes = Some(settings.max_bytes).filter(|bytes| BYTES.contains(bytes)).unwrap_or(DEFAULT_BYTES);
+        settings.max_seconds = settings.max_seconds.filter(|seconds| SECONDS.contains(seconds));
+        Some(stored)
     }
-}
-
-/// Returns the kinds of questions of a stored list; every kind where none is left.
-fn question_kinds(names: &str) -> QuestionKinds {
-    let kinds: QuestionKinds = names.split(',').filter_map(QuestionKind::of_name).collect();
-    if kinds.is_empty() { QuestionKinds::ALL } else { kinds }
-}
-
-/// Returns the word for a setting that differs from the default, or an empty word.
-fn word(chosen: bool, word: &str) -> String {
-    if chosen { word.to_owned() } else { String::new() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn stored_and_read(settings: &Settings) -> Settings {
+        let stored = Stored { settings: settings.clone(), ..Stored::default() };
+        Stored::of_text(&stored.to_text().unwrap()).unwrap().settings
+    }
 
     #[test]
     fn choices_survive_being_stored() {
@@ -335,9 +370,9 @@ mod tests {
         settings.theme = Theme::Dark;
         settings.notation = Notation::Interval;
         settings.panel = false;
-        settings.most_nodes = NODES[0];
-        settings.most_bytes = BYTES[3];
-        settings.most_seconds = Some(SECONDS[1]);
+        settings.max_nodes = NODES[0];
+        settings.max_bytes = BYTES[3];
+        settings.max_seconds = Some(SECONDS[1]);
         settings.minimap = false;
         settings.notes = false;
         settings.question_kinds = QuestionKinds::NONE.with(QuestionKind::Cut).with(QuestionKind::Next);
@@ -347,21 +382,65 @@ mod tests {
         settings.remember("a.ron".into());
         for unvisited in UnvisitedDisplay::ALL {
             settings.unvisited = unvisited;
-            assert_eq!(Stored::of(&settings).settings(), settings);
+            assert_eq!(stored_and_read(&settings), settings);
         }
         for step_size in StepSize::ALL {
             settings.step_size = step_size;
-            assert_eq!(Stored::of(&settings).settings(), settings);
+            assert_eq!(stored_and_read(&settings), settings);
         }
         settings.pruned_values = true;
         settings.presented_notes = true;
         for leaves in LeafValues::ALL {
             settings.leaves = leaves;
-            assert_eq!(Stored::of(&settings).settings(), settings);
+            assert_eq!(stored_and_read(&settings), settings);
         }
         for sides in Perspective::ALL {
             settings.sides = sides;
-            assert_eq!(Stored::of(&settings).settings(), settings);
+            assert_eq!(stored_and_read(&settings), settings);
+        }
+    }
+
+    #[test]
+    fn what_earlier_versions_stored_is_read() {
+        let text = r#"(language:"es",theme:"dark",notation:"interval",sides:"max",unvisited:"unopened",most_nodes:None,
+            most_bytes:Some(7),most_seconds:Some(10),panel:"closed",leaves:"visited",pruned_values:"",notes:"folded",
+            done:["a-to-n"],minimap:"",presented_notes:"shown",step_size:"node",question_kinds:Some("cut,later"),
+            attempts:Some(1),addends:"asked",recent:["/home/me/a.ron"],document:Some("(version: 1, game: Nim())"),
+            file:Some("/home/me/a.ron"),digest:Some(18446744073709551615),lesson_name:None,linked:false,edited:true,
+            stale_bookmarks:false,step:7,lecture:Some((name:Some("first"),file:None,entry:2)))"#;
+        let expected = Stored {
+            settings: Settings {
+                theme: Theme::Dark,
+                notation: Notation::Interval,
+                sides: Perspective::Max,
+                unvisited: UnvisitedDisplay::Frontier,
+                max_seconds: Some(10),
+                panel: false,
+                leaves: LeafValues::WhenVisited,
+                notes: false,
+                done: BTreeSet::from(["a-to-n".to_owned()]),
+                presented_notes: true,
+                step_size: StepSize::Visit,
+                question_kinds: QuestionKinds::NONE.with(QuestionKind::Cut),
+                attempts: Attempts::One,
+                asks_addends: true,
+                recent: vec!["/home/me/a.ron".into()],
+                ..Settings::new(Language::Spanish)
+            },
+            document: Some("(version: 1, game: Nim())".to_owned()),
+            file: Some("/home/me/a.ron".into()),
+            digest: Some(u64::MAX),
+            edited: true,
+            step: 7,
+            lecture: Some(StoredLecture { name: Some("first".to_owned()), file: None, entry: 2 }),
+            ..Stored::default()
+        };
+        assert_eq!(Stored::of_text(text), Some(expected));
+        let first_start =
+            r#"(language:"",theme:"",notation:"",sides:"",unvisited:"",most_nodes:None,panel:"",notes:"")"#;
+        assert_eq!(Stored::of_text(first_start), Some(Stored::default()));
+        for text in ["", "7", "(", "{\"language\""] {
+            assert_eq!(Stored::of_text(text), None, "{text}");
         }
     }
 

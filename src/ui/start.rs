@@ -90,8 +90,9 @@ struct DesktopWindow {
 
 impl DesktopWindow {
     fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
-        let stored: Option<Stored> = context.storage.and_then(|storage| eframe::get_value(storage, STORED));
-        let mut settings = stored.as_ref().map_or_else(system_settings, Stored::settings);
+        let text = context.storage.and_then(|storage| storage.get_string(STORED));
+        let stored = text.as_deref().and_then(Stored::of_text);
+        let mut settings = stored.as_ref().map_or_else(system_settings, |stored| stored.settings.clone());
         let page = PageMirror::attach(&context.egui_ctx);
         let Restored { session, notification, digest, link_view } = match (&options.file, page.fragment()) {
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
@@ -140,8 +141,9 @@ impl eframe::App for DesktopWindow {
             // A frame in another page leaves the user's own session as it is.
             return;
         }
-        if let Some(stored) = self.last_stored.update(app.session(), app.settings(), app.files()) {
-            eframe::set_value(storage, STORED, stored);
+        let stored = self.last_stored.update(app.session(), app.settings(), app.files());
+        if let Some(text) = stored.and_then(Stored::to_text) {
+            storage.set_string(STORED, text);
         }
         if let Some(progress) = self.stored_progress.update(app.progress()) {
             storage.set_string(PROGRESS, progress);

@@ -254,11 +254,11 @@ fn the_lecture_is_open_again_after_a_restart() {
         let app = window.app();
         persistence::stored(app.session(), app.settings(), app.files())
     };
-    let restored = persistence::restore(&stored, &stored.settings());
+    let restored = persistence::restore(&stored, &stored.settings);
     let lecture = restored.session.shown_lecture().expect("the lecture is open");
     assert_eq!((lecture.index(), lecture.count()), (1, 3));
     std::fs::remove_file(&path).unwrap();
-    assert_eq!(persistence::restore(&stored, &stored.settings()).session.lecture(), None);
+    assert_eq!(persistence::restore(&stored, &stored.settings).session.lecture(), None);
 }
 
 #[test]

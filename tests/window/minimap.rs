@@ -69,7 +69,8 @@ fn m_hides_it_and_the_next_run_remembers_that() {
     }
     window.press(Key::M);
     assert_eq!(place(&window), None);
-    assert!(!Stored::of(window.app().settings()).settings().minimap);
+    let stored = Stored { settings: window.app().settings().clone(), ..Stored::default() };
+    assert!(!Stored::of_text(&stored.to_text().unwrap()).unwrap().settings.minimap);
     window.click_beginning("More: ");
     window.click("Map of the tree");
     assert!(place(&window).is_some());
