@@ -55,7 +55,7 @@ fn a_long_text_is_read_beside_the_window() {
 
 #[test]
 fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
-    let settings = Settings { most_nodes: NODES[0], ..Settings::new(Language::English) };
+    let settings = Settings { max_nodes: NODES[0], ..Settings::new(Language::English) };
     let limits = Limits { nodes: NODES[0], ..settings.limits() };
     let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
     let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
@@ -67,7 +67,7 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     assert!(window.says("The search stopped here at the limit of 100,000 nodes."));
     window.click("Up to 500,000");
     window.wait_until(|window| window.app().session().task().is_none());
-    assert_eq!(window.app().settings().most_nodes, 500_000);
+    assert_eq!(window.app().settings().max_nodes, 500_000);
     assert!(window.says("Stopped at the limit of 500,000 nodes."));
     window.click("Up to 2,000,000");
     window.wait_until(|window| window.app().session().task().is_none());
@@ -77,7 +77,7 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
 
 #[test]
 fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
-    let settings = Settings { most_seconds: Some(0), ..Settings::new(Language::English) };
+    let settings = Settings { max_seconds: Some(0), ..Settings::new(Language::English) };
     let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
     let session = Session::open(history, DrawingOptions::default(), settings.limits(), TimelineStep::START);
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
@@ -87,5 +87,5 @@ fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
     assert!(window.says("at the time limit"));
     window.click("Search for up to 1 s");
     window.wait_until(|window| window.app().session().task().is_none());
-    assert_eq!(window.app().settings().most_seconds, Some(1));
+    assert_eq!(window.app().settings().max_seconds, Some(1));
 }
