@@ -115,6 +115,8 @@ impl UiRequest {
             | Self::SetLanguage(_)
             | Self::SetTheme(_)
             | Self::SetLeafValues(_)
+            | Self::OpenGlossary(_)
+            | Self::OpenExercise(_)
             | Self::Document(_)
             | Self::Lectern(_)
             | Self::Practice(_) => Modes::READING,
@@ -139,6 +141,8 @@ impl UiRequest {
             | Self::SetLanguage(_)
             | Self::SetTheme(_)
             | Self::SetLeafValues(_)
+            | Self::OpenGlossary(_)
+            | Self::OpenExercise(_)
             | Self::Document(_)
             | Self::Lectern(_)
             | Self::Practice(_) => None,

@@ -23,8 +23,8 @@ use crate::trace::node_ref::NodeRef;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step, TimelineStep};
 use crate::ui::document_title;
-use crate::ui::notifications::Notification;
 use crate::ui::mode::Mode;
+use crate::ui::notifications::Notification;
 use crate::ui::practice::{
     Audience, Diary, FillIn, FillInRequest, ImproveOrder, ImproveOrderRequest, OpenExercise, PracticeMode,
     PracticeRequest, Predict, PredictRequest, QuestionScope, evaluated_leaves,
