@@ -108,7 +108,7 @@ pub(super) fn is_open() {
 }
 
 /// Runs a window and turns errors before it opens into their cause. A panic before it opens ends the process with the exit code
-/// that `report` returns for its cause: the program is built without unwinding, so that nothing runs after a panic.
+/// that `report` returns for its cause.
 pub(super) fn guarded(
     run: impl FnOnce() -> eframe::Result,
     report: impl Fn(&StartFailure) -> u8 + Send + Sync + 'static,
