@@ -107,7 +107,9 @@ fn heading_of(heading: &str) -> Option<&'static str> {
 #[must_use]
 pub fn flag_table(language: Language) -> String {
     let words = Words::new(language);
-    let program = in_words(definition(), &words);
+    let mut program = in_words(definition(), &words);
+    // Without it, a flag does not know yet how many values it takes.
+    program.build();
     let mut text = String::new();
     for command in std::iter::once(&program).chain(program.get_subcommands()) {
         let name = if command.get_name() == "poda" { String::new() } else { format!(" {}", command.get_name()) };
