@@ -5,9 +5,10 @@ mod circles;
 mod guide;
 mod source;
 
-use circles::circles;
+use circles::{Edge, circles};
 use poda::game::any::AnyGame;
 use source::SourceFile;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use syn::visit::{self, Visit};
@@ -239,14 +240,18 @@ fn the_plan_has_no_circle() {
 
 #[test]
 fn no_files_depend_on_one_another_in_a_circle() {
-    let lines: Vec<_> = circles(&sources()).iter().map(|circle| circle.join(", ")).collect();
-    assert!(lines.is_empty(), "these depend on one another:\n{}", lines.join("\n"));
+    let circles = circles(&sources());
+    let line = |(from, to, named): &Edge| format!("{from} uses {to}: {named}\n");
+    let told: Vec<String> = circles.iter().map(|circle| circle.iter().map(line).collect()).collect();
+    assert!(circles.is_empty(), "these files depend on one another:\n{}", told.join("\n"));
 }
 
 #[test]
 fn a_circle_is_found() {
     let found = |files: &[(&str, &str)]| {
-        circles(&files.iter().map(|(path, text)| SourceFile::parse(*path, text)).collect::<Vec<_>>())
+        let circles = circles(&files.iter().map(|(path, text)| SourceFile::parse(*path, text)).collect::<Vec<_>>());
+        let files = |circle: &Vec<Edge>| circle.iter().map(|(from, ..)| from.clone()).collect::<BTreeSet<_>>();
+        circles.iter().map(|circle| files(circle).into_iter().collect()).collect::<Vec<Vec<String>>>()
     };
     let a_uses_b = ("core/game/a.rs", "use super::b::B;");
     assert!(found(&[a_uses_b, ("core/game/b.rs", "use std::fmt;")]).is_empty());
