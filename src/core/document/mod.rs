@@ -3,25 +3,17 @@
 //! A [`Document`] is a value. It does not depend on the text of a position file, which `poda-words` reads and
 //! writes, or on what is shown of it.
 
-mod annotation;
-mod lecture;
-mod localized_text;
 pub mod practice;
-mod question_kind;
-mod search_depth;
 pub mod wishes;
-
-pub use annotation::{AnnotatedText, Annotation};
-pub use lecture::{EntrySource, Lecture, LectureEntry};
-pub use localized_text::LocalizedText;
-pub use practice::Practice;
-pub use question_kind::{QuestionKind, QuestionKinds};
-pub use search_depth::{MissingEstimates, check_depth, nearest_searchable_depth};
 
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
+use crate::game::tree::max_levels;
+use crate::language::Language;
 use crate::search::SearchConfig;
+use crate::text::Excerpt;
 use crate::trace::TimelineStep;
+pub use practice::{Practice, QuestionKind, QuestionKinds};
 
 /// A position and how to search it, with its author's title, notes and bookmarks.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,4 +133,201 @@ pub struct Bookmark {
     pub step: TimelineStep,
     /// What the author says about the step.
     pub note: Option<LocalizedText>,
+}
+
+/// An edit of the author's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Annotation {
+    /// Sets the title, or removes it.
+    Title(Option<LocalizedText>),
+    /// Sets the notes, or removes them.
+    Notes(Option<LocalizedText>),
+    /// Marks a step. A step that is marked already stays as it is.
+    AddBookmark(TimelineStep),
+    /// Removes the marks of a step, with their notes.
+    RemoveBookmark(TimelineStep),
+    /// Sets the note of the first bookmark of a step, or removes it. Without such a bookmark nothing changes.
+    BookmarkNote(TimelineStep, Option<LocalizedText>),
+    /// Gives every text one version per language, so that each can be edited alone.
+    SeparateLanguages,
+}
+
+/// A text that is typed into a field, letter by letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnnotatedText {
+    /// The title.
+    Title,
+    /// The notes.
+    Notes,
+    /// The note of the bookmark of a step.
+    BookmarkNote(TimelineStep),
+}
+
+impl Annotation {
+    /// Returns the text that the edit sets; `None` for an edit that is complete in itself.
+    #[must_use]
+    pub const fn text(&self) -> Option<AnnotatedText> {
+        match self {
+            Self::Title(_) => Some(AnnotatedText::Title),
+            Self::Notes(_) => Some(AnnotatedText::Notes),
+            Self::BookmarkNote(step, _) => Some(AnnotatedText::BookmarkNote(*step)),
+            Self::AddBookmark(_) | Self::RemoveBookmark(_) | Self::SeparateLanguages => None,
+        }
+    }
+
+    /// Returns whether the edit concerns bookmarks, which count the steps of one particular search.
+    #[must_use]
+    pub const fn is_about_bookmarks(&self) -> bool {
+        matches!(self, Self::AddBookmark(_) | Self::RemoveBookmark(_) | Self::BookmarkNote(..))
+    }
+}
+
+impl Document {
+    /// Returns the document with an edit of its author's words.
+    #[must_use]
+    pub fn annotated(&self, annotation: &Annotation) -> Self {
+        let mut document = self.clone();
+        match annotation {
+            Annotation::Title(title) => document.title.clone_from(title),
+            Annotation::Notes(notes) => document.notes.clone_from(notes),
+            Annotation::AddBookmark(step) => document.add_bookmark(*step),
+            Annotation::RemoveBookmark(step) => document.bookmarks.retain(|bookmark| bookmark.step != *step),
+            Annotation::BookmarkNote(step, note) => {
+                if let Some(bookmark) = document.bookmarks.iter_mut().find(|bookmark| bookmark.step == *step) {
+                    bookmark.note.clone_from(note);
+                }
+            }
+            Annotation::SeparateLanguages => document.separate_languages(),
+        }
+        document
+    }
+
+    /// Adds a bookmark before the first one of a later step, so that a list in the order of its steps remains in order.
+    fn add_bookmark(&mut self, step: TimelineStep) {
+        if self.bookmarks.iter().all(|bookmark| bookmark.step != step) {
+            let later = self.bookmarks.iter().position(|bookmark| step < bookmark.step);
+            self.bookmarks.insert(later.unwrap_or(self.bookmarks.len()), Bookmark { step, note: None });
+        }
+    }
+
+    fn separate_languages(&mut self) {
+        let notes = self.bookmarks.iter_mut().map(|bookmark| &mut bookmark.note);
+        for text in [&mut self.title, &mut self.notes].into_iter().chain(notes).flatten() {
+            *text = text.per_language();
+        }
+    }
+}
+
+/// Text by an author: the same in every language, or one text per language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LocalizedText {
+    /// The same in every language.
+    Same(String),
+    /// A text for each language.
+    PerLanguage {
+        /// In English.
+        en: String,
+        /// In Spanish.
+        es: String,
+    },
+}
+
+impl LocalizedText {
+    /// Returns the text in a language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> &str {
+        match (self, language) {
+            (Self::Same(text), _) => text,
+            (Self::PerLanguage { en, .. }, Language::English) => en,
+            (Self::PerLanguage { es, .. }, Language::Spanish) => es,
+        }
+    }
+
+    /// Returns the text as it reads after an edit in a language: the other language keeps its own version, and a text that is
+    /// the same in every language stays so. A text that is empty in every language is none.
+    #[must_use]
+    pub fn edited(text: Option<&Self>, language: Language, version: &str) -> Option<Self> {
+        let version = version.to_owned();
+        let edited = match (text.cloned(), language) {
+            (None | Some(Self::Same(_)), _) => Self::Same(version),
+            (Some(Self::PerLanguage { es, .. }), Language::English) => Self::PerLanguage { en: version, es },
+            (Some(Self::PerLanguage { en, .. }), Language::Spanish) => Self::PerLanguage { en, es: version },
+        };
+        let is_empty = Language::ALL.into_iter().all(|language| edited.in_language(language).is_empty());
+        (!is_empty).then_some(edited)
+    }
+
+    /// Returns the text with a version for each language.
+    #[must_use]
+    pub fn per_language(&self) -> Self {
+        let version = |language| self.in_language(language).to_owned();
+        Self::PerLanguage { en: version(Language::English), es: version(Language::Spanish) }
+    }
+}
+
+/// The inner nodes without an estimate at which a search to some depth would stop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingEstimates {
+    /// The depth of the search, in plies.
+    pub depth: usize,
+    /// The ids of the first of the nodes, separated by commas.
+    pub nodes: Excerpt,
+    /// The number of nodes: 1 or more.
+    pub count: usize,
+}
+
+/// Checks that a search to this depth can evaluate every position at which it has to stop. `None` searches to the end of the
+/// game, which is always possible.
+///
+/// # Errors
+/// Returns the inner nodes that the search would have to evaluate and that have no estimate.
+pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEstimates> {
+    let (AnyGame::Tree(tree), Some(depth)) = (game, depth) else { return Ok(()) };
+    // No tree is deeper than `max_levels`.
+    let nodes = tree.without_estimate_at(depth.min(max_levels()));
+    if nodes.is_empty() {
+        return Ok(());
+    }
+    // An excerpt holds fewer ids than characters.
+    let ids = tree.ids_at(&nodes[..nodes.len().min(Excerpt::MAX_CHARS)]);
+    Err(MissingEstimates { depth, nodes: Excerpt::new(&ids.join(", ")), count: nodes.len() })
+}
+
+/// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has no inner
+/// nodes below its last leaves.
+#[must_use]
+pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
+    let mut depths = depth..=depth.max(max_levels());
+    depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)
+}
+
+/// A sequence of lessons and files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lecture {
+    /// The title.
+    pub title: Option<LocalizedText>,
+    /// The author's notes.
+    pub notes: Option<LocalizedText>,
+    /// The entries in the order in which they are presented: at least one.
+    pub entries: Vec<LectureEntry>,
+}
+
+/// A lesson or a file of a lecture, and where it begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LectureEntry {
+    /// What is shown.
+    pub source: EntrySource,
+    /// The step at which it is shown first; `None` before the first step. It may exceed the length of the search.
+    pub step: Option<TimelineStep>,
+    /// What the author says about the entry.
+    pub note: Option<LocalizedText>,
+}
+
+/// What an entry of a lecture shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntrySource {
+    /// A bundled lesson, by its permanent name.
+    Lesson(String),
+    /// A position file, by its path as the lecture's file writes it: relative to the folder of that file.
+    File(String),
 }

@@ -4,14 +4,348 @@
 //! of cells in a set are found for a whole column at once (`lines.rs`), which tells a finished line, counts the open ones and
 //! points at them.
 
-mod features;
 mod lines;
-mod position;
-mod rules;
 #[cfg(test)]
 mod tests;
-mod view;
 
-pub use features::{DEFAULT_WEIGHTS, FEATURES};
-pub use position::ConnectFour;
-pub use rules::{ConnectFourRules, MAX_SIZE};
+use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
+use crate::game::evaluation::{Evaluation, EvaluationFunction};
+use crate::game::marks::{BoardFault, Mark, mark_to_move};
+use crate::game::weighted::{Feature, MAX_FEATURES, Weight, WeightedSum, Weights, whole_weights};
+use crate::game::{Game, GameView, MoveTarget, Outcome};
+use crate::score::{Player, Score};
+use lines::{Cells, LinesFrom, count_lines, ends_of_lines, has_line, lines_in, shifted_to_start};
+
+/// The maximum number of columns and of rows.
+pub const MAX_SIZE: usize = 20;
+
+/// What stays the same during a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ConnectFourRules {
+    /// The mark that MAX plays.
+    pub max: Mark,
+    /// The evaluation function.
+    pub evaluation: EvaluationFunction,
+    /// The number of columns, 1 to [`MAX_SIZE`].
+    pub columns: usize,
+    /// The number of rows, 1 to [`MAX_SIZE`].
+    pub rows: usize,
+    /// The number of discs in a line, at least 1. If no line fits on the board, neither player can win.
+    pub connect: usize,
+}
+
+/// The usual board of seven columns and six rows, with lines of four.
+impl Default for ConnectFourRules {
+    fn default() -> Self {
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), columns: 7, rows: 6, connect: 4 }
+    }
+}
+
+impl ConnectFourRules {
+    /// The number of cells of the board.
+    #[must_use]
+    pub const fn cells(&self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// The number of lines on the board.
+    const fn line_count(&self) -> usize {
+        // How many places a line has in a row, and in a column.
+        let across = (self.columns + 1).saturating_sub(self.connect);
+        let up = (self.rows + 1).saturating_sub(self.connect);
+        across * self.rows + up * self.columns + 2 * across * up
+    }
+
+    /// The index of a cell, row by row from the top left; `row` counts from the bottom.
+    const fn cell(&self, column: usize, row: usize) -> usize {
+        (self.rows - 1 - row) * self.columns + column
+    }
+
+    /// The set of all rows of a column.
+    const fn full_column(&self) -> u32 {
+        (1 << self.rows) - 1
+    }
+}
+
+/// A position of Connect Four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ConnectFour {
+    /// The cells with a disc of X, and those with one of O.
+    discs: [Cells; 2],
+    to_move: Mark,
+    /// The column of the last move.
+    last: Option<u8>,
+    rules: ConnectFourRules,
+}
+
+impl ConnectFour {
+    /// The empty board under `rules`, whose board has 1 to [`MAX_SIZE`] columns and rows.
+    #[must_use]
+    pub const fn new(rules: ConnectFourRules) -> Self {
+        Self { discs: [[0; MAX_SIZE]; 2], to_move: Mark::X, last: None, rules }
+    }
+
+    /// The position with these discs, row by row from the top left. The player to move follows from their numbers.
+    ///
+    /// # Errors
+    /// Every reason why no game leads to this board, or why it is not the turn of `to_move`.
+    pub fn from_cells(
+        cells: &[Option<Mark>],
+        to_move: Option<Mark>,
+        rules: ConnectFourRules,
+    ) -> Result<Self, Vec<BoardFault>> {
+        let mut game = Self::new(rules);
+        let (mut counts, mut faults) = ([0; 2], Vec::new());
+        for (cell, mark) in cells.iter().enumerate().filter_map(|(cell, mark)| Some((cell, (*mark)?))) {
+            game.discs[mark as usize][cell % rules.columns] |= 1 << (rules.rows - 1 - cell / rules.columns);
+            counts[mark as usize] += 1;
+            if cells.get(cell + rules.columns).is_some_and(Option::is_none) {
+                faults.push(BoardFault::Floating { cell });
+            }
+        }
+        match mark_to_move(counts, game.discs.map(|discs| has_line(rules, &discs)), to_move) {
+            Ok(to_move) if faults.is_empty() => Ok(Self { to_move, ..game }),
+            Ok(_) => Err(faults),
+            Err(others) => Err(others.into_iter().chain(faults).collect()),
+        }
+    }
+
+    /// The rules of this game.
+    #[must_use]
+    pub const fn rules(&self) -> &ConnectFourRules {
+        &self.rules
+    }
+
+    /// The same position with another evaluation function.
+    #[must_use]
+    pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
+        self.rules.evaluation = evaluation;
+        self
+    }
+
+    /// The disc in a cell, counted row by row from the top left.
+    #[must_use]
+    pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
+        let (column, row) = (cell % self.rules.columns, self.rules.rows - 1 - cell / self.rules.columns);
+        if self.discs[0][column] >> row & 1 == 1 {
+            Some(Mark::X)
+        } else if self.discs[1][column] >> row & 1 == 1 {
+            Some(Mark::O)
+        } else {
+            None
+        }
+    }
+
+    /// The mark to move.
+    #[must_use]
+    pub const fn mark_to_move(&self) -> Mark {
+        self.to_move
+    }
+
+    /// The player who plays a mark.
+    const fn player_of(&self, mark: Mark) -> Player {
+        if mark as u8 == self.rules.max as u8 { Player::Max } else { Player::Min }
+    }
+
+    /// The rows of a column that hold a disc.
+    const fn filled(&self, column: usize) -> u32 {
+        self.discs[0][column] | self.discs[1][column]
+    }
+
+    /// Whether every cell holds a disc.
+    fn is_full(&self) -> bool {
+        (0..self.rules.columns).all(|column| self.filled(column) == self.rules.full_column())
+    }
+
+    /// The mark with a finished line. In a legal position only the mark that moved last can have one.
+    fn winner(&self) -> Option<Mark> {
+        let last = self.to_move.other();
+        has_line(self.rules, &self.discs[last as usize]).then_some(last)
+    }
+
+    /// The cells without a disc of the opponent of `mark`.
+    fn open_to(&self, mark: Mark) -> Cells {
+        self.discs[mark.other() as usize].map(|taken| self.rules.full_column() & !taken)
+    }
+
+    fn weighted(&self, weights: Weights) -> WeightedSum {
+        let [max, min] = [self.rules.max, self.rules.max.other()]
+            .map(|mark| features_of(self.rules, &self.discs[mark as usize], &self.open_to(mark)));
+        WeightedSum::of_sides(FEATURES, effective_weights(self.rules, weights), &max, &min)
+    }
+}
+
+impl Game for ConnectFour {
+    /// A column, from 0 on the left.
+    type Move = u8;
+
+    fn to_move(&self) -> Player {
+        self.player_of(self.to_move)
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<u8>) {
+        if self.winner().is_none() {
+            let columns = (0..).take(self.rules.columns);
+            moves.extend(columns.filter(|&column| self.filled(usize::from(column)) != self.rules.full_column()));
+        }
+    }
+
+    fn after(&self, mv: u8) -> Self {
+        let mut next = *self;
+        let filled = self.filled(usize::from(mv));
+        // The lowest free row: adding 1 to a run of ones carries into the first zero.
+        next.discs[self.to_move as usize][usize::from(mv)] |= filled + 1;
+        next.to_move = self.to_move.other();
+        next.last = Some(mv);
+        next
+    }
+
+    fn key(&self) -> Self {
+        Self { last: None, ..*self }
+    }
+
+    /// Of the position and its mirror image the one whose sets are the smaller numbers, compared column by column, X's first.
+    fn canonical(&self) -> Option<Self> {
+        let mirrored = self.discs.map(|mut columns| {
+            columns[..self.rules.columns].reverse();
+            columns
+        });
+        Some(Self { discs: self.discs.min(mirrored), last: None, ..*self })
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        let count_open = |mark| count_lines(self.rules, &self.open_to(mark));
+        match (self.rules.evaluation, self.winner()) {
+            (EvaluationFunction::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
+            (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
+            (EvaluationFunction::OpenLines, None) if !self.is_full() => {
+                Evaluation::Difference { max: count_open(self.rules.max), min: count_open(self.rules.max.other()) }
+            }
+            (EvaluationFunction::Weighted(weights), None) if !self.is_full() => {
+                Evaluation::Weighted(self.weighted(weights))
+            }
+            (_, None) => Evaluation::Value(Score::ZERO),
+        }
+    }
+
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        self.rules.evaluation.can_return(score, u32::try_from(self.rules.line_count()).unwrap_or(u32::MAX))
+    }
+
+    fn evaluates_only_outcomes(&self) -> bool {
+        self.rules.evaluation == EvaluationFunction::Outcome
+    }
+}
+
+/// The features in the order of the weights. In a game of lines of four, fours and fives do not occur: they would have won.
+pub const FEATURES: &[Feature] =
+    &[Feature::Fives, Feature::Fours, Feature::Threes, Feature::Twos, Feature::Ones, Feature::Centre];
+
+/// The default weights, for lines of four: each further disc makes a line worth three times as much.
+pub const DEFAULT_WEIGHTS: Weights = whole_weights([0, 0, 9, 3, 1, 2]);
+
+/// Lines with this many discs or more are counted together.
+const MAX_DISCS: usize = 6;
+
+impl ConnectFourRules {
+    /// Whether a feature can occur: a line that is long enough has won, and the game is over.
+    #[must_use]
+    pub const fn counts(&self, feature: Feature) -> bool {
+        let discs = match feature {
+            Feature::Ones => 1,
+            Feature::Twos => 2,
+            Feature::Threes => 3,
+            Feature::Fours => 4,
+            Feature::Fives => 5,
+            _ => 0,
+        };
+        discs < self.connect
+    }
+}
+
+/// The weights, with 0 for every feature that cannot occur.
+fn effective_weights(rules: ConnectFourRules, weights: Weights) -> Weights {
+    std::array::from_fn(|index| if rules.counts(FEATURES[index]) { weights[index] } else { Weight::default() })
+}
+
+/// The count of each feature for the player who owns the discs `own`; `open` are the cells without a disc of the opponent.
+fn features_of(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u32; MAX_FEATURES] {
+    let [_, ones, twos, threes, fours, fives, _] = open_lines_by_discs(rules, own, open);
+    [fives, fours, threes, twos, ones, discs_in_centre(rules, own)]
+}
+
+/// The number of open lines by the number of own discs in them.
+fn open_lines_by_discs(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u32; MAX_DISCS + 1] {
+    let mut counts = [0; MAX_DISCS + 1];
+    for LinesFrom { column, direction: (across, up), begins } in lines_in(rules, open) {
+        if begins == 0 {
+            continue;
+        }
+        // By the number of discs so far: the rows in which lines with that many begin.
+        let mut rows = [0; MAX_DISCS + 1];
+        rows[0] = begins;
+        for step in 0..rules.connect {
+            let taken = shifted_to_start(own[column + step * across], step, up);
+            rows[MAX_DISCS] |= rows[MAX_DISCS - 1] & taken;
+            for discs in (1..MAX_DISCS).rev() {
+                rows[discs] = rows[discs] & !taken | rows[discs - 1] & taken;
+            }
+            rows[0] &= !taken;
+        }
+        for (count, rows) in counts.iter_mut().zip(rows) {
+            *count += rows.count_ones();
+        }
+    }
+    counts
+}
+
+/// The number of own discs in the middle: one column, or two on a board with an even number of columns.
+fn discs_in_centre(rules: ConnectFourRules, own: &Cells) -> u32 {
+    let middle = (rules.columns - 1) / 2..=rules.columns / 2;
+    middle.map(|column| own[column].count_ones()).sum()
+}
+
+impl GameView for ConnectFour {
+    fn board(&self) -> Board {
+        let rules = self.rules();
+        let disc = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
+        let top = |column: usize| self.filled(column).checked_ilog2().map(|row| rules.cell(column, row as usize));
+        Board::Grid(Grid {
+            columns: rules.columns,
+            cells: (0..rules.cells()).map(|cell| self.mark_at(cell).map(disc)).collect(),
+            last: self.last.and_then(|column| top(usize::from(column))),
+            won: self.winner().map_or_else(Vec::new, |mark| ends_of_lines(*rules, &self.discs[mark as usize])),
+            coordinates: Coordinates::ColumnNumbers,
+        })
+    }
+
+    fn move_name(&self, mv: u8) -> String {
+        mv.to_string()
+    }
+
+    fn shown_move(&self, mv: u8) -> String {
+        (mv + 1).to_string()
+    }
+
+    fn move_target(&self, _mv: u8) -> Option<MoveTarget> {
+        Some(MoveTarget::Column)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.winner() {
+            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
+            None if self.is_full() => Some(Outcome::Drawn),
+            None => None,
+        }
+    }
+
+    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
+        let Evaluation::Difference { .. } = self.evaluate() else { return None };
+        let open_for = |mark: Mark| CountedLines {
+            player: self.player_of(mark),
+            mark: mark.letter(),
+            lines: ends_of_lines(*self.rules(), &self.open_to(mark)),
+        };
+        Some([open_for(self.rules().max), open_for(self.rules().max.other())])
+    }
+}

@@ -1,6 +1,5 @@
 //! The rules of Connect Four, its features and the boards that no game leads to.
 
-use super::features;
 use super::lines::DIRECTIONS;
 use super::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS};
 use crate::game::board::Board;
@@ -155,7 +154,7 @@ fn the_centre_is_one_column_or_two() {
     let even = ConnectFourRules { columns: 6, ..ConnectFourRules::default() };
     let board: Vec<_> = ["......"; 5].into_iter().chain(["..XXO."]).collect();
     let game = position(even, &board).unwrap();
-    assert_eq!(features::discs_in_centre(even, &game.discs[0]), 2);
+    assert_eq!(discs_in_centre(even, &game.discs[0]), 2);
 }
 
 /// Cell by cell, as on paper.
@@ -174,6 +173,6 @@ fn counting_whole_columns_at_once_finds_what_counting_cell_by_cell_does() {
             expected[cells.iter().filter(|&&cell| cell == mark.letter()).count()] += 1;
         }
         let (own, open) = (&game.discs[mark as usize], &game.open_to(mark));
-        assert_eq!(features::open_lines_by_discs(*game.rules(), own, open)[..4], expected, "{mark:?}");
+        assert_eq!(open_lines_by_discs(*game.rules(), own, open)[..4], expected, "{mark:?}");
     }
 }

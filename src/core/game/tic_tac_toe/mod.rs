@@ -4,11 +4,307 @@
 //! of the 512 sets (`bitboard.rs`), so a position is evaluated by two look-ups.
 
 mod bitboard;
-mod cell_order;
-mod position;
 #[cfg(test)]
 mod tests;
-mod view;
 
-pub use cell_order::CellOrder;
-pub use position::{DEFAULT_WEIGHTS, FEATURES, TicTacToe, TicTacToeRules};
+use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
+use crate::game::evaluation::{Evaluation, EvaluationFunction};
+use crate::game::marks::{BoardFault, Mark, mark_to_move};
+use crate::game::weighted::{Feature, WeightedSum, Weights, whole_weights};
+use crate::game::{Game, GameView, MoveTarget, Outcome};
+use crate::score::{Player, Score};
+use bitboard::{Cells, FULL, HAS_LINE, SYMMETRIES, UNTOUCHED, cells_in, ends, image, lines_within, lines_without};
+
+/// The features of the weighted evaluation, in the order of the weights.
+pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Centre, Feature::Corners];
+
+/// The weights of most textbooks: three for a line with two marks, one for a line with one.
+pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
+
+/// The cell in the middle.
+const CENTRE: Cells = 0o020;
+
+/// The four corners.
+const CORNERS: Cells = 0o505;
+
+/// What stays the same during a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TicTacToeRules {
+    /// The mark that MAX plays.
+    pub max: Mark,
+    /// The evaluation function.
+    pub evaluation: EvaluationFunction,
+    /// The order in which cells are tried.
+    pub cells: CellOrder,
+}
+
+/// MAX plays X, and cells are tried row by row.
+impl Default for TicTacToeRules {
+    fn default() -> Self {
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: CellOrder::ROW_BY_ROW }
+    }
+}
+
+/// A position of tic-tac-toe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TicTacToe {
+    /// The cells with an X, and those with an O.
+    marks: [Cells; 2],
+    to_move: Mark,
+    /// The cell of the last move.
+    last: Option<u8>,
+    rules: TicTacToeRules,
+}
+
+impl TicTacToe {
+    /// The empty board under `rules`.
+    #[must_use]
+    pub const fn new(rules: TicTacToeRules) -> Self {
+        Self { marks: [0, 0], to_move: Mark::X, last: None, rules }
+    }
+
+    /// The position with these marks, row by row. The player to move follows from their numbers.
+    ///
+    /// # Errors
+    /// Every reason why no game leads to this board, or why it is not the turn of `to_move`.
+    pub fn from_cells(
+        cells: [Option<Mark>; 9],
+        to_move: Option<Mark>,
+        rules: TicTacToeRules,
+    ) -> Result<Self, Vec<BoardFault>> {
+        let set = |mark| (0..9).filter(|&cell| cells[cell] == Some(mark)).fold(0, |set, cell| set | 1 << cell);
+        let marks: [Cells; 2] = [set(Mark::X), set(Mark::O)];
+        let has_line = marks.map(|set| HAS_LINE[set as usize]);
+        let to_move = mark_to_move(marks.map(Cells::count_ones), has_line, to_move)?;
+        Ok(Self { marks, to_move, last: None, rules })
+    }
+
+    /// The rules of this game.
+    #[must_use]
+    pub const fn rules(&self) -> &TicTacToeRules {
+        &self.rules
+    }
+
+    /// The same position with another evaluation function.
+    #[must_use]
+    pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
+        self.rules.evaluation = evaluation;
+        self
+    }
+
+    /// The same position with another order in which cells are tried.
+    #[must_use]
+    pub const fn with_cells(mut self, cells: CellOrder) -> Self {
+        self.rules.cells = cells;
+        self
+    }
+
+    /// The mark in a cell, 0 to 8 row by row.
+    #[must_use]
+    pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
+        if self.marks[0] >> cell & 1 == 1 {
+            Some(Mark::X)
+        } else if self.marks[1] >> cell & 1 == 1 {
+            Some(Mark::O)
+        } else {
+            None
+        }
+    }
+
+    /// The mark to move.
+    #[must_use]
+    pub const fn mark_to_move(&self) -> Mark {
+        self.to_move
+    }
+
+    /// The player who plays a mark.
+    const fn player_of(&self, mark: Mark) -> Player {
+        if mark as u8 == self.rules.max as u8 { Player::Max } else { Player::Min }
+    }
+
+    /// The cells that hold a mark.
+    const fn cells_of(&self, mark: Mark) -> Cells {
+        self.marks[mark as usize]
+    }
+
+    const fn taken(&self) -> Cells {
+        self.marks[0] | self.marks[1]
+    }
+
+    /// Whether every cell is taken.
+    const fn is_full(&self) -> bool {
+        self.taken() == FULL
+    }
+
+    /// The mark with a finished line. In a legal position only the mark that moved last can have one.
+    fn winner(&self) -> Option<Mark> {
+        let last = self.to_move.other();
+        HAS_LINE[(self.cells_of(last) & FULL) as usize].then_some(last)
+    }
+
+    /// The count of each feature for one mark.
+    fn features_of(&self, mark: Mark) -> [u32; 4] {
+        let (own, other) = (self.cells_of(mark), self.cells_of(mark.other()));
+        let lines_with =
+            |marks: u32| lines_without(other).map(|line| u32::from((line & own).count_ones() == marks)).sum();
+        [lines_with(2), lines_with(1), (own & CENTRE).count_ones(), (own & CORNERS).count_ones()]
+    }
+
+    /// Extends `moves` by the cells of a set, in the order of the rules.
+    #[inline(never)]
+    fn extend_in_own_order(&self, moves: &mut impl Extend<u8>, set: Cells) {
+        moves.extend(self.rules.cells.cells().into_iter().filter(|cell| set >> cell & 1 == 1));
+    }
+
+    #[inline(never)]
+    fn weighted(&self, weights: Weights) -> WeightedSum {
+        let [max, min] = [self.rules.max, self.rules.max.other()].map(|mark| self.features_of(mark));
+        WeightedSum::of_sides(FEATURES, weights, &max, &min)
+    }
+}
+
+impl Game for TicTacToe {
+    /// A cell, 0 to 8 row by row.
+    type Move = u8;
+
+    fn to_move(&self) -> Player {
+        self.player_of(self.to_move)
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut impl Extend<u8>) {
+        if self.winner().is_none() {
+            let free = FULL & !self.taken();
+            if self.rules.cells == CellOrder::ROW_BY_ROW {
+                // This is the order of the bits, so the cells that are taken need not be looked at.
+                moves.extend(cells_in(free));
+            } else {
+                self.extend_in_own_order(moves, free);
+            }
+        }
+    }
+
+    #[inline]
+    fn after(&self, mv: u8) -> Self {
+        let mut marks = self.marks;
+        marks[self.to_move as usize] |= 1 << mv;
+        Self { marks, to_move: self.to_move.other(), last: Some(mv), rules: self.rules }
+    }
+
+    fn key(&self) -> Self {
+        Self { last: None, ..*self }
+    }
+
+    /// Of the eight images the one whose sets are the smallest numbers, compared X's first.
+    fn canonical(&self) -> Option<Self> {
+        let images = SYMMETRIES.iter().map(|symmetry| self.marks.map(|set| image(set, symmetry)));
+        images.min().map(|marks| Self { marks, last: None, ..*self })
+    }
+
+    #[inline]
+    fn evaluate(&self) -> Evaluation {
+        let open_to = |mark: Mark| i32::from(UNTOUCHED[self.cells_of(mark.other()) as usize]);
+        match (self.rules.evaluation, self.winner()) {
+            (EvaluationFunction::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
+            (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
+            (EvaluationFunction::OpenLines, None) if !self.is_full() => {
+                Evaluation::Difference { max: open_to(self.rules.max), min: open_to(self.rules.max.other()) }
+            }
+            (EvaluationFunction::Weighted(weights), None) if !self.is_full() => {
+                Evaluation::Weighted(self.weighted(weights))
+            }
+            (_, None) => Evaluation::Value(Score::ZERO),
+        }
+    }
+
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        self.rules.evaluation.can_return(score, 8)
+    }
+
+    fn evaluates_only_outcomes(&self) -> bool {
+        self.rules.evaluation == EvaluationFunction::Outcome
+    }
+}
+
+/// The nine cells, 0 to 8, in the order in which moves are tried.
+///
+/// A position holds the order, and every node of a search compares it with the default. Four bits a cell make that one
+/// comparison of two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CellOrder(u64);
+
+impl CellOrder {
+    /// The default: row by row from the top left, which is the order of the bits in a set of cells.
+    pub const ROW_BY_ROW: Self = Self::new([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+
+    /// The order of these cells: each of 0 to 8 once.
+    #[must_use]
+    pub const fn new(cells: [u8; 9]) -> Self {
+        let mut packed = 0;
+        let mut place = 0;
+        while place < 9 {
+            packed |= (cells[place] as u64) << (4 * place);
+            place += 1;
+        }
+        Self(packed)
+    }
+
+    /// The cells in this order.
+    #[must_use]
+    pub fn cells(self) -> [u8; 9] {
+        std::array::from_fn(|place| (self.0 >> (4 * place) & 0xF) as u8)
+    }
+}
+
+impl GameView for TicTacToe {
+    fn board(&self) -> Board {
+        let piece = |mark| Piece {
+            shape: match mark {
+                Mark::X => PieceShape::Cross,
+                Mark::O => PieceShape::Nought,
+            },
+            owner: self.player_of(mark),
+        };
+        Board::Grid(Grid {
+            columns: 3,
+            cells: (0..9).map(|cell| self.mark_at(cell).map(piece)).collect(),
+            last: self.last.map(usize::from),
+            won: self.winner().into_iter().flat_map(|mark| lines_within(self.cells_of(mark))).map(ends).collect(),
+            coordinates: Coordinates::CellNumbers,
+        })
+    }
+
+    fn move_name(&self, mv: u8) -> String {
+        mv.to_string()
+    }
+
+    fn shown_move(&self, mv: u8) -> String {
+        (mv + 1).to_string()
+    }
+
+    fn move_target(&self, mv: u8) -> Option<MoveTarget> {
+        Some(match mv {
+            4 => MoveTarget::Centre,
+            0 | 2 | 6 | 8 => MoveTarget::Corner,
+            _ => MoveTarget::Edge,
+        })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.winner() {
+            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
+            None if self.is_full() => Some(Outcome::Drawn),
+            None => None,
+        }
+    }
+
+    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
+        let Evaluation::Difference { .. } = self.evaluate() else { return None };
+        let open_to = |mark: Mark| CountedLines {
+            player: self.player_of(mark),
+            mark: mark.letter(),
+            lines: lines_without(self.cells_of(mark.other())).map(ends).collect(),
+        };
+        Some([open_to(self.rules().max), open_to(self.rules().max.other())])
+    }
+}

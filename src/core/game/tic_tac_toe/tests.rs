@@ -1,6 +1,6 @@
 //! The rules of tic-tac-toe, its evaluations, and the boards that no game leads to.
 
-use super::{TicTacToe, TicTacToeRules};
+use super::{CellOrder, TicTacToe, TicTacToeRules};
 use crate::game::marks::{BoardFault, Mark};
 use crate::game::{Game, GameView};
 use crate::score::Player;
@@ -72,4 +72,12 @@ fn exactly_5478_boards_are_legal() {
         }
     }
     assert_eq!((legal, counts, both, after_x, after_o), (5_478, 13_637, 156, 316, 96));
+}
+
+#[test]
+fn an_order_returns_the_cells_that_it_was_made_of() {
+    for cells in [[0, 1, 2, 3, 4, 5, 6, 7, 8], [0, 3, 6, 7, 8, 5, 2, 1, 4], [8, 7, 6, 5, 4, 3, 2, 1, 0]] {
+        assert_eq!(CellOrder::new(cells).cells(), cells);
+    }
+    assert_eq!(CellOrder::ROW_BY_ROW.cells(), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
 }

@@ -2,8 +2,8 @@
 //!
 //! Every edit returns a new tree, whose nodes are in preorder again, or an error. Knows no search and no window.
 
-use super::nodes::{TreeFault, TreeNode};
-use super::position::{Tree, max_levels};
+use super::{Tree, max_levels};
+use super::{TreeFault, TreeNode};
 use crate::score::{Player, Score};
 
 /// An edit of a tree. Nodes are identified by their indices in its list of nodes.
