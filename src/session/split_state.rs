@@ -11,7 +11,7 @@ use crate::game::played_game::PlayedGame;
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
-use crate::trace::recording_id::RecordingId;
+use crate::trace::recording::RecordingId;
 use std::sync::Arc;
 
 /// What a split view is made from. It is made again when this differs.

@@ -23,7 +23,7 @@ use crate::session::command::Command;
 use crate::session::find::{Finder, Query};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
-use crate::trace::recording_id::RecordingId;
+use crate::trace::recording::RecordingId;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
     Area, Color32, CornerRadius, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, Role,

@@ -8,8 +8,8 @@ use poda::picture::fit::{Viewport, readable};
 use poda::picture::shape::{Shape, point};
 use poda::picture::{GivenValues, Notation, Scene, TreeLayout, UnvisitedDisplay, draw_scene};
 use poda::trace::moment::NodeState;
+use poda::trace::moment::ShownValue;
 use poda::trace::recorder::record;
-use poda::trace::shown_value::ShownValue;
 use poda::trace::{NodeId, NodeKind};
 
 /// The texts of a picture, sorted.

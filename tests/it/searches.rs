@@ -13,7 +13,7 @@ use poda::trace::ordering_tables::ReplayedTables;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
-use poda::trace::visit_kind::VisitKind;
+use poda::trace::visit::VisitKind;
 use poda::trace::{Event, NodeId, NodeKind};
 use proptest::prelude::*;
 

@@ -14,7 +14,7 @@ use crate::search::SearchConfig;
 use crate::trace::limits::Ending;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
-use crate::trace::visit_kind::VisitKind;
+use crate::trace::visit::VisitKind;
 use crate::trace::{Event, NodeId, Step, TimelineStep};
 use std::io::{self, Write};
 

@@ -7,42 +7,27 @@
 //!
 //! Knows no particular game, and not how a tree is drawn.
 //!
-//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`], [`cutoff_details`], [`landmarks`]; then
+//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then
 //! [`recording`] and [`passes`]. [`codec`] is the binary form in which a recorded search goes from one instance of the program to
 //! another.
 
 pub mod codec;
-pub mod cutoff_details;
-mod event;
-mod guarantee;
-mod joint_variation;
-pub mod landmarks;
 pub mod limits;
 pub mod moment;
 mod node;
-mod node_id;
 pub mod node_ref;
-mod order_reasons;
 pub mod ordering_tables;
 pub mod passes;
-mod position_cache;
-mod principal_variation;
 pub mod recorder;
 pub mod recording;
-pub mod recording_id;
-pub mod shown_value;
 mod step;
 #[expect(clippy::module_inception, reason = "the file is named for the type in it, as all are")]
 mod trace;
 mod trace_builder;
-mod true_values;
 pub mod union_tree;
 pub mod visit;
-pub mod visit_kind;
 
-pub use event::Event;
-pub use guarantee::Guarantee;
-pub use node::NodeKind;
-pub use node_id::NodeId;
-pub use step::{Step, TimelineStep};
+pub use moment::Guarantee;
+pub use node::{NodeId, NodeKind};
+pub use step::{Event, Step, TimelineStep};
 pub use trace::Trace;

@@ -4,9 +4,9 @@
 //! from one part of the window to another, is a [`NodeRef`]: only its own recording resolves it. From one recording to another
 //! a node is found by the moves that lead to it.
 
-use super::node_id::NodeId;
+use super::node::NodeId;
 use super::recording::Recording;
-use super::recording_id::RecordingId;
+use super::recording::RecordingId;
 use crate::game::Game;
 
 /// A node of one recording.

@@ -3,16 +3,16 @@
 //! It keeps the limits and the moves, and adds the children that the search leaves out; `trace_builder`
 //! makes the tree of the events.
 
-use super::event::PackedEvent;
-use super::guarantee::Guarantee;
-use super::joint_variation::joint_variation;
 use super::limits::{Ending, Limits, Progress};
+use super::moment::Guarantee;
+use super::node::NodeId;
 use super::node::NodeKind;
-use super::node_id::NodeId;
 use super::passes::Passes;
+use super::passes::joint_variation;
 use super::recording::Recording;
+use super::recording::true_values;
+use super::step::PackedEvent;
 use super::trace_builder::TraceBuilder;
-use super::true_values::true_values;
 use super::union_tree::{UnionCursor, UnionNode, UnionTree};
 use crate::game::Game;
 use crate::score::{Interval, Score, Window};

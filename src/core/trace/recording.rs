@@ -3,19 +3,20 @@
 //! Positions are not stored: they are replayed from the root or, deep in the tree, from the position
 //! cache.
 
-use super::guarantee::Guarantee;
+use super::moment::Guarantee;
+use super::node::NodeId;
 use super::node::NodeKind;
-use super::node_id::NodeId;
-use super::position_cache::PositionCache;
-use super::recording_id::RecordingId;
 use super::step::Step;
 use super::trace::Trace;
 use crate::game::evaluation::Evaluation;
 use crate::game::symmetry::merge_symmetric;
 use crate::game::{Game, GameView};
 use crate::score::{Bound, Score};
-use crate::search::SearchConfig;
+use crate::search::budget::Budget;
 use crate::search::pass::{Pass, StopReason};
+use crate::search::{SearchConfig, search};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// A recorded search of a game.
 #[derive(Clone, Debug)]
@@ -290,4 +291,138 @@ impl<G: GameView> Recording<G> {
     fn between_moves(&self) -> &'static str {
         if self.root.is_explicit_tree() { "." } else { "/" }
     }
+}
+
+/// The identity of a recording. A copy of a recording has the same nodes and the same identity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RecordingId(u64);
+
+impl RecordingId {
+    /// Returns an identity that no recording has had before.
+    pub(super) fn unused() -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        Self(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// The number of plies between two cached positions. Nodes above the first are replayed from the root.
+const INTERVAL: usize = 32;
+
+/// The cached positions, every [`INTERVAL`] plies along one path.
+#[derive(Debug)]
+pub(super) struct PositionCache<G>(Mutex<Vec<(NodeId, G)>>);
+
+impl<G: Clone> PositionCache<G> {
+    /// Returns a cache without a position.
+    pub const fn empty() -> Self {
+        Self(Mutex::new(Vec::new()))
+    }
+
+    /// Returns the position at a node, `ply` plies below the root. `parent` returns the parent of a node, and `make` the
+    /// position after the move to a node.
+    pub fn position(
+        &self,
+        root: &G,
+        node: NodeId,
+        ply: usize,
+        parent: impl Fn(NodeId) -> NodeId,
+        make: impl Fn(&G, NodeId) -> G,
+    ) -> G {
+        if ply < INTERVAL {
+            return played(root.clone(), node, ply, &parent, &make);
+        }
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Goes up to the nearest cached position, and notes the nodes on the way whose positions are to be cached.
+        let mut wanted = Vec::new();
+        let mut above = (node, ply);
+        loop {
+            let (at, depth) = above;
+            if depth < INTERVAL {
+                kept.clear();
+                break;
+            }
+            if depth.is_multiple_of(INTERVAL) {
+                let place = depth / INTERVAL - 1;
+                if kept.get(place).is_some_and(|&(node, _)| node == at) {
+                    // Positions further down the same path stay.
+                    if !wanted.is_empty() {
+                        kept.truncate(place + 1);
+                    }
+                    break;
+                }
+                wanted.push(at);
+            }
+            above = (parent(at), depth - 1);
+        }
+        while let Some(next) = wanted.pop() {
+            let from = kept.last().map_or(root, |(_, position)| position).clone();
+            let position = played(from, next, INTERVAL, &parent, &make);
+            kept.push((next, position));
+        }
+        let from = kept[ply / INTERVAL - 1].1.clone();
+        drop(kept);
+        played(from, node, ply % INTERVAL, &parent, &make)
+    }
+}
+
+/// Returns the position at `node`, which is `plies` plies below `from`.
+fn played<G>(
+    from: G,
+    node: NodeId,
+    plies: usize,
+    parent: &impl Fn(NodeId) -> NodeId,
+    play: &impl Fn(&G, NodeId) -> G,
+) -> G {
+    let mut path: Vec<_> = std::iter::successors(Some(node), |&node| Some(parent(node))).take(plies).collect();
+    path.reverse();
+    path.into_iter().fold(from, |position, node| play(&position, node))
+}
+
+/// A copy has an empty cache.
+impl<G: Clone> Clone for PositionCache<G> {
+    fn clone(&self) -> Self {
+        Self::empty()
+    }
+}
+
+/// The most nodes of a tree, and the most nodes searched below pruned ones: few enough to take no noticeable time.
+const MAX_NODES: usize = 50_000;
+
+/// Returns the true values of all nodes of a complete search, in order of appearance; `None` where finding them would take
+/// long.
+pub(super) fn true_values<G: Game>(recording: &Recording<G>) -> Option<Vec<Score>> {
+    let trace = recording.trace();
+    // In a quiescence search the value of a position depends on the move that led to it, which a search from there does not
+    // know.
+    if !trace.is_complete() || MAX_NODES < trace.node_count() || recording.config().quiescence.is_some() {
+        return None;
+    }
+    let mut budget = Budget::nodes(MAX_NODES as u64);
+    let mut values = vec![Score::ZERO; trace.node_count()];
+    // Children come after their parents: going backwards meets every child before its parent.
+    for node in trace.nodes().rev() {
+        let player = trace.player(node);
+        let found = match (trace.kind(node), trace.result(node)) {
+            (NodeKind::Leaf(_), Some((score, _))) => score,
+            (NodeKind::Leaf(_), None) => recording.position(node).evaluate().score(),
+            (NodeKind::Inner, _) => {
+                let children = trace.children(node).map(|child| values[child.index()]);
+                match children.reduce(|best, value| player.better_of(best, value)) {
+                    Some(best) => best,
+                    // It was pruned, and its subtree is not recorded.
+                    None => value_below(recording, node, &mut budget)?,
+                }
+            }
+        };
+        values[node.index()] = found;
+    }
+    Some(values)
+}
+
+/// Returns the value of a node whose subtree is not recorded, by alpha-beta.
+fn value_below<G: Game>(recording: &Recording<G>, node: NodeId, budget: &mut Budget) -> Option<Score> {
+    let ply = recording.trace().ply(node);
+    let depth = recording.config().depth.map(|depth| depth.saturating_sub(ply));
+    let config = SearchConfig { depth, ..SearchConfig::default() };
+    search(&config, &recording.position(node), budget).continue_value()
 }

@@ -4,11 +4,11 @@
 //! choose among them; no search has to carry that along. Knows neither the game nor any limit: see
 //! [`recorder`](super::recorder).
 
-use super::event::{Event, PackedEvent};
-use super::guarantee::Guarantee;
 use super::limits::Ending;
+use super::moment::Guarantee;
+use super::node::NodeId;
 use super::node::{NEVER, Node, NodeKind};
-use super::node_id::NodeId;
+use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Proof, Score, Window};

@@ -3,7 +3,7 @@
 //! A recording made with it holds the nodes that only other searches visited as never entered, so that all of the recordings
 //! have the same nodes. Knows moves, and no positions.
 
-use super::node_id::NodeId;
+use super::node::NodeId;
 use super::recording::Recording;
 use crate::game::Game;
 

@@ -3,12 +3,13 @@
 //! Both depend on the child that the search is in or has left last. For all nodes on the current path these are found in one
 //! walk by [`Moment::visits_on_path`]; for a single node, the methods of [`Moment`] go up from the current node.
 
-use super::event::Event;
+use super::moment::ShownValue;
 use super::moment::{Moment, NodeState};
+use super::node::NodeId;
 use super::node::NodeKind;
-use super::node_id::NodeId;
-use super::shown_value::ShownValue;
-use crate::score::{Interval, Score, Window};
+use super::step::Event;
+use super::trace::Trace;
+use crate::score::{CutOn, Cutoff, Interval, Player, Score, Window};
 
 /// A node at a moment.
 #[derive(Clone, Copy, Debug)]
@@ -237,5 +238,139 @@ impl<'a> Moment<'a> {
     #[must_use]
     pub fn window(&self, node: NodeId) -> Option<Window> {
         if self.trace().has_window() { self.visit(node).window() } else { None }
+    }
+}
+
+/// What a visit is, where it is not an ordinary one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VisitKind {
+    /// A null-window search of a move: its window is null where its parent's is not. The visits below it inherit that window
+    /// and are ordinary.
+    Scout,
+    /// The same move searched again, right after a scout found it better.
+    Research,
+}
+
+impl Trace {
+    /// Returns what a visit is; `None` for an ordinary one, and for a node that was never entered.
+    #[must_use]
+    pub fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
+        if self.is_research(node) {
+            return Some(VisitKind::Research);
+        }
+        let window = self.window(node).filter(|_| self.mistake().is_none())?;
+        let parent = self.parent(node)?;
+        (self.window_before(parent, node) != window).then_some(VisitKind::Scout)
+    }
+
+    /// Returns the window that a node had when the search went down to `child`.
+    pub(super) fn window_before(&self, node: NodeId, child: NodeId) -> Window {
+        let window = self.windows[node.index()];
+        let best = self.node(child).best_before.some().and_then(|best| self.score_for_parent(best));
+        best.map_or(window, |score| window.narrowed(self.player(node), score))
+    }
+}
+
+impl Moment<'_> {
+    /// Returns whether a search that was cut short had just found a child better and was about to search it again.
+    #[must_use]
+    pub fn awaits_research(&self, child: NodeId) -> bool {
+        let trace = self.trace();
+        let best = trace.parent(child).and_then(|parent| Some((parent, self.best_score(parent)?)));
+        let is_better = |((parent, best), score): ((NodeId, Score), Score)| trace.player(parent).prefers(score, best);
+        let is_cut_short = !trace.is_complete() && self.step() == trace.len();
+        is_cut_short && best.zip(trace.score_for_parent(child)).is_some_and(is_better)
+    }
+}
+
+/// The node whose improvement set a bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundOwner {
+    /// The parent of the node that is cut: a shallow cutoff.
+    Parent(NodeId),
+    /// An ancestor further up: a deep cutoff.
+    Ancestor(NodeId),
+    /// This node, not by an improvement but by the null window of a scout.
+    Scout(NodeId),
+    /// No node: it is a bound of the root window.
+    RootWindow,
+}
+
+impl BoundOwner {
+    /// Returns the node, where there is one.
+    #[must_use]
+    pub const fn node(self) -> Option<NodeId> {
+        match self {
+            Self::Parent(node) | Self::Ancestor(node) | Self::Scout(node) => Some(node),
+            Self::RootWindow => None,
+        }
+    }
+}
+
+/// A cutoff and what explains it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CutoffDetails {
+    /// The node that is cut.
+    pub node: NodeId,
+    /// The bound that was met.
+    pub kind: Cutoff,
+    /// The child that closed the window.
+    pub child: NodeId,
+    /// That child's score.
+    pub score: Score,
+    /// The node's window just before that score.
+    pub window: Window,
+    /// The owner of the bound that was met.
+    pub owner: BoundOwner,
+}
+
+impl CutoffDetails {
+    /// Returns the inequality that closed the window: `7 ≥ β = 5`.
+    #[must_use]
+    pub fn inequality(&self, cut_on: CutOn) -> String {
+        let (player, letter, bound) = match self.kind {
+            Cutoff::Alpha => (Player::Min, "α", self.window.alpha),
+            Cutoff::Beta => (Player::Max, "β", self.window.beta),
+        };
+        format!("{} {} {letter} {}", self.score.shown(), cut_on.relation(player), bound.shown_as_value())
+    }
+}
+
+impl Moment<'_> {
+    /// Returns the cutoff at a node, if it has happened.
+    #[must_use]
+    pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
+        let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
+        let score = self.trace().score_for_parent(child)?;
+        let (kind, window) = (Cutoff::at(self.trace().player(node)), self.window(node)?);
+        Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
+    }
+}
+
+impl Trace {
+    /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best
+    /// child so far narrowed the window it was entered with, or that sent a scout. The root window's where nothing is pruned, and
+    /// for a node never searched.
+    #[must_use]
+    pub fn bound_owner(&self, node: NodeId) -> BoundOwner {
+        if !self.has_window || !self.is_searched(node) {
+            return BoundOwner::RootWindow;
+        }
+        let player = self.player(node);
+        let parent = self.parent(node);
+        let found = self.ancestors(node).find_map(|below| {
+            let above = self.parent(below)?;
+            let current = self.window_before(above, below);
+            if self.windows[below.index()].limit(player) != current.limit(player) {
+                return Some(BoundOwner::Scout(above));
+            }
+            let is_set_here = current.limit(player) != self.windows[above.index()].limit(player);
+            is_set_here.then_some(if Some(above) == parent {
+                BoundOwner::Parent(above)
+            } else {
+                BoundOwner::Ancestor(above)
+            })
+        });
+        found.unwrap_or(BoundOwner::RootWindow)
     }
 }

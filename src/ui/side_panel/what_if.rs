@@ -11,7 +11,7 @@ use crate::score::Score;
 use crate::search::what_if::{WhatIfResult, what_if};
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
-use crate::trace::recording_id::RecordingId;
+use crate::trace::recording::RecordingId;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};

@@ -10,7 +10,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::reorder;
 use crate::trace::NodeId;
-use crate::trace::recording_id::RecordingId;
+use crate::trace::recording::RecordingId;
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;

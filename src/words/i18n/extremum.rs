@@ -3,7 +3,7 @@
 //! It is the same in every language. A child that returned a bound is written as that bound, and so is the result.
 
 use poda_core::score::{Interval, Player, Score};
-use poda_core::trace::shown_value::ShownValue;
+use poda_core::trace::moment::ShownValue;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 use std::fmt;
 

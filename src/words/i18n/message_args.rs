@@ -7,9 +7,9 @@ use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Player, Score, Window};
 use poda_core::search::budget::max_plies;
-use poda_core::trace::cutoff_details::CutoffDetails;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{NodeId, Trace};
 
 /// The arguments of a message.

@@ -9,8 +9,8 @@ use super::styled_text::StyledText;
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Score};
 use poda_core::search::mistakes::Mistake;
-use poda_core::trace::cutoff_details::CutoffDetails;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
 
 /// Returns what a mistake is, and where it is found.

@@ -19,10 +19,10 @@ use poda_core::game::{GameView, Outcome};
 use poda_core::score::{Bound, Interval, Player, Score, Window};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Leaf};
-use poda_core::trace::cutoff_details::BoundOwner;
 use poda_core::trace::moment::Moment;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 
 /// Returns what happened at `step`; for 0, what is about to begin. The first step of a later pass also says what the pass is

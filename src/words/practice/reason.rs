@@ -4,7 +4,7 @@
 
 use poda_core::score::{Bound, CutOn, Interval, Player, Score};
 use poda_core::trace::NodeId;
-use poda_core::trace::cutoff_details::BoundOwner;
+use poda_core::trace::visit::BoundOwner;
 
 /// Why an answer is right or wrong.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,7 +3,10 @@
 //! A [`ByteReader`] returns `None` where the bytes end too early or are no such value. It allocates nothing, so that a damaged
 //! length does no harm.
 
-use crate::score::{Interval, Score, Window};
+use crate::score::{Bound, Interval, Player, Score, Window};
+use crate::search::Leaf;
+use crate::search::pass::{PassKind, StopReason};
+use crate::trace::node::NodeKind;
 
 /// Bytes that are written.
 #[derive(Debug, Default)]
@@ -204,3 +207,207 @@ impl<'a> ByteReader<'a> {
         all.get(usize::from(self.u8()?)).copied()
     }
 }
+
+/// A column of scores as bytes: whole numbers of 16 bits, or all that a score can be.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum ScoreColumn<'a> {
+    Narrow(&'a [[u8; 2]]),
+    Wide(&'a [[u8; 8]]),
+}
+
+/// The narrow forms of the two infinities.
+const NARROW_NEG_INFINITY: i16 = i16::MIN;
+const NARROW_INFINITY: i16 = i16::MAX;
+
+fn narrow(score: Score) -> Option<i16> {
+    if score == Score::NEG_INFINITY {
+        return Some(NARROW_NEG_INFINITY);
+    }
+    if score == Score::INFINITY {
+        return Some(NARROW_INFINITY);
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "the cast saturates, and what it changes is not taken")]
+    let number = score.get() as i16;
+    let is_finite = NARROW_NEG_INFINITY < number && number < NARROW_INFINITY;
+    (is_finite && Score::from(i32::from(number)) == score).then_some(number)
+}
+
+/// The score with this narrow form.
+#[inline]
+pub(super) fn widened(bytes: [u8; 2]) -> Score {
+    match i16::from_le_bytes(bytes) {
+        NARROW_NEG_INFINITY => Score::NEG_INFINITY,
+        NARROW_INFINITY => Score::INFINITY,
+        number => Score::from(i32::from(number)),
+    }
+}
+
+/// The score with this wide form, which [`read_scores`] has checked.
+#[inline]
+pub(super) fn checked(bytes: [u8; 8]) -> Score {
+    Score::new(f64::from_le_bytes(bytes)).unwrap_or_default()
+}
+
+/// Writes scores.
+pub(super) fn write_scores(writer: &mut ByteWriter, scores: impl Iterator<Item = Score> + Clone) {
+    let is_narrow = scores.clone().all(|score| narrow(score).is_some());
+    writer.bool(is_narrow);
+    if is_narrow {
+        writer.raw(scores.filter_map(narrow).flat_map(i16::to_le_bytes));
+    } else {
+        writer.raw(scores.flat_map(|score| score.get().to_le_bytes()));
+    }
+}
+
+/// Reads so many scores.
+pub(super) fn read_scores<'a>(reader: &mut ByteReader<'a>, count: usize) -> Option<ScoreColumn<'a>> {
+    if reader.bool()? {
+        return Some(ScoreColumn::Narrow(reader.chunks(count)?));
+    }
+    let column: &[[u8; 8]] = reader.chunks(count)?;
+    let is_score = |bytes: &[u8; 8]| !f64::from_le_bytes(*bytes).is_nan();
+    column.iter().all(is_score).then_some(ScoreColumn::Wide(column))
+}
+
+/// A column of numbers as bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum NumberColumn<'a> {
+    Bits8(&'a [[u8; 1]]),
+    Bits16(&'a [[u8; 2]]),
+    Bits32(&'a [[u8; 4]]),
+}
+
+/// Writes numbers.
+pub(super) fn write_numbers(writer: &mut ByteWriter, numbers: impl Iterator<Item = u32> + Clone) {
+    let most = numbers.clone().max().unwrap_or_default();
+    if most <= u8::MAX.into() {
+        writer.u8(1);
+        writer.raw(numbers.map(|number| number.to_le_bytes()[0]));
+    } else if most <= u16::MAX.into() {
+        writer.u8(2);
+        writer.raw(numbers.flat_map(|number| number.to_le_bytes().into_iter().take(2)));
+    } else {
+        writer.u8(4);
+        writer.raw(numbers.flat_map(u32::to_le_bytes));
+    }
+}
+
+/// Reads so many numbers.
+pub(super) fn read_numbers<'a>(reader: &mut ByteReader<'a>, count: usize) -> Option<NumberColumn<'a>> {
+    match reader.u8()? {
+        1 => reader.chunks(count).map(NumberColumn::Bits8),
+        2 => reader.chunks(count).map(NumberColumn::Bits16),
+        4 => reader.chunks(count).map(NumberColumn::Bits32),
+        _ => None,
+    }
+}
+
+/// A node in 32 bits: its ply in the low 16, the rest above.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NodeWord(pub u32);
+
+/// What followed when a child was left: the other children are not searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Closing {
+    /// They may be searched.
+    None,
+    /// The child closed its parent's window.
+    Cutoff,
+    /// The child was chosen at random.
+    Skip,
+}
+
+const KINDS: [NodeKind; 5] = [
+    NodeKind::Inner,
+    NodeKind::Leaf(Leaf::Terminal),
+    NodeKind::Leaf(Leaf::Horizon),
+    NodeKind::Leaf(Leaf::Quiet),
+    NodeKind::Leaf(Leaf::TableHit),
+];
+const BOUNDS: [Bound; 3] = [Bound::Exact, Bound::Lower, Bound::Upper];
+const CLOSINGS: [Closing; 3] = [Closing::None, Closing::Cutoff, Closing::Skip];
+
+const KIND: u32 = 16;
+const BOUND: u32 = 19;
+const CLOSING: u32 = 21;
+const IS_MIN: u32 = 1 << 23;
+const IS_SEARCHED: u32 = 1 << 24;
+const IS_LEFT: u32 = 1 << 25;
+const IS_RESEARCH: u32 = 1 << 26;
+const HAS_IMPROVED: u32 = 1 << 27;
+const HAS_OWN_WINDOW: u32 = 1 << 28;
+const ALL: u32 = (1 << 29) - 1;
+
+/// The parts of a node's word.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a bit of the word")]
+pub(super) struct NodeFacts {
+    pub ply: u16,
+    pub kind: NodeKind,
+    pub bound: Bound,
+    pub closing: Closing,
+    pub player: Player,
+    pub is_searched: bool,
+    pub is_left: bool,
+    pub is_research: bool,
+    pub has_improved: bool,
+    /// Whether the node was entered with another window than its parent had.
+    pub has_own_window: bool,
+}
+
+impl NodeWord {
+    pub fn new(facts: &NodeFacts) -> Self {
+        fn place<T: PartialEq>(value: &T, all: &[T], shift: u32) -> u32 {
+            (0..).zip(all).find(|(_, other)| *other == value).map_or(0, |(place, _)| place << shift)
+        }
+        let bit = |is_set: bool, bit: u32| if is_set { bit } else { 0 };
+        Self(
+            u32::from(facts.ply)
+                | place(&facts.kind, &KINDS, KIND)
+                | place(&facts.bound, &BOUNDS, BOUND)
+                | place(&facts.closing, &CLOSINGS, CLOSING)
+                | bit(facts.player == Player::Min, IS_MIN)
+                | bit(facts.is_searched, IS_SEARCHED)
+                | bit(facts.is_left, IS_LEFT)
+                | bit(facts.is_research, IS_RESEARCH)
+                | bit(facts.has_improved, HAS_IMPROVED)
+                | bit(facts.has_own_window, HAS_OWN_WINDOW),
+        )
+    }
+
+    /// The parts; `None` where the word has unknown bits, or says of a node that is not searched that something happened at it.
+    #[inline]
+    pub fn facts(self) -> Option<NodeFacts> {
+        let bits = self.0;
+        let has = |bit: u32| bits & bit != 0;
+        let field = |shift: u32, width: u32| (bits >> shift & ((1 << width) - 1)) as usize;
+        let kind = *KINDS.get(field(KIND, 3))?;
+        let bound = *BOUNDS.get(field(BOUND, 2))?;
+        let closing = *CLOSINGS.get(field(CLOSING, 2))?;
+        let [low, high, ..] = bits.to_le_bytes();
+        let facts = NodeFacts {
+            ply: u16::from_le_bytes([low, high]),
+            kind,
+            bound,
+            closing,
+            player: if has(IS_MIN) { Player::Min } else { Player::Max },
+            is_searched: has(IS_SEARCHED),
+            is_left: has(IS_LEFT),
+            is_research: has(IS_RESEARCH),
+            has_improved: has(HAS_IMPROVED),
+            has_own_window: has(HAS_OWN_WINDOW),
+        };
+        let needs_left = facts.has_improved || closing != Closing::None;
+        let needs_search = facts.is_left || facts.is_research || facts.has_own_window || kind.is_table_hit();
+        let is_consistent = (facts.is_left || !needs_left) && (facts.is_searched || !needs_search);
+        (bits & !ALL == 0 && is_consistent).then_some(facts)
+    }
+}
+
+/// Why a pass is made.
+pub(super) const PASS_KINDS: [PassKind; 4] =
+    [PassKind::Deeper, PassKind::FailedLow, PassKind::FailedHigh, PassKind::Test];
+
+/// Why a search makes no further pass.
+pub(super) const STOP_REASONS: [StopReason; 4] =
+    [StopReason::Depth, StopReason::NothingDeeper, StopReason::Win, StopReason::Converged];

@@ -1,20 +1,20 @@
 //! Writes a recorded search in binary form.
 
 use super::bytes::ByteWriter;
-use super::columns::{write_numbers, write_scores};
-use super::node_word::{Closing, NodeFacts, NodeWord};
-use super::tables::{PASS_KINDS, STOP_REASONS};
+use super::bytes::{Closing, NodeFacts, NodeWord};
+use super::bytes::{PASS_KINDS, STOP_REASONS};
+use super::bytes::{write_numbers, write_scores};
 use crate::batches;
 use crate::game::packed_move::PackMoves;
 use crate::search::SearchConfig;
 use crate::search::ordering::OrderReason;
 use crate::search::pass::Pass;
-use crate::trace::event::Event;
 use crate::trace::limits::Ending;
 use crate::trace::node::NEVER;
-use crate::trace::node_id::NodeId;
+use crate::trace::node::NodeId;
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
+use crate::trace::step::Event;
 use crate::trace::trace::Trace;
 
 /// Returns all passes of a search in binary form.

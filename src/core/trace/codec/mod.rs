@@ -8,12 +8,8 @@
 //! sides are the same version of the program.
 
 pub mod bytes;
-mod columns;
 mod decode;
 mod encode;
-mod node_word;
-mod replay;
-mod tables;
 
 pub use decode::{decode, decode_in_parts};
 pub use encode::encode;

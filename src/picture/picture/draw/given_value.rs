@@ -9,7 +9,7 @@ use crate::picture::measure::NodeStyle;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::trace::moment::NodeState;
-use poda_core::trace::shown_value::ShownValue;
+use poda_core::trace::moment::ShownValue;
 use poda_core::trace::{NodeId, NodeKind};
 
 impl<G: GameView> Scene<'_, G> {

@@ -16,7 +16,7 @@ use crate::picture::shape::{Anchor, Shape, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::score::Player;
 use poda_core::trace::moment::NodeState;
-use poda_core::trace::shown_value::ShownValue;
+use poda_core::trace::moment::ShownValue;
 use poda_core::trace::{NodeId, NodeKind};
 
 /// From the bottom of a square leaf to the mover's value, in units.

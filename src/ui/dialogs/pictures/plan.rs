@@ -16,7 +16,7 @@ use crate::session::DrawingOptions;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Progress;
 use crate::trace::passes::Passes;
-use crate::trace::recording_id::RecordingId;
+use crate::trace::recording::RecordingId;
 use crate::ui::files::ExportOutcome;
 use crate::ui::view_context::ViewContext;
 use std::path::{Path, PathBuf};

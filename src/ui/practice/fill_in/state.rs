@@ -7,7 +7,7 @@ use crate::i18n::Words;
 use crate::practice::Answer;
 use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, mark};
 use crate::session::shown_search::ShownSearch;
-use crate::trace::recording_id::RecordingId;
+use crate::trace::recording::RecordingId;
 use crate::trace::{NodeId, NodeKind, Trace};
 use std::collections::{BTreeMap, BTreeSet};
 

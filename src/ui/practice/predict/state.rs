@@ -10,7 +10,7 @@ use crate::practice::{Answer, Question};
 use crate::score::Score;
 use crate::session::Session;
 use crate::trace::recording::Recording;
-use crate::trace::recording_id::RecordingId;
+use crate::trace::recording::RecordingId;
 use crate::trace::{NodeId, Step};
 use std::sync::Arc;
 

@@ -7,8 +7,8 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use poda_core::game::GameView;
 use poda_core::score::Player;
-use poda_core::trace::cutoff_details::{BoundOwner, CutoffDetails};
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::{BoundOwner, CutoffDetails};
 use poda_core::trace::{NodeId, NodeKind, Step, Trace};
 
 /// The most branches whose names are listed.

@@ -4,8 +4,8 @@ use crate::i18n::message_args::{MessageArgs, player_name};
 use crate::i18n::node_names::NodeNames;
 use crate::practice::reason::CutTest;
 use poda_core::game::GameView;
-use poda_core::trace::cutoff_details::BoundOwner;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::BoundOwner;
 
 /// Returns the arguments about a test: the node, its player and best score, the bound, the relation that would cut and the one
 /// that does not.

@@ -4,8 +4,8 @@ use super::lookahead::{Lookahead, after_a_ply, moves_within};
 use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::game::Game;
 use poda_core::score::{Cutoff, Score};
-use poda_core::trace::cutoff_details::BoundOwner;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{NodeId, NodeKind};
 
 /// The contents of an exercise that can be wished for. Every cutoff is counted once among `shallow`, `deep` and `at_last_child`,
