@@ -196,10 +196,6 @@ mod tests {
         assert_eq!([0, 1, 2, 3].map(Attempts::new), [None, Some(Attempts::One), Some(Attempts::Two), None]);
         assert_eq!([Attempts::One, Attempts::Two].map(Attempts::get), [1, 2]);
     }
-}
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn a_set_has_the_kinds_that_were_put_in() {

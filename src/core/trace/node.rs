@@ -1,6 +1,5 @@
 //! What is kept of one node of a trace.
 
-use super::NodeId;
 use crate::score::{Bound, Player, Score};
 use crate::search::Leaf;
 

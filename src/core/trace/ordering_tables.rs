@@ -3,7 +3,6 @@
 //! A search fills its ordering tables by its cutoffs alone, and those are in the trace. Knows moves, not their names.
 
 use super::NodeId;
-use super::node::NodeId;
 use super::recording::Recording;
 use super::step::Event;
 use super::step::Step;

@@ -1,7 +1,7 @@
 //! The rules of Connect Four, its features and the boards that no game leads to.
 
 use super::lines::DIRECTIONS;
-use super::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS};
+use super::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, discs_in_centre, open_lines_by_discs};
 use crate::game::board::Board;
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::marks::{BoardFault, Mark};
