@@ -1,8 +1,8 @@
 //! Poda steps through minimax and alpha-beta one node at a time, forward and back, and draws the tree: what is proved
 //! of every node so far, which branches were pruned, and whose bound pruned them.
 //!
-//! This page describes the architecture: the modules of the crate, called rooms, what each of them does not depend on, what
-//! always holds, and what the words mean that are Poda's own.
+//! This page describes the architecture: the crates of the workspace and their modules, what each of them does not depend on,
+//! what always holds, and what the words mean that are Poda's own.
 //!
 //! # Bird's-eye view
 //!
@@ -72,30 +72,48 @@
 //! assert!(svg(&draw_scene(&scene), view.size, Theme::Light).contains("2 ≤ α = 3"));
 //! ```
 //!
-//! # The rooms, in reading order
+//! # The crates and their modules, in reading order
 //!
-//! | room | contents | independent of |
+//! A folder of `src` is a crate, and this one re-exports the modules of the others. What a crate does not list among its
+//! dependencies it cannot use.
+//!
+//! **`poda-core`**, in `src/core`: searches, traces and layouts, for any game. It depends on `stacker` alone.
+//!
+//! | module | contents | independent of |
 //! |---|---|---|
 //! | [`score`] | players, scores, windows, bounds, and the interval that a score proves: the arithmetic of the subject | games |
 //! | [`game`] | [`game::Game`] (rules and evaluation), [`game::GameView`] (how a position is shown and spoken of), one file or folder a game | searches; a game, of other games |
 //! | [`search`] | one algorithm a file, written to be read aloud; the events that it sends | node numbers, languages, any particular game |
 //! | [`trace`] | a recorded search: the recorder, the trace, its moments and landmarks | how a tree is drawn, any particular game |
-//! | [`comparison`] | what several searches of one position cost, beside each other and beside the minimal tree | words, any particular game |
+//! | [`comparison`] | what several searches of one position cost, next to each other and to the minimal tree | words, any particular game |
 //! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
-//! | [`language`] | the languages | words |
-//! | [`stack`] | space for deep recursions | what recurses |
-//! | `batches` | long loops, a batch of items to a call | items |
-//! | [`text`] | text from files and users, made safe to show | where it is shown |
 //! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |
+//! | [`language`], [`text`], [`stack`], `batches` | the languages; text from files and users, made safe to show; space for deep recursions; long loops, a batch of items to a call | all of the above |
+//!
+//! **`poda-words`**, in `src/words`: everything that is read or said.
+//!
+//! | module | contents | independent of |
+//! |---|---|---|
+//! | [`messages`] | the texts of a language by their ids, and text with its emphasis | searches, files, exercises |
 //! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons; exercises generated from a seed | words, windows, files |
-//! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks |
+//! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks, words |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
-//! | [`picture`] | a moment as shapes, colored by meaning: sizes, positions, views, drawing, and the overview of large trees | window toolkits, files |
-//! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | files, windows |
-//! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
+//! | [`lessons`] | the lessons and the lectures that are bundled with the program, which are the crate `poda-examples` in `examples` | windows |
+//!
+//! **`poda-picture`**, in `src/picture`: everything that is drawn. Fonts and messages are the crate `poda-assets`, in `assets`.
+//!
+//! | module | contents | independent of |
+//! |---|---|---|
+//! | [`picture`] | a moment as shapes, colored by meaning: sizes, positions, views, drawing, and the overview of large trees | window toolkits, files, exercises |
 //! | [`export`] | a picture in a file's format | what the picture shows |
+//! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | disks, windows |
 //! | [`exam`] | exam papers in several variants, their sheets and keys | disks, windows |
-//! | [`lessons`] | the lessons and the lectures that are bundled with the program | windows |
+//!
+//! **`poda`**, in `src`: the program.
+//!
+//! | module | contents | independent of |
+//! |---|---|---|
+//! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
 //! | [`platform`] | what differs between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
 //! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
 //! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched |
@@ -143,19 +161,19 @@
 //! | lectern | what a lecturer uses while presenting: the spotlight, the pen, and what is called up beside the tree |
 //! | lesson | a bundled position file with notes |
 //! | question | a place in a trace and what is asked there; its answers are read from the trace |
-//! | slip | how a wrong answer differs from what the search did, as data |
+//! | answer error | how a wrong answer differs from what the search did, as data |
 //! | refutation | a value of a leaf below a wrong cut with which the root would be worth something else |
 //! | lecture | a file that lists lessons and position files in the order in which they are presented |
 //! | station | a bookmark at which a step forward or back stops where a step is as large as a bookmark |
-//! | kind of mistake | what a wrong prediction shows, whatever tree it was made in: by it exercises come back |
+//! | misconception | what a wrong prediction shows, whatever tree it was made in: exercises come back by it |
 //! | progress | what is remembered of a user's practice, on the user's machine |
 //! | report | what a student hands in: answers, marks and time, with a checksum |
 //!
 //! # What always holds
 //!
 //! * **No circles.** score → game → search → trace → picture → session → ui and cli, with layout below picture and independent
-//!   of them. No file depends on another that depends on it, no game uses another. `tests/it/architecture` reads every
-//!   path in every file and checks this.
+//!   of them. Between crates the compiler checks this; between files `tests/it/architecture` reads every path and does. No game
+//!   uses another.
 //! * **A trace never changes, and a moment is a number.** Nodes are stored in order of appearance, so that a subtree is a range and
 //!   what exists at a step is a prefix.
 //! * **There is no second copy of the truth.** What derives from the document is computed again when the document differs by
