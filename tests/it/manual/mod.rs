@@ -13,6 +13,7 @@ use poda::file::load_file;
 use poda::lessons;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 /// The fences of samples that are executed or checked, and of those that only show something.
 const FENCES: &[&str] = &["rust", "ron", "console", "sh", "sh no_run", "text", "html", "js", "r"];
@@ -79,8 +80,14 @@ fn is_update() -> bool {
     std::env::var_os("PODA_UPDATE_DOCS").is_some_and(|value| value == "1")
 }
 
-/// Compares the text of a page with what it should be, or writes it anew.
-fn compare(page: &Path, found: &str, expected: &str) {
+/// Taken while a page is compared, so that two tests do not write one page at once.
+static WRITING: Mutex<()> = Mutex::new(());
+
+/// Compares a page with what it should be, or writes it anew.
+fn compare(page: &Path, correct: impl FnOnce(&str) -> String) {
+    let _writing = WRITING.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = read(page);
+    let expected = correct(&found);
     if found == expected {
         return;
     }
@@ -94,8 +101,8 @@ fn compare(page: &Path, found: &str, expected: &str) {
         "{}:{}: the page says\n{}\nand should say\n{}\nPODA_UPDATE_DOCS=1 writes it anew.",
         page.display(),
         at + 1,
-        line(found),
-        line(expected)
+        line(&found),
+        line(&expected)
     );
 }
 
@@ -136,13 +143,12 @@ fn outline(page: &str) -> Vec<String> {
             (Some(_), Some(_)) => fence = None,
             (Some("rust"), None) => outline.push(line.to_owned()),
             (Some("console"), None) if line.starts_with("$ ") => outline.push(line.to_owned()),
-            (Some(_), None) => {}
             (None, None) if line.starts_with('#') => {
                 outline.push(line.split(' ').next().unwrap_or_default().to_owned());
             }
             (None, None) if line.starts_with("| ") => outline.push("|".to_owned()),
             (None, None) if line.starts_with("<!-- ") => outline.push(line.to_owned()),
-            (None, None) => {}
+            (_, None) => {}
         }
     }
     outline
