@@ -17,7 +17,7 @@ use crate::i18n::comparison::{
 };
 use crate::i18n::diagnostics::missing_estimates_sentence;
 use crate::i18n::{Language, Words};
-use crate::practice::json::line::{Number, write_line};
+use crate::practice::json::{Number, write_line};
 use crate::search::{Algorithm, SearchConfig};
 use clap::Args;
 use serde::Serialize;

@@ -11,8 +11,8 @@ use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit}
 use crate::game::any::AnyGame;
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
-use crate::i18n::{Language, MessageArg, Words, moves};
-use crate::practice::json::line::{Number, write_line};
+use crate::i18n::{Language, MessageArg, Words, node_names};
+use crate::practice::json::{Number, write_line};
 use crate::score::{Bound, Interval, Window};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, SearchConfig};
@@ -242,7 +242,7 @@ impl Summary<'_> {
                 id_of(&position.after(mv), &path) == *id
             };
             let Some(mv) = legal_moves(&position).into_iter().find(leads_there) else { break };
-            line.push(moves::name(self.words, &position, mv));
+            line.push(node_names::move_name(self.words, &position, mv));
             ids.push(position.move_name(mv));
             position = position.after(mv);
         }

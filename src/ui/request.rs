@@ -15,7 +15,7 @@ use crate::game::tree::editing::TreeEdit;
 use crate::i18n::Language;
 use crate::i18n::glossary::GlossaryTerm;
 use crate::picture::palette::Theme;
-use crate::practice::mistake_kind::MistakeKind;
+use crate::practice::misconception::Misconception;
 use crate::session::command::Command;
 use crate::trace::node_ref::NodeRef;
 use std::path::PathBuf;
@@ -52,7 +52,7 @@ pub enum UiRequest {
     /// Opens the glossary at a term.
     OpenGlossary(GlossaryTerm),
     /// Opens the dialog that generates an exercise in which a kind of mistake can be made.
-    OpenExercise(MistakeKind),
+    OpenExercise(Misconception),
     /// Does something with documents.
     Document(DocumentRequest),
     /// Changes something at the lectern.

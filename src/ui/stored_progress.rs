@@ -38,7 +38,7 @@ impl StoredProgress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::practice::mistake_kind::{MistakeKind, MistakeKinds};
+    use crate::practice::misconception::{Misconception, Misconceptions};
     use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise};
     use crate::practice::schedule::Day;
 
@@ -49,9 +49,9 @@ mod tests {
         let answered = AnsweredQuestion {
             exercise: &exercise,
             question: AskedQuestion { kind: crate::document::QuestionKind::Cut, step: 3 },
-            tested: MistakeKinds::default(),
+            tested: Misconceptions::default(),
             is_right: false,
-            mistake: Some((MistakeKind::MissedCut, "-")),
+            mistake: Some((Misconception::MissedCut, "-")),
         };
         progress.record(&answered, Day(20_000));
         progress

@@ -16,7 +16,7 @@ use crate::game::{Game, GameView};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{answer_text, expected_form, hint_sentence, objection_sentence, prompt, verdict_sentence};
 use crate::i18n::{MessageArg, Words, narration};
-use crate::practice::hint::{HintStrength, hint};
+use crate::practice::reason::{HintStrength, hint};
 use crate::practice::run::{Current, RightCount, Run};
 use crate::practice::{Answer, Question, QuestionKind};
 use crate::text::{Excerpt, visible};

@@ -9,7 +9,7 @@ use crate::cli::node_path::NodePath;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::{Words, narration};
-use crate::practice::json::line::Number;
+use crate::practice::json::Number;
 use crate::score::{Cutoff, Score, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::pass::{PassKind, StopReason};

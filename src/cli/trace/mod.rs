@@ -14,7 +14,7 @@ use crate::cli::search_flags::SearchFlags;
 use crate::cli::terminal::ProgressLine;
 use crate::cli::terminal::report_limit;
 use crate::i18n::Language;
-use crate::practice::json::line::write_line;
+use crate::practice::json::write_line;
 use crate::trace::recorder::record_passes;
 use clap::Args;
 use data::{CsvRows, RonList, WriteLine};

@@ -4,9 +4,8 @@ use super::exercise::{Exercise, ExerciseField};
 use super::paper::Paper;
 use super::variant::Variant;
 use poda_words::file::save;
-use poda_words::practice::json::answer::AnswerJson;
-use poda_words::practice::json::contents::ContentsJson;
-use poda_words::practice::json::line::write_line;
+use poda_words::practice::json::write_line;
+use poda_words::practice::json::{AnswerJson, ContentsJson};
 use serde::Serialize;
 
 /// The key of a paper.

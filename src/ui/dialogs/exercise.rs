@@ -10,7 +10,7 @@ use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_g
 use crate::picture::palette::PaletteColor;
 use crate::platform::clock::{SystemTime, UNIX_EPOCH};
 use crate::practice::generator::{Generated, NotGenerated, chosen_seed, generate};
-use crate::practice::mistake_kind::MistakeKind;
+use crate::practice::misconception::Misconception;
 use crate::score::{CutOn, Player};
 use crate::search::{Algorithm, Fail};
 use crate::ui::files::DocumentAnswer;
@@ -32,7 +32,7 @@ pub struct ExerciseModal {
     wishes: Wishes,
     exercise: Exercise,
     /// The kind of mistake for which the exercise was asked for.
-    mistake: Option<MistakeKind>,
+    mistake: Option<Misconception>,
     /// What was generated last, with the seed and the wishes.
     result: Option<(u64, Wishes, Result<Generated, NotGenerated>)>,
 }
@@ -40,8 +40,8 @@ pub struct ExerciseModal {
 impl ExerciseModal {
     /// Returns a modal with a new seed: for an exercise in which a kind of mistake can be made, or for any.
     #[must_use]
-    pub fn new(mistake: Option<MistakeKind>) -> Self {
-        let wishes = mistake.map_or_else(Wishes::default, MistakeKind::wishes);
+    pub fn new(mistake: Option<Misconception>) -> Self {
+        let wishes = mistake.map_or_else(Wishes::default, Misconception::wishes);
         Self { seed: another_seed().to_string(), wishes, exercise: Exercise::Predict, mistake, result: None }
     }
 
@@ -128,7 +128,7 @@ impl ExerciseModal {
     /// Returns the kinds of questions that are asked: those at which the mistake is made, unless other wishes were chosen since.
     fn question_kinds(&self) -> QuestionKinds {
         let mistake = self.mistake.filter(|mistake| mistake.wishes() == self.wishes);
-        mistake.map_or_else(QuestionKinds::default, MistakeKind::question_kinds)
+        mistake.map_or_else(QuestionKinds::default, Misconception::question_kinds)
     }
 
     fn typed_seed(&self) -> Option<u64> {

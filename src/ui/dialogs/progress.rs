@@ -2,7 +2,7 @@
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::i18n::Words;
-use crate::i18n::practice::mistake_kind_name;
+use crate::i18n::practice::misconception_name;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::practice::json::progress::to_text;
@@ -123,7 +123,7 @@ fn mistake_text(words: &Words, mistake: &ListedMistake) -> String {
     let args = [
         ("title", visible(&mistake.exercise.title).into_owned().into()),
         ("step", words.number(mistake.question.step).into()),
-        ("kind", mistake_kind_name(words, mistake.kind).into()),
+        ("kind", misconception_name(words, mistake.kind).into()),
         ("given", visible(&mistake.given).into_owned().into()),
     ];
     words.fill("progress-mistake", &args)
@@ -140,7 +140,7 @@ pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, re
         paragraph(ui, &words.text("progress-none-due"), PaletteColor::Text);
     }
     for kind in due {
-        let name = mistake_kind_name(words, kind);
+        let name = misconception_name(words, kind);
         ui.allocate_ui_with_layout(
             vec2(ui.available_width(), LINE + 4.0),
             Layout::right_to_left(Align::Center),
@@ -161,7 +161,7 @@ pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, re
 pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) {
     heading(ui, &words.text("progress-kinds"));
     for (kind, of_kind) in progress.kinds() {
-        let name = mistake_kind_name(words, kind);
+        let name = misconception_name(words, kind);
         let count = count_text(words, of_kind);
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
         let galleys = [(&name, PaletteColor::Text), (&count, PaletteColor::Secondary)]

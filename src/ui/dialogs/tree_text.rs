@@ -6,7 +6,7 @@ use crate::file::tree_shorthand::{self, ShorthandError};
 use crate::file::{LoadError, load_tree, write_tree};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::i18n::tree_shorthand::shorthand_error_sentence;
+use crate::i18n::diagnostics::shorthand_error_sentence;
 use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;

@@ -6,12 +6,12 @@ use crate::file;
 use crate::game::any::AnyGame;
 use crate::platform::clock::{SystemTime, UNIX_EPOCH};
 use crate::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
-use crate::practice::mistake_kind::MistakeKind;
+use crate::practice::misconception::Misconception;
 use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise};
+use crate::practice::report::UnixTime;
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, tidied_name};
 use crate::practice::run::ClosedQuestion;
 use crate::practice::schedule::Day;
-use crate::practice::unix_time::UnixTime;
 use crate::practice::{given_text, judge};
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
@@ -104,18 +104,18 @@ impl Diary {
         // The value of every node is asked for as that of the root is, but only that of the root is the answer to the whole.
         let is_inner_value = question.kind == QuestionKind::Root && marked.field.node != NodeId::ROOT;
         let of_node = |kind| match kind {
-            MistakeKind::RootValue if is_inner_value => MistakeKind::BackedUpValue,
+            Misconception::RootValue if is_inner_value => Misconception::BackedUpValue,
             kind => kind,
         };
         let asked = if is_inner_value { QuestionKind::Value } else { question.kind };
         let kind = (marked.mark == FieldMark::Wrong)
-            .then(|| judge(recording, &question, answered).reason.mistake_kind())
+            .then(|| judge(recording, &question, answered).reason.misconception())
             .flatten();
         let kind = kind.map(of_node);
         let answered = AnsweredQuestion {
             exercise,
             question: AskedQuestion { kind: asked, step: question.step as u64 },
-            tested: question.tested_kinds(recording).iter().map(of_node).collect(),
+            tested: question.tested_misconceptions(recording).into_iter().map(of_node).collect(),
             is_right: marked.mark.is_credited(),
             mistake: kind.map(|kind| (kind, text.as_str())),
         };

@@ -1,8 +1,8 @@
 //! The value of a leaf: its evaluation as a sum, or the result of the transposition table.
 
 use crate::game::evaluation::Evaluation;
+use crate::i18n::narration;
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::table_hit;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::Player;
@@ -15,7 +15,7 @@ use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 /// Returns the result of the transposition table at a node, once it was probed there.
 pub(super) fn table_hit(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
     let moment = context.search.moment();
-    table_hit::table_hit(context.words, &moment, node)
+    narration::table_hit(context.words, &moment, node)
 }
 
 /// Draws the sum, large, each side in its colour: `5 − 6 = −1`.

@@ -5,7 +5,7 @@ use super::section::{paragraph, section};
 use crate::game::evaluation::Evaluation;
 use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
 use crate::i18n::Words;
-use crate::i18n::features::feature_name;
+use crate::i18n::message_args::feature_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::session::command::Command;

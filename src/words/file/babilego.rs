@@ -1,12 +1,10 @@
 //! Babilego boards: parsing and writing. Every board within the limits of pits, tokens and bases is legal.
 
-use super::count_error::CountError;
 use super::counts::{Spanned, equal_rows, parse_row, parse_side, parse_store, report};
-use super::diagnostic::Expected;
-use super::explicit::ExplicitFields;
+use super::diagnostic::{CountError, Expected};
 use super::parser::Parser;
 use super::schema::{BABILEGO, SIDES, SOWINGS};
-use super::writer::FieldWriter;
+use super::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, VALUES, order_count};
 use poda_core::game::mancala::{MAX_PITS, MancalaSide};
 use poda_core::text::Excerpt;

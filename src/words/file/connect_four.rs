@@ -4,11 +4,9 @@
 use super::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::evaluation;
-use super::explicit::ExplicitFields;
 use super::parser::Parser;
-use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, MARKS};
-use super::variants::variant_name;
-use super::writer::FieldWriter;
+use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, MARKS, variant_name};
+use super::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::connect_four::{ConnectFour, ConnectFourRules, MAX_SIZE};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;

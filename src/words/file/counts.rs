@@ -1,7 +1,6 @@
 //! Numbers of seeds, tokens and objects, and the rows of pits and piles that hold them.
 
-use super::count_error::CountError;
-use super::diagnostic::{DiagnosticKind, Expected};
+use super::diagnostic::{CountError, DiagnosticKind, Expected};
 use super::parser::Parser;
 use super::schema::SIDES;
 use poda_core::game::mancala::{MAX_STORED, MancalaSide};

@@ -2,8 +2,6 @@
 //!
 //! These types hold no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every language.
 
-use super::count_error::CountError;
-use super::lecture_error::LectureError;
 use poda_core::document::MissingEstimates;
 use poda_core::game::marks::Mark;
 use poda_core::score::Score;
@@ -410,4 +408,175 @@ pub enum Unexpected {
     Map,
     /// No value: a closing bracket, a comma, a colon or the end of the text.
     Nothing,
+}
+
+/// What is wrong with a number of things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CountError {
+    /// There are too many.
+    TooLarge {
+        /// The number as the file writes it.
+        found: Excerpt,
+        /// The largest number allowed.
+        most: u32,
+    },
+    /// A row of pits or piles is empty or too long.
+    WrongLength {
+        /// Its length.
+        length: usize,
+        /// The largest length allowed.
+        most: usize,
+    },
+    /// South and North have different numbers of pits.
+    UnequalSides {
+        /// The number of South's pits.
+        south: usize,
+        /// The number of North's pits.
+        north: usize,
+    },
+    /// No token has this value.
+    NoSuchToken {
+        /// The value as the file writes it.
+        found: Excerpt,
+    },
+    /// A pit has too many tokens.
+    TooManyTokens {
+        /// The number of its tokens.
+        tokens: usize,
+        /// The largest number allowed.
+        most: usize,
+    },
+    /// The tokens of a pit from which the mover chooses the order can be sown in too many orders.
+    TooManyOrders {
+        /// The largest number of orders allowed.
+        most: usize,
+    },
+}
+
+/// What is wrong with a lecture, or with a file that is one where a position is expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LectureError {
+    /// The file is a lecture, and a position is expected.
+    NotAPosition,
+    /// The file has a game as well.
+    WithGame,
+    /// The file has a field that belongs to a position.
+    FieldOfAPosition {
+        /// The name of the field.
+        field: &'static str,
+    },
+    /// There is no entry.
+    Empty,
+    /// An entry names both a lesson and a file.
+    LessonAndFile,
+    /// An entry names neither a lesson nor a file.
+    NeitherLessonNorFile,
+    /// No lesson has this name.
+    UnknownLesson {
+        /// The name that was found.
+        found: Excerpt,
+        /// The name that was probably meant.
+        nearest: Option<&'static str>,
+    },
+    /// The path of a file is empty.
+    EmptyPath,
+}
+
+/// The diagnostics found so far, each with its byte offset.
+#[derive(Clone, Debug, Default)]
+pub(super) struct DiagnosticSink {
+    /// The first schema error. What is parsed after it cannot be trusted.
+    schema_error: Option<(usize, DiagnosticKind)>,
+    /// The first semantic errors in the order of the text, at most [`MAX_DIAGNOSTICS`].
+    semantic_errors: Vec<(usize, DiagnosticKind)>,
+    /// The number of all semantic errors.
+    semantic_count: usize,
+}
+
+impl DiagnosticSink {
+    /// Records a schema error: a wrong field, word or type. Only the first one recorded is reported. That is not always the first
+    /// one in the text: a misspelled field is recorded before the end of the fields shows that a required one is missing, and
+    /// is the better message.
+    pub fn report_schema(&mut self, offset: usize, kind: DiagnosticKind) {
+        self.schema_error.get_or_insert((offset, kind));
+    }
+
+    /// Records a semantic error. All of them are reported unless there is a schema error. Memory is bounded by
+    /// [`MAX_DIAGNOSTICS`], however many errors a file has.
+    pub fn report(&mut self, offset: usize, kind: DiagnosticKind) {
+        self.semantic_count += 1;
+        let index = self.semantic_errors.partition_point(|(other, _)| *other <= offset);
+        if index < MAX_DIAGNOSTICS {
+            self.semantic_errors.insert(index, (offset, kind));
+            self.semantic_errors.truncate(MAX_DIAGNOSTICS);
+        }
+    }
+
+    /// Returns whether a schema error has been recorded.
+    pub const fn has_schema_error(&self) -> bool {
+        self.schema_error.is_some()
+    }
+
+    /// Returns the error to report for `source`, or `None` if nothing was recorded.
+    pub fn into_error(self, source: &str) -> Option<LoadError> {
+        let omitted = self.semantic_count - self.semantic_errors.len();
+        let (reported, omitted) = match self.schema_error {
+            Some(error) => (vec![error], 0),
+            None => (self.semantic_errors, omitted),
+        };
+        let mut line_index = LineIndex::new(source);
+        let diagnostics: Vec<_> = reported
+            .into_iter()
+            .map(|(offset, kind)| {
+                let (line, column) = line_index.line_column(offset);
+                Diagnostic { line, column, kind }
+            })
+            .collect();
+        (!diagnostics.is_empty()).then_some(LoadError { diagnostics, omitted })
+    }
+}
+
+/// Converts byte offsets into lines and columns, in ascending order, in one pass over the text.
+pub(super) struct LineIndex<'a> {
+    source: &'a str,
+    offset: usize,
+    line: usize,
+    column: usize,
+}
+
+impl<'a> LineIndex<'a> {
+    pub const fn new(source: &'a str) -> Self {
+        Self { source, offset: 0, line: 1, column: 1 }
+    }
+
+    /// Returns the line and the column of a byte offset, both counted from 1, the column in characters. The offset must not be
+    /// less than that of the previous call.
+    pub fn line_column(&mut self, offset: usize) -> (usize, usize) {
+        for c in self.source[self.offset..offset].chars() {
+            if c == '\n' {
+                self.line += 1;
+                self.column = 1;
+            } else {
+                self.column += 1;
+            }
+        }
+        self.offset = offset;
+        (self.line, self.column)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_semantic_errors_are_reported_in_order_and_the_others_counted() {
+        let mut sink = DiagnosticSink::default();
+        for offset in (0..100).rev() {
+            sink.report(offset, DiagnosticKind::EmptyName);
+        }
+        let error = sink.into_error(&" ".repeat(100)).unwrap();
+        let columns: Vec<_> = error.diagnostics.iter().map(|diagnostic| diagnostic.column).collect();
+        assert_eq!((columns, error.omitted), ((1..=20).collect(), 80));
+    }
 }

@@ -2,8 +2,7 @@
 
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::parser::Parser;
-use super::schema::WEIGHTED;
-use super::variants::{Variants, variant_name};
+use super::schema::{Variants, WEIGHTED, variant_name};
 use super::writer::FieldWriter;
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::weighted::{Weight, Weights};

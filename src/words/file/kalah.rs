@@ -2,10 +2,9 @@
 
 use super::counts::{Spanned, equal_rows, parse_count, parse_row, parse_side, parse_store};
 use super::diagnostic::Expected;
-use super::explicit::ExplicitFields;
 use super::parser::Parser;
 use super::schema::{KALAH, SIDES};
-use super::writer::FieldWriter;
+use super::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::kalah::{Kalah, MAX_SEEDS};
 use poda_core::game::mancala::{MAX_PITS, MancalaSide};
 

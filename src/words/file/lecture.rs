@@ -1,13 +1,10 @@
 //! Lectures: parsing and writing of files with `lecture` in the place of `game`.
 
-use super::diagnostic::{DiagnosticKind, Expected};
-use super::explicit::NO_FIELDS;
-use super::lecture_error::LectureError;
-use super::line_index::LineIndex;
+use super::diagnostic::{DiagnosticKind, Expected, LectureError, LineIndex};
 use super::parser::Parser;
 use super::schema::{DOCUMENT, LECTURE_ENTRY, VERSION};
 use super::text_value::{format_localized, format_localized_line, parse_text};
-use super::writer::{FieldWriter, INDENT, format_lines, format_string};
+use super::writer::{FieldWriter, INDENT, NO_FIELDS, format_lines, format_string};
 use poda_core::document::{EntrySource, Lecture, LectureEntry};
 use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::TimelineStep;

@@ -1,14 +1,13 @@
 //! Loads a document or a tree from text, or returns everything that is wrong with the text.
 
-use super::diagnostic::{DiagnosticKind, Expected, LoadError};
+use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
 use super::lecture::LoadedLecture;
-use super::lecture_error::LectureError;
 use super::lexer::{Lexer, TokenKind};
 use super::parser::Parser;
 use super::schema::{BOOKMARK, DOCUMENT, VERSION};
-use super::search_settings::{self, SearchSettings};
+use super::search_settings::SearchSettings;
 use super::text_value::parse_text;
-use super::{any_game, lecture, practice, syntax, tree};
+use super::{any_game, lecture, practice, search_settings, syntax, tree};
 use poda_core::document::{Bookmark, Document, check_depth};
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};

@@ -8,9 +8,9 @@
 //!
 //! 1. `syntax` lets the `ron` crate decide whether the bytes are RON, and converts its first error into a diagnostic.
 //! 2. `lexer` splits the text into tokens with byte offsets, and `parser` reads typed values from them.
-//! 3. One file per game, `search_settings` and `load` parse fields through the parser and check their meaning. Each error is
+//! 3. `any_game` with the files of the games, `search_settings` and `load` parse fields through the parser and check their meaning. Each error is
 //!    reported with the offset of the value at fault, and parsing goes on.
-//! 4. `diagnostic_sink` decides which errors are reported, and converts their offsets into lines and columns.
+//! 4. `diagnostic` decides which errors are reported, and converts their offsets into lines and columns.
 //!
 //! `serde` is not used for the second step. It provides no offsets of list elements, and it reads `inf` and an overflowing
 //! literal as the same number, of which only the first is valid. `ron`'s raw values would be parsed once per level of nesting.
@@ -18,28 +18,21 @@
 //! # How a file is written
 //!
 //! The same files write what they parse, through a `FieldWriter` that leaves out the defaults. A file that is saved again keeps
-//! the fields that its author spelled out: `original` parses which those are.
+//! the fields that its author spelled out: `ExplicitFields` holds which those are.
 
 mod any_game;
 mod babilego;
 mod board_rows;
 mod connect_four;
-mod count_error;
 mod counts;
 mod diagnostic;
-mod diagnostic_sink;
 mod evaluation;
-mod explicit;
-mod fingerprint;
 mod kalah;
 mod lecture;
-mod lecture_error;
 mod lexer;
-mod line_index;
 mod link;
 mod load;
 mod nim;
-mod original;
 mod othello;
 mod parser;
 mod practice;
@@ -51,16 +44,13 @@ mod text_value;
 mod tic_tac_toe;
 mod tree;
 pub mod tree_shorthand;
-mod variants;
-mod wishes;
 mod writer;
 
-pub use count_error::CountError;
-pub use diagnostic::{Diagnostic, DiagnosticKind, Expected, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected};
-pub use fingerprint::fingerprint;
+pub use diagnostic::{
+    CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected,
+};
 pub use lecture::{LoadedLecture, save_lecture};
-pub use lecture_error::LectureError;
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode};
 pub use load::{FileContent, has_comments, load, load_file, load_tree};
-pub use save::{save, save_preserving_fields};
+pub use save::{fingerprint, save, save_preserving_fields};
 pub use tree::write_tree;

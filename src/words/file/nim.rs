@@ -2,10 +2,9 @@
 
 use super::counts::{Spanned, parse_count, parse_row};
 use super::diagnostic::Expected;
-use super::explicit::ExplicitFields;
 use super::parser::Parser;
 use super::schema::{NIM, PLAYERS};
-use super::writer::FieldWriter;
+use super::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::Game;
 use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use poda_core::score::Player;

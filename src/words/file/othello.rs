@@ -3,11 +3,9 @@
 use super::board_rows::{BoardRows, format_rows};
 use super::diagnostic::Expected;
 use super::evaluation;
-use super::explicit::ExplicitFields;
 use super::parser::Parser;
-use super::schema::{MARKS, OTHELLO, OTHELLO_EVALUATIONS, OTHELLO_FEATURES};
-use super::variants::variant_name;
-use super::writer::FieldWriter;
+use super::schema::{MARKS, OTHELLO, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, variant_name};
+use super::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::marks::Mark;
 use poda_core::game::othello::Othello;
 

@@ -5,10 +5,9 @@
 //! consumes exactly one value, valid or not, so that parsing continues after an error. The parser has no notion of the fields of
 //! position files or of games.
 
-use super::diagnostic::{DiagnosticKind, Expected, LoadError, Unexpected};
-use super::diagnostic_sink::DiagnosticSink;
+use super::diagnostic::{DiagnosticKind, DiagnosticSink, Expected, LoadError, Unexpected};
 use super::lexer::{Lexer, Token, TokenKind};
-use super::variants::Variants;
+use super::schema::Variants;
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use serde::de::DeserializeOwned;
@@ -108,6 +107,13 @@ impl<'a> Parser<'a> {
         std::mem::replace(&mut self.next, self.lexer.next())
     }
 
+    /// Consumes the next token and returns its text.
+    pub fn skip_token(&mut self) -> &'a str {
+        let lexeme = self.lexeme();
+        self.bump();
+        lexeme
+    }
+
     /// Returns the kind of the token after the next one.
     fn second_token_kind(&self) -> TokenKind {
         self.lexer.clone().next().kind
@@ -181,19 +187,7 @@ impl<'a> Parser<'a> {
     /// and repeated fields are reported and skipped.
     pub fn next_field(&mut self, fields: &mut FieldCursor) -> Option<&'static str> {
         loop {
-            if self.next.kind == TokenKind::Comma {
-                self.bump();
-            }
-            if matches!(self.next.kind, TokenKind::Close(_) | TokenKind::End) {
-                self.bump();
-                return None;
-            }
-            let offset = self.next.start;
-            let name = self.lexeme();
-            self.bump();
-            if self.next.kind == TokenKind::Colon {
-                self.bump();
-            }
+            let (offset, name) = self.field_name()?;
             let index = fields.names.iter().position(|field| *field == name.strip_prefix("r#").unwrap_or(name));
             match index {
                 Some(index) if fields.seen >> index & 1 == 0 => {
@@ -208,6 +202,30 @@ impl<'a> Parser<'a> {
             }
             self.skip_value();
         }
+    }
+
+    /// Parses the name of the next field, whatever it is, and returns it with its offset. Returns `None` after the last field.
+    pub fn field_name(&mut self) -> Option<(usize, &'a str)> {
+        if self.ends_after_comma() {
+            return None;
+        }
+        let (offset, name) = (self.next.start, self.skip_token());
+        if self.next.kind == TokenKind::Colon {
+            self.bump();
+        }
+        Some((offset, name))
+    }
+
+    /// Consumes a comma, and the end of the fields or elements if that follows. Returns whether it does.
+    fn ends_after_comma(&mut self) -> bool {
+        if self.next.kind == TokenKind::Comma {
+            self.bump();
+        }
+        let ends = matches!(self.next.kind, TokenKind::Close(_) | TokenKind::End);
+        if ends {
+            self.bump();
+        }
+        ends
     }
 
     /// Reports a required field that did not occur.
@@ -240,11 +258,7 @@ impl<'a> Parser<'a> {
 
     /// Returns whether another element follows; the caller then parses it.
     pub fn next_element(&mut self, list: &mut ListCursor) -> bool {
-        if self.next.kind == TokenKind::Comma {
-            self.bump();
-        }
-        if matches!(self.next.kind, TokenKind::Close(_) | TokenKind::End) {
-            self.bump();
+        if self.ends_after_comma() {
             return false;
         }
         list.length += 1;

@@ -2,7 +2,6 @@
 //!
 //! Loading and saving share these tables, so that everything that is written can be read.
 
-use super::variants::Variants;
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::Exercise;
 use poda_core::document::wishes::{Evenness, Ties};
@@ -182,9 +181,16 @@ pub(super) const TIES: Variants<Ties> =
     &[("Allowed", Ties::Allowed), ("Forbidden", Ties::Forbidden), ("Wanted", Ties::Wanted)];
 pub(super) const EVENNESSES: Variants<Evenness> = &[("Uniform", Evenness::Uniform), ("Ragged", Evenness::Ragged)];
 
+/// The words of position files for the values of `T`. Each value has one word.
+pub(super) type Variants<T> = &'static [(&'static str, T)];
+
+/// Returns the word for a value, which must be in the table.
+pub(super) fn variant_name<T: PartialEq>(variants: Variants<T>, value: &T) -> &'static str {
+    variants.iter().find(|(_, other)| other == value).expect("every value has a word").0
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::variants::variant_name;
     use super::*;
     use poda_core::document::wishes::WishedGame;
 

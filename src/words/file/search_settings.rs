@@ -2,10 +2,9 @@
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
-use super::explicit::ExplicitFields;
 use super::parser::Parser;
 use super::schema::{ALGORITHMS, CUTS, FAILS, ORDERS, QUIET, SEARCH};
-use super::writer::{FieldWriter, format_number};
+use super::writer::{ExplicitFields, FieldWriter, format_number};
 use poda_core::score::{Score, Window};
 use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::{Merge, Quiescence, SearchConfig};

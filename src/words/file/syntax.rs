@@ -3,9 +3,8 @@
 //! The `ron` crate decides. Its errors are converted into diagnostics, with the offset at which a reader would look for the
 //! mistake. The meaning of the text is not considered here.
 
-use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError, OpenBracket};
+use super::diagnostic::{Diagnostic, DiagnosticKind, LineIndex, LoadError, OpenBracket};
 use super::lexer::{Lexer, Token, TokenKind};
-use super::line_index::LineIndex;
 use poda_core::game::tree::max_levels;
 use poda_core::text::Excerpt;
 use ron::error::{Error, SpannedError};

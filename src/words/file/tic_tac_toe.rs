@@ -3,11 +3,9 @@
 use super::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::evaluation;
-use super::explicit::ExplicitFields;
 use super::parser::Parser;
-use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES};
-use super::variants::variant_name;
-use super::writer::FieldWriter;
+use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, variant_name};
+use super::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
 use poda_core::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};

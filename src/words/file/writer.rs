@@ -3,8 +3,8 @@
 //! A function that returns several lines takes the indentation of the line on which its text begins. Its caller does not indent
 //! the text any further.
 
-use super::explicit::ExplicitFields;
-use super::variants::{Variants, variant_name};
+use super::parser::Parser;
+use super::schema::{Variants, variant_name};
 use poda_core::score::Score;
 use poda_core::text::is_unsafe;
 use std::fmt::{Display, Write};
@@ -116,4 +116,67 @@ pub(super) fn format_paragraph(text: &str) -> String {
     }
     literal.push('"');
     literal
+}
+
+/// The fields that a text contains, whether or not their values are the defaults. Saving writes them again, so that a file keeps
+/// what its author spelled out.
+#[derive(Default)]
+pub(super) struct ExplicitFields<'a> {
+    /// The word before the fields, such as `Tree`; empty if there is none.
+    pub name: &'a str,
+    /// The names of the fields, each with the text of its value and the fields inside it.
+    fields: Vec<(&'a str, &'a str, Self)>,
+}
+
+/// No fields.
+pub(super) const NO_FIELDS: &ExplicitFields<'static> = &ExplicitFields { name: "", fields: Vec::new() };
+
+/// How many levels of fields inside one another can be explicit: those of a file, `practice`, `wishes` and a game.
+const MAX_EXPLICIT_LEVELS: usize = 4;
+
+impl<'a> ExplicitFields<'a> {
+    /// Parses the fields of a text. If the text is not a valid position file, the fields before the first syntax error are
+    /// returned.
+    pub fn parse(text: &'a str) -> Self {
+        Self::parse_value(&mut Parser::new(text), MAX_EXPLICIT_LEVELS)
+    }
+
+    fn parse_value(parser: &mut Parser<'a>, levels: usize) -> Self {
+        let name = if parser.is_at_named() { parser.skip_token() } else { "" };
+        let mut explicit = Self { name, fields: Vec::new() };
+        if levels == 0 || !parser.is_at_fields() {
+            parser.skip_value();
+            return explicit;
+        }
+        parser.skip_token();
+        while let Some((_, field)) = parser.field_name() {
+            let field = field.strip_prefix("r#").unwrap_or(field);
+            let start = parser.offset();
+            let inside = Self::parse_value(parser, levels - 1);
+            if !explicit.contains(field) {
+                explicit.fields.push((field, parser.source_since(start), inside));
+            }
+        }
+        explicit
+    }
+
+    /// Returns whether the text contains a field.
+    pub fn contains(&self, name: &str) -> bool {
+        self.value(name).is_some()
+    }
+
+    /// Returns the text of a field's value.
+    pub fn value(&self, name: &str) -> Option<&'a str> {
+        self.fields.iter().find(|(field, ..)| *field == name).map(|(_, value, _)| *value)
+    }
+
+    /// Returns the fields inside a field's value.
+    pub fn inside(&self, name: &str) -> &Self {
+        self.fields.iter().find(|(field, ..)| *field == name).map_or(NO_FIELDS, |(.., inside)| inside)
+    }
+
+    /// Returns the fields if this word stands before them, else no fields.
+    pub fn of(&self, name: &str) -> &Self {
+        if self.name == name { self } else { NO_FIELDS }
+    }
 }

@@ -2,8 +2,9 @@
 //!
 //! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
-use super::{MessageArg, Words, count_errors, lecture_errors};
-use crate::file::{Diagnostic, DiagnosticKind, Expected, LinkError, LoadError, Unexpected};
+use super::{MessageArg, Words};
+use crate::file::tree_shorthand::{MAX_NODES, ShorthandErrorKind};
+use crate::file::{CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, Unexpected};
 use poda_core::document::MissingEstimates;
 use poda_core::game::marks::Mark;
 use poda_core::game::tree::editing::EditError;
@@ -172,8 +173,8 @@ fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::MovedAfterTheEnd { winner } => {
             say("diagnostic-moved-after-the-end", &[("winner", winner.into()), ("other", (&winner.other()).into())])
         }
-        DiagnosticKind::Lecture(error) => lecture_errors::sentence(words, error),
-        DiagnosticKind::Count(error) => count_errors::sentence(words, error),
+        DiagnosticKind::Lecture(error) => lecture_sentence(words, error),
+        DiagnosticKind::Count(error) => count_sentence(words, error),
         DiagnosticKind::NotAWeight { found } => say_found("diagnostic-not-a-weight", found),
         DiagnosticKind::TooGreat { found, most } => {
             say("diagnostic-too-great", &[("found", found.into()), ("most", (*most).into())])
@@ -296,5 +297,119 @@ fn found_words(words: &Words, found: &Unexpected) -> String {
         Unexpected::Tuple => words.text("diagnostic-found-tuple"),
         Unexpected::Map => words.text("diagnostic-found-map"),
         Unexpected::Nothing => words.text("diagnostic-found-nothing"),
+    }
+}
+
+/// Returns one or two sentences for an error.
+fn count_sentence(words: &Words, fault: &CountError) -> String {
+    let number = |number: usize| words.number(number as u64).into();
+    match fault {
+        CountError::TooLarge { found, most } => {
+            let most = words.number(u64::from(*most));
+            words.fill("diagnostic-count-too-large", &[("found", found.into()), ("most", most.into())])
+        }
+        CountError::WrongLength { length, most } => {
+            words.fill("diagnostic-count-length", &[("length", (*length).into()), ("most", number(*most))])
+        }
+        CountError::UnequalSides { south, north } => {
+            words.fill("diagnostic-count-sides", &[("south", (*south).into()), ("north", (*north).into())])
+        }
+        CountError::NoSuchToken { found } => words.fill("diagnostic-count-token", &[("found", found.into())]),
+        CountError::TooManyTokens { tokens, most } => {
+            words.fill("diagnostic-count-tokens", &[("tokens", number(*tokens)), ("most", number(*most))])
+        }
+        CountError::TooManyOrders { most } => words.fill("diagnostic-count-orders", &[("most", number(*most))]),
+    }
+}
+
+/// Returns one or two sentences for an error.
+fn lecture_sentence(words: &Words, error: &LectureError) -> String {
+    match error {
+        LectureError::NotAPosition => words.text("diagnostic-lecture-not-a-position"),
+        LectureError::WithGame => words.text("diagnostic-lecture-with-game"),
+        LectureError::FieldOfAPosition { field } => {
+            words.fill("diagnostic-lecture-field", &[("field", (*field).into())])
+        }
+        LectureError::Empty => words.text("diagnostic-lecture-empty"),
+        LectureError::LessonAndFile => words.text("diagnostic-lecture-lesson-and-file"),
+        LectureError::NeitherLessonNorFile => words.text("diagnostic-lecture-no-source"),
+        LectureError::UnknownLesson { found, nearest: None } => {
+            words.fill("diagnostic-lecture-unknown-lesson", &[("found", found.into())])
+        }
+        LectureError::UnknownLesson { found, nearest: Some(nearest) } => {
+            let args = [("found", found.into()), ("nearest", (*nearest).into())];
+            words.fill("diagnostic-lecture-nearest-lesson", &args)
+        }
+        LectureError::EmptyPath => words.text("diagnostic-lecture-empty-path"),
+    }
+}
+
+/// Returns what is wrong and what is expected.
+#[must_use]
+pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> String {
+    let quoted = |key: &str, text: &str| words.fill(key, &[("found", (&Excerpt::new(text)).into())]);
+    match kind {
+        ShorthandErrorKind::Empty => words.text("tree-empty"),
+        ShorthandErrorKind::Unclosed(bracket) => quoted("typed-unclosed", &bracket.to_string()),
+        ShorthandErrorKind::Unopened(bracket) => quoted("typed-unopened", &bracket.to_string()),
+        ShorthandErrorKind::NoChildren => words.text("typed-no-children"),
+        ShorthandErrorKind::NoValue(name) => quoted("typed-no-value", name),
+        ShorthandErrorKind::Misplaced(sign) => quoted("typed-misplaced", &sign.to_string()),
+        ShorthandErrorKind::TooLarge(number) => quoted("typed-too-large", number),
+        ShorthandErrorKind::NameTaken(name) => quoted("typed-name-taken", name),
+        ShorthandErrorKind::NameIsAnId(name) => quoted("typed-name-is-an-id", name),
+        ShorthandErrorKind::Uneven { leaves, by } => words.fill(
+            "typed-uneven",
+            &[
+                ("leaves", words.number(*leaves as u64).into()),
+                ("count", (*leaves).into()),
+                ("by", words.number(*by as u64).into()),
+            ],
+        ),
+        ShorthandErrorKind::Indentation => words.text("typed-indentation"),
+        ShorthandErrorKind::TooDeep => {
+            words.fill("typed-too-deep", &[("most", words.number(max_levels() as u64).into())])
+        }
+        ShorthandErrorKind::TooMany => words.fill("typed-too-many", &[("most", words.number(MAX_NODES as u64).into())]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::tree_shorthand::parse;
+    use crate::i18n::Language;
+    use poda_core::score::Player;
+
+    #[test]
+    fn everything_that_can_be_wrong_has_a_sentence_in_both_languages() {
+        let deep = "(".repeat(2_000);
+        let many = "1 ".repeat(MAX_NODES + 1);
+        let wrong = [
+            "",
+            "(3",
+            "3)",
+            "(3 ())",
+            "(six)",
+            "(= 3)",
+            "(1e999 2)",
+            "A(B(1) B(2))",
+            "(root(1) 2)",
+            "1 2 3 by 2",
+            "A\n    B 3\n  C 2",
+            &deep,
+            &many,
+        ];
+        for words in Language::ALL.map(Words::new) {
+            let said: Vec<_> = wrong
+                .iter()
+                .map(|text| shorthand_error_sentence(&words, &parse(text, Player::Max, None).unwrap_err().kind))
+                .collect();
+            let mut different = said.clone();
+            different.sort();
+            different.dedup();
+            assert_eq!(different.len(), wrong.len(), "{said:?}");
+            assert!(said[4].contains("six") && said[9].contains('3'), "{said:?}");
+        }
     }
 }

@@ -5,6 +5,7 @@
 use super::node_names::NodeNames;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
+use poda_core::game::weighted::Feature;
 use poda_core::score::{Bound, Player, Score, Window};
 use poda_core::search::budget::max_plies;
 use poda_core::trace::limits::Ending;
@@ -107,4 +108,21 @@ pub(super) fn cutoff_args<G: GameView>(
         args.push(("plies", plies.into()));
     }
     args
+}
+
+/// Returns the name of a feature.
+#[must_use]
+pub fn feature_name(words: &Words, feature: Feature) -> String {
+    words.text(match feature {
+        Feature::Ones => "feature-ones",
+        Feature::Twos => "feature-twos",
+        Feature::Threes => "feature-threes",
+        Feature::Fours => "feature-fours",
+        Feature::Fives => "feature-fives",
+        Feature::Centre => "feature-centre",
+        Feature::Corners => "feature-corners",
+        Feature::Edges => "feature-edges",
+        Feature::Discs => "feature-discs",
+        Feature::Mobility => "feature-mobility",
+    })
 }

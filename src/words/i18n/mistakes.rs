@@ -25,7 +25,7 @@ pub fn description(words: &Words, mistake: Mistake) -> Vec<StyledText> {
 }
 
 /// Returns what the mistake does at a step, if anything, and the right value of the node that is left.
-pub(super) fn slip<G: GameView>(
+pub(super) fn at_step<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     names: &NodeNames<'_, G>,

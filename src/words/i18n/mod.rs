@@ -5,26 +5,19 @@
 //! what a word is and not how it looks.
 
 pub mod comparison;
-mod count_errors;
 pub mod diagnostics;
 pub mod explain;
 mod extremum;
-pub mod features;
 pub mod glossary;
-mod lecture_errors;
 pub mod message_args;
 pub mod mistakes;
-pub mod moves;
 pub mod narration;
 pub mod node_names;
 pub mod ordering;
-pub mod passes;
 pub mod practice;
 pub mod pseudocode;
 pub mod stats;
 pub mod step_references;
-pub mod table_hit;
-pub mod tree_shorthand;
 pub mod what_if;
 
 pub use crate::messages::{MessageArg, Words, styled_text};

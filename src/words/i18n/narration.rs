@@ -4,19 +4,18 @@
 //! is proved, never more: a bound is called a bound. Knows no window and no particular game. Longer texts about a search
 //! are in [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
 
-use super::Words;
 use super::extremum::Extremum;
 use super::message_args::{
     MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args,
     yes_or_no,
 };
-use super::mistakes;
 use super::node_names::NodeNames;
-use super::passes;
 use super::styled_text::StyledText;
+use super::{Words, mistakes};
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
 use poda_core::score::{Bound, Interval, Player, Score, Window};
+use poda_core::search::pass::{Pass, PassKind, StopReason};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Leaf};
 use poda_core::trace::moment::Moment;
@@ -31,7 +30,7 @@ use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let said = event_sentence(words, recording, step);
     match recording.pass() {
-        Some((number, pass)) if 0 < number && step == 1 => passes::pass_begins(words, number, pass).then(said),
+        Some((number, pass)) if 0 < number && step == 1 => pass_begins(words, number, pass).then(said),
         _ => said,
     }
 }
@@ -59,7 +58,7 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step
         Some(Event::Skip(child)) => narrator.pass_over(child),
         Some(Event::Leave(node)) => narrator.leave(node),
     };
-    let said = said.then(mistakes::slip(words, recording, &narrator.names, step));
+    let said = said.then(mistakes::at_step(words, recording, &narrator.names, step));
     let trace = recording.trace();
     let breaks_off = 0 < step && step == trace.len() && !trace.is_complete();
     if breaks_off { said.then(narrator.broken_off()) } else { said }
@@ -135,7 +134,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
 
     fn start(&self) -> StyledText {
         if let Some((number, pass)) = self.recording.pass() {
-            let said = passes::pass_begins(self.words, number, pass);
+            let said = pass_begins(self.words, number, pass);
             let goes_on = self.recording.exceeds_its_depth();
             return if goes_on { said.then(self.say("aside-no-estimates", &MessageArgs::new())) } else { said };
         }
@@ -391,9 +390,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         args.push(("score", score.into()));
         let Some(best) = trace.best_child(NodeId::ROOT) else {
             return match (self.recording.pass(), self.recording.stop_reason()) {
-                (Some(_), Some(stop)) => {
-                    self.say("caption-leave-leaf", &args).then(passes::search_stops(self.words, stop))
-                }
+                (Some(_), Some(stop)) => self.say("caption-leave-leaf", &args).then(search_stops(self.words, stop)),
                 (Some(_), None) => self.say("caption-leave-leaf", &args),
                 (None, _) => self.say("caption-over-leaf", &args),
             };
@@ -414,7 +411,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
             let said = self.say("caption-pass-ends", &args);
             return match self.recording.stop_reason() {
-                Some(stop) => said.then(passes::search_stops(self.words, stop)),
+                Some(stop) => said.then(search_stops(self.words, stop)),
                 None => said,
             };
         }
@@ -436,4 +433,45 @@ impl<'a, G: GameView> Narrator<'a, G> {
             &vec![("extremum", extremum.negated().to_string().into())],
         )
     }
+}
+
+/// Returns the sentence at the beginning of a pass; `number` counts from 0.
+#[must_use]
+pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
+    let mut args: MessageArgs = vec![("pass", (number + 1).into())];
+    args.extend(window_args(pass.window));
+    args.push(("depth", pass.depth.unwrap_or_default().into()));
+    let key = match (pass.kind, pass.depth) {
+        (PassKind::Deeper, _) => "pass-deeper",
+        (PassKind::FailedLow, _) => "pass-failed-low",
+        (PassKind::FailedHigh, _) => "pass-failed-high",
+        (PassKind::Test, _) => "pass-test",
+    };
+    words.styled(key, &args)
+}
+
+/// Returns why no further pass is made.
+#[must_use]
+pub fn search_stops(words: &Words, stop: StopReason) -> StyledText {
+    let key = match stop {
+        StopReason::Depth => "stop-depth",
+        StopReason::NothingDeeper => "stop-nothing-deeper",
+        StopReason::Win => "stop-win",
+        StopReason::Converged => "stop-converged",
+    };
+    words.styled(key, &[])
+}
+
+/// Returns what the table held for a node, once it has been probed; `None` for a node that it did not answer.
+#[must_use]
+pub fn table_hit(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
+    let trace = moment.trace();
+    let depth = trace.table_hit_depth(node)?;
+    let is_asked = trace.entered_at(node).is_some_and(|entered| entered < moment.step());
+    let known = ("known", moment.shown_value(node).to_string().into());
+    Some(match depth {
+        _ if !is_asked => return None,
+        Some(depth) => words.styled("hover-table-hit-depth", &[known, ("depth", depth.into())]),
+        None => words.styled("hover-table-hit", &[known]),
+    })
 }

@@ -200,7 +200,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
 }
 
 /// Returns a message about the move of this rank in the list: `the 2nd move`.
-pub(super) fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -> String {
+fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -> String {
     let ending = match (rank % 10, rank % 100) {
         (_, 11..=13) => "other",
         (1, _) => "one",
@@ -216,7 +216,7 @@ fn cell_name(words: &Words, number: &str, form: &'static str) -> String {
 }
 
 /// Returns the word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
-pub(super) fn place_name(words: &Words, place: MoveTarget, number: &str, form: &'static str) -> String {
+fn place_name(words: &Words, place: MoveTarget, number: &str, form: &'static str) -> String {
     let key = match place {
         MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre => "name-cell",
         MoveTarget::Column => "name-column",
@@ -254,13 +254,34 @@ fn shortened(name: &str) -> String {
     begin.iter().chain(&['…']).chain(end).collect()
 }
 
-pub(super) fn capitalised(text: &str) -> String {
+fn capitalised(text: &str) -> String {
     // A square such as d3 is no word.
     if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
         return text.to_owned();
     }
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+/// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
+#[must_use]
+pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
+    if let Some(place) = position.move_target(mv) {
+        return place_name(words, place, &position.shown_move(mv), "inline");
+    }
+    let given = position.move_label(mv).map(str::to_owned);
+    let given = given.or_else(|| position.after(mv).name().map(str::to_owned));
+    if let Some(given) = given {
+        return visible(&given).into_owned();
+    }
+    let index = position.move_index(mv).unwrap_or_default();
+    ordinal(words, "name-move", index + 1, &[("form", "inline".into())])
+}
+
+/// Returns the name of a move as the first words of a line.
+#[must_use]
+pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
+    capitalised(&move_name(words, position, mv))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! Knows no particular game, and no window.
 
 use super::message_args::{MessageArgs, player_name};
-use super::moves;
+use super::node_names::move_name;
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
@@ -61,7 +61,7 @@ pub fn rank_reason<G: GameView>(
 #[must_use]
 pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if !position.is_explicit_tree() {
-        return moves::name(words, position, mv);
+        return move_name(words, position, mv);
     }
     let mut all = Vec::new();
     position.legal_moves(&mut all);

@@ -17,6 +17,7 @@ use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, Leaf, SearchConfig};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+use strum::EnumString;
 
 /// The pseudocode at one step of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +39,8 @@ pub struct PseudocodeLine {
 }
 
 /// What a line of pseudocode does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "kebab-case")]
 enum LineTag {
     /// Calls the function for the root: one pass.
     Pass,
@@ -64,26 +66,6 @@ enum LineTag {
     Return,
 }
 
-impl LineTag {
-    const ALL: [(Self, &'static str); 11] = [
-        (Self::Pass, "pass"),
-        (Self::Enter, "enter"),
-        (Self::Leaf, "leaf"),
-        (Self::TableHit, "table-hit"),
-        (Self::Child, "child"),
-        (Self::EvaluateChild, "evaluate-child"),
-        (Self::Reply, "reply"),
-        (Self::EvaluateReply, "evaluate-reply"),
-        (Self::Improve, "improve"),
-        (Self::Cutoff, "cutoff"),
-        (Self::Return, "return"),
-    ];
-
-    fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.iter().find(|&&(_, tag)| tag == word).map(|&(tag, _)| tag)
-    }
-}
-
 /// Returns the pseudocode at `step`: the loop that makes the passes, if there is one, an empty line, and the function that
 /// runs.
 #[must_use]
@@ -93,7 +75,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     let root_player = player_name(trace.player(NodeId::ROOT));
     let mut lines = Vec::new();
     if let Some(message) = passes_message(config.algorithm) {
-        lines = tagged_lines(words.styled(message, &[("player", root_player.into())]));
+        lines = tagged_lines(words.styled(&message, &[("player", root_player.into())]));
         lines.push(PseudocodeLine { indent: 0, text: StyledText::default(), tag: None });
     }
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
@@ -111,43 +93,45 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
         ("player", root_player.into()),
         ("reply", player_name(replies_of(trace, node)).into()),
     ];
-    lines.extend(tagged_lines(words.styled(function_message(config, player), &args)));
+    lines.extend(tagged_lines(words.styled(&function_message(config, player), &args)));
     let tag = Some(tag_at(trace, config, step));
     let current = lines.iter().position(|line| line.tag.is_some() && line.tag == tag);
     Pseudocode { lines, current }
 }
 
 /// Returns the message with the loop that makes the passes; `None` for an algorithm that makes one.
-const fn passes_message(algorithm: Algorithm) -> Option<&'static str> {
-    match algorithm {
-        Algorithm::IterativeDeepening => Some("algorithm-iterative-deepening"),
-        Algorithm::Aspiration => Some("algorithm-aspiration"),
-        Algorithm::Mtdf => Some("algorithm-mtdf"),
-        _ => None,
-    }
+fn passes_message(algorithm: Algorithm) -> Option<String> {
+    algorithm.properties().makes_passes.then(|| format!("algorithm-{}", algorithm.key()))
 }
 
 /// Returns the message with the function that runs where `player` is to move.
-fn function_message(config: &SearchConfig, player: Player) -> &'static str {
-    match (config.algorithm, player) {
-        (Algorithm::Minimax, Player::Max) => "algorithm-minimax-max",
-        (Algorithm::Minimax, Player::Min) => "algorithm-minimax-min",
-        (Algorithm::Negamax, _) => "algorithm-negamax",
-        (Algorithm::NegamaxAlphaBeta, _) => "algorithm-negamax-alpha-beta",
-        (Algorithm::Mistaken(Mistake::WrongBound), Player::Max) => "algorithm-wrong-bound-max",
-        (Algorithm::Mistaken(Mistake::WrongBound), Player::Min) => "algorithm-wrong-bound-min",
-        (Algorithm::Mistaken(Mistake::LastBest), Player::Max) => "algorithm-last-best-max",
-        (Algorithm::Mistaken(Mistake::LastBest), Player::Min) => "algorithm-last-best-min",
-        (Algorithm::Mistaken(Mistake::AlwaysNegating), _) => "algorithm-always-negating",
-        (Algorithm::PrincipalVariation, Player::Max) => "algorithm-principal-variation-max",
-        (Algorithm::PrincipalVariation, Player::Min) => "algorithm-principal-variation-min",
-        (Algorithm::Level(PlayLevel::Beginner), _) => "algorithm-beginner",
-        (Algorithm::Level(PlayLevel::Normal), _) => "algorithm-normal",
-        (Algorithm::Level(PlayLevel::Expert), _) => "algorithm-expert",
-        (_, Player::Max) if config.uses_table() => "algorithm-table-max",
-        (_, Player::Min) if config.uses_table() => "algorithm-table-min",
-        (_, Player::Max) => "algorithm-alpha-beta-max",
-        (_, Player::Min) => "algorithm-alpha-beta-min",
+fn function_message(config: &SearchConfig, player: Player) -> String {
+    let algorithm = config.algorithm;
+    let function = match algorithm {
+        // Each pass is made by plain alpha-beta.
+        Algorithm::AlphaBeta
+        | Algorithm::AlphaBetaTable
+        | Algorithm::IterativeDeepening
+        | Algorithm::Aspiration
+        | Algorithm::Mtdf => {
+            if config.uses_table() {
+                "table"
+            } else {
+                Algorithm::AlphaBeta.key()
+            }
+        }
+        Algorithm::Minimax
+        | Algorithm::Negamax
+        | Algorithm::NegamaxAlphaBeta
+        | Algorithm::PrincipalVariation
+        | Algorithm::Level(_)
+        | Algorithm::Mistaken(_) => algorithm.key(),
+    };
+    let properties = algorithm.properties();
+    match player {
+        _ if properties.counts_for_mover || properties.level.is_some() => format!("algorithm-{function}"),
+        Player::Max => format!("algorithm-{function}-max"),
+        Player::Min => format!("algorithm-{function}-min"),
     }
 }
 
@@ -252,7 +236,7 @@ fn tagged_lines(message: StyledText) -> Vec<PseudocodeLine> {
 fn tagged_line(mut text: StyledText) -> PseudocodeLine {
     let tag = text.spans.last_mut().and_then(|last| {
         let (before, word) = last.text.rsplit_once(" @")?;
-        let tag = LineTag::of_word(word)?;
+        let tag = word.parse().ok()?;
         last.text.truncate(before.len());
         Some(tag)
     });
@@ -304,7 +288,7 @@ mod tests {
             {
                 let config = SearchConfig { algorithm, table, ..SearchConfig::default() };
                 let passes =
-                    passes_message(algorithm).map(|message| words.styled(message, &[("player", "MAX".into())]));
+                    passes_message(algorithm).map(|message| words.styled(&message, &[("player", "MAX".into())]));
                 assert_eq!(tags_of(passes.clone()), Vec::from_iter(passes.is_some().then_some(Pass)), "{algorithm:?}");
                 for (player, child) in
                     players.into_iter().flat_map(|player| ["same", "either", "other"].map(|c| (player, c)))
@@ -317,7 +301,7 @@ mod tests {
                             ("player", player_name(player).into()),
                             ("reply", player_name(player.opponent()).into()),
                         ];
-                        let text = words.styled(function_message(&config, player), &args);
+                        let text = words.styled(&function_message(&config, player), &args);
                         assert_eq!(tags_of(Some(text)), expected_tags(&config), "{words:?} {config:?} {player:?}");
                     }
                 }

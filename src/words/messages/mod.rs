@@ -3,6 +3,149 @@
 //! Knows no search, no file and no exercise: [`i18n`](crate::i18n) chooses the messages for those.
 
 pub mod styled_text;
-mod words;
 
-pub use words::{MessageArg, Words};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use poda_core::language::Language;
+use poda_core::text::visible_lines;
+use std::sync::LazyLock;
+use styled_text::StyledText;
+
+/// A value that is filled into a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MessageArg {
+    /// Text, a name or a score as it is written.
+    Text(String),
+    /// A count, which decides between singular and plural.
+    Count(u64),
+}
+
+impl From<&str> for MessageArg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for MessageArg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<poda_core::score::Score> for MessageArg {
+    fn from(score: poda_core::score::Score) -> Self {
+        Self::Text(score.shown())
+    }
+}
+
+impl From<usize> for MessageArg {
+    fn from(count: usize) -> Self {
+        Self::Count(count as u64)
+    }
+}
+
+impl From<u64> for MessageArg {
+    fn from(count: u64) -> Self {
+        Self::Count(count)
+    }
+}
+
+/// The messages of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// Returns the messages of a language.
+    ///
+    /// # Panics
+    /// If a bundled message is not Fluent, or defined twice: a fault of the build, which the tests find.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let locale = language.code().parse().expect("a language code is a language identifier");
+        let mut bundle = FluentBundle::new(vec![locale]);
+        // The marks that isolate text of another direction are of no use between two left-to-right languages, and fonts lack them.
+        bundle.set_use_isolating(false);
+        let source = SOURCES[language as usize].clone();
+        let resource = FluentResource::try_new(source).expect("bundled messages are Fluent");
+        bundle.add_resource(resource).expect("every bundled message is defined once");
+        Self { language, bundle }
+    }
+
+    /// The language of the messages.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Returns a message that has no variables, as plain text.
+    #[must_use]
+    pub fn text(&self, key: &str) -> String {
+        self.fill(key, &[])
+    }
+
+    /// Returns a message with its variables filled in, as plain text.
+    #[must_use]
+    pub fn fill(&self, key: &str, args: &[(&str, MessageArg)]) -> String {
+        self.styled(key, args).plain()
+    }
+
+    /// Returns a message with its variables filled in and its emphasis marked.
+    ///
+    /// # Panics
+    /// If there is no such message, or it has a variable that is not in `args`: the tests format every message.
+    #[must_use]
+    pub fn styled(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
+        let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("there is a message {key}"));
+        let pattern = message.value().unwrap_or_else(|| panic!("the message {key} has a value"));
+        let mut filled = FluentArgs::new();
+        for (name, arg) in args {
+            filled.set(
+                *name,
+                match arg {
+                    MessageArg::Text(text) => FluentValue::from(styled_text::escape(&visible_lines(text))),
+                    MessageArg::Count(count) => FluentValue::from(*count),
+                },
+            );
+        }
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&filled), &mut faults);
+        assert!(faults.is_empty(), "the message {key} is filled in: {faults:?}");
+        // A rounded number has a sign of its own in the place of `=`.
+        StyledText::parse(&text.replace("= ≈", "≈ "))
+    }
+
+    /// Returns a count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or `count-plies`.
+    #[must_use]
+    pub fn counted(&self, key: &str, count: u64) -> String {
+        self.fill(key, &[("count", count.into()), ("number", self.number(count).into())])
+    }
+
+    /// Returns a count with its thousands set apart: `549,946`.
+    #[must_use]
+    pub fn number(&self, count: u64) -> String {
+        let digits = count.to_string();
+        let mut text = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                text.push(match self.language {
+                    Language::English => ',',
+                    Language::Spanish => '\u{a0}',
+                });
+            }
+            text.push(digit);
+        }
+        text
+    }
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Words").field(&self.language).finish()
+    }
+}
+
+/// The messages of each language, in the order of [`Language::ALL`].
+static SOURCES: LazyLock<[String; Language::ALL.len()]> = LazyLock::new(|| {
+    Language::ALL.map(|language| poda_assets::messages(language.code()).expect("every language has messages"))
+});

@@ -1,7 +1,11 @@
-//! An answer, and how a typed value is read.
+//! An answer, how a typed value is read, how an answer is stored, and the counts that a leaf's evaluation adds up.
 
-use poda_core::score::{Bound, Interval, Score};
+use poda_core::game::evaluation::Evaluation;
+use poda_core::game::weighted::{Feature, Weight, WeightedTerm};
+use poda_core::game::{Game, GameView};
+use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
 
 /// An answer to a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,7 +18,7 @@ pub enum Answer {
     Proved(Interval),
     /// The sum of a leaf's static evaluation, addend by addend.
     Sum {
-        /// The counts, in the order of [`addends`](super::addend::addends).
+        /// The counts, in the order of [`addends`](crate::practice::answer::addends).
         counts: Vec<Score>,
         /// What they add up to.
         sum: Interval,
@@ -92,6 +96,60 @@ pub fn written_value(proved: Interval) -> String {
         Some((end, Bound::Lower)) => format!(">= {}", number(end)),
         Some((end, Bound::Upper)) => format!("<= {}", number(end)),
         None => format!("{} … {}", number(proved.low), number(proved.high)),
+    }
+}
+
+/// A count that a static evaluation adds up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Addend {
+    /// What is counted for a player, in a sum that is MAX's count minus MIN's.
+    Side(Player),
+    /// A feature, MAX's count minus MIN's, that is multiplied by its weight.
+    Feature(Feature, Weight),
+}
+
+/// Returns the counts that the evaluation of a leaf adds up, in the order in which the sum is written; none where nothing is
+/// added up, as in a position in which the game is over.
+#[must_use]
+pub fn addends<G: Game>(recording: &Recording<G>, leaf: NodeId) -> Vec<(Addend, Score)> {
+    if recording.root().is_explicit_tree() {
+        return Vec::new();
+    }
+    match recording.evaluation(leaf) {
+        Evaluation::Value(_) => Vec::new(),
+        Evaluation::Difference { max, min } => {
+            vec![(Addend::Side(Player::Max), max.into()), (Addend::Side(Player::Min), min.into())]
+        }
+        Evaluation::Weighted(sum) => {
+            let term = |term: WeightedTerm| (Addend::Feature(term.feature, term.weight), i32::from(term.count).into());
+            sum.weighted_terms().map(term).collect()
+        }
+    }
+}
+
+/// Returns the addends that were counted otherwise, each with what was answered.
+#[must_use]
+pub fn wrong_addends<G: Game>(recording: &Recording<G>, leaf: NodeId, counts: &[Score]) -> Vec<(Addend, Score)> {
+    let answered = addends(recording, leaf).into_iter().zip(counts);
+    answered
+        .filter(|((_, count), answered)| count != *answered)
+        .map(|((addend, _), answered)| (addend, *answered))
+        .collect()
+}
+
+/// Returns an answer as it is stored: `3`, `<= 3`, `2 … 5`, the id of a node, or the ids of the children that are pruned,
+/// `-` for none, or a sum with its counts: `6; 5 = 1`.
+#[must_use]
+pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> String {
+    match answer {
+        Answer::Node(node) => recording.id(*node),
+        Answer::Children(children) if children.is_empty() => "-".to_owned(),
+        Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
+        Answer::Proved(proved) => written_value(*proved),
+        Answer::Sum { counts, sum } => {
+            let counts: Vec<_> = counts.iter().map(|&count| written_value(Interval::of(count, Bound::Exact))).collect();
+            format!("{} = {}", counts.join("; "), written_value(*sum))
+        }
     }
 }
 

@@ -15,39 +15,22 @@
 //!
 //! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`refutation`], [`hint`].
 
-pub mod addend;
-mod answer;
-mod answered;
-mod ask;
-mod askable;
+pub mod answer;
 pub mod best_order;
 pub mod blank;
-mod diagnosis;
-mod facts;
 pub mod generator;
-pub mod hint;
 pub mod json;
 mod judge;
-mod judge_move;
-mod judge_number;
-mod leaf_value;
-pub mod mistake_kind;
+pub mod misconception;
 pub mod progress;
 mod question;
 pub mod reason;
 pub mod refutation;
 pub mod report;
-mod return_wishes;
 pub mod run;
 pub mod schedule;
-pub mod unix_time;
-mod verdict;
 
-pub use answer::{Answer, read_number, written_value};
-pub use answered::given_text;
-pub use ask::{next_question, questions, questions_shown_at};
-pub use askable::{Unaskable, check_algorithm, check_askable};
-pub use judge::{judge, shown};
+pub use answer::{Answer, given_text, read_number, written_value};
+pub use judge::{Verdict, judge, shown};
 pub use poda_core::document::{QuestionKind, QuestionKinds};
-pub use question::Question;
-pub use verdict::Verdict;
+pub use question::{Question, Unaskable, check_algorithm, check_askable, next_question, questions, questions_shown_at};

@@ -4,9 +4,14 @@
 //! A [`PracticeProgress`] is a value. It is stored on the user's machine only, as [JSON](super::json::progress); the day comes in as an
 //! argument.
 
-use super::mistake_kind::{MistakeKind, MistakeKinds};
+use super::answer::given_text;
+use super::judge::judge;
+use super::misconception::{Misconception, Misconceptions};
+use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::{Day, Review};
 use poda_core::document::QuestionKind;
+use poda_core::game::GameView;
+use poda_core::trace::recording::Recording;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -19,7 +24,7 @@ pub const MAX_POSITION_BYTES: usize = 8 << 10;
 /// What is remembered of a user's practice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PracticeProgress {
-    kinds: BTreeMap<MistakeKind, KindProgress>,
+    kinds: BTreeMap<Misconception, KindProgress>,
     /// The oldest first.
     mistakes: Vec<ListedMistake>,
 }
@@ -39,7 +44,7 @@ pub struct KindProgress {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedMistake {
     /// Its kind.
-    pub kind: MistakeKind,
+    pub kind: Misconception,
     /// The exercise that it was made in.
     pub exercise: PracticedExercise,
     /// The question that was answered wrongly.
@@ -55,7 +60,7 @@ pub struct ListedMistake {
 pub struct PracticedExercise {
     /// The name under which it is listed: its title, or that of its lesson or file.
     pub title: String,
-    /// The fingerprint of its position and search: see [`fingerprint`](crate::file::fingerprint).
+    /// The fingerprint of its position and search: see [`fingerprint`](crate::file::save).
     pub fingerprint: u64,
     /// Where it is read from.
     pub source: ExerciseSource,
@@ -87,18 +92,18 @@ pub struct AnsweredQuestion<'a> {
     /// The question.
     pub question: AskedQuestion,
     /// The kinds of mistakes that can be made there.
-    pub tested: MistakeKinds,
+    pub tested: Misconceptions,
     /// Whether the first attempt was right.
     pub is_right: bool,
     /// The mistake that was made, with the answer as it was typed; `None` if the answer was right, or shown without an attempt.
-    pub mistake: Option<(MistakeKind, &'a str)>,
+    pub mistake: Option<(Misconception, &'a str)>,
 }
 
 impl PracticeProgress {
     /// Records the first attempt at a question. Later attempts do not count.
     pub fn record(&mut self, answered: &AnsweredQuestion<'_>, today: Day) {
         let made = answered.mistake.map(|(kind, _)| kind);
-        for kind in answered.tested.iter().chain(made.filter(|&kind| !answered.tested.contains(kind))) {
+        for kind in answered.tested.iter().copied().chain(made.filter(|kind| !answered.tested.contains(kind))) {
             let progress = self.kinds.entry(kind).or_default();
             progress.asked += 1;
             if answered.is_right {
@@ -123,19 +128,19 @@ impl PracticeProgress {
 
     /// Returns how the user stands with a kind of mistake.
     #[must_use]
-    pub fn of(&self, kind: MistakeKind) -> KindProgress {
+    pub fn of(&self, kind: Misconception) -> KindProgress {
         self.kinds.get(&kind).copied().unwrap_or_default()
     }
 
-    /// Returns the kinds that were asked so far, in the order of [`MistakeKind::ALL`].
-    pub fn kinds(&self) -> impl Iterator<Item = (MistakeKind, KindProgress)> + '_ {
+    /// Returns the kinds that were asked so far, in the order of [`Misconception::ALL`].
+    pub fn kinds(&self) -> impl Iterator<Item = (Misconception, KindProgress)> + '_ {
         self.kinds.iter().map(|(&kind, &progress)| (kind, progress))
     }
 
     /// Returns the kinds of mistakes that are to be asked on this day: the lowest box first, within a box the one that has been
     /// due for longest, then the one that goes wrong most often.
     #[must_use]
-    pub fn due(&self, today: Day) -> Vec<MistakeKind> {
+    pub fn due(&self, today: Day) -> Vec<Misconception> {
         let mut due: Vec<_> = self
             .kinds
             .iter()
@@ -190,7 +195,7 @@ impl PracticeProgress {
     }
 
     /// Sets how the user stands with a kind, as it was stored. A count that cannot be is set right.
-    pub(super) fn restore_kind(&mut self, kind: MistakeKind, progress: KindProgress) {
+    pub(super) fn restore_kind(&mut self, kind: Misconception, progress: KindProgress) {
         let asked = progress.asked.max(progress.right_first);
         self.kinds.insert(kind, KindProgress { asked, ..progress });
     }
@@ -220,5 +225,29 @@ impl ExerciseSource {
             Self::Lesson(_) => true,
             Self::PositionFile(text) => text.len() <= MAX_POSITION_BYTES,
         }
+    }
+}
+
+impl PracticeProgress {
+    /// Records a closed question of this exercise.
+    pub fn record_outcome<G: GameView>(
+        &mut self,
+        recording: &Recording<G>,
+        exercise: &PracticedExercise,
+        outcome: &ClosedQuestion,
+        today: Day,
+    ) {
+        let ClosedQuestion { question, first, given, .. } = outcome;
+        let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
+        let text = given.map(|answer| given_text(recording, answer)).unwrap_or_default();
+        let kind = given.and_then(|answer| judge(recording, question, answer).reason.misconception());
+        let answered = AnsweredQuestion {
+            exercise,
+            question: AskedQuestion { kind: question.kind, step: question.step as u64 },
+            tested: question.tested_misconceptions(recording),
+            is_right: *first == FirstAttempt::Right,
+            mistake: kind.map(|kind| (kind, text.as_str())),
+        };
+        self.record(&answered, today);
     }
 }

@@ -1,10 +1,15 @@
 //! Why an answer is right, and what is wrong with one that is not: as data, with the numbers that a sentence needs.
 //!
-//! [`Facts`] say what the search did, whatever was answered. [`Slip`] says how a wrong answer differs from that.
+//! [`Facts`] say what the search did, whatever was answered. [`AnswerError`] says how a wrong answer differs from that.
 
+use super::question::Question;
+use poda_core::document::QuestionKind;
+use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Interval, Player, Score};
-use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
+use poda_core::trace::{Event, NodeId};
+use strum::{IntoStaticStr, VariantArray};
 
 /// Why an answer is right or wrong.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,7 +17,7 @@ pub struct Reason {
     /// What the search did there, which is why the right answer is right.
     pub facts: Facts,
     /// What is wrong with the answer; `None` if it is right, or if the answer is shown without an attempt.
-    pub slip: Option<Slip>,
+    pub error: Option<AnswerError>,
 }
 
 /// What the search did at the step that answers a question.
@@ -126,8 +131,9 @@ impl CutTest {
 }
 
 /// What is wrong with an answer.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Slip {
+#[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum AnswerError {
     /// It is not the kind of answer that the question asks for.
     WrongForm,
     /// It names a node that is not among the choices.
@@ -153,7 +159,7 @@ pub enum Slip {
     OldBound(Score),
     /// It is another number.
     WrongNumber(Interval),
-    /// Some of its counts are others: see [`wrong_addends`](super::addend::wrong_addends).
+    /// Some of its counts are others: see [`wrong_addends`](crate::practice::answer::wrong_addends).
     WrongAddends,
     /// It has the counts of both players, each in the other's place.
     SwappedAddends,
@@ -182,35 +188,128 @@ pub enum Slip {
     UnsearchedMove(NodeId),
 }
 
-impl Slip {
-    /// Returns the name of this kind of slip, for files and statistics: it does not change from one version to the next.
+impl AnswerError {
+    /// Returns the name of this kind of error, for files and statistics: it does not change from one version to the next.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::WrongForm => "wrong-form",
-            Self::NotAChoice(_) => "not-a-choice",
-            Self::NumberForBound(_) => "number-for-bound",
-            Self::BoundForNumber(_) => "bound-for-number",
-            Self::WrongSide(_) => "wrong-side",
-            Self::TooWeak(_) => "too-weak",
-            Self::NotProved(_) => "not-proved",
-            Self::ChildAlone(_) => "child-alone",
-            Self::WrongSign(_) => "wrong-sign",
-            Self::OtherBound(_) => "other-bound",
-            Self::OldBound(_) => "old-bound",
-            Self::WrongNumber(_) => "wrong-number",
-            Self::WrongAddends => "wrong-addends",
-            Self::SwappedAddends => "swapped-addends",
-            Self::MissedCut => "missed-cut",
-            Self::CutTooMuch => "cut-too-much",
-            Self::CutAtTie => "cut-at-tie",
-            Self::PartialCut => "partial-cut",
-            Self::EntersPruned(_) => "enters-pruned",
-            Self::LeavesTooEarly => "leaves-too-early",
-            Self::OutOfOrder(_) => "out-of-order",
-            Self::LaterTie(_) => "later-tie",
-            Self::WorseMove(..) => "worse-move",
-            Self::UnsearchedMove(_) => "unsearched-move",
+    pub fn name(&self) -> &'static str {
+        self.into()
+    }
+}
+
+impl Question {
+    /// Returns what the search did at the step that answers the question.
+    #[must_use]
+    pub fn facts<G: Game>(&self, recording: &Recording<G>) -> Facts {
+        let trace = recording.trace();
+        let (node, child) = (self.node, self.child.unwrap_or(self.node));
+        let player = trace.player(node);
+        match self.kind {
+            QuestionKind::Next => {
+                let entered = match trace.event(self.step) {
+                    Some(Event::Enter(entered)) => Some(entered),
+                    _ => None,
+                };
+                Facts::Next { node, child, entered, test: self.cut_test(recording) }
+            }
+            QuestionKind::Cut => match self.cut_test(recording) {
+                Some(test) => Facts::Cut { test, later: self.later(trace).collect() },
+                None => Facts::Next { node, child, entered: self.later(trace).next(), test: None },
+            },
+            QuestionKind::Leaf => Facts::Leaf { node, score: root_score(recording, node).0 },
+            QuestionKind::Value => Facts::Value {
+                node,
+                child,
+                player,
+                proved: trace.at(self.shown_step).proved(node),
+                child_proved: trace.at(self.shown_step).proved(child),
+                is_complete: self.later(trace).next().is_none(),
+            },
+            QuestionKind::Bound => {
+                let own_bound = |step| trace.at(step).window(node).map(|window| window.limit(player.opponent()));
+                let other = trace.at(self.step).window(node).map(|window| window.limit(player));
+                Facts::Bound {
+                    node,
+                    child,
+                    player,
+                    before: own_bound(self.shown_step).unwrap_or_default(),
+                    after: own_bound(self.step).unwrap_or_default(),
+                    other: other.unwrap_or_default(),
+                }
+            }
+            QuestionKind::Best => Facts::Best {
+                player,
+                score: root_score(recording, node).0,
+                best: super::question::best_moves(recording),
+                allows_ties: !recording.trace().has_window(),
+            },
+            QuestionKind::Root => {
+                let (score, bound) = root_score(recording, node);
+                Facts::Root { player, score, bound }
+            }
         }
     }
+
+    /// Returns the test for a cutoff at the node after its child has returned; `None` where nothing is pruned.
+    fn cut_test<G: Game>(&self, recording: &Recording<G>) -> Option<CutTest> {
+        let (trace, node, child) = (recording.trace(), self.node, self.child?);
+        let player = trace.player(node);
+        let improved_at = trace.improved_at(child).unwrap_or(self.shown_step);
+        let limit = trace.at(self.shown_step).window(node)?.limit(player);
+        Some(CutTest {
+            node,
+            player,
+            child,
+            best: trace.at(improved_at).best_score(node)?,
+            limit,
+            cut_on: recording.config().cut_on,
+            owner: trace.bound_owner(node),
+            cuts: matches!(trace.event(improved_at + 1), Some(Event::Cutoff(_))),
+        })
+    }
+}
+
+/// Returns the score of a finished node and how it relates to the value.
+fn root_score<G: Game>(recording: &Recording<G>, node: NodeId) -> (Score, Bound) {
+    recording.trace().result(node).unwrap_or((Score::ZERO, Bound::Exact))
+}
+
+/// How much a hint says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
+pub enum HintStrength {
+    /// Which node or inequality to look at.
+    Where,
+    /// The rule in its letters.
+    Rule,
+    /// The rule with its numbers.
+    Numbers,
+}
+
+impl HintStrength {
+    /// All strengths, the weakest first.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// Returns the next stronger one.
+    #[must_use]
+    pub const fn stronger(self) -> Option<Self> {
+        match self {
+            Self::Where => Some(Self::Rule),
+            Self::Rule => Some(Self::Numbers),
+            Self::Numbers => None,
+        }
+    }
+}
+
+/// A hint.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// How much it says.
+    pub strength: HintStrength,
+    /// What it is about. The sentence says no more of it than its strength allows.
+    pub facts: Facts,
+}
+
+/// Returns a hint for a question.
+#[must_use]
+pub fn hint<G: Game>(recording: &Recording<G>, question: &Question, strength: HintStrength) -> Hint {
+    Hint { strength, facts: question.facts(recording) }
 }

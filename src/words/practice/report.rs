@@ -2,8 +2,16 @@
 //!
 //! A [`Report`] is a value. [`json`](super::json) writes it as text with a checksum; nothing here knows files or clocks.
 
-use super::unix_time::UnixTime;
+use super::answer::{Answer, given_text};
+use super::blank::{BlankField, BlankPart, FieldMark, MarkedField};
+use super::judge::judge;
+use super::question::Question;
+use super::run::{ClosedQuestion, FirstAttempt};
 use poda_core::document::practice::Exercise;
+use poda_core::game::GameView;
+use poda_core::trace::recording::Recording;
+use std::fmt;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The longest name that is kept, in characters.
 const MAX_NAME: usize = 100;
@@ -24,7 +32,7 @@ pub struct ExerciseReport {
     pub exercise: String,
     /// The name of the lesson, if it is one.
     pub lesson: Option<String>,
-    /// The fingerprint of the position and its search: see [`fingerprint`](crate::file::fingerprint).
+    /// The fingerprint of the position and its search: see [`fingerprint`](crate::file::save).
     pub position: u64,
     /// What was to be done.
     pub mode: Exercise,
@@ -58,7 +66,8 @@ pub struct AnswerReport {
 }
 
 /// How an answer was marked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum AnswerMark {
     /// Right at the first attempt.
     Right,
@@ -104,19 +113,12 @@ impl ExerciseReport {
 
 impl AnswerMark {
     /// All marks.
-    pub const ALL: [Self; 6] = [Self::Right, Self::RightLater, Self::Consequent, Self::Wrong, Self::Shown, Self::Empty];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the word by which the mark is stored. It never changes.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::RightLater => "right-later",
-            Self::Consequent => "consequent",
-            Self::Wrong => "wrong",
-            Self::Shown => "shown",
-            Self::Empty => "empty",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Returns whether the mark counts as right at the first attempt.
@@ -144,6 +146,86 @@ pub fn tidied_name(name: &str) -> String {
     words.join(" ").chars().take(MAX_NAME).collect()
 }
 
+impl AnswerReport {
+    /// Returns the entry of a closed question. A point is earned by the first attempt only.
+    #[must_use]
+    pub fn of_outcome<G: GameView>(recording: &Recording<G>, outcome: &ClosedQuestion) -> Self {
+        let is_right = |answer: &Answer| judge(recording, &outcome.question, answer).is_right;
+        let mark = match outcome.first {
+            FirstAttempt::Right => AnswerMark::Right,
+            FirstAttempt::Wrong if outcome.given.last().is_some_and(is_right) => AnswerMark::RightLater,
+            FirstAttempt::Wrong => AnswerMark::Wrong,
+            FirstAttempt::Shown => AnswerMark::Shown,
+        };
+        Self {
+            given: outcome.given.iter().map(|answer| given_text(recording, answer)).collect(),
+            mark,
+            points: u64::from(mark == AnswerMark::Right),
+            ..Self::unanswered(recording, &outcome.question)
+        }
+    }
+
+    /// Returns the entry of a field of a tree that was filled in.
+    #[must_use]
+    pub fn of_field<G: GameView>(recording: &Recording<G>, marked: &MarkedField) -> Self {
+        let BlankField { node, part } = marked.field;
+        let field = match part {
+            BlankPart::Best => part.name().to_owned(),
+            part => format!("{}.{}", recording.id(node), part.name()),
+        };
+        let mark = match marked.mark {
+            FieldMark::Right => AnswerMark::Right,
+            FieldMark::Consequent => AnswerMark::Consequent,
+            FieldMark::Wrong => AnswerMark::Wrong,
+            FieldMark::Empty => AnswerMark::Empty,
+        };
+        let given = marked.answered.iter().map(|answer| given_text(recording, answer)).collect();
+        Self { field, step: None, given, mark, points: marked.points().into(), of: marked.of.into() }
+    }
+
+    /// Returns the entry of a question that was asked and not answered.
+    #[must_use]
+    pub fn unanswered<G: GameView>(recording: &Recording<G>, question: &Question) -> Self {
+        Self {
+            field: format!("{}.{}", recording.id(question.node), question.kind.name()),
+            step: Some(question.step as u64),
+            given: Vec::new(),
+            mark: AnswerMark::Empty,
+            points: 0,
+            of: 1,
+        }
+    }
+}
+
+const SECONDS_PER_DAY: u64 = 24 * 60 * 60;
+
+/// The last second of the year 9999: RFC 3339 has four digits for a year.
+const LAST: u64 = 253_402_300_799;
+
+/// Seconds since 1970-01-01, 00:00 UTC.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct UnixTime(pub u64);
+
+/// Written as `2026-11-21T01:34:39Z`. The days of the calendar are computed as by H. Hinnant, *chrono-Compatible Low-Level Date
+/// Algorithms*, 2014: years begin in March, so that a leap day is the last day of its year.
+impl fmt::Display for UnixTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.0.min(LAST);
+        let (days, second) = (seconds / SECONDS_PER_DAY, seconds % SECONDS_PER_DAY);
+        // Days since 0000-03-01, in eras of 400 years.
+        let days = days + 719_468;
+        let (era, day) = (days / 146_097, days % 146_097);
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day_of_year = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day_of_year + 2) / 153;
+        let day_of_month = day_of_year - (153 * month + 2) / 5 + 1;
+        let (month, next_year) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+        let year = era * 400 + year + next_year;
+        let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
+        write!(f, "{year:04}-{month:02}-{day_of_month:02}T{hour:02}:{minute:02}:{second:02}Z")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -153,5 +235,21 @@ mod tests {
         assert_eq!(tidied_name("  Ana\tMaría\r\n \u{1b}Pérez "), "Ana María Pérez");
         assert_eq!(tidied_name(&"x".repeat(500)).len(), MAX_NAME);
         assert_eq!(tidied_name(" \n"), "");
+    }
+
+    #[test]
+    fn times_are_those_of_the_calendar() {
+        for (seconds, text) in [
+            (0, "1970-01-01T00:00:00Z"),
+            (951_782_399, "2000-02-28T23:59:59Z"),
+            (951_782_400, "2000-02-29T00:00:00Z"),
+            (951_868_800, "2000-03-01T00:00:00Z"),
+            (1_709_164_800, "2024-02-29T00:00:00Z"),
+            (4_107_542_400, "2100-03-01T00:00:00Z"),
+            (253_402_300_799, "9999-12-31T23:59:59Z"),
+            (u64::MAX, "9999-12-31T23:59:59Z"),
+        ] {
+            assert_eq!(UnixTime(seconds).to_string(), text);
+        }
     }
 }

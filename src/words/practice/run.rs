@@ -6,12 +6,9 @@
 //! Knows no words and no window: a sentence for a question, a verdict or a hint is made from what is returned here.
 
 use super::answer::Answer;
-use super::ask::questions_shown_at;
-use super::hint::HintStrength;
-use super::judge::{judge, shown};
-use super::question::Question;
-use super::reason::Slip;
-use super::verdict::Verdict;
+use super::judge::{Verdict, judge, shown};
+use super::question::{Question, questions_shown_at};
+use super::reason::{AnswerError, HintStrength};
 use poda_core::document::practice::Attempts;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
@@ -177,7 +174,7 @@ impl<M: Clone> Run<M> {
         let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
         let verdict = judge(recording, &current.question, &answer);
         current.judged = Some(answer.clone());
-        let is_attempt = !matches!(verdict.reason.slip, Some(Slip::WrongForm | Slip::NotAChoice(_)));
+        let is_attempt = !matches!(verdict.reason.error, Some(AnswerError::WrongForm | AnswerError::NotAChoice(_)));
         if is_attempt {
             current.given.push(answer);
             current.first.get_or_insert(if verdict.is_right { FirstAttempt::Right } else { FirstAttempt::Wrong });

@@ -5,6 +5,8 @@ mod arguments;
 use arguments::{Call, sources};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use poda::lessons;
+use poda::practice::misconception::Misconception;
+use poda::search::Algorithm;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use ttf_parser::Face;
@@ -104,7 +106,11 @@ fn every_message_is_there_in_both_languages_and_asks_for_the_same() {
 #[test]
 fn every_message_is_said_somewhere() {
     let sources = sources();
-    let derived: BTreeSet<String> = (0..lessons::all().len()).map(lessons::group).collect();
+    let groups = (0..lessons::all().len()).map(lessons::group);
+    let misconceptions = Misconception::ALL.iter().map(|it| format!("mistake-kind-{}", it.name()));
+    let functions = Algorithm::ALL.map(Algorithm::key).into_iter().chain(["table"]);
+    let pseudocode = functions.flat_map(|key| ["", "-max", "-min"].map(|side| format!("algorithm-{key}{side}")));
+    let derived: BTreeSet<String> = groups.chain(misconceptions).chain(pseudocode).collect();
     for (key, _) in english() {
         let is_said = derived.contains(&key) || sources.iter().any(|source| source.quotes(&key));
         assert!(is_said, "{key} is said nowhere");

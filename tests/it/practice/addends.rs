@@ -4,8 +4,8 @@ use poda::file;
 use poda::game::any::AnyGame;
 use poda::i18n::practice::{answer_text, objection_sentence};
 use poda::i18n::{Language, Words};
-use poda::practice::addend::addends;
-use poda::practice::mistake_kind::MistakeKind;
+use poda::practice::answer::addends;
+use poda::practice::misconception::Misconception;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, given_text, judge, questions};
 use poda::score::{Bound, Interval, Score};
 use poda::trace::recorder::record;
@@ -38,7 +38,7 @@ fn said(game: &str, language: Language, answer: &Answer) -> String {
     if verdict.is_right {
         return String::new();
     }
-    assert_eq!(verdict.reason.mistake_kind(), Some(MistakeKind::LeafSum), "{answer:?}");
+    assert_eq!(verdict.reason.misconception(), Some(Misconception::LeafSum), "{answer:?}");
     objection_sentence(&Words::new(language), &recording, &leaf, answer, &verdict).plain()
 }
 

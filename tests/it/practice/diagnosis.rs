@@ -2,7 +2,7 @@
 
 use poda::file;
 use poda::game::any::AnyGame;
-use poda::practice::mistake_kind::MistakeKind;
+use poda::practice::misconception::Misconception;
 use poda::practice::{Answer, Question, QuestionKinds, judge, questions};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -45,25 +45,25 @@ fn a_wrong_answer_is_of_a_kind_and_a_right_one_of_none() {
     let mut found = BTreeSet::new();
     for recording in recordings() {
         for question in asked(&recording) {
-            let tested = question.tested_kinds(&recording);
+            let tested = question.tested_misconceptions(&recording);
             assert!(tested.iter().next().is_some(), "{question:?} tests something");
             for answer in question.accepted(&recording) {
                 assert_eq!(
-                    judge(&recording, &question, &answer).reason.mistake_kind(),
+                    judge(&recording, &question, &answer).reason.misconception(),
                     None,
                     "{question:?} {answer:?}"
                 );
             }
             for answer in attempts(&recording, &question) {
                 let verdict = judge(&recording, &question, &answer);
-                let kind = verdict.reason.mistake_kind();
+                let kind = verdict.reason.misconception();
                 assert!(!(verdict.is_right && kind.is_some()), "{question:?} {answer:?}");
                 found.extend(kind);
             }
             found.extend(tested.iter());
         }
     }
-    assert_eq!(found.into_iter().collect::<Vec<_>>(), MistakeKind::ALL);
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), Misconception::ALL);
 }
 
 /// The node of a name.
@@ -81,21 +81,21 @@ fn the_kind_is_what_a_teacher_would_say() {
         let is_asked = |question: &&Question| question.kind.name() == kind && recording.id(question.node) == id;
         let questions = asked(&recording);
         let question = questions.iter().find(is_asked).unwrap();
-        judge(&recording, question, &answer).reason.mistake_kind()
+        judge(&recording, question, &answer).reason.misconception()
     };
     let value = |text: &str| Answer::read_value(text).unwrap();
-    assert_eq!(kind_of("value", "B", value("3")), Some(MistakeKind::BareNumber));
-    assert_eq!(kind_of("value", "B", value(">= 3")), Some(MistakeKind::BoundSide));
-    assert_eq!(kind_of("value", "B", value("<= 8")), Some(MistakeKind::WeakBound));
-    assert_eq!(kind_of("value", "B", value("inf")), Some(MistakeKind::Infinity));
-    assert_eq!(kind_of("bound", "B", value("-inf")), Some(MistakeKind::WindowSide));
-    assert_eq!(kind_of("bound", "B", value("inf")), Some(MistakeKind::Infinity));
-    assert_eq!(kind_of("bound", "B", value("4")), Some(MistakeKind::WindowValue));
+    assert_eq!(kind_of("value", "B", value("3")), Some(Misconception::BareNumber));
+    assert_eq!(kind_of("value", "B", value(">= 3")), Some(Misconception::BoundSide));
+    assert_eq!(kind_of("value", "B", value("<= 8")), Some(Misconception::WeakBound));
+    assert_eq!(kind_of("value", "B", value("inf")), Some(Misconception::Infinity));
+    assert_eq!(kind_of("bound", "B", value("-inf")), Some(Misconception::WindowSide));
+    assert_eq!(kind_of("bound", "B", value("inf")), Some(Misconception::Infinity));
+    assert_eq!(kind_of("bound", "B", value("4")), Some(Misconception::WindowValue));
     // C's first leaf only equals α.
-    assert_eq!(kind_of("cut", "C", Answer::Children(vec![])), Some(MistakeKind::EqualityCut));
+    assert_eq!(kind_of("cut", "C", Answer::Children(vec![])), Some(Misconception::EqualityCut));
     let pruned = node(trace, &recording, "0/1");
-    assert_eq!(kind_of("cut", "B", Answer::Children(vec![pruned])), Some(MistakeKind::ExcessCut));
-    assert_eq!(kind_of("best", "A", Answer::Node(node(trace, &recording, "C"))), Some(MistakeKind::Tie));
-    assert_eq!(kind_of("best", "A", Answer::Node(node(trace, &recording, "2"))), Some(MistakeKind::BestMove));
-    assert_eq!(kind_of("root", "A", value("5")), Some(MistakeKind::RootValue));
+    assert_eq!(kind_of("cut", "B", Answer::Children(vec![pruned])), Some(Misconception::ExcessCut));
+    assert_eq!(kind_of("best", "A", Answer::Node(node(trace, &recording, "C"))), Some(Misconception::Tie));
+    assert_eq!(kind_of("best", "A", Answer::Node(node(trace, &recording, "2"))), Some(Misconception::BestMove));
+    assert_eq!(kind_of("root", "A", value("5")), Some(Misconception::RootValue));
 }

@@ -8,12 +8,12 @@ use crate::trees::random::a_tree;
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::i18n::practice::{
-    answer_text, explanation, hint_sentence, objection_sentence, prompt, slip_sentence, verdict_sentence,
+    answer_error_sentence, answer_text, explanation, hint_sentence, objection_sentence, prompt, verdict_sentence,
 };
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, narration};
-use poda::practice::hint::{HintStrength, hint};
 use poda::practice::reason::Facts;
+use poda::practice::reason::{HintStrength, hint};
 use poda::practice::refutation::Refutation;
 use poda::practice::{
     Answer, Question, QuestionKind, QuestionKinds, judge, next_question, questions, questions_shown_at,
@@ -100,7 +100,7 @@ fn check_answers<G: Game>(recording: &Recording<G>, question: &Question) {
     for answer in &accepted {
         let verdict = judge(recording, question, answer);
         assert!(
-            verdict.is_right && verdict.reason.slip.is_none() && verdict.refutation.is_none(),
+            verdict.is_right && verdict.reason.error.is_none() && verdict.refutation.is_none(),
             "{question:?} {answer:?}"
         );
         if let Answer::Children(children) = answer {
@@ -110,7 +110,7 @@ fn check_answers<G: Game>(recording: &Recording<G>, question: &Question) {
     }
     for wrong in planted(recording, question, &accepted) {
         let verdict = judge(recording, question, &wrong);
-        assert!(!verdict.is_right && verdict.reason.slip.is_some(), "{question:?} {wrong:?} beside {accepted:?}");
+        assert!(!verdict.is_right && verdict.reason.error.is_some(), "{question:?} {wrong:?} beside {accepted:?}");
         assert_eq!(verdict.accepted, accepted);
     }
 }
@@ -227,14 +227,14 @@ fn check_sentences(config: &SearchConfig, root: &AnyGame) {
         let caption = |step| narration::event_sentence(&all_words[0], &recording, step).plain();
         for words in &all_words {
             let mut said = vec![prompt(words, &recording, &question)];
-            for strength in HintStrength::ALL {
+            for &strength in HintStrength::ALL {
                 let hint = hint(&recording, &question, strength);
                 said.push(hint_sentence(words, &recording, &question, &hint));
             }
             for answer in planted(&recording, &question, &accepted).iter().chain(&accepted) {
                 let verdict = judge(&recording, &question, answer);
                 said.push(verdict_sentence(words, &recording, &question, Some(answer), &verdict));
-                said.extend(slip_sentence(words, &recording, &question, answer, &verdict.reason));
+                said.extend(answer_error_sentence(words, &recording, &question, answer, &verdict.reason));
                 if !verdict.is_right {
                     said.push(objection_sentence(words, &recording, &question, answer, &verdict));
                 }

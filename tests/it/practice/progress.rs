@@ -2,7 +2,7 @@
 
 use poda::document::QuestionKind;
 use poda::practice::json::progress::{ProgressError, of_text, to_text};
-use poda::practice::mistake_kind::{MistakeKind, MistakeKinds};
+use poda::practice::misconception::{Misconception, Misconceptions};
 use poda::practice::progress::{
     AnsweredQuestion, AskedQuestion, ExerciseSource, MAX_LISTED, MAX_POSITION_BYTES, PracticeProgress,
     PracticedExercise,
@@ -19,16 +19,16 @@ fn lesson() -> PracticedExercise {
 }
 
 /// Records an answer at a step, right or with a mistake.
-fn answer(progress: &mut PracticeProgress, kind: MistakeKind, is_right: bool, step: u64, today: Day) {
+fn answer(progress: &mut PracticeProgress, kind: Misconception, is_right: bool, step: u64, today: Day) {
     let question = AskedQuestion { kind: QuestionKind::Cut, step };
-    let tested = MistakeKinds::default().with(kind);
+    let tested = Misconceptions::from([kind]);
     let mistake = (!is_right).then_some((kind, "[]"));
     progress.record(&AnsweredQuestion { exercise: &lesson(), question, tested, is_right, mistake }, today);
 }
 
 #[test]
 fn a_kind_of_mistake_comes_back_until_it_is_known() {
-    let (mut progress, kind) = (PracticeProgress::default(), MistakeKind::MissedCut);
+    let (mut progress, kind) = (PracticeProgress::default(), Misconception::MissedCut);
     answer(&mut progress, kind, true, 1, TODAY);
     assert!(progress.due(TODAY).is_empty(), "what has never gone wrong does not come back");
     answer(&mut progress, kind, false, 2, TODAY);
@@ -55,21 +55,21 @@ fn a_kind_of_mistake_comes_back_until_it_is_known() {
 #[test]
 fn another_mistake_leaves_a_card_where_it_is() {
     let mut progress = PracticeProgress::default();
-    answer(&mut progress, MistakeKind::MissedCut, false, 1, TODAY);
-    let before = progress.of(MistakeKind::MissedCut).review;
-    let tested = [MistakeKind::MissedCut, MistakeKind::EqualityCut].into_iter().collect();
+    answer(&mut progress, Misconception::MissedCut, false, 1, TODAY);
+    let before = progress.of(Misconception::MissedCut).review;
+    let tested = [Misconception::MissedCut, Misconception::EqualityCut].into_iter().collect();
     let question = AskedQuestion { kind: QuestionKind::Cut, step: 2 };
-    let mistake = Some((MistakeKind::EqualityCut, "[]"));
+    let mistake = Some((Misconception::EqualityCut, "[]"));
     progress.record(&AnsweredQuestion { exercise: &lesson(), question, tested, is_right: false, mistake }, TODAY);
-    assert_eq!(progress.of(MistakeKind::MissedCut).review, before);
-    assert_eq!((progress.of(MistakeKind::MissedCut).asked, progress.of(MistakeKind::EqualityCut).asked), (2, 1));
+    assert_eq!(progress.of(Misconception::MissedCut).review, before);
+    assert_eq!((progress.of(Misconception::MissedCut).asked, progress.of(Misconception::EqualityCut).asked), (2, 1));
 }
 
 #[test]
 fn what_is_known_least_and_has_waited_longest_comes_first() {
     let mut progress = PracticeProgress::default();
     let [known, waiting, often, once] =
-        [MistakeKind::BestMove, MistakeKind::Tie, MistakeKind::RootValue, MistakeKind::BareNumber];
+        [Misconception::BestMove, Misconception::Tie, Misconception::RootValue, Misconception::BareNumber];
     answer(&mut progress, known, false, 1, Day(TODAY.0 - 9));
     answer(&mut progress, known, true, 1, Day(TODAY.0 - 9));
     answer(&mut progress, once, false, 2, TODAY);
@@ -83,13 +83,13 @@ fn what_is_known_least_and_has_waited_longest_comes_first() {
 fn a_mistake_is_listed_until_its_question_is_answered_rightly() {
     let mut progress = PracticeProgress::default();
     for step in [3, 5, 3] {
-        answer(&mut progress, MistakeKind::MissedCut, false, step, TODAY);
+        answer(&mut progress, Misconception::MissedCut, false, step, TODAY);
     }
     assert_eq!(progress.mistakes().map(|mistake| mistake.question.step).collect::<Vec<_>>(), [3, 5]);
-    answer(&mut progress, MistakeKind::MissedCut, true, 3, TODAY);
+    answer(&mut progress, Misconception::MissedCut, true, 3, TODAY);
     assert_eq!(progress.mistakes().map(|mistake| mistake.question.step).collect::<Vec<_>>(), [5]);
     for step in 0..1_000 {
-        answer(&mut progress, MistakeKind::MissedCut, false, step, TODAY);
+        answer(&mut progress, Misconception::MissedCut, false, step, TODAY);
     }
     assert_eq!(progress.mistakes().count(), MAX_LISTED);
     assert_eq!(progress.mistakes().next().unwrap().question.step, 999);
@@ -103,17 +103,17 @@ fn a_position_that_is_too_long_to_keep_is_counted_and_not_listed() {
         let mut progress = PracticeProgress::default();
         let exercise = PracticedExercise { source: ExerciseSource::PositionFile("x".repeat(length)), ..lesson() };
         let question = AskedQuestion { kind: QuestionKind::Root, step: 9 };
-        let mistake = Some((MistakeKind::RootValue, "3"));
-        let tested = MistakeKinds::default();
+        let mistake = Some((Misconception::RootValue, "3"));
+        let tested = Misconceptions::default();
         let attempt = AnsweredQuestion { exercise: &exercise, question, tested, is_right: false, mistake };
         progress.record(&attempt, TODAY);
-        assert_eq!((progress.of(MistakeKind::RootValue).asked, progress.mistakes().count()), (1, listed));
+        assert_eq!((progress.of(Misconception::RootValue).asked, progress.mistakes().count()), (1, listed));
         assert_eq!(of_text(&to_text(&progress)), Ok(progress));
     }
 }
 
 fn progresses() -> impl Strategy<Value = PracticeProgress> {
-    let answers = (select(MistakeKind::ALL.as_slice()), any::<bool>(), 0..40_u64, 0..30_u32);
+    let answers = (select(Misconception::ALL), any::<bool>(), 0..40_u64, 0..30_u32);
     proptest::collection::vec(answers, 0..120).prop_map(|mut answers| {
         answers.sort_by_key(|&(.., day)| day);
         let mut progress = PracticeProgress::default();
@@ -133,7 +133,7 @@ proptest! {
     #[test]
     fn merging_adds_counts_and_keeps_the_lower_box(one in progresses(), other in progresses()) {
         let merged = one.clone().merged(other.clone());
-        for kind in MistakeKind::ALL {
+        for &kind in Misconception::ALL {
             let (own, theirs, both) = (one.of(kind), other.of(kind), merged.of(kind));
             prop_assert_eq!(both.asked, own.asked + theirs.asked);
             prop_assert_eq!(both.right_first, own.right_first + theirs.right_first);
@@ -153,7 +153,7 @@ proptest! {
         if let Ok(read) = of_text(&String::from_utf8(text).unwrap()) {
             prop_assert!(read.mistakes().count() <= MAX_LISTED);
             prop_assert!(read.kinds().all(|(_, kind)| kind.right_first <= kind.asked));
-            prop_assert!(read.due(TODAY).len() <= MistakeKind::ALL.len());
+            prop_assert!(read.due(TODAY).len() <= Misconception::ALL.len());
         }
     }
 }
@@ -161,8 +161,8 @@ proptest! {
 #[test]
 fn an_entry_that_is_not_understood_costs_no_more_than_itself() {
     let mut progress = PracticeProgress::default();
-    answer(&mut progress, MistakeKind::MissedCut, false, 3, TODAY);
-    answer(&mut progress, MistakeKind::Tie, false, 5, TODAY);
+    answer(&mut progress, Misconception::MissedCut, false, 3, TODAY);
+    answer(&mut progress, Misconception::Tie, false, 5, TODAY);
     let text = to_text(&progress);
     for (from, to, kinds, mistakes) in [
         ("\"tie\": {", "\"telepathy\": {", 1, 2),

@@ -2,8 +2,8 @@
 
 use poda::document::practice::Exercise;
 use poda::practice::json::report::{ReadReport, ReportError, of_text, to_text};
+use poda::practice::report::UnixTime;
 use poda::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, ReportSums};
-use poda::practice::unix_time::UnixTime;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -39,7 +39,7 @@ pub fn sample() -> Report {
 }
 
 fn answers() -> impl Strategy<Value = AnswerReport> {
-    let mark = select(AnswerMark::ALL.as_slice());
+    let mark = select(AnswerMark::ALL);
     (any::<String>(), option::of(any::<u64>()), vec(any::<String>(), 0..3), mark, 0..9_u64, 0..9_u64)
         .prop_map(|(field, step, given, mark, points, of)| AnswerReport { field, step, given, mark, points, of })
 }

@@ -1,19 +1,19 @@
 //! What went wrong comes back: for every kind of mistake there are exercises in which it can be made.
 
 use poda::practice::generator::generate;
-use poda::practice::mistake_kind::MistakeKind;
+use poda::practice::misconception::Misconception;
 use poda::practice::questions;
 use poda::trace::recorder::record;
 
 #[test]
 fn every_kind_of_mistake_comes_back_in_another_exercise() {
-    for kind in MistakeKind::ALL {
+    for &kind in Misconception::ALL {
         let brought_back = (1..=20).filter(|&seed| {
             let generated = generate(seed, &kind.wishes()).unwrap_or_else(|fault| panic!("{kind:?}: {fault:?}"));
             let document = generated.document;
             let recording = record(&document.search, document.position(), 10_000);
             let mut asked = questions(&recording, kind.question_kinds(), false);
-            asked.any(|question| question.tested_kinds(&recording).contains(kind))
+            asked.any(|question| question.tested_misconceptions(&recording).contains(&kind))
         });
         assert_eq!(brought_back.count(), 20, "{kind:?}");
     }

@@ -4,7 +4,7 @@ use poda::document::Document;
 use poda::game::any::AnyGame;
 use poda::i18n::practice::{hint_sentence, objection_sentence, prompt, verdict_sentence};
 use poda::i18n::{Language, Words};
-use poda::practice::hint::{HintStrength, hint};
+use poda::practice::reason::{HintStrength, hint};
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -325,7 +325,7 @@ fn what_is_asked_and_hinted() {
         for (kind, node, child) in places {
             let question = practised.question(kind, node, child);
             writeln!(text, "{}", prompt(&words, &practised.recording, &question).plain()).unwrap();
-            for strength in HintStrength::ALL {
+            for &strength in HintStrength::ALL {
                 let hint = hint(&practised.recording, &question, strength);
                 let hint = hint_sentence(&words, &practised.recording, &question, &hint).plain();
                 writeln!(text, "  {hint}").unwrap();

@@ -7,7 +7,7 @@ use egui_kittest::Harness;
 use poda::document::{QuestionKind, QuestionKinds};
 use poda::file::load;
 use poda::i18n::Language;
-use poda::practice::addend::addends;
+use poda::practice::answer::addends;
 use poda::session::{Origin, Session};
 use poda::ui::settings::Settings;
 

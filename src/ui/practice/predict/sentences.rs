@@ -9,7 +9,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{hint_sentence, objection_sentence, prompt, refutation_sentence, verdict_sentence};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::Question;
-use crate::practice::hint::hint;
+use crate::practice::reason::hint;
 use crate::practice::run::{Current, FirstAttempt};
 use crate::ui::view_context::ViewContext;
 

@@ -4,7 +4,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words, moves};
+use crate::i18n::{MessageArg, Words, node_names};
 use crate::score::Player;
 use crate::session::Session;
 use crate::session::opponent::{DepthReason, MoveSource};
@@ -52,7 +52,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         _ => "move",
     };
     let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
-    let played = [("kind", kind.into()), side_arg.clone(), ("move", moves::name(words, position, mv).into())];
+    let played = [("kind", kind.into()), side_arg.clone(), ("move", node_names::move_name(words, position, mv).into())];
     match source {
         MoveSource::Random => {
             let count = legal_moves(position).len();

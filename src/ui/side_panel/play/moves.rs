@@ -4,7 +4,7 @@ use super::match_text::side;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
-use crate::i18n::{Words, moves};
+use crate::i18n::{Words, node_names};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::palette::player_color;
@@ -41,7 +41,7 @@ pub(super) fn moves_ui(
             let args = [
                 ("number", (at + 1).to_string().into()),
                 ("side", side(words, position, position.to_move()).into()),
-                ("move", moves::name(words, position, mv).into()),
+                ("move", node_names::move_name(words, position, mv).into()),
             ];
             let is_ahead = now <= at;
             let spoken = words.fill(if is_ahead { "play-move-ahead" } else { "play-move" }, &args);

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
 use crate::game::played_game::PlayedGame;
-use crate::i18n::moves::heading;
+use crate::i18n::node_names::move_heading;
 use crate::session::command::Command;
 use crate::session::play_match::{Controller, Match, MatchCommand};
 use crate::ui::request::UiRequest;
@@ -138,7 +138,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) -> Opt
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for &mv in moves.iter().take(MAX_BUTTONS) {
-            let text = if is_pass { words.text("play-pass") } else { heading(words, position, mv) };
+            let text = if is_pass { words.text("play-pass") } else { move_heading(words, position, mv) };
             if text_button(ui, &text, "", true).clicked() {
                 pressed = Some(mv);
             }

@@ -3,7 +3,7 @@
 use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
-use crate::i18n::{Words, moves};
+use crate::i18n::{Words, node_names};
 use crate::picture::board::BoardPart;
 use crate::ui::games::looks::target;
 
@@ -41,7 +41,7 @@ pub(super) fn target_name(words: &Words, position: &AnyGame, target: &BoardTarge
         }
         BoardPart::Pile(pile) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
         BoardPart::Pit { .. } | BoardPart::Cell(_) | BoardPart::Column(_) => {
-            words.fill("play-target", &[("move", moves::name(words, position, first).into())])
+            words.fill("play-target", &[("move", node_names::move_name(words, position, first).into())])
         }
     }
 }

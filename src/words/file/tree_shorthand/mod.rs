@@ -6,20 +6,10 @@
 //! `name=value` is a leaf with a name, or, before a bracket, an inner node with an estimate. Sides take turns. Trees in RON,
 //! which can express everything else, are parsed by [`load_tree`](super::load_tree).
 
-mod brackets;
-mod builder;
-mod error;
-mod indented;
-mod leaf_list;
-mod lexer;
-
-pub use builder::MAX_NODES;
-pub use error::{ShorthandError, ShorthandErrorKind};
-pub use leaf_list::{count_of_leaves, groupings};
 pub use poda_core::game::tree::max_levels;
 
-use poda_core::game::tree::Tree;
-use poda_core::score::Player;
+use poda_core::game::tree::{Tree, TreeFault, TreeNode};
+use poda_core::score::{Player, Score};
 
 /// Parses a tree in which `root` moves first. `by` is the number of children of every node of a list of leaves that does not
 /// end with one of its own, as in `by 3`. If it is `None`, all leaves are children of the root.
@@ -41,14 +31,512 @@ use poda_core::score::Player;
 /// ```
 pub fn parse(text: &str, root: Player, by: Option<usize>) -> Result<Tree, ShorthandError> {
     let builder = if text.contains(['(', '[', '{', ')', ']', '}']) {
-        brackets::parse(text)?
-    } else if leaf_list::is_list(text) {
-        leaf_list::parse(text, by)?
+        parse_brackets(text)?
+    } else if is_list(text) {
+        parse_leaf_list(text, by)?
     } else {
-        indented::parse(text)?
+        parse_indented(text)?
     };
     builder.into_tree(root)
 }
 
 #[cfg(test)]
 mod tests;
+
+/// A position in a text: its line and its column, both counted from 1, the column in characters.
+type LineColumn = (usize, usize);
+
+/// The first error in a text, and its position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShorthandError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted from 1, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: ShorthandErrorKind,
+}
+
+impl ShorthandError {
+    pub(super) const fn new((line, column): LineColumn, kind: ShorthandErrorKind) -> Self {
+        Self { line, column, kind }
+    }
+}
+
+/// What is wrong with a tree in shorthand.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShorthandErrorKind {
+    /// The text contains no node.
+    Empty,
+    /// An opening bracket is not closed.
+    Unclosed(char),
+    /// A closing bracket has no opening bracket of its kind.
+    Unopened(char),
+    /// Brackets enclose nothing.
+    NoChildren,
+    /// A name is followed neither by a value nor by children.
+    NoValue(String),
+    /// `=`, `:` or a quote is in a position where it has no meaning.
+    Misplaced(char),
+    /// A number is too large for the number type.
+    TooLarge(String),
+    /// Two nodes have the same name.
+    NameTaken(String),
+    /// The name of a node is the id of a node without a name.
+    NameIsAnId(String),
+    /// The number of leaves is not a power of the number of children per node.
+    Uneven {
+        /// The number of leaves.
+        leaves: usize,
+        /// The number of children that every node should have.
+        by: usize,
+    },
+    /// The indentation of a line equals that of none of the lines above it.
+    Indentation,
+    /// The tree has too many levels.
+    TooDeep,
+    /// The tree has more than [`MAX_NODES`](super::MAX_NODES) nodes.
+    TooMany,
+}
+
+/// The largest number of nodes of a tree in shorthand.
+pub const MAX_NODES: usize = 100_000;
+
+/// The nodes parsed so far, in preorder.
+#[derive(Debug, Default)]
+struct TreeBuilder {
+    pub nodes: Vec<BuilderNode>,
+}
+
+/// A node with its position in the text.
+#[derive(Debug)]
+struct BuilderNode {
+    pub name: Option<String>,
+    pub value: Option<Score>,
+    /// The indices of the children.
+    pub children: Vec<usize>,
+    pub position: LineColumn,
+    /// The level, counted from 0.
+    level: usize,
+}
+
+impl TreeBuilder {
+    /// Adds a node below `parent`, or without a parent, and returns its index.
+    pub fn add(
+        &mut self,
+        parent: Option<usize>,
+        name: Option<String>,
+        value: Option<Score>,
+        position: LineColumn,
+    ) -> Result<usize, ShorthandError> {
+        let (index, level) = (self.nodes.len(), parent.map_or(0, |parent| self.nodes[parent].level + 1));
+        // One level is reserved for a root above all nodes.
+        if max_levels() <= level + 1 {
+            return Err(ShorthandError::new(position, ShorthandErrorKind::TooDeep));
+        }
+        if MAX_NODES <= index {
+            return Err(ShorthandError::new(position, ShorthandErrorKind::TooMany));
+        }
+        self.nodes.push(BuilderNode { name, value, children: Vec::new(), position, level });
+        if let Some(parent) = parent {
+            self.nodes[parent].children.push(index);
+        }
+        Ok(index)
+    }
+
+    /// Returns the tree, in which sides take turns and `root` moves first. Several nodes without a parent become the children of
+    /// an unnamed root.
+    pub fn into_tree(self, root: Player) -> Result<Tree, ShorthandError> {
+        let tops: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].level == 0).collect();
+        let added_levels = usize::from(tops.len() != 1);
+        let mut positions = Vec::with_capacity(self.nodes.len() + added_levels);
+        let mut nodes = Vec::with_capacity(self.nodes.len() + added_levels);
+        let player = |level: usize| if level.is_multiple_of(2) { root } else { root.opponent() };
+        if added_levels == 1 {
+            let Some(first) = self.nodes.first() else {
+                return Err(ShorthandError::new((1, 1), ShorthandErrorKind::Empty));
+            };
+            positions.push(first.position);
+            let children = tops.iter().map(|top| top + 1).collect();
+            nodes.push(TreeNode { name: None, player: root, move_label: None, value: None, children });
+        }
+        for node in self.nodes {
+            positions.push(node.position);
+            nodes.push(TreeNode {
+                name: node.name,
+                player: player(node.level + added_levels),
+                move_label: None,
+                value: node.value,
+                children: node.children.into_iter().map(|child| child + added_levels).collect(),
+            });
+        }
+        let names: Vec<_> = nodes.iter().map(|node| node.name.clone().unwrap_or_default()).collect();
+        Tree::new(nodes).map_err(|faults| {
+            let fault = &faults[0];
+            let name = names[fault.node()].clone();
+            let kind = match fault {
+                TreeFault::NameTaken { .. } => ShorthandErrorKind::NameTaken(name),
+                TreeFault::NameIsAnId { .. } => ShorthandErrorKind::NameIsAnId(name),
+                TreeFault::LeafWithoutValue { .. } | TreeFault::EmptyName { .. } => ShorthandErrorKind::NoValue(name),
+            };
+            ShorthandError::new(positions[fault.node()], kind)
+        })
+    }
+}
+
+/// A token.
+#[derive(Clone, Debug, PartialEq)]
+enum ShorthandToken {
+    /// A number.
+    Number(Score),
+    /// A name.
+    Name(String),
+    /// `=` or `:`, between a name and its value.
+    Equals(char),
+    /// An opening bracket, and whether it follows a word without a space.
+    Open(char, bool),
+    /// A closing bracket.
+    Close(char),
+}
+
+/// Whether a comma between digits is part of a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum DecimalCommas {
+    Yes,
+    No,
+}
+
+impl DecimalCommas {
+    /// Returns the meaning of commas in a text: with semicolons as separators, commas are decimal commas.
+    pub fn of(text: &str) -> Self {
+        if text.contains(';') { Self::Yes } else { Self::No }
+    }
+}
+
+/// Returns the tokens of a text. White space, commas and semicolons only separate them.
+fn tokens(text: &str) -> Result<Vec<(LineColumn, ShorthandToken)>, ShorthandError> {
+    let decimal_commas = DecimalCommas::of(text);
+    let mut tokens = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        line_tokens(line, index + 1, decimal_commas, &mut tokens)?;
+    }
+    Ok(tokens)
+}
+
+/// Appends the tokens of a line. `line_number` counts from 1.
+fn line_tokens(
+    line: &str,
+    line_number: usize,
+    decimal_commas: DecimalCommas,
+    tokens: &mut Vec<(LineColumn, ShorthandToken)>,
+) -> Result<(), ShorthandError> {
+    let characters: Vec<char> = line.chars().collect();
+    let mut start = 0;
+    while start < characters.len() {
+        let position = (line_number, start + 1);
+        let character = characters[start];
+        match character {
+            '(' | '[' | '{' => {
+                let is_attached = start.checked_sub(1).is_some_and(|before| !ends_word(characters[before]));
+                tokens.push((position, ShorthandToken::Open(character, is_attached)));
+            }
+            ')' | ']' | '}' => tokens.push((position, ShorthandToken::Close(character))),
+            '=' | ':' => tokens.push((position, ShorthandToken::Equals(character))),
+            ',' | ';' => {}
+            _ if character.is_whitespace() => {}
+            '"' | '\'' => return Err(ShorthandError::new(position, ShorthandErrorKind::Misplaced(character))),
+            _ => {
+                let is_digit = |index: usize| characters.get(index).is_some_and(char::is_ascii_digit);
+                let is_decimal_comma = |index: usize| {
+                    decimal_commas == DecimalCommas::Yes
+                        && characters[index] == ','
+                        && is_digit(index + 1)
+                        && index.checked_sub(1).is_some_and(is_digit)
+                };
+                let is_end = |&index: &usize| ends_word(characters[index]) && !is_decimal_comma(index);
+                let end = (start..characters.len()).find(is_end).unwrap_or(characters.len());
+                let word: String = characters[start..end].iter().collect();
+                let token = word_token(&word).map_err(|kind| ShorthandError::new(position, kind))?;
+                tokens.push((position, token));
+                start = end;
+                continue;
+            }
+        }
+        start += 1;
+    }
+    Ok(())
+}
+
+fn ends_word(character: char) -> bool {
+    character.is_whitespace() || "()[]{},;=:\"'".contains(character)
+}
+
+/// Returns a word as a number if it is one, else as a name.
+fn word_token(word: &str) -> Result<ShorthandToken, ShorthandErrorKind> {
+    let plain = word.replace('−', "-").replace('∞', "inf").replace(',', ".");
+    let unsigned = plain.trim_start_matches(['-', '+']);
+    let is_infinite = unsigned.eq_ignore_ascii_case("inf") && plain.len() <= unsigned.len() + 1;
+    let begins_like_number = unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.');
+    match plain.parse::<f64>() {
+        Ok(value) if is_infinite || begins_like_number => {
+            let score = Score::new(value).filter(|score| score.is_finite() || is_infinite);
+            score.map(ShorthandToken::Number).ok_or_else(|| ShorthandErrorKind::TooLarge(word.to_owned()))
+        }
+        _ => Ok(ShorthandToken::Name(word.to_owned())),
+    }
+}
+
+/// An open bracket, and the node whose children it encloses.
+struct BracketedNode {
+    bracket: char,
+    position: LineColumn,
+    node: usize,
+}
+
+/// Parses the nodes of a text with brackets.
+fn parse_brackets(text: &str) -> Result<TreeBuilder, ShorthandError> {
+    let mut builder = TreeBuilder::default();
+    let mut stack: Vec<BracketedNode> = Vec::new();
+    let mut tokens = tokens(text)?.into_iter().peekable();
+    while let Some((position, token)) = tokens.next() {
+        let parent = stack.last().map(|open| open.node);
+        match token {
+            ShorthandToken::Number(value) => {
+                builder.add(parent, None, Some(value), position)?;
+            }
+            ShorthandToken::Open(bracket, _) => {
+                let node = builder.add(parent, None, None, position)?;
+                stack.push(BracketedNode { bracket, position, node });
+            }
+            ShorthandToken::Name(name) => {
+                let mut value = None;
+                let is_sign = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Equals(_));
+                if let Some((sign_position, ShorthandToken::Equals(sign))) = tokens.next_if(is_sign) {
+                    match tokens.next() {
+                        Some((_, ShorthandToken::Number(number))) => value = Some(number),
+                        _ => return Err(ShorthandError::new(sign_position, ShorthandErrorKind::Misplaced(sign))),
+                    }
+                }
+                let node = builder.add(parent, Some(name.clone()), value, position)?;
+                // After a value, a bracket belongs to this node only if no space separates them.
+                let is_own = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Open(_, is_attached) if *is_attached || value.is_none());
+                if let Some((_, ShorthandToken::Open(bracket, _))) = tokens.next_if(is_own) {
+                    stack.push(BracketedNode { bracket, position, node });
+                } else if value.is_none() {
+                    return Err(ShorthandError::new(position, ShorthandErrorKind::NoValue(name)));
+                }
+            }
+            ShorthandToken::Equals(sign) => {
+                return Err(ShorthandError::new(position, ShorthandErrorKind::Misplaced(sign)));
+            }
+            ShorthandToken::Close(bracket) => match stack.pop() {
+                Some(open) if closes(open.bracket, bracket) => {
+                    if builder.nodes[open.node].children.is_empty() {
+                        return Err(ShorthandError::new(open.position, ShorthandErrorKind::NoChildren));
+                    }
+                }
+                _ => return Err(ShorthandError::new(position, ShorthandErrorKind::Unopened(bracket))),
+            },
+        }
+    }
+    match stack.pop() {
+        Some(open) => Err(ShorthandError::new(open.position, ShorthandErrorKind::Unclosed(open.bracket))),
+        None => Ok(builder),
+    }
+}
+
+const fn closes(open: char, close: char) -> bool {
+    matches!((open, close), ('(', ')') | ('[', ']') | ('{', '}'))
+}
+
+/// The distance of tab stops, in columns.
+const TAB_WIDTH: usize = 4;
+
+/// Parses the nodes of indented lines.
+fn parse_indented(text: &str) -> Result<TreeBuilder, ShorthandError> {
+    let decimal_commas = DecimalCommas::of(text);
+    let mut builder = TreeBuilder::default();
+    // The nodes on the path from the root to the last line, each with its indentation.
+    let mut path: Vec<(usize, usize)> = Vec::new();
+    // A line with only a name, which requires lines below it.
+    let mut without_value: Option<usize> = None;
+    for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let mut tokens = Vec::new();
+        line_tokens(line, index + 1, decimal_commas, &mut tokens)?;
+        let Some(&(position, _)) = tokens.first() else { continue };
+        let indent = indent_of(line);
+        while path.last().is_some_and(|&(other, _)| indent < other) {
+            path.pop();
+            // A line that is indented less than the line above must be indented as far as one of its ancestors.
+            if path.last().is_none_or(|&(other, _)| other < indent) {
+                return Err(ShorthandError::new(position, ShorthandErrorKind::Indentation));
+            }
+        }
+        let is_child = path.last().is_some_and(|&(other, _)| other < indent);
+        if let Some(node) = without_value.take().filter(|_| !is_child) {
+            return Err(no_value(&builder, node));
+        }
+        if !is_child {
+            path.pop();
+        }
+        let parent = path.last().map(|&(_, node)| node);
+        let node = parse_line(&mut builder, parent, tokens)?;
+        without_value =
+            node.filter(|&node| builder.nodes[node].value.is_none() && builder.nodes[node].children.is_empty());
+        path.extend(node.map(|node| (indent, node)));
+    }
+    match without_value {
+        Some(node) => Err(no_value(&builder, node)),
+        None => Ok(builder),
+    }
+}
+
+fn no_value(builder: &TreeBuilder, node: usize) -> ShorthandError {
+    let node = &builder.nodes[node];
+    ShorthandError::new(node.position, ShorthandErrorKind::NoValue(node.name.clone().unwrap_or_default()))
+}
+
+/// Parses a line: a name, a value, or both; or the values of several leaves, with or without the name of their parent. Returns the
+/// node to which lines below it belong, or `None` if the line lists leaves without a name.
+fn parse_line(
+    builder: &mut TreeBuilder,
+    parent: Option<usize>,
+    tokens: Vec<(LineColumn, ShorthandToken)>,
+) -> Result<Option<usize>, ShorthandError> {
+    let mut tokens = tokens.into_iter().peekable();
+    let (mut name, mut name_position) = (None, None);
+    if let Some((position, ShorthandToken::Name(word))) =
+        tokens.next_if(|(_, token)| matches!(token, ShorthandToken::Name(_)))
+    {
+        (name, name_position) = (Some(word), Some(position));
+        let _ = tokens.next_if(|(_, token)| matches!(token, ShorthandToken::Equals(_)));
+    }
+    let mut values = Vec::new();
+    for (position, token) in tokens {
+        let kind = match token {
+            ShorthandToken::Number(value) => {
+                values.push((position, value));
+                continue;
+            }
+            ShorthandToken::Equals(sign) | ShorthandToken::Open(sign, _) | ShorthandToken::Close(sign) => {
+                ShorthandErrorKind::Misplaced(sign)
+            }
+            ShorthandToken::Name(word) => ShorthandErrorKind::NoValue(word),
+        };
+        return Err(ShorthandError::new(position, kind));
+    }
+    match (&values[..], name_position) {
+        (&[(position, value)], name_position) => {
+            builder.add(parent, name, Some(value), name_position.unwrap_or(position)).map(Some)
+        }
+        (_, Some(name_position)) => {
+            let node = builder.add(parent, name, None, name_position)?;
+            for (position, value) in values {
+                builder.add(Some(node), None, Some(value), position)?;
+            }
+            Ok(Some(node))
+        }
+        (_, None) => {
+            for (position, value) in values {
+                builder.add(parent, None, Some(value), position)?;
+            }
+            Ok(None)
+        }
+    }
+}
+
+/// Returns the indentation of a line in columns.
+fn indent_of(line: &str) -> usize {
+    let spaces = line.chars().take_while(|character| character.is_whitespace());
+    spaces.fold(0, |column, space| if space == '\t' { (column / TAB_WIDTH + 1) * TAB_WIDTH } else { column + 1 })
+}
+
+/// The words before the number of children of every node, in each language.
+const BY: [&str; 2] = ["by", "por"];
+
+/// Returns whether a text is a list of leaves.
+pub(super) fn is_list(text: &str) -> bool {
+    parse_list(text).is_some_and(|(leaves, _)| !leaves.is_empty())
+}
+
+/// Returns the number of leaves in a list of leaves. Returns `None` if the text is no such list, or if it contains the number of
+/// children of every node.
+#[must_use]
+pub fn count_of_leaves(text: &str) -> Option<usize> {
+    parse_list(text).filter(|(leaves, by)| !leaves.is_empty() && by.is_none()).map(|(leaves, _)| leaves.len())
+}
+
+/// Returns the numbers of children per node, in ascending order, for which a uniform tree of at least two plies has this number of
+/// leaves.
+#[must_use]
+pub fn groupings(leaves: usize) -> Vec<usize> {
+    (2..leaves).filter(|by| by * by <= leaves && plies(leaves, *by).is_some()).collect()
+}
+
+/// The leaves with their positions, and the number of children of every node with the position of its `by`.
+type LeafList = (Vec<(LineColumn, Score)>, Option<(LineColumn, usize)>);
+
+fn parse_list(text: &str) -> Option<LeafList> {
+    let mut tokens = tokens(text).ok()?;
+    let by = match &tokens[..] {
+        [.., (position, ShorthandToken::Name(word)), (_, ShorthandToken::Number(by))]
+            if BY.contains(&word.to_lowercase().as_str()) =>
+        {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+            let children = by.get().clamp(0.0, 1e6) as usize;
+            Some((*position, children))
+        }
+        _ => None,
+    };
+    if by.is_some() {
+        tokens.truncate(tokens.len() - 2);
+    }
+    let leaf = |(position, token)| match token {
+        ShorthandToken::Number(score) => Some((position, score)),
+        _ => None,
+    };
+    Some((tokens.into_iter().map(leaf).collect::<Option<_>>()?, by))
+}
+
+/// Returns the number of plies of the uniform tree with this number of leaves and `by` children per node, or `None` if there is no
+/// such tree.
+fn plies(leaves: usize, by: usize) -> Option<u32> {
+    let plies = (1..=20).find(|&plies| by.checked_pow(plies).is_none_or(|power| leaves <= power))?;
+    (2 <= by && by.checked_pow(plies) == Some(leaves)).then_some(plies)
+}
+
+/// Parses a list of leaves into a uniform tree.
+fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<TreeBuilder, ShorthandError> {
+    let Some((leaves, own_by)) = parse_list(text) else {
+        return Err(ShorthandError::new((1, 1), ShorthandErrorKind::Empty));
+    };
+    let mut builder = TreeBuilder::default();
+    let Some((position, by)) = own_by.or(by.map(|by| ((1, 1), by))) else {
+        for (position, score) in leaves {
+            builder.add(None, None, Some(score), position)?;
+        }
+        return Ok(builder);
+    };
+    if plies(leaves.len(), by).is_none() {
+        return Err(ShorthandError::new(position, ShorthandErrorKind::Uneven { leaves: leaves.len(), by }));
+    }
+    add_uniform_tree(&mut builder, None, &leaves, by)?;
+    Ok(builder)
+}
+
+/// Adds the uniform tree above leaves, whose number is a power of `by`.
+fn add_uniform_tree(
+    builder: &mut TreeBuilder,
+    parent: Option<usize>,
+    leaves: &[(LineColumn, Score)],
+    by: usize,
+) -> Result<(), ShorthandError> {
+    let node = builder.add(parent, None, None, leaves[0].0)?;
+    if leaves.len() == by {
+        for &(position, score) in leaves {
+            builder.add(Some(node), None, Some(score), position)?;
+        }
+        return Ok(());
+    }
+    leaves.chunks(leaves.len() / by).try_for_each(|part| add_uniform_tree(builder, Some(node), part, by))
+}

@@ -2,16 +2,14 @@
 //!
 //! What is wrong with a field, and why it is what it is, is said as in practice step by step.
 
-use super::answer::node_list;
-use super::slip::slip_sentence;
-use super::verdict::verdict_sentence;
-use super::why::explanation;
+use super::node_list;
+use super::verdict::{answer_error_sentence, explanation, verdict_sentence};
 use crate::i18n::Words;
 use crate::i18n::message_args::{player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::blank::{BlankField, BlankPart, BlankReason, MarkedField, question, setter};
-use crate::practice::reason::Slip;
+use crate::practice::reason::AnswerError;
 use crate::practice::{Answer, Question, judge};
 use poda_core::game::GameView;
 use poda_core::score::{Interval, Player};
@@ -157,9 +155,9 @@ impl<G: GameView> BlankSentences<'_, G> {
     /// Returns with what a bound was confused, if that is known.
     fn confused_bound(&self, question: &Question, answered: &Answer) -> StyledText {
         let reason = judge(self.recording, question, answered).reason;
-        match reason.slip {
-            Some(Slip::OtherBound(_) | Slip::OldBound(_)) => {
-                slip_sentence(self.words, self.recording, question, answered, &reason).unwrap_or_default()
+        match reason.error {
+            Some(AnswerError::OtherBound(_) | AnswerError::OldBound(_)) => {
+                answer_error_sentence(self.words, self.recording, question, answered, &reason).unwrap_or_default()
             }
             _ => StyledText::default(),
         }

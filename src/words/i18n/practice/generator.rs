@@ -100,18 +100,8 @@ pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
 }
 
 /// Returns the selector of a wish, by which messages choose a variant.
-const fn selector(wish: Wish) -> &'static str {
-    match wish {
-        Wish::Shallow => "shallow",
-        Wish::Deep => "deep",
-        Wish::ShallowAndDeep => "both",
-        Wish::Equal => "equal",
-        Wish::SavesSubtree => "saves-subtree",
-        Wish::NoneAtLastChild => "none-at-last-child",
-        Wish::CarefulRoot => "careful-root",
-        Wish::Ties => "ties",
-        Wish::Ragged => "ragged",
-    }
+fn selector(wish: Wish) -> &'static str {
+    if wish == Wish::ShallowAndDeep { "both" } else { wish.into() }
 }
 
 #[cfg(test)]
@@ -119,6 +109,7 @@ mod tests {
     use super::*;
     use crate::practice::generator::generate;
     use poda_core::document::wishes::{CountRange, Wishes};
+    use strum::VariantArray;
 
     fn sentences(wishes: Wishes) -> [Vec<String>; 2] {
         let not_generated = generate(1, &wishes).unwrap_err();
@@ -138,18 +129,7 @@ mod tests {
 
     #[test]
     fn every_wish_has_its_sentences_in_both_languages() {
-        let wishes = [
-            Wish::Shallow,
-            Wish::Deep,
-            Wish::ShallowAndDeep,
-            Wish::Equal,
-            Wish::SavesSubtree,
-            Wish::NoneAtLastChild,
-            Wish::CarefulRoot,
-            Wish::Ties,
-            Wish::Ragged,
-        ];
-        for wish in wishes {
+        for &wish in Wish::VARIANTS {
             for reason in [
                 Impossible::TooShallow { wish, depth: 1, needed: 2 },
                 Impossible::OneChild { wish },

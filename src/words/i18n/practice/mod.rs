@@ -3,26 +3,129 @@
 //! What the search did is said by the captions of the [`narration`](super::narration) wherever there is one, so that no sentence
 //! differs from `poda trace`. Knows no window and no particular game.
 
-mod addend;
-mod answer;
 mod blank;
 pub mod generator;
-mod hint;
-mod mistake_kind;
-mod question;
-mod refutation;
-mod slip;
-mod test_args;
 mod verdict;
-mod why;
 
-pub use addend::addend_name;
-pub use answer::{answer_text, expected_form, node_list};
 pub use blank::{blank_content, blank_field_name, blank_sentence};
-pub use hint::hint_sentence;
-pub use mistake_kind::mistake_kind_name;
-pub use question::{prompt, unaskable_sentence};
-pub use refutation::refutation_sentence;
-pub use slip::slip_sentence;
-pub use verdict::{objection_sentence, verdict_sentence};
-pub use why::explanation;
+pub use verdict::{
+    answer_error_sentence, explanation, hint_sentence, objection_sentence, refutation_sentence, verdict_sentence,
+};
+
+use super::Words;
+use super::message_args::{MessageArgs, feature_name, player_name, yes_or_no};
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
+use crate::practice::answer::Addend;
+use crate::practice::misconception::Misconception;
+use crate::practice::{Answer, Question, QuestionKind, Unaskable};
+use poda_core::game::GameView;
+use poda_core::game::board::{Board, Coordinates};
+use poda_core::game::evaluation::Evaluation;
+use poda_core::score::Player;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+
+/// Returns a question as a sentence.
+#[must_use]
+pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Question) -> StyledText {
+    let names = NodeNames::new(words, recording);
+    let node = ("node", names.inline(question.node).into());
+    let player = ("player", player_name(recording.trace().player(question.node)).into());
+    let child = ("child", question.child.map_or_else(String::new, |child| names.subject(child)).into());
+    let given = ("given", yes_or_no(recording.root().is_explicit_tree()));
+    let (key, args): (_, MessageArgs) = match question.kind {
+        QuestionKind::Next => ("practice-ask-next", vec![node, child]),
+        QuestionKind::Leaf => ("practice-ask-leaf", vec![node, given]),
+        QuestionKind::Value => ("practice-ask-value", vec![node, child]),
+        QuestionKind::Bound => ("practice-ask-bound", vec![node, child, player]),
+        QuestionKind::Cut => ("practice-ask-cut", vec![node, child]),
+        QuestionKind::Best => ("practice-ask-best", vec![player]),
+        QuestionKind::Root => ("practice-ask-root", vec![node]),
+    };
+    words.styled(key, &args)
+}
+
+/// Returns why a search cannot be asked about.
+#[must_use]
+pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
+    let why = match unaskable {
+        Unaskable::MakesPasses => "passes",
+        Unaskable::SendsScouts => "scouts",
+        Unaskable::IsMistaken => "mistake",
+        Unaskable::IsLevel => "level",
+        Unaskable::IsIncomplete => "incomplete",
+    };
+    words.fill("practice-unaskable", &[("why", why.into())])
+}
+
+/// Returns an answer as it is shown: `≤ 3`, `C`, `L, M`, `no cutoff`.
+#[must_use]
+pub fn answer_text<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    answer: &Answer,
+) -> String {
+    let names = NodeNames::new(words, recording);
+    match answer {
+        Answer::Proved(proved) => proved.to_string(),
+        Answer::Sum { counts, sum } => {
+            let is_weighted = matches!(recording.evaluation(question.node), Evaluation::Weighted(_));
+            let counts: Vec<_> = counts.iter().map(|count| count.shown()).collect();
+            counts.join(if is_weighted { ", " } else { " − " }) + " = " + &sum.to_string()
+        }
+        Answer::Node(node) if question.kind == QuestionKind::Next && *node == question.node => {
+            words.fill("practice-answer-left", &[("node", names.inline(*node).into())])
+        }
+        Answer::Node(node) => names.short(*node),
+        Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
+        Answer::Children(pruned) => node_list(words, recording, pruned),
+    }
+}
+
+/// Returns the names of siblings as a list: `L, M`.
+#[must_use]
+pub fn node_list<G: GameView>(words: &Words, recording: &Recording<G>, nodes: &[NodeId]) -> String {
+    let names = NodeNames::new(words, recording);
+    nodes.iter().map(|&node| names.short(node)).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns what an answer to the question has to look like; `choices`: the nodes to choose from, as they are typed.
+#[must_use]
+pub fn expected_form(words: &Words, question: &Question, choices: &[String]) -> String {
+    let choices = choices.join(", ");
+    match question.kind {
+        QuestionKind::Next | QuestionKind::Best => words.fill("practice-expected-node", &[("choices", choices.into())]),
+        QuestionKind::Cut => words.fill("practice-expected-children", &[("choices", choices.into())]),
+        QuestionKind::Leaf | QuestionKind::Bound => words.text("practice-expected-number"),
+        QuestionKind::Value | QuestionKind::Root => words.text("practice-expected-value"),
+    }
+}
+
+/// Returns the name of a count at a leaf: `lines of X`, or `3 × Lines with two`.
+#[must_use]
+pub fn addend_name<G: GameView>(words: &Words, recording: &Recording<G>, leaf: NodeId, addend: Addend) -> String {
+    let player = match addend {
+        Addend::Feature(feature, weight) => {
+            let args = [("weight", weight.to_string().into()), ("feature", feature_name(words, feature).into())];
+            return words.fill("practice-addend-feature", &args);
+        }
+        Addend::Side(player) => player,
+    };
+    let position = recording.position(leaf);
+    let Some([max, min]) = position.counted_lines() else {
+        return words.fill("practice-addend-side", &[("player", player_name(player).into())]);
+    };
+    // Discs have a color, not a letter.
+    let has_letters = matches!(position.board(), Board::Grid(grid) if grid.coordinates == Coordinates::CellNumbers);
+    let mark = if player == Player::Max { max.mark } else { min.mark };
+    let side = if has_letters { mark.to_string() } else { player_name(player).to_owned() };
+    words.fill("practice-addend-lines", &[("side", side.into())])
+}
+
+/// Returns what is done wrong by a misconception, in a few words.
+#[must_use]
+pub fn misconception_name(words: &Words, misconception: Misconception) -> String {
+    words.text(&format!("mistake-kind-{}", misconception.name()))
+}

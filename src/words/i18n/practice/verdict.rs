@@ -1,17 +1,25 @@
-//! What is said of an answer: an objection that leaves another attempt, and the whole verdict: what is wrong, why the right
-//! answer is right, and what a wrong cut would do to the root.
+//! What is said of an answer: what is wrong with it, why the right answer is right, what a wrong cut would do to the root; and
+//! hints.
+//!
+//! An objection leaves another attempt and says nothing of the right answer.
 
-use super::hint::hint_sentence;
-use super::refutation::refutation_sentence;
-use super::slip::slip_sentence;
-use super::why::explanation;
+use super::{addend_name, node_list};
 use crate::i18n::Words;
+use crate::i18n::extremum::Extremum;
+use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
+use crate::i18n::narration::event_sentence;
+use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
-use crate::practice::hint::{HintStrength, hint};
-use crate::practice::reason::Slip;
+use crate::practice::answer::wrong_addends;
+use crate::practice::reason::{AnswerError, CutTest, Facts, Hint, HintStrength, Reason, hint};
+use crate::practice::refutation::Refutation;
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
+use poda_core::game::evaluation::Evaluation;
+use poda_core::score::{Interval, Player};
+use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::BoundOwner;
 
 /// Returns what is said of a wrong answer that another attempt may follow: what is wrong with it, and the numbers that the right
 /// one follows from.
@@ -23,22 +31,22 @@ pub fn objection_sentence<G: GameView>(
     answer: &Answer,
     verdict: &Verdict<G::Move>,
 ) -> StyledText {
-    let slip = slip_sentence(words, recording, question, answer, &verdict.reason).unwrap_or_default();
-    let numbers = match verdict.reason.slip {
+    let wrong = answer_error_sentence(words, recording, question, answer, &verdict.reason).unwrap_or_default();
+    let numbers = match verdict.reason.error {
         // These have the numbers themselves, or the numbers are the counts that are to be counted again.
         Some(
-            Slip::WrongForm
-            | Slip::MissedCut
-            | Slip::CutTooMuch
-            | Slip::CutAtTie
-            | Slip::WrongAddends
-            | Slip::SwappedAddends,
+            AnswerError::WrongForm
+            | AnswerError::MissedCut
+            | AnswerError::CutTooMuch
+            | AnswerError::CutAtTie
+            | AnswerError::WrongAddends
+            | AnswerError::SwappedAddends,
         ) => StyledText::default(),
         _ => hint_sentence(words, recording, question, &hint(recording, question, HintStrength::Numbers)),
     };
     let refuted = verdict.refutation.as_ref();
     let refuted = refuted.map(|refutation| refutation_sentence(words, recording, answer, refutation));
-    slip.then(numbers).then(refuted.unwrap_or_default())
+    wrong.then(numbers).then(refuted.unwrap_or_default())
 }
 
 /// Returns everything that is said of an answer, the right one included, in one text. `answer` is the one that was judged;
@@ -51,15 +59,446 @@ pub fn verdict_sentence<G: GameView>(
     answer: Option<&Answer>,
     verdict: &Verdict<G::Move>,
 ) -> StyledText {
-    let slip = answer.and_then(|answer| slip_sentence(words, recording, question, answer, &verdict.reason));
-    let why = match verdict.reason.slip {
+    let wrong = answer.and_then(|answer| answer_error_sentence(words, recording, question, answer, &verdict.reason));
+    let why = match verdict.reason.error {
         // What is wrong with these says why as well.
-        Some(Slip::CutTooMuch | Slip::CutAtTie) => StyledText::default(),
+        Some(AnswerError::CutTooMuch | AnswerError::CutAtTie) => StyledText::default(),
         _ => explanation(words, recording, question, &verdict.reason.facts),
     };
     let refuted = match (&verdict.refutation, answer) {
         (Some(refutation), Some(answer)) => refutation_sentence(words, recording, answer, refutation),
         _ => StyledText::default(),
     };
-    slip.unwrap_or_default().then(why).then(refuted)
+    wrong.unwrap_or_default().then(why).then(refuted)
+}
+
+/// Returns what is wrong with an answer; `None` where nothing is. `answer` is the one that was judged.
+#[must_use]
+pub fn answer_error_sentence<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    answer: &Answer,
+    reason: &Reason,
+) -> Option<StyledText> {
+    let error = reason.error?;
+    let names = NodeNames::new(words, recording);
+    let sentences = ErrorSentences { words, recording, question, facts: &reason.facts, names };
+    Some(sentences.of(error, answer))
+}
+
+struct ErrorSentences<'a, G: GameView> {
+    words: &'a Words,
+    recording: &'a Recording<G>,
+    question: &'a Question,
+    facts: &'a Facts,
+    names: NodeNames<'a, G>,
+}
+
+impl<G: GameView> ErrorSentences<'_, G> {
+    fn of(&self, error: AnswerError, answer: &Answer) -> StyledText {
+        match error {
+            AnswerError::WrongForm => StyledText::plain_text(&self.expected()),
+            AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen),
+            AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
+            AnswerError::BoundForNumber(_) => self.number("practice-slip-bound-for-number", answer),
+            AnswerError::WrongSide(_) => self.number("practice-slip-wrong-side", answer),
+            AnswerError::TooWeak(_) => self.number("practice-slip-too-weak", answer),
+            AnswerError::NotProved(_) => self.number("practice-slip-not-proved", answer),
+            AnswerError::ChildAlone(_) => self.number("practice-slip-child-alone", answer),
+            AnswerError::WrongSign(_) => self.number("practice-slip-wrong-sign", answer),
+            AnswerError::WrongNumber(_) => match self.facts {
+                Facts::Value { .. } | Facts::Root { .. } => self.number("practice-slip-wrong-proof", answer),
+                _ => self.number("practice-slip-wrong-number", answer),
+            },
+            AnswerError::WrongAddends => self.wrong_addends(answer),
+            AnswerError::SwappedAddends => self.words.styled("practice-slip-swapped-addends", &[]),
+            AnswerError::OtherBound(_) => self.number("practice-slip-other-bound", answer),
+            AnswerError::OldBound(_) => self.number("practice-slip-old-bound", answer),
+            AnswerError::MissedCut => self.missed_cut(),
+            AnswerError::CutTooMuch => self.cut_too_much(),
+            AnswerError::CutAtTie => {
+                self.test().map_or_else(StyledText::default, |test| not_cut(self.words, &self.names, test))
+            }
+            AnswerError::PartialCut => self.words.styled("practice-slip-partial-cut", &[]),
+            AnswerError::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
+            AnswerError::LeavesTooEarly => self.leaves_too_early(),
+            AnswerError::OutOfOrder(chosen) => {
+                self.words.styled("practice-slip-out-of-order", &[("other", self.names.short_inline(chosen).into())])
+            }
+            AnswerError::LaterTie(chosen) => self.compared("practice-slip-later-tie", chosen, None),
+            AnswerError::WorseMove(chosen, returned) => {
+                self.compared("practice-slip-worse-move", chosen, Some(returned))
+            }
+            AnswerError::UnsearchedMove(chosen) => {
+                self.words.styled("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())])
+            }
+        }
+    }
+
+    fn expected(&self) -> String {
+        let choices = self.question.choices(self.recording);
+        let names: Vec<_> = choices.into_iter().map(|choice| self.names.short(choice)).collect();
+        crate::i18n::practice::expected_form(self.words, self.question, &names)
+    }
+
+    fn about(&self, chosen: NodeId, key: &str) -> StyledText {
+        let node = ("node", self.names.inline(self.question.node).into());
+        self.words.styled(key, &[("chosen", self.names.subject(chosen).into()), node])
+    }
+
+    fn not_a_choice(&self, chosen: NodeId) -> StyledText {
+        if let Facts::Best { .. } = self.facts {
+            return self.about(chosen, "practice-slip-not-a-move");
+        }
+        let trace = self.recording.trace();
+        let is_searched = trace.parent(chosen) == Some(self.question.node) && trace.is_searched(chosen);
+        let args = [
+            ("searched", yes_or_no(is_searched)),
+            ("chosen", self.names.subject(chosen).into()),
+            ("node", self.names.inline(self.question.node).into()),
+        ];
+        self.words.styled("practice-slip-not-a-child-left", &args)
+    }
+
+    /// Returns a message about an answer that is a number or a bound. Each takes of the arguments what it needs.
+    fn number(&self, key: &str, answer: &Answer) -> StyledText {
+        let answered = match answer {
+            Answer::Proved(answered) | Answer::Sum { sum: answered, .. } => answered.to_string(),
+            Answer::Node(_) | Answer::Children(_) => String::new(),
+        };
+        let mut args: MessageArgs = vec![
+            ("answer", answered.into()),
+            ("node", self.names.inline(self.question.node).into()),
+            ("player", player_name(self.recording.trace().player(self.question.node)).into()),
+        ];
+        args.extend(self.question.child.map(|child| ("child", self.names.subject(child).into())));
+        self.words.styled(key, &args)
+    }
+
+    /// Which counts of a sum are wrong, without the right ones.
+    fn wrong_addends(&self, answer: &Answer) -> StyledText {
+        let Answer::Sum { counts, .. } = answer else { return StyledText::default() };
+        let leaf = self.question.node;
+        let mut said = StyledText::default();
+        for (addend, answered) in wrong_addends(self.recording, leaf, counts) {
+            let addend = addend_name(self.words, self.recording, leaf, addend);
+            let args = [("addend", addend.into()), ("answer", answered.into())];
+            said = said.then(self.words.styled("practice-slip-wrong-addend", &args));
+        }
+        let rule = match self.recording.position(leaf).counted_lines() {
+            Some(_) => "practice-slip-open-line",
+            None if matches!(self.recording.evaluation(leaf), Evaluation::Weighted(_)) => "practice-addends-weighted",
+            None => return said,
+        };
+        said.then(self.words.styled(rule, &[]))
+    }
+
+    const fn test(&self) -> Option<&CutTest> {
+        match self.facts {
+            Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => Some(test),
+            _ => None,
+        }
+    }
+
+    /// A cutoff was missed: no value of the children that are left could change anything.
+    fn missed_cut(&self) -> StyledText {
+        let said = self.words.styled("practice-slip-missed-cut", &[]);
+        let Facts::Cut { test, later } = self.facts else { return said };
+        let mut args = test_args(&self.names, test);
+        args.retain(|(name, _)| !matches!(*name, "needed" | "relation"));
+        args.extend(owner_args(self.recording, &self.names, test));
+        args.push(("count", later.len().into()));
+        args.push(("names", node_list(self.words, self.recording, later).into()));
+        said.then(self.words.styled("practice-idle", &args))
+    }
+
+    fn cut_too_much(&self) -> StyledText {
+        let Some(test) = self.test() else { return StyledText::default() };
+        self.words.styled("practice-slip-cut-too-much", &test_args(&self.names, test))
+    }
+
+    fn leaves_too_early(&self) -> StyledText {
+        let node = self.question.node;
+        let left: Vec<_> = self.question.choices(self.recording).into_iter().filter(|&choice| choice != node).collect();
+        let names = node_list(self.words, self.recording, &left);
+        let args = [("subject", self.names.subject(node).into()), ("node", self.names.inline(node).into())];
+        self.words.styled("practice-slip-leaves-too-early", &[args.to_vec(), vec![("names", names.into())]].concat())
+    }
+
+    /// Returns a message that compares a move with the best one.
+    fn compared(&self, key: &str, chosen: NodeId, returned: Option<Interval>) -> StyledText {
+        let Facts::Best { player, score, best, .. } = self.facts else { return StyledText::default() };
+        let best_score =
+            best.first().and_then(|&best| self.recording.trace().result(best)).map_or(*score, |(score, _)| score);
+        let mut args: MessageArgs = vec![
+            ("chosen", self.names.subject(chosen).into()),
+            ("score", best_score.into()),
+            ("player", player_name(*player).into()),
+        ];
+        args.extend(returned.map(|returned| ("answer", returned.to_string().into())));
+        self.words.styled(key, &args)
+    }
+}
+
+/// Returns why the right answer is right.
+#[must_use]
+pub fn explanation<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    facts: &Facts,
+) -> StyledText {
+    let names = NodeNames::new(words, recording);
+    match facts {
+        Facts::Next { node, entered: None, .. } => {
+            let pruned = names_of_choices(words, recording, question);
+            let left = [("node", names.inline(*node).into()), ("names", pruned.into())];
+            let cutoff = event_sentence(words, recording, question.step.saturating_sub(1));
+            cutoff.then(words.styled("practice-why-leaves", &left))
+        }
+        Facts::Next { node, entered: Some(entered), test, .. } => {
+            let args = [("node", names.inline(*node).into()), ("entered", names.short_inline(*entered).into())];
+            match test {
+                Some(test) => not_cut(words, &names, test).then(words.styled("practice-why-enters", &args)),
+                None => words.styled("practice-why-enters-all", &args),
+            }
+        }
+        Facts::Cut { test, .. } if !test.cuts => not_cut(words, &names, test),
+        Facts::Cut { later, .. } => {
+            let pruned = [("count", later.len().into()), ("names", node_list(words, recording, later).into())];
+            event_sentence(words, recording, question.step).then(words.styled("practice-why-pruned", &pruned))
+        }
+        Facts::Value { node, child, player, proved, is_complete, .. } => {
+            let extremum = Extremum::at(recording.trace(), *node, *child).so_far(!is_complete, Some(*proved));
+            let args = vec![
+                ("heading", names.heading(*node).into()),
+                ("extremum", extremum.into()),
+                ("player", player_name(*player).into()),
+            ];
+            if !is_complete && proved.is_exact() {
+                return words.styled("practice-why-value-best-possible", &args);
+            }
+            let left = vec![("left", yes_or_no(!is_complete))];
+            words.styled("practice-why-value", &[args, left].concat())
+        }
+        Facts::Bound { player, before, after, .. } => {
+            let numbers = vec![("before", (*before).into()), ("after", (*after).into())];
+            let relation = if *player == Player::Max { ">" } else { "<" };
+            let player = vec![("player", player_name(*player).into()), ("relation", relation.into())];
+            words.styled("practice-why-bound", &[numbers, player].concat())
+        }
+        Facts::Best { score, best, .. } if 1 < best.len() => {
+            // The list begins the sentence.
+            let rest = node_list(words, recording, &best[1..]);
+            let listed = format!("{}, {rest}", names.heading(best[0]));
+            let ties = [("names", listed.into()), ("score", (*score).into())];
+            event_sentence(words, recording, question.step).then(words.styled("practice-why-ties", &ties))
+        }
+        Facts::Leaf { .. } | Facts::Best { .. } | Facts::Root { .. } => event_sentence(words, recording, question.step),
+    }
+}
+
+/// Returns why a node is not cut.
+fn not_cut<G: GameView>(words: &Words, names: &NodeNames<'_, G>, test: &CutTest) -> StyledText {
+    let key = if test.limit == test.player.opponent().worst() && !test.is_tie() {
+        "practice-why-no-cut-open"
+    } else if test.is_tie() {
+        "practice-why-no-cut-tie"
+    } else {
+        "practice-why-no-cut"
+    };
+    words.styled(key, &test_args(names, test))
+}
+
+/// Returns the names of the children that are left.
+fn names_of_choices<G: GameView>(words: &Words, recording: &Recording<G>, question: &Question) -> String {
+    let later: Vec<NodeId> =
+        question.choices(recording).into_iter().filter(|&choice| choice != question.node).collect();
+    node_list(words, recording, &later)
+}
+
+/// Returns what a wrong cut does to the root: "if N were 9, A would be 9". `answer` is the cut.
+#[must_use]
+pub fn refutation_sentence<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    answer: &Answer,
+    refutation: &Refutation<G::Move>,
+) -> StyledText {
+    let names = NodeNames::new(words, recording);
+    let root_name = ("root", names.inline(NodeId::ROOT).into());
+    match refutation {
+        Refutation::Changes { is_own_value: true, root, .. } => {
+            let pruned = if let Answer::Children(pruned) = answer { pruned.as_slice() } else { &[] };
+            let names = node_list(words, recording, pruned);
+            let args = vec![root_name, ("result", (*root).into()), ("names", names.into())];
+            words.styled("practice-refuted-as-it-is", &args)
+        }
+        Refutation::Changes { line, leaf, value, root, .. } => {
+            let leaf_name = match leaf {
+                Some(leaf) => names.inline(*leaf),
+                None => words.fill("practice-refuted-line", &[("moves", written_line(recording, line).into())]),
+            };
+            let args =
+                vec![root_name, ("leaf", leaf_name.into()), ("value", (*value).into()), ("result", (*root).into())];
+            words.styled("practice-refuted", &args)
+        }
+        Refutation::Harmless => words.styled("practice-harmless", &[]),
+        Refutation::Undecided => words.styled("practice-undecided", &[]),
+    }
+}
+
+/// Returns moves from the root as they are shown, counted from 1.
+fn written_line<G: GameView>(recording: &Recording<G>, line: &[G::Move]) -> String {
+    let mut position = recording.root().clone();
+    let mut moves = Vec::new();
+    for &mv in line {
+        moves.push(position.shown_move(mv));
+        position = position.after(mv);
+    }
+    moves.join("/")
+}
+
+/// Returns a hint for a question as a sentence.
+#[must_use]
+pub fn hint_sentence<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    hint: &Hint,
+) -> StyledText {
+    let names = NodeNames::new(words, recording);
+    let (key, args) = match hint.strength {
+        HintStrength::Where => (where_to_look(&hint.facts), NO_ARGS),
+        HintStrength::Rule => rule(&names, &hint.facts),
+        HintStrength::Numbers => numbers(words, recording, &names, question, &hint.facts),
+    };
+    let mut all = common_args(recording, &names, question);
+    all.extend(args);
+    words.styled(key, &all)
+}
+
+/// Returns the arguments that hints of every kind may name.
+fn common_args<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, question: &Question) -> MessageArgs {
+    let node = question.node;
+    let mut args = vec![
+        ("node", names.inline(node).into()),
+        ("subject", names.subject(node).into()),
+        ("heading", names.heading(node).into()),
+        ("player", player_name(recording.trace().player(node)).into()),
+        ("given", yes_or_no(recording.root().is_explicit_tree())),
+        ("prunes", yes_or_no(recording.trace().has_window())),
+    ];
+    args.extend(question.child.map(|child| ("child", names.short_inline(child).into())));
+    args
+}
+
+const NO_ARGS: MessageArgs = MessageArgs::new();
+
+/// Returns the message about where to look.
+const fn where_to_look(facts: &Facts) -> &'static str {
+    match facts {
+        Facts::Next { .. } => "practice-hint-where-next",
+        Facts::Leaf { .. } => "practice-hint-where-leaf",
+        Facts::Value { .. } => "practice-hint-where-value",
+        Facts::Bound { .. } => "practice-hint-where-bound",
+        Facts::Cut { .. } => "practice-hint-where-cut",
+        Facts::Best { .. } | Facts::Root { .. } => "practice-hint-where-best",
+    }
+}
+
+/// Returns the message with the rule in its letters.
+fn rule<G: GameView>(names: &NodeNames<'_, G>, facts: &Facts) -> (&'static str, MessageArgs) {
+    match facts {
+        Facts::Next { .. } => ("practice-hint-rule-next", NO_ARGS),
+        Facts::Leaf { .. } => ("practice-hint-rule-leaf", NO_ARGS),
+        Facts::Value { .. } => ("practice-hint-rule-value", NO_ARGS),
+        Facts::Bound { .. } => ("practice-hint-rule-bound", NO_ARGS),
+        Facts::Cut { test, .. } => ("practice-hint-rule-cut", test_args(names, test)),
+        Facts::Best { allows_ties, .. } => ("practice-hint-rule-best", vec![("ties", yes_or_no(*allows_ties))]),
+        Facts::Root { .. } => ("practice-hint-rule-root", NO_ARGS),
+    }
+}
+
+/// Returns the terms of a leaf's static evaluation without their sum; `None` where nothing is added up.
+fn terms<G: GameView>(recording: &Recording<G>, leaf: NodeId) -> Option<String> {
+    let sum = recording.evaluation(leaf).to_string();
+    sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
+}
+
+/// Returns the message with the rule and its numbers.
+fn numbers<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    question: &Question,
+    facts: &Facts,
+) -> (&'static str, MessageArgs) {
+    let trace = recording.trace();
+    let listed = |node, last: Option<NodeId>, are_others_left| {
+        let last = last.or_else(|| trace.children(node).last()).unwrap_or(node);
+        let extremum = Extremum::at(trace, node, last).so_far(are_others_left, None);
+        vec![("extremum", extremum.into()), ("left", yes_or_no(are_others_left))]
+    };
+    match facts {
+        Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => {
+            ("practice-hint-numbers-cut", test_args(names, test))
+        }
+        Facts::Next { .. } => {
+            let node = question.node;
+            let left: Vec<_> = question.choices(recording).into_iter().filter(|&choice| choice != node).collect();
+            ("practice-hint-numbers-next", vec![("names", node_list(words, recording, &left).into())])
+        }
+        Facts::Leaf { node, .. } => match terms(recording, *node) {
+            Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
+            None => ("practice-hint-rule-leaf", NO_ARGS),
+        },
+        Facts::Value { node, child, is_complete, .. } => {
+            ("practice-hint-numbers-value", listed(*node, Some(*child), !is_complete))
+        }
+        Facts::Bound { before, after, .. } => {
+            ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
+        }
+        Facts::Best { .. } | Facts::Root { .. } => {
+            let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
+            ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
+        }
+    }
+}
+
+/// Returns the arguments about a test: the node, its player and best score, the bound, the relation that would cut and the one
+/// that does not.
+fn test_args<G: GameView>(names: &NodeNames<'_, G>, test: &CutTest) -> MessageArgs {
+    vec![
+        ("node", names.inline(test.node).into()),
+        ("player", player_name(test.player).into()),
+        ("opponent", player_name(test.player.opponent()).into()),
+        ("best", test.best.into()),
+        ("limit", test.limit.into()),
+        ("needed", test.cut_on.relation(test.player).into()),
+        ("relation", test.cut_on.relation_unmet(test.player).into()),
+    ]
+}
+
+/// Returns the arguments about the owner of the bound of a test.
+fn owner_args<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, test: &CutTest) -> MessageArgs {
+    let trace = recording.trace();
+    let is_infinite = test.limit == test.player.opponent().worst();
+    let (owner, owner_where, plies) = match test.owner {
+        BoundOwner::RootWindow if is_infinite => (String::new(), "nothing", 0),
+        BoundOwner::RootWindow => (String::new(), "window", 0),
+        BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) | BoundOwner::Scout(owner) => {
+            let plies = trace.ply(test.node) - trace.ply(owner);
+            // Deep in a game the number of plies says more than a long list of moves.
+            let owner_where = match plies {
+                _ if names.is_named(owner) => "at",
+                _ if trace.ply(owner) == 1 => "after",
+                1 => "one",
+                _ => "up",
+            };
+            (names.inline(owner), owner_where, plies)
+        }
+    };
+    vec![("owner", owner.into()), ("owner_where", owner_where.into()), ("plies", plies.into())]
 }

@@ -45,18 +45,336 @@
 //!
 //! The replay visits each node once: O(n) in the nodes of the recording.
 
-mod answers;
-mod carried;
-mod expected;
-mod field;
-mod marks;
-mod question;
 mod replay;
-mod sheet;
 
-pub use answers::BlankAnswers;
-pub use expected::{expected, fields};
-pub use field::{BlankField, BlankPart};
-pub use marks::{BlankMarks, BlankReason, FieldMark, MarkedField};
-pub use question::{question, setter};
 pub use replay::mark;
+
+use super::answer::Answer;
+use super::question::{Question, best_moves};
+use poda_core::document::QuestionKind;
+use poda_core::game::Game;
+use poda_core::score::Interval;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+use std::collections::HashMap;
+use strum::IntoStaticStr;
+
+/// What a field is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum BlankPart {
+    /// α with which the node is entered.
+    Alpha,
+    /// β with which the node is entered.
+    Beta,
+    /// The children that the node's cutoff prunes.
+    Cut,
+    /// The value that the node returns, or the bound.
+    Value,
+    /// The best move at the root.
+    Best,
+}
+
+impl BlankPart {
+    /// Returns the name of the part in files: `alpha`, `beta`, `cut`, `value`, `best`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// A field of a blank tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct BlankField {
+    /// The node; the root for the best move.
+    pub node: NodeId,
+    /// What is filled in.
+    pub part: BlankPart,
+}
+
+impl BlankField {
+    /// The field for the best move.
+    pub const BEST: Self = Self { node: NodeId::ROOT, part: BlankPart::Best };
+
+    /// Returns a field of a node.
+    #[must_use]
+    pub const fn new(node: NodeId, part: BlankPart) -> Self {
+        Self { node, part }
+    }
+}
+
+/// What a student filled in. α, β and values are [`Answer::Proved`], cuts [`Answer::Children`], the best move [`Answer::Node`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BlankAnswers {
+    answers: HashMap<BlankField, Answer>,
+}
+
+impl BlankAnswers {
+    /// Returns the answer in a field; `None` if it is empty.
+    #[must_use]
+    pub fn get(&self, field: BlankField) -> Option<&Answer> {
+        self.answers.get(&field)
+    }
+
+    /// Fills in a field, or empties it.
+    pub fn set(&mut self, field: BlankField, answer: Option<Answer>) {
+        match answer {
+            Some(answer) => self.answers.insert(field, answer),
+            None => self.answers.remove(&field),
+        };
+    }
+
+    /// Returns whether all fields are empty.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.answers.is_empty()
+    }
+
+    /// Returns the number of fields that are filled in.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.answers.len()
+    }
+}
+
+impl FromIterator<(BlankField, Answer)> for BlankAnswers {
+    fn from_iter<Filled: IntoIterator<Item = (BlankField, Answer)>>(filled: Filled) -> Self {
+        Self { answers: filled.into_iter().collect() }
+    }
+}
+
+/// The mark of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FieldMark {
+    /// It is what the search has.
+    Right,
+    /// It is not, but it follows from the student's own earlier fields.
+    Consequent,
+    /// It is neither.
+    Wrong,
+    /// It was not filled in.
+    Empty,
+}
+
+impl FieldMark {
+    /// Returns the name of the mark in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns whether the mark earns the points of its field.
+    #[must_use]
+    pub const fn is_credited(self) -> bool {
+        matches!(self, Self::Right | Self::Consequent)
+    }
+}
+
+/// Why a field has its mark.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BlankReason {
+    /// It is what the search has.
+    Right,
+    /// It follows from an earlier field.
+    Follows {
+        /// A field of the student's that is not what the search has either, and that this one follows from.
+        from: Option<(BlankField, Answer)>,
+    },
+    /// It is not what the search has.
+    Wrong {
+        /// The question that [`judge`](crate::practice::judge()) explains the mistake by; `None` where there is none.
+        question: Option<Question>,
+        /// What would follow from the student's own earlier fields, where that is not what the search has.
+        follows: Option<Answer>,
+    },
+    /// It was not filled in.
+    Empty,
+    /// The search never enters the node, and the student's own fields do not give this either.
+    NeverEntered {
+        /// The node at which the node, or an ancestor of it, is pruned.
+        pruned_at: NodeId,
+    },
+    /// The search has no windows.
+    NoWindow,
+}
+
+/// A marked field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MarkedField {
+    /// The field.
+    pub field: BlankField,
+    /// What was filled in.
+    pub answered: Option<Answer>,
+    /// What belongs there; `None` for a node that the search never enters, and for windows that it has not.
+    pub expected: Option<Answer>,
+    /// The mark.
+    pub mark: FieldMark,
+    /// The most points for the field: 0 where it is given or does not belong to the search.
+    pub of: u32,
+    /// Why.
+    pub reason: BlankReason,
+}
+
+impl MarkedField {
+    /// Returns the points that the field earns.
+    #[must_use]
+    pub const fn points(&self) -> u32 {
+        if self.mark.is_credited() { self.of } else { 0 }
+    }
+}
+
+/// The marks of all fields of a sheet, in the order of the trace.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BlankMarks {
+    /// Every field that counts, and the other fields that were filled in.
+    pub fields: Vec<MarkedField>,
+}
+
+impl BlankMarks {
+    /// Returns the points that were earned.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        self.fields.iter().map(MarkedField::points).sum()
+    }
+
+    /// Returns the points that could be earned.
+    #[must_use]
+    pub fn of(&self) -> u32 {
+        self.fields.iter().map(|field| field.of).sum()
+    }
+
+    /// Returns the first field that is wrong, among those that count: what was filled in at a node that the search never enters
+    /// is wrong because of a cut, which comes later in the trace.
+    #[must_use]
+    pub fn first_wrong(&self) -> Option<&MarkedField> {
+        self.fields.iter().find(|field| field.mark == FieldMark::Wrong && 0 < field.of)
+    }
+
+    /// Returns the marks of one field.
+    #[must_use]
+    pub fn get(&self, field: BlankField) -> Option<&MarkedField> {
+        self.fields.iter().find(|marked| marked.field == field)
+    }
+}
+
+/// Returns the fields that count, in the order of the trace. The window of the root is given and is not among them. None for a
+/// root that is a leaf.
+#[must_use]
+pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
+    let trace = recording.trace();
+    let mut fields = Vec::new();
+    let is_inner = |node| trace.kind(node) == NodeKind::Inner;
+    for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
+        match event {
+            Event::Enter(node) if is_inner(node) && node != NodeId::ROOT && trace.has_window() => {
+                fields.extend([BlankPart::Alpha, BlankPart::Beta].map(|part| BlankField::new(node, part)));
+            }
+            Event::Leave(node) if is_inner(node) => {
+                let cut = trace.has_window().then_some(BlankPart::Cut);
+                fields.extend(cut.into_iter().chain([BlankPart::Value]).map(|part| BlankField::new(node, part)));
+            }
+            _ => {}
+        }
+    }
+    if is_inner(NodeId::ROOT) {
+        fields.push(BlankField::BEST);
+    }
+    fields
+}
+
+/// Returns what the search has in a field; `None` for a node that it never enters, and for a window where nothing is
+/// pruned. Where several moves are best, the first.
+#[must_use]
+pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<Answer> {
+    let (trace, node) = (recording.trace(), field.node);
+    match field.part {
+        BlankPart::Alpha => trace.window(node).map(|window| Answer::number(window.alpha)),
+        BlankPart::Beta => trace.window(node).map(|window| Answer::number(window.beta)),
+        BlankPart::Cut => trace.is_searched(node).then(|| Answer::Children(pruned(trace, node))),
+        BlankPart::Value => trace.result(node).map(|(score, bound)| Answer::Proved(Interval::of(score, bound))),
+        BlankPart::Best => best_moves(recording).first().map(|&best| Answer::Node(best)),
+    }
+}
+
+/// Returns the children of a visited node that its cutoff prunes, in order; none if there is no cutoff.
+pub(super) fn pruned(trace: &Trace, node: NodeId) -> Vec<NodeId> {
+    let is_leaf = trace.kind(node) != NodeKind::Inner;
+    trace.children(node).filter(|&child| !is_leaf && !trace.is_searched(child)).collect()
+}
+
+/// Returns the question that asks for the content of a field: for a value, what the node returns; for a bound, the improvement
+/// that set it; for a cut, the child after which the search cuts or the student does. `None` where no step decides
+/// it: a bound of the root's window, the cut of a node with one child, and a node that the search never enters.
+#[must_use]
+pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: &Answer) -> Option<Question> {
+    let trace = recording.trace();
+    let node = field.node;
+    match field.part {
+        BlankPart::Value => {
+            let step = trace.left_at(node)?;
+            Some(Question { kind: QuestionKind::Root, node, child: None, shown_step: step, step })
+        }
+        BlankPart::Best => {
+            let step = trace.left_at(NodeId::ROOT)?;
+            Some(Question { kind: QuestionKind::Best, node, child: None, shown_step: step, step })
+        }
+        BlankPart::Alpha | BlankPart::Beta => {
+            let child = setter(trace, field)?;
+            let (shown_step, step) = (trace.left_at(child)?, trace.improved_at(child)?);
+            Some(Question {
+                kind: QuestionKind::Bound,
+                node: trace.parent(child)?,
+                child: Some(child),
+                shown_step,
+                step,
+            })
+        }
+        BlankPart::Cut => {
+            let child = last_before_cut(trace, node, answered)?;
+            let (shown_step, step) = (trace.left_at(child)?, after(trace, child)?);
+            Some(Question { kind: QuestionKind::Cut, node, child: Some(child), shown_step, step })
+        }
+    }
+}
+
+/// Returns the node whose score is the bound with which a node is entered: a child of the ancestor that owns the bound. `None`
+/// where it is the root's.
+#[must_use]
+pub fn setter(trace: &Trace, field: BlankField) -> Option<NodeId> {
+    let bound = |node| {
+        let window = trace.window(node)?;
+        Some(if field.part == BlankPart::Alpha { window.alpha } else { window.beta })
+    };
+    let below = trace.ancestors(field.node).find(|&below| {
+        let above = trace.parent(below);
+        above.is_some_and(|above| bound(above) != bound(below))
+    })?;
+    let before = trace.children(trace.parent(below)?).take_while(|&child| child < below);
+    before.filter(|&child| trace.improved_at(child).is_some()).last()
+}
+
+/// Returns the child behind which the cut in question is: the one that closes the window where the answer misses that or prunes
+/// too few; where it prunes too many, the one before the first of them; else the last one behind which others are left.
+fn last_before_cut(trace: &Trace, node: NodeId, answered: &Answer) -> Option<NodeId> {
+    let children: Vec<NodeId> = trace.children(node).collect();
+    let before = |child: NodeId| children.iter().copied().take_while(|&sibling| sibling < child).last();
+    let expected = pruned(trace, node);
+    let first_answered = match answered {
+        Answer::Children(answered) => answered.iter().copied().filter(|child| children.contains(child)).min(),
+        Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } => None,
+    };
+    match (first_answered, expected.first()) {
+        (Some(first), _) if !expected.contains(&first) => before(first).or_else(|| children.first().copied()),
+        (_, Some(&first)) => before(first),
+        (_, None) => before(*children.last()?),
+    }
+    .filter(|&child| trace.later_siblings(child).next().is_some())
+}
+
+/// Returns the step that decides whether a child cuts: the cutoff, or else the step after the child is left.
+fn after(trace: &Trace, child: NodeId) -> Option<Step> {
+    let left = trace.left_at(child)?;
+    let cutoff = trace.improved_at(child).unwrap_or(left) + 1;
+    Some(if matches!(trace.event(cutoff), Some(Event::Cutoff(_))) { cutoff } else { left + 1 })
+}

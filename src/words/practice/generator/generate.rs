@@ -1,18 +1,23 @@
 //! Generates an exercise from a seed and wishes: drafts until one fulfils them all.
 
-use super::contents::{Contents, Wish};
-use super::draft::TreeDraft;
+use super::contents::{Contents, Lookahead, Wish, after_a_ply, is_surely_larger, moves_within};
 use super::impossible::{Impossible, check};
-use super::outline::Outline;
-use super::playout::{Playout, is_open, opening, play, value_of_choice};
-use super::shape::TreeShape;
-use super::size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};
-use poda_core::document::wishes::{TreeWishes, WishedGame, Wishes};
+use super::tree::{MAX_NODES, Outline, TreeDraft, TreeShape};
+use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, Practice};
+use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::connect_four::{ConnectFour, ConnectFourRules};
+use poda_core::game::evaluation::EvaluationFunction;
+use poda_core::game::kalah::Kalah;
+use poda_core::game::mancala::MancalaSide;
+use poda_core::game::nim::Nim;
+use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use poda_core::score::{Player, Score};
 use poda_core::search::SearchConfig;
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::trace::recorder::record;
+use std::time::Duration;
 
 /// A generated exercise.
 #[derive(Clone, Debug, PartialEq)]
@@ -249,5 +254,113 @@ fn search_of(wishes: &Wishes) -> SearchConfig {
         cut_on: wishes.cut_on,
         depth,
         ..SearchConfig::default()
+    }
+}
+
+/// A position and the moves that lead to it from the opening.
+#[derive(Clone, Debug, PartialEq)]
+struct Playout {
+    pub position: AnyGame,
+    pub moves: Vec<AnyMove>,
+}
+
+/// Returns the opening of a game, and between how many plies are played from there. `None` for an explicit tree, and for a board
+/// that cannot be.
+fn opening(game: WishedGame) -> Option<(AnyGame, NumberRange<usize>)> {
+    let (opening, least, most) = match game {
+        WishedGame::Tree(_) => return None,
+        WishedGame::TicTacToe => (AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default())), 2, 5),
+        WishedGame::ConnectFour { columns, rows, connect } => {
+            let rules = ConnectFourRules { columns, rows, connect, ..ConnectFourRules::default() };
+            (AnyGame::ConnectFour(ConnectFour::new(rules)), rules.cells() / 6, rules.cells() / 2)
+        }
+        WishedGame::Kalah { pits, seeds } => {
+            (AnyGame::Kalah(Kalah::opening(pits, u16::try_from(seeds).ok()?)), 2, 3 * pits)
+        }
+        WishedGame::Nim { piles, objects } => {
+            (AnyGame::Nim(Nim::new(&vec![u16::try_from(objects).ok()?; piles], false)?), 1, 2 * piles)
+        }
+    };
+    Some((opening, NumberRange { least, most }))
+}
+
+/// Plays random moves, as many as are drawn. Returns `None` if the game ends before.
+fn play(opening: &AnyGame, plies: NumberRange<usize>, rng: &mut SplitMix64) -> Option<Playout> {
+    let count = plies.least as u64 + rng.below((plies.most.saturating_sub(plies.least) + 1) as u64);
+    let mut playout = Playout { position: opening.clone(), moves: Vec::new() };
+    for _ in 0..count {
+        let mut moves = Vec::new();
+        playout.position.legal_moves(&mut moves);
+        let mv = rng.choose(&moves)?;
+        playout.position = playout.position.after(mv);
+        playout.moves.push(mv);
+    }
+    // A position in a file does not know the last move.
+    playout.position = playout.position.key();
+    Some(playout)
+}
+
+/// Returns the value of a position at a depth if its tree is small enough and not all of its moves are worth the same.
+fn value_of_choice(position: &AnyGame, depth: Option<usize>) -> Option<Score> {
+    if is_surely_larger(position, depth, MAX_NODES) {
+        return None;
+    }
+    let Lookahead { value, .. } = Lookahead::new(position, depth, Player::Max, MAX_NODES)?;
+    let has_choice = moves_within(position, depth).into_iter().any(|mv| {
+        let below = Lookahead::new(&position.after(mv), after_a_ply(depth), Player::Max, MAX_NODES);
+        below.is_some_and(|below| below.value != value)
+    });
+    has_choice.then_some(value)
+}
+
+/// Returns whether neither side has won yet, by the measure of the game. `value` is the value at the depth of the exercise.
+fn is_open(position: &AnyGame, value: Score) -> bool {
+    match position {
+        AnyGame::TicTacToe(board) => {
+            let outcome = board.with_evaluation(EvaluationFunction::Outcome);
+            Lookahead::new(&outcome, None, Player::Max, usize::MAX).is_some_and(|end| end.value == Score::ZERO)
+        }
+        AnyGame::Kalah(board) => {
+            let sides = [MancalaSide::South, MancalaSide::North];
+            let stores = sides.map(|side| board.store(side));
+            let pits: u32 = sides.iter().flat_map(|&side| board.seeds(side)).map(|&seeds| u32::from(seeds)).sum();
+            let total = pits + stores[0] + stores[1];
+            stores.iter().all(|&store| 2 * store <= total)
+        }
+        AnyGame::ConnectFour(_) => value.is_finite(),
+        _ => true,
+    }
+}
+
+/// The number of seeds of which one is chosen: few enough for a seed to be written down and typed again.
+const CHOSEN_SEEDS: u64 = 1_000_000;
+
+/// Returns a seed that depends on the time, of six digits at most. `time` has passed since any fixed moment.
+#[must_use]
+pub fn chosen_seed(time: Duration) -> u64 {
+    #[expect(clippy::cast_possible_truncation, reason = "any part of the time will do, and the last part changes most")]
+    let time = time.as_nanos() as u64;
+    SplitMix64::new(time).below(CHOSEN_SEEDS)
+}
+
+// Other numbers would give other exercises for the same seeds.
+/// The greatest number of drafts of an explicit tree.
+pub const TREE_DRAFTS: usize = 100;
+/// The greatest number of repairs of each draft, for each of its leaves.
+pub const REPAIRS_PER_LEAF: usize = 10;
+/// The greatest number of nodes of all trees together that are tried before no further draft or repair is made.
+pub const TRIED_NODES: usize = 1_000_000;
+/// The greatest number of random games that are played for a board position.
+pub const PLAYOUTS: usize = 2_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chosen_seed_is_short_and_changes_with_the_time() {
+        let seeds = [0, 1, 1_000_000_000, u64::MAX].map(|nanoseconds| chosen_seed(Duration::from_nanos(nanoseconds)));
+        assert!(seeds.iter().all(|&seed| seed < CHOSEN_SEEDS));
+        assert!(seeds.iter().enumerate().all(|(place, seed)| !seeds[..place].contains(seed)), "{seeds:?}");
     }
 }

@@ -2,8 +2,7 @@
 
 use super::contents::Wish;
 use super::most_cutoffs::{Counted, most_cutoffs};
-use super::shape::{fewest_leaves, greatest_branching, value_count};
-use super::size_limits::MAX_NODES;
+use super::tree::{MAX_NODES, fewest_leaves, greatest_branching, value_count};
 use crate::practice::check_algorithm;
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::CutOn;

@@ -48,21 +48,16 @@
 //! [`generate_with()`] passes over the drafts and positions whose tree is not what a [`TreeDemand`] says, and draws the same numbers
 //! otherwise. Where an outline is given, no shape is drawn: every draft of an explicit tree has that one.
 
-mod chosen_seed;
 mod contents;
-mod draft;
 mod generate;
 mod impossible;
-mod lookahead;
 mod most_cutoffs;
-mod outline;
-mod playout;
-mod shape;
-mod size_limits;
+mod tree;
 
-pub use chosen_seed::chosen_seed;
 pub use contents::{Contents, RootDecision, Wish};
-pub use generate::{Generated, NotGenerated, TreeDemand, generate, generate_with};
+pub use generate::{
+    Generated, NotGenerated, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES, TreeDemand, chosen_seed, generate,
+    generate_with,
+};
 pub use impossible::{Impossible, check};
-pub use outline::Outline;
-pub use size_limits::{MAX_NODES, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};
+pub use tree::{MAX_NODES, Outline};

@@ -3,9 +3,118 @@
 //!
 //! The types that serde reads and writes stay in here. Knows no files.
 
-pub mod answer;
-pub mod checksum;
-pub mod contents;
-pub mod line;
 pub mod progress;
 pub mod report;
+
+use super::generator::Contents;
+use super::{Answer, written_value};
+use poda_core::game::GameView;
+use poda_core::score::Score;
+use poda_core::text::is_unsafe;
+use poda_core::trace::recording::Recording;
+use serde::{Serialize, Serializer};
+use serde_json::ser::Formatter;
+use std::io;
+use std::io::Write;
+
+/// A score: a number, or `"inf"` or `"-inf"`, for which JSON has no numbers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Number(pub Score);
+
+impl Serialize for Number {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        match self.0.get() {
+            f64::INFINITY => to.serialize_str("inf"),
+            f64::NEG_INFINITY => to.serialize_str("-inf"),
+            // A whole number is written without a fraction: 3 and not 3.0.
+            #[expect(clippy::cast_possible_truncation, reason = "whole numbers of this size are exact")]
+            value if value.fract() == 0.0 && value.abs() < 1e15 => to.serialize_i64(value as i64),
+            value => to.serialize_f64(value),
+        }
+    }
+}
+
+/// Writes a value as one line of JSON. Control characters that a terminal would act on are written as escapes.
+///
+/// # Errors
+/// The error of the output.
+pub fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    value.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, Visible))?;
+    writeln!(out)
+}
+
+struct Visible;
+
+impl Formatter for Visible {
+    fn write_string_fragment<Out: ?Sized + Write>(&mut self, out: &mut Out, fragment: &str) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some((at, acting)) = rest.char_indices().find(|&(_, c)| is_unsafe(c)) {
+            out.write_all(&rest.as_bytes()[..at])?;
+            for unit in acting.encode_utf16(&mut [0; 2]) {
+                write!(out, "\\u{unit:04x}")?;
+            }
+            rest = &rest[at + acting.len_utf8()..];
+        }
+        out.write_all(rest.as_bytes())
+    }
+}
+
+/// An answer as it is written and read.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum AnswerJson {
+    /// A value that is proved exactly.
+    Number(Number),
+    /// The id of a node, or a bound.
+    Text(String),
+    /// The ids of nodes.
+    Nodes(Vec<String>),
+}
+
+impl AnswerJson {
+    /// Returns an answer as it is written.
+    #[must_use]
+    pub fn of<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Self {
+        match answer {
+            Answer::Node(node) => Self::Text(recording.id(*node)),
+            Answer::Children(children) => Self::Nodes(children.iter().map(|&child| recording.id(child)).collect()),
+            Answer::Proved(proved) | Answer::Sum { sum: proved, .. } if proved.is_exact() => {
+                Self::Number(Number(proved.low))
+            }
+            Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => Self::Text(written_value(*proved)),
+        }
+    }
+}
+
+/// The counts that were guaranteed.
+#[derive(Serialize)]
+pub struct ContentsJson {
+    shallow: usize,
+    deep: usize,
+    equal: usize,
+    at_last_child: usize,
+    saves_subtree: usize,
+    ties: usize,
+    careful_root: bool,
+}
+
+impl ContentsJson {
+    /// Returns the counts as they are written.
+    #[must_use]
+    pub const fn new(contents: &Contents) -> Self {
+        let Contents { shallow, deep, equal, at_last_child, saves_subtree, ties, root } = *contents;
+        Self { shallow, deep, equal, at_last_child, saves_subtree, ties, careful_root: root.needs_care() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_numbers_and_infinities_as_words() {
+        let written = |value| serde_json::to_string(&Number(Score::new(value).unwrap())).unwrap();
+        let values = [3.0, -0.05, 0.0, f64::INFINITY, f64::NEG_INFINITY];
+        assert_eq!(values.map(written), ["3", "-0.05", "0", "\"inf\"", "\"-inf\""]);
+    }
+}

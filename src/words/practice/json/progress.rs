@@ -15,7 +15,7 @@
 //! Days are counted from 1970-01-01. A mistake has a `lesson`, or the text of a position file as `position_file`. What is not
 //! understood is left out, entry by entry: a stored value that was damaged costs no more than itself.
 
-use crate::practice::mistake_kind::MistakeKind;
+use crate::practice::misconception::Misconception;
 use crate::practice::progress::{
     AskedQuestion, ExerciseSource, KindProgress, ListedMistake, PracticeProgress, PracticedExercise,
 };
@@ -78,9 +78,9 @@ pub fn of_text(text: &str) -> Result<PracticeProgress, ProgressError> {
     Ok(progress)
 }
 
-fn kinds_of(kinds: Map<String, Value>) -> impl Iterator<Item = (MistakeKind, KindProgress)> {
+fn kinds_of(kinds: Map<String, Value>) -> impl Iterator<Item = (Misconception, KindProgress)> {
     kinds.into_iter().filter_map(|(name, stored)| {
-        let kind = MistakeKind::of_name(&name)?;
+        let kind = Misconception::of_name(&name)?;
         Some((kind, serde_json::from_value::<KindJson>(stored).ok()?.kind_progress()))
     })
 }
@@ -162,7 +162,7 @@ impl MistakeJson {
         };
         let fingerprint = u64::from_str_radix(&self.fingerprint, 16).ok()?;
         Some(ListedMistake {
-            kind: MistakeKind::of_name(&self.kind)?,
+            kind: Misconception::of_name(&self.kind)?,
             exercise: PracticedExercise { title: self.title, fingerprint, source },
             question: AskedQuestion { kind: QuestionKind::of_name(&self.question)?, step: self.step },
             given: self.given,

@@ -1,11 +1,15 @@
-//! What a search has found: the best move, the value, and how far both are proved.
+//! The explanations beside the tree: why a node was cut, and what the search has found in the end.
+//!
+//! Each is a few paragraphs, the most important first. Knows no window and no particular game.
 
-use crate::i18n::Words;
-use crate::i18n::message_args::{bound_name, cut_short_args, ending_name, is_proved_best, player_name, yes_or_no};
-use crate::i18n::mistakes;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::passes::search_stops;
-use crate::i18n::styled_text::StyledText;
+use super::message_args::{
+    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, is_proved_best, player_name,
+    yes_or_no,
+};
+use super::narration::search_stops;
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
+use super::{Words, mistakes};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::search::play_level::PlayLevel;
@@ -13,13 +17,112 @@ use poda_core::search::{Algorithm, Leaf, SearchConfig};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Guarantee, NodeId, NodeKind, Trace};
+use poda_core::trace::visit::{BoundOwner, CutoffDetails};
+use poda_core::trace::{Guarantee, NodeId, NodeKind, Step, Trace};
 
-/// The most moves of a line that are written in words.
-const MOST_NAMES: usize = 4;
+/// The largest number of branches whose names are listed.
+const MAX_BRANCHES: usize = 4;
+
+/// The largest number of nodes below a cutoff in which leaves are counted: counting is repeated every frame.
+const MAX_COUNTED: usize = 4_096;
+
+/// Returns why `node` was cut; `None` if it was not, or not yet at `step`.
+///
+/// The paragraphs are the meaning of the inequality, the owner of the bound, and what the cutoff saved.
+#[must_use]
+pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<StyledText>> {
+    let moment = recording.trace().at(step);
+    let cutoff = moment.cutoff(node)?;
+    let names = NodeNames::new(words, recording);
+    if recording.trace().mistake().is_some() {
+        return Some(vec![mistakes::why(words, recording, &cutoff)]);
+    }
+    let mut args = cutoff_args(recording, &names, &cutoff);
+    let is_short = names.is_named(node) || recording.trace().ply(node) == 1;
+    args.extend([
+        ("where", if is_short { "named" } else { "here" }.into()),
+        ("move", names.short_inline(node).into()),
+        ("node", names.inline(node).into()),
+        ("subject", names.subject(node).into()),
+        ("player", player_name(recording.trace().player(node)).into()),
+    ]);
+    // The bound comes from the child that was the owner's best when the search went down to where the cutoff happened.
+    let (_, cut_at) = recording.trace().cutoff(node)?;
+    let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
+    args.extend(source.map(|source| ("source", names.short_inline(source).into())));
+    let (meaning, owner) = match cutoff.owner {
+        BoundOwner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
+        BoundOwner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
+        BoundOwner::Scout(_) => ("why-meaning-scout", None),
+        BoundOwner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
+        BoundOwner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
+    };
+    let mut said = vec![words.styled(meaning, &args)];
+    said.extend(owner.map(|owner| words.styled(owner, &args)));
+    let player = recording.trace().player(node);
+    if recording.config().algorithm.properties().counts_for_mover && player == Player::Min {
+        let alpha = cutoff.window.limit(player);
+        let relation = recording.config().cut_on.relation(Player::Max);
+        let numbers = [("score", (-cutoff.score).into()), ("limit", (-alpha).into()), ("alpha", alpha.into())];
+        said.push(words.styled("aside-why", &[numbers.as_slice(), &[("relation", relation.into())]].concat()));
+    }
+    said.push(saved(words, recording, &names, &cutoff));
+    Some(said)
+}
+
+/// Returns what a cutoff saved: the branches and, in a given tree, the leaves on them, unless there are very many.
+fn saved<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    cutoff: &CutoffDetails,
+) -> StyledText {
+    let trace = recording.trace();
+    let pruned = || trace.later_siblings(cutoff.child);
+    let branches = pruned().count();
+    if branches == 0 {
+        return words.styled("why-saved-nothing", &[("child", names.short_inline(cutoff.child).into())]);
+    }
+    let mut listed: Vec<_> = pruned().take(MAX_BRANCHES).map(|node| names.short(node)).collect();
+    if MAX_BRANCHES < branches {
+        listed.push("…".to_owned());
+    }
+    let mut args: MessageArgs = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
+    // How far quiescence would have extended a branch that was never searched is not known.
+    let is_countable = recording.root().is_explicit_tree() && recording.config().quiescence.is_none();
+    let leaves = is_countable.then(|| leaves_within(trace, pruned())).flatten();
+    let key = match leaves.filter(|&leaves| leaves != branches) {
+        Some(leaves) => {
+            args.push(("leaves", leaves.into()));
+            "why-saved-leaves"
+        }
+        None => "why-saved",
+    };
+    words.styled(key, &args)
+}
+
+/// Returns the number of leaves on these branches; `None` if there are too many nodes to count.
+fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Option<usize> {
+    let (mut nodes, mut leaves) = (0, 0);
+    for node in branches.flat_map(|branch| trace.subtree(branch)) {
+        nodes += 1;
+        if MAX_COUNTED < nodes {
+            return None;
+        }
+        // Where there was no room to record the nodes below a branch, the number of its leaves is not known.
+        if trace.kind(node) == NodeKind::Inner && trace.children(node).next().is_none() {
+            return None;
+        }
+        leaves += usize::from(matches!(trace.kind(node), NodeKind::Leaf(_)));
+    }
+    Some(leaves)
+}
+
+/// The largest number of moves of a line that are written in words.
+const MAX_MOVES: usize = 4;
 
 /// The longest line that is written in full. Of a longer one only the two ends are.
-const LONGEST_LINE: usize = 12;
+const MAX_LINE: usize = 12;
 
 /// The result of plain minimax for the same position and depth, for comparison.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -218,12 +321,12 @@ fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
 fn written_line<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
     let is_explicit_tree = recording.root().is_explicit_tree();
     let line = &line[usize::from(!is_explicit_tree)..];
-    let in_words = is_explicit_tree || line.len() <= MOST_NAMES;
+    let in_words = is_explicit_tree || line.len() <= MAX_MOVES;
     let name = |&node: &NodeId| if in_words { names.short(node) } else { move_name(recording, node) };
-    let written: Vec<_> = if line.len() <= LONGEST_LINE {
+    let written: Vec<_> = if line.len() <= MAX_LINE {
         line.iter().map(name).collect()
     } else {
-        let (first, last) = (&line[..LONGEST_LINE / 2], &line[line.len() - LONGEST_LINE / 2..]);
+        let (first, last) = (&line[..MAX_LINE / 2], &line[line.len() - MAX_LINE / 2..]);
         first.iter().map(name).chain(["…".to_owned()]).chain(last.iter().map(name)).collect()
     };
     written.join(" → ")

@@ -1,0 +1,407 @@
+//! Explicit trees of exercises: their outlines and shapes, drawn from the wishes, and drafts, whose values are repaired until
+//! the wishes are fulfilled.
+
+use super::contents::{after_a_ply, moves_within};
+use poda_core::document::wishes::{Evenness, NumberRange, Ties, TreeWishes};
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::{Tree, TreeNode};
+use poda_core::score::Score;
+use poda_core::search::split_mix_64::SplitMix64;
+
+/// The shape of a tree: its nodes in preorder, the root first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct TreeShape {
+    /// The indices of each node's children. None: a leaf.
+    pub children: Vec<Vec<usize>>,
+    /// How many plies below the root each node is.
+    pub plies: Vec<usize>,
+}
+
+impl TreeShape {
+    /// Draws a shape of a depth in plies. Returns `None` if it gets more than [`MAX_NODES`] nodes.
+    pub fn draw(wishes: &TreeWishes, depth: usize, rng: &mut SplitMix64) -> Option<Self> {
+        let most = greatest_branching(wishes, depth)?;
+        let branching = NumberRange { least: wishes.branching.least, most };
+        let mut shape = Self { children: Vec::new(), plies: Vec::new() };
+        shape.draw_node(0, depth, branching, wishes.evenness, rng)?;
+        Some(shape)
+    }
+
+    /// Draws a node and everything below it, and returns its index.
+    fn draw_node(
+        &mut self,
+        ply: usize,
+        depth: usize,
+        branching: NumberRange<usize>,
+        evenness: Evenness,
+        rng: &mut SplitMix64,
+    ) -> Option<usize> {
+        let node = self.children.len();
+        if node == MAX_NODES {
+            return None;
+        }
+        self.children.push(Vec::new());
+        self.plies.push(ply);
+        let ends_early = evenness == Evenness::Ragged && 0 < ply && ply < depth && rng.below(3) == 0;
+        if ply < depth && !ends_early {
+            let count = branching.least as u64 + rng.below((branching.most - branching.least + 1) as u64);
+            for _ in 0..count {
+                let child = self.draw_node(ply + 1, depth, branching, evenness, rng)?;
+                self.children[node].push(child);
+            }
+        }
+        Some(node)
+    }
+
+    /// Returns the shape with an outline.
+    pub fn with_outline(outline: &Outline) -> Self {
+        let counts = outline.child_counts();
+        let mut shape = Self { children: vec![Vec::new(); counts.len()], plies: vec![0; counts.len()] };
+        // The nodes above the next one that still miss children, each with how many.
+        let mut open: Vec<(usize, usize)> = Vec::new();
+        for (node, &count) in counts.iter().enumerate() {
+            shape.plies[node] = open.len();
+            if let Some((parent, missing)) = open.last_mut() {
+                shape.children[*parent].push(node);
+                *missing -= 1;
+            }
+            open.push((node, count));
+            while open.pop_if(|(_, missing)| *missing == 0).is_some() {}
+        }
+        shape
+    }
+
+    /// Returns the outline.
+    pub fn outline(&self) -> Outline {
+        Outline::of_children(&self.children)
+    }
+
+    /// Returns the leaves from left to right.
+    pub fn leaves(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.children.len()).filter(|&node| self.children[node].is_empty())
+    }
+
+    /// Returns whether there are leaves at the full depth, and above it if and only if that is wished for.
+    pub fn is_as_even_as_wished(&self, evenness: Evenness, depth: usize) -> bool {
+        let has_full = self.leaves().any(|leaf| self.plies[leaf] == depth);
+        let has_early = self.leaves().any(|leaf| self.plies[leaf] < depth);
+        has_full && has_early == (evenness == Evenness::Ragged)
+    }
+
+    /// Returns the indices of the nodes row by row from the top, each row from left to right.
+    pub fn by_rows(&self) -> Vec<usize> {
+        let mut nodes: Vec<_> = (0..self.children.len()).collect();
+        nodes.sort_by_key(|&node| self.plies[node]);
+        nodes
+    }
+}
+
+/// Returns the number of values that leaves may have.
+pub(super) fn value_count(wishes: &TreeWishes) -> u64 {
+    let NumberRange { least, most } = wishes.values;
+    u64::try_from(i64::from(most) - i64::from(least) + 1).unwrap_or(0)
+}
+
+/// Returns the smallest number of leaves of a tree of a depth in plies.
+pub(super) fn fewest_leaves(least_branching: usize, depth: usize, evenness: Evenness) -> u64 {
+    let least = least_branching as u64;
+    match evenness {
+        Evenness::Uniform => (0..depth).fold(1, |leaves: u64, _| leaves.saturating_mul(least)),
+        // One line goes down to the full depth; what is beside it ends at once.
+        Evenness::Ragged => (least.saturating_sub(1) * depth as u64 + 1).max(2),
+    }
+}
+
+/// Returns the greatest branching wished for with which an even tree has at most [`MAX_NODES`] nodes and, where ties are
+/// forbidden, at most as many leaves as there are values. Where there is none, returns the least branching for a ragged tree,
+/// which may be smaller, and `None` for an even one.
+pub(super) fn greatest_branching(wishes: &TreeWishes, depth: usize) -> Option<usize> {
+    let NumberRange { least, most } = wishes.branching;
+    let fits = |&branching: &usize| {
+        let leaves = fewest_leaves(branching, depth, Evenness::Uniform);
+        let nodes: u64 =
+            (0..=depth).map(|depth| fewest_leaves(branching, depth, Evenness::Uniform)).fold(0, u64::saturating_add);
+        nodes <= MAX_NODES as u64 && (wishes.ties != Ties::Forbidden || leaves <= value_count(wishes))
+    };
+    let is_ragged = wishes.evenness == Evenness::Ragged;
+    (least..=most).rev().find(fits).or_else(|| is_ragged.then_some(least))
+}
+
+/// A tree whose leaves may still change their values.
+#[derive(Clone, Debug)]
+pub(super) struct TreeDraft {
+    wishes: TreeWishes,
+    shape: TreeShape,
+    /// The indices of the leaves in the shape, from left to right.
+    leaves: Vec<usize>,
+    /// The values of the leaves.
+    values: Vec<i32>,
+}
+
+/// The values that a repair has replaced: of one leaf, or of two that exchanged theirs.
+pub(super) struct Repair {
+    leaf: usize,
+    other: Option<usize>,
+    before: i32,
+}
+
+impl TreeDraft {
+    /// Draws the values of the leaves. Returns `None` if ties are forbidden and there are more leaves than values.
+    pub fn new(wishes: TreeWishes, shape: TreeShape, rng: &mut SplitMix64) -> Option<Self> {
+        let leaves: Vec<_> = shape.leaves().collect();
+        let values = match wishes.ties {
+            Ties::Allowed | Ties::Wanted => leaves.iter().map(|_| draw_value(&wishes, rng)).collect(),
+            Ties::Forbidden => draw_different_values(&wishes, leaves.len(), rng)?,
+        };
+        Some(Self { wishes, shape, leaves, values })
+    }
+
+    /// Returns the number of leaves.
+    pub const fn leaf_count(&self) -> usize {
+        self.leaves.len()
+    }
+
+    /// Gives one leaf another value.
+    pub fn repair(&mut self, rng: &mut SplitMix64) -> Repair {
+        let leaf = usize::try_from(rng.below(self.leaves.len() as u64)).unwrap_or_default();
+        let value = draw_value(&self.wishes, rng);
+        let before = self.values[leaf];
+        let other = match self.wishes.ties {
+            Ties::Allowed | Ties::Wanted => None,
+            Ties::Forbidden => self.values.iter().position(|&other| other == value),
+        };
+        if let Some(other) = other {
+            self.values[other] = before;
+        }
+        self.values[leaf] = value;
+        Repair { leaf, other, before }
+    }
+
+    /// Undoes the last repair.
+    pub fn undo(&mut self, Repair { leaf, other, before }: Repair) {
+        if let Some(other) = other {
+            self.values[other] = self.values[leaf];
+        }
+        self.values[leaf] = before;
+    }
+
+    /// Returns the tree without names, which is enough to search it.
+    pub fn tree(&self) -> Tree {
+        self.tree_with(|_| None)
+    }
+
+    /// Returns the tree with its nodes named A, B, C, … row by row from the top.
+    pub fn named_tree(&self) -> Tree {
+        let mut names = vec![String::new(); self.shape.children.len()];
+        for (rank, node) in self.shape.by_rows().into_iter().enumerate() {
+            names[node] = name(rank);
+        }
+        self.tree_with(|node| Some(names[node].clone()))
+    }
+
+    fn tree_with(&self, name: impl Fn(usize) -> Option<String>) -> Tree {
+        let mut nodes: Vec<TreeNode> = (self.shape.children.iter().zip(&self.shape.plies).enumerate())
+            .map(|(node, (children, ply))| {
+                let first = self.wishes.first;
+                TreeNode {
+                    name: name(node),
+                    player: if ply % 2 == 0 { first } else { first.opponent() },
+                    move_label: None,
+                    value: None,
+                    children: children.clone(),
+                }
+            })
+            .collect();
+        for (&leaf, &value) in self.leaves.iter().zip(&self.values) {
+            nodes[leaf].value = Some(Score::from(value));
+        }
+        Tree::new(nodes).expect("leaves have values, and names differ")
+    }
+}
+
+fn draw_value(wishes: &TreeWishes, rng: &mut SplitMix64) -> i32 {
+    value_at(wishes, rng.below(value_count(wishes)))
+}
+
+/// Returns the value of this rank in the range of values, from 0.
+fn value_at(wishes: &TreeWishes, rank: u64) -> i32 {
+    wishes.values.least.saturating_add_unsigned(u32::try_from(rank).unwrap_or(u32::MAX))
+}
+
+/// Draws so many values, no two equal. Returns `None` if there are fewer values.
+fn draw_different_values(wishes: &TreeWishes, leaves: usize, rng: &mut SplitMix64) -> Option<Vec<i32>> {
+    let unused = value_count(wishes);
+    // The ranks drawn so far, in ascending order.
+    let mut used: Vec<u64> = Vec::new();
+    let mut values = Vec::new();
+    for drawn in 0..leaves as u64 {
+        let mut rank = rng.below(unused.checked_sub(drawn).filter(|&unused| 0 < unused)?);
+        // The rank among unused values becomes the rank among all of them.
+        let mut position = 0;
+        while position < used.len() && used[position] <= rank {
+            rank += 1;
+            position += 1;
+        }
+        used.insert(position, rank);
+        values.push(value_at(wishes, rank));
+    }
+    Some(values)
+}
+
+/// Returns the name of this rank, from 0: A, …, Z, AA, AB, ….
+fn name(mut rank: usize) -> String {
+    let mut letters = Vec::new();
+    loop {
+        letters.push(char::from(b'A' + u8::try_from(rank % 26).unwrap_or_default()));
+        if rank < 26 {
+            break;
+        }
+        rank = rank / 26 - 1;
+    }
+    letters.into_iter().rev().collect()
+}
+
+/// The numbers of the children of all nodes, in preorder. 0: a leaf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outline(Vec<usize>);
+
+impl Outline {
+    /// Returns the outline of the tree below a position, to a depth or to the end of the game. `None` if it has more than
+    /// `max_nodes` nodes.
+    #[must_use]
+    pub fn of(position: &AnyGame, depth: Option<usize>, max_nodes: usize) -> Option<Self> {
+        let mut counts = Vec::new();
+        add(position, depth, max_nodes, &mut counts)?;
+        Some(Self(counts))
+    }
+
+    /// Returns the outline of a tree with these children, in preorder.
+    pub(super) fn of_children(children: &[Vec<usize>]) -> Self {
+        Self(children.iter().map(Vec::len).collect())
+    }
+
+    /// Returns the number of children of each node, in preorder.
+    #[must_use]
+    pub fn child_counts(&self) -> &[usize] {
+        &self.0
+    }
+}
+
+fn add(position: &AnyGame, depth: Option<usize>, max_nodes: usize, counts: &mut Vec<usize>) -> Option<()> {
+    let moves = moves_within(position, depth);
+    if counts.len() + moves.len() >= max_nodes {
+        return None;
+    }
+    counts.push(moves.len());
+    for mv in moves {
+        add(&position.after(mv), after_a_ply(depth), max_nodes, counts)?;
+    }
+    Some(())
+}
+
+/// The greatest number of nodes of the tree of an exercise.
+pub const MAX_NODES: usize = 600;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poda_core::document::wishes::NumberRange;
+    use poda_core::game::nim::Nim;
+
+    #[test]
+    fn a_shape_is_within_the_wishes() {
+        let uniform = TreeWishes { branching: NumberRange { least: 2, most: 4 }, ..TreeWishes::default() };
+        for (wishes, seed) in [uniform, TreeWishes { evenness: Evenness::Ragged, ..uniform }].into_iter().zip(0..) {
+            for seed in (seed..100).step_by(2) {
+                let shape = TreeShape::draw(&wishes, 3, &mut SplitMix64::new(seed)).unwrap();
+                let inner = shape.children.iter().filter(|children| !children.is_empty());
+                assert!(inner.clone().all(|children| (2..=4).contains(&children.len())), "{shape:?}");
+                assert!(shape.plies.iter().all(|&ply| ply <= 3), "{shape:?}");
+                let is_uniform = shape.leaves().all(|leaf| shape.plies[leaf] == 3);
+                assert!(is_uniform || wishes.evenness == Evenness::Ragged, "{shape:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_shape_is_that_of_its_outline() {
+        let ragged = TreeWishes { evenness: Evenness::Ragged, ..TreeWishes::default() };
+        for seed in 0..50 {
+            let shape = TreeShape::draw(&ragged, 4, &mut SplitMix64::new(seed)).unwrap();
+            assert_eq!(TreeShape::with_outline(&shape.outline()), shape);
+        }
+    }
+
+    #[test]
+    fn the_branching_is_limited_by_nodes_and_values() {
+        let wide = TreeWishes { branching: NumberRange { least: 2, most: 10 }, ..TreeWishes::default() };
+        assert_eq!([1, 2, 3, 4, 5, 8].map(|depth| greatest_branching(&wide, depth)), [10, 10, 8, 4, 3, 2].map(Some));
+        let without_ties = TreeWishes { ties: Ties::Forbidden, ..wide };
+        assert_eq!(greatest_branching(&without_ties, 2), Some(4), "of 21 values");
+        let large = TreeWishes { branching: NumberRange { least: 5, most: 5 }, ..wide };
+        assert_eq!(greatest_branching(&large, 8), None);
+        assert_eq!(greatest_branching(&TreeWishes { evenness: Evenness::Ragged, ..large }, 8), Some(5));
+    }
+
+    #[test]
+    fn the_smallest_trees_have_these_leaves() {
+        assert_eq!(fewest_leaves(3, 4, Evenness::Uniform), 81);
+        assert_eq!(fewest_leaves(3, 2, Evenness::Ragged), 5);
+        assert_eq!(fewest_leaves(1, 2, Evenness::Ragged), 2);
+    }
+
+    #[test]
+    fn names_go_on_after_z() {
+        assert_eq!([0, 25, 26, 51, 52, 701, 702].map(name), ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+    }
+
+    #[test]
+    fn a_repair_that_is_undone_leaves_no_trace() {
+        for (ties, most) in [(Ties::Allowed, 4), (Ties::Forbidden, 9)] {
+            let values = NumberRange { least: 1, most };
+            let wishes =
+                TreeWishes { branching: NumberRange { least: 2, most: 3 }, values, ties, ..TreeWishes::default() };
+            let mut rng = SplitMix64::new(7);
+            let shape = TreeShape::draw(&wishes, 2, &mut rng).unwrap();
+            let mut draft = TreeDraft::new(wishes, shape, &mut rng).unwrap();
+            for _ in 0..50 {
+                let before = draft.values.clone();
+                let repair = draft.repair(&mut rng);
+                let mut sorted = draft.values.clone();
+                sorted.sort_unstable();
+                sorted.dedup();
+                assert!(ties == Ties::Allowed || sorted.len() == draft.values.len(), "{sorted:?}");
+                draft.undo(repair);
+                assert_eq!(draft.values, before);
+            }
+        }
+    }
+
+    #[test]
+    fn all_values_are_used_where_there_are_as_many_as_leaves() {
+        let values = NumberRange { least: -1, most: 2 };
+        let wishes = TreeWishes { values, ties: Ties::Forbidden, ..TreeWishes::default() };
+        let mut drawn = draw_different_values(&wishes, 4, &mut SplitMix64::new(1)).unwrap();
+        drawn.sort_unstable();
+        assert_eq!(drawn, [-1, 0, 1, 2]);
+        assert_eq!(draw_different_values(&wishes, 5, &mut SplitMix64::new(1)), None);
+    }
+
+    #[test]
+    fn nodes_are_named_row_by_row() {
+        let wishes = TreeWishes { branching: NumberRange { least: 2, most: 2 }, ..TreeWishes::default() };
+        let mut rng = SplitMix64::new(1);
+        let shape = TreeShape::draw(&wishes, 2, &mut rng).unwrap();
+        let names: Vec<_> = TreeDraft::new(wishes, shape, &mut rng).unwrap().named_tree().ids();
+        assert_eq!(names, ["A", "B", "D", "E", "C", "F", "G"]);
+    }
+
+    #[test]
+    fn an_outline_counts_children_in_preorder() {
+        let nim = AnyGame::Nim(Nim::new(&[1, 1], false).unwrap());
+        assert_eq!(Outline::of(&nim, None, 5), Some(Outline(vec![2, 1, 0, 1, 0])));
+        assert_eq!(Outline::of(&nim, None, 4), None);
+        assert_eq!(Outline::of(&nim, Some(1), 5), Some(Outline(vec![2, 0, 0])));
+    }
+}

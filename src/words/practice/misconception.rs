@@ -1,0 +1,265 @@
+//! The misconceptions behind wrong answers: which one an answer shows, which ones a question tests, and what kind of exercise
+//! brings one back.
+//!
+//! Exercises come back by misconception, not by tree.
+
+use super::question::Question;
+use super::reason::{AnswerError, CutTest, Facts, Reason};
+use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_core::game::Game;
+use poda_core::score::{Interval, Score};
+use poda_core::search::{Algorithm, Fail};
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+use std::collections::BTreeSet;
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+/// A misconception that wrong answers come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Misconception {
+    /// No cut was made where the window has closed.
+    MissedCut,
+    /// Branches were cut although the window is open.
+    ExcessCut,
+    /// Branches were cut, or not, against the rule for a value that equals the bound.
+    EqualityCut,
+    /// A number stands where only a bound is proved.
+    BareNumber,
+    /// A bound stands where more is proved, such as the number itself.
+    WeakBound,
+    /// `≤` was written for `≥`, or the other way round.
+    BoundSide,
+    /// The value of a node was backed up wrongly, such as the maximum at a MIN node.
+    BackedUpValue,
+    /// α was taken for β, or the other way round.
+    WindowSide,
+    /// The bound that changes got a wrong number.
+    WindowValue,
+    /// The window was left open where a number is known, or an infinity was written for a number, or the other way round.
+    Infinity,
+    /// The number has the wrong sign, such as the mover's view for MAX's.
+    Sign,
+    /// The nodes were visited in another order.
+    VisitOrder,
+    /// The evaluation of a leaf was summed wrongly.
+    LeafSum,
+    /// The best move is another.
+    BestMove,
+    /// Among equal moves another is chosen by the rule.
+    Tie,
+    /// The root is worth something else.
+    RootValue,
+}
+
+/// A set of misconceptions.
+pub type Misconceptions = BTreeSet<Misconception>;
+
+impl Misconception {
+    /// All misconceptions.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// Returns the word by which the misconception is stored. It never changes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns the misconception that is stored by this word.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+
+    /// Returns the wishes for an exercise in which this mistake can be made.
+    #[must_use]
+    pub fn wishes(self) -> Wishes {
+        let plain = Wishes::default();
+        let three_plies = Wishes { depth: Some(3), ..plain };
+        let some = CountRange::at_least(1);
+        match self {
+            Self::MissedCut => Wishes { shallow: CountRange::at_least(2), none_at_last_child: true, ..plain },
+            // Cutoffs and nodes at which the bound is nearly met, so that cutting everywhere is wrong.
+            Self::ExcessCut => Wishes { shallow: CountRange { least: 1, most: Some(2) }, ..three_plies },
+            Self::EqualityCut => Wishes { equal: some, ..plain },
+            Self::BareNumber => Wishes { shallow: some, none_at_last_child: true, ..plain },
+            Self::BoundSide | Self::WindowSide | Self::WindowValue | Self::Infinity => {
+                Wishes { shallow: some, ..three_plies }
+            }
+            Self::WeakBound | Self::BackedUpValue => Wishes { algorithm: Algorithm::Minimax, ..three_plies },
+            Self::LeafSum => Wishes { game: WishedGame::TicTacToe, ..plain },
+            Self::Sign => Wishes { algorithm: Algorithm::NegamaxAlphaBeta, ..three_plies },
+            Self::VisitOrder => Wishes { saves_subtree: some, ..three_plies },
+            Self::BestMove | Self::RootValue => Wishes { careful_root: true, ..plain },
+            // Fail-hard, a child of the root that is cut returns what the best one has.
+            Self::Tie => {
+                let branching = NumberRange { least: 3, most: 3 };
+                let game = WishedGame::Tree(TreeWishes { branching, ..TreeWishes::default() });
+                Wishes { game, depth: Some(2), fail: Fail::Hard, shallow: CountRange::at_least(2), ..plain }
+            }
+        }
+    }
+
+    /// Returns the kinds of questions at which this mistake is made.
+    #[must_use]
+    pub fn question_kinds(self) -> QuestionKinds {
+        let kinds: &[QuestionKind] = match self {
+            Self::MissedCut | Self::ExcessCut | Self::EqualityCut => &[QuestionKind::Cut, QuestionKind::Next],
+            Self::BareNumber | Self::WeakBound | Self::BoundSide => &[QuestionKind::Value, QuestionKind::Root],
+            Self::BackedUpValue => &[QuestionKind::Value],
+            Self::WindowSide | Self::WindowValue => &[QuestionKind::Bound],
+            Self::Infinity => &[QuestionKind::Bound, QuestionKind::Value],
+            Self::Sign => &[QuestionKind::Value, QuestionKind::Bound, QuestionKind::Root],
+            Self::VisitOrder => &[QuestionKind::Next],
+            Self::LeafSum => &[QuestionKind::Leaf],
+            Self::BestMove | Self::Tie => &[QuestionKind::Best],
+            Self::RootValue => &[QuestionKind::Root],
+        };
+        kinds.iter().copied().collect()
+    }
+}
+
+impl Reason {
+    /// Returns the misconception that the answer shows. `None` if it is right, was not attempted, or is no answer to the question at
+    /// all.
+    #[must_use]
+    pub fn misconception(&self) -> Option<Misconception> {
+        Some(match self.error? {
+            AnswerError::WrongForm | AnswerError::NotAChoice(_) => return None,
+            AnswerError::NumberForBound(_) => Misconception::BareNumber,
+            AnswerError::BoundForNumber(_) | AnswerError::TooWeak(_) => Misconception::WeakBound,
+            AnswerError::WrongSide(_) => Misconception::BoundSide,
+            AnswerError::WrongAddends | AnswerError::SwappedAddends => Misconception::LeafSum,
+            AnswerError::WrongSign(_) => Misconception::Sign,
+            AnswerError::OtherBound(_) => Misconception::WindowSide,
+            AnswerError::OldBound(bound) if !bound.is_finite() => Misconception::Infinity,
+            AnswerError::OldBound(_) => Misconception::WindowValue,
+            AnswerError::NotProved(answered)
+            | AnswerError::ChildAlone(answered)
+            | AnswerError::WrongNumber(answered) => wrong_number(&self.facts, answered),
+            AnswerError::MissedCut | AnswerError::PartialCut | AnswerError::EntersPruned(_) => {
+                of_cut(self.facts.cut_test(), Misconception::MissedCut)
+            }
+            AnswerError::CutTooMuch | AnswerError::CutAtTie => of_cut(self.facts.cut_test(), Misconception::ExcessCut),
+            // Where nothing is pruned, leaving a node early is no cut.
+            AnswerError::LeavesTooEarly => match self.facts.cut_test() {
+                Some(test) => of_cut(Some(test), Misconception::ExcessCut),
+                None => Misconception::VisitOrder,
+            },
+            AnswerError::OutOfOrder(_) => Misconception::VisitOrder,
+            AnswerError::LaterTie(_) => Misconception::Tie,
+            AnswerError::WorseMove(..) | AnswerError::UnsearchedMove(_) => Misconception::BestMove,
+        })
+    }
+}
+
+impl Question {
+    /// Returns the misconceptions that this question tests: a right answer shows none of them.
+    #[must_use]
+    pub fn tested_misconceptions<G: Game>(&self, recording: &Recording<G>) -> Misconceptions {
+        let facts = self.facts(recording);
+        let mut tested: Misconceptions = match &facts {
+            Facts::Next { test: Some(test), .. } if test.cuts => [of_cut(Some(test), Misconception::MissedCut)].into(),
+            Facts::Next { test: Some(test), .. } => {
+                [of_cut(Some(test), Misconception::ExcessCut), Misconception::VisitOrder].into()
+            }
+            Facts::Next { test: None, .. } => [Misconception::VisitOrder].into(),
+            Facts::Cut { test, .. } => {
+                let of_other_scores = if test.cuts { Misconception::MissedCut } else { Misconception::ExcessCut };
+                [of_cut(Some(test), of_other_scores)].into()
+            }
+            Facts::Leaf { .. } => [Misconception::LeafSum].into(),
+            Facts::Value { proved, .. } => of_proof(*proved, Misconception::BackedUpValue),
+            Facts::Bound { .. } => [Misconception::WindowSide, Misconception::WindowValue].into(),
+            Facts::Best { best, score, .. } if has_other_tie(recording, best, *score) => {
+                [Misconception::BestMove, Misconception::Tie].into()
+            }
+            Facts::Best { .. } => [Misconception::BestMove].into(),
+            Facts::Root { score, bound, .. } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
+        };
+        if let Some(expected) = expected(&facts) {
+            let negates = recording.config().algorithm.properties().counts_for_mover;
+            if negates && expected.is_finite() && expected != Score::from(0) {
+                tested.insert(Misconception::Sign);
+            }
+            let may_stay_open = matches!(&facts, Facts::Bound { before, .. } if !before.is_finite());
+            if may_stay_open || !expected.is_finite() {
+                tested.insert(Misconception::Infinity);
+            }
+        }
+        tested
+    }
+}
+
+impl Facts {
+    const fn cut_test(&self) -> Option<&CutTest> {
+        match self {
+            Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the misconception behind a wrong cut: that of an equality where the score equals the bound.
+fn of_cut(test: Option<&CutTest>, of_other_scores: Misconception) -> Misconception {
+    if test.is_some_and(CutTest::is_tie) { Misconception::EqualityCut } else { of_other_scores }
+}
+
+/// Returns the misconceptions about what is proved, and about the value itself.
+fn of_proof(proved: Interval, of_value: Misconception) -> Misconceptions {
+    if proved.is_exact() {
+        [Misconception::WeakBound, of_value].into()
+    } else {
+        [Misconception::BareNumber, Misconception::BoundSide, of_value].into()
+    }
+}
+
+/// Returns the number that a question asks for; `None` if it asks for a node, or for an interval with two ends.
+fn expected(facts: &Facts) -> Option<Score> {
+    match *facts {
+        Facts::Leaf { score, .. } | Facts::Root { score, .. } | Facts::Bound { after: score, .. } => Some(score),
+        Facts::Value { proved, .. } => number(proved),
+        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => None,
+    }
+}
+
+/// Returns the only number of an interval: the value, or the end of a bound.
+fn number(proved: Interval) -> Option<Score> {
+    proved.as_bound().map(|(number, _)| number)
+}
+
+/// Returns the misconception behind a wrong number.
+fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
+    if let (Some(expected), Some(answered)) = (expected(facts), number(answered))
+        && expected.is_finite() != answered.is_finite()
+    {
+        return Misconception::Infinity;
+    }
+    match facts {
+        Facts::Leaf { .. } => Misconception::LeafSum,
+        Facts::Bound { .. } => Misconception::WindowValue,
+        Facts::Root { .. } => Misconception::RootValue,
+        _ => Misconception::BackedUpValue,
+    }
+}
+
+/// Returns whether a move returned the root's score and is not accepted as best.
+fn has_other_tie<G: Game>(recording: &Recording<G>, best: &[NodeId], score: Score) -> bool {
+    let trace = recording.trace();
+    trace.children(NodeId::ROOT).any(|child| !best.contains(&child) && trace.score_for_parent(child) == Some(score))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_misconception_is_stored_by_a_word_of_its_own() {
+        for &misconception in Misconception::ALL {
+            assert_eq!(Misconception::of_name(misconception.name()), Some(misconception));
+        }
+        assert_eq!(Misconception::of_name("Tie"), None);
+        assert_eq!(Misconception::BackedUpValue.name(), "backed-up-value");
+    }
+}
