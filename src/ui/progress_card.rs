@@ -26,38 +26,25 @@ pub fn progress_ui(
     requests: &mut Vec<UiRequest>,
 ) {
     let Some(task) = session.task() else { return };
-    card(ui, "progress", below, |ui| {
-        let most = task.limits().nodes as u64;
-        let nodes =
-            [("nodes", words.counted("count-nodes", progress.nodes).into()), ("most", words.number(most).into())];
-        let (text, share) = match progress.stage {
-            Stage::Searching => (words.fill("progress-searching", &nodes), share(progress.nodes, most)),
-            Stage::Checking => (words.fill("progress-checking", &nodes), share(progress.nodes, most)),
-            Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
+    let (text, share) = text_and_share(words, progress, task.limits(), "progress-searching");
+    card(ui, "progress", below, (&text, share), |ui| {
+        // A search for the program's move ends with the best move found so far.
+        let (stop, why) = if session.is_thinking() {
+            ("play-move-now", "play-move-now-why")
+        } else {
+            ("progress-stop", "progress-stop-why")
         };
-        ui.label(&text);
-        ui.add_space(8.0);
-        progress_bar(ui, share, &text);
-        ui.add_space(10.0);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            // A search for the program's move ends with the best move found so far.
-            let (stop, why) = if session.is_thinking() {
-                ("play-move-now", "play-move-now-why")
-            } else {
-                ("progress-stop", "progress-stop-why")
-            };
-            let (stop, cancel) = (words.text(stop), words.text("progress-cancel"));
-            if progress.stage != Stage::LayingOut
-                && task.is_search()
-                && primary_button(ui, &stop, &words.text(why), "").clicked()
-            {
-                requests.push(UiCommand::StopSearch.into());
-            }
-            // A first search that has only started cannot be canceled: there is nothing else to show.
-            if !session.shows_partial_search() && text_button(ui, &cancel, "", true).clicked() {
-                requests.push(UiRequest::Session(Command::Cancel));
-            }
-        });
+        let (stop, cancel) = (words.text(stop), words.text("progress-cancel"));
+        if progress.stage != Stage::LayingOut
+            && task.is_search()
+            && primary_button(ui, &stop, &words.text(why), "").clicked()
+        {
+            requests.push(UiCommand::StopSearch.into());
+        }
+        // A first search that has only started cannot be canceled: there is nothing else to show.
+        if !session.shows_partial_search() && text_button(ui, &cancel, "", true).clicked() {
+            requests.push(UiRequest::Session(Command::Cancel));
+        }
     });
 }
 
@@ -70,45 +57,26 @@ pub fn split_progress_ui(
     below: f32,
     requests: &mut Vec<UiRequest>,
 ) {
-    let most = limits.nodes as u64;
-    let nodes = [("nodes", words.counted("count-nodes", progress.nodes).into()), ("most", words.number(most).into())];
-    let (text, share) = match progress.stage {
-        Stage::Searching => (words.fill("progress-split", &nodes), share(progress.nodes, most)),
-        Stage::Checking => (words.fill("progress-checking", &nodes[..1]), share(progress.nodes, most)),
-        Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
-    };
-    card(ui, "progress", below, |ui| {
-        ui.label(&text);
-        ui.add_space(8.0);
-        progress_bar(ui, share, &text);
-        ui.add_space(10.0);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if text_button(ui, &words.text("progress-cancel"), "", true).clicked() {
-                requests.push(UiRequest::Session(Command::SetBeside(None)));
-            }
-        });
+    let (text, share) = text_and_share(words, progress, limits, "progress-split");
+    card(ui, "progress", below, (&text, share), |ui| {
+        if text_button(ui, &words.text("progress-cancel"), "", true).clicked() {
+            requests.push(UiRequest::Session(Command::SetBeside(None)));
+        }
     });
 }
 
 /// Draws the progress of an export: a sentence and the share that is done. Returns whether it was canceled; it can be once.
-pub fn export_progress_ui(ui: &Ui, words: &Words, (text, share): (&str, f32), can_cancel: bool, below: f32) -> bool {
+pub fn export_progress_ui(ui: &Ui, words: &Words, shown: (&str, f32), can_cancel: bool, below: f32) -> bool {
     let mut is_canceled = false;
-    card(ui, "export progress", below, |ui| {
-        ui.label(text);
-        ui.add_space(8.0);
-        progress_bar(ui, share, text);
-        ui.add_space(10.0);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let cancel =
-                text_button_named(ui, &words.text("progress-cancel"), &words.text("export-cancel"), "", can_cancel);
-            is_canceled = can_cancel && cancel.clicked();
-        });
+    card(ui, "export progress", below, shown, |ui| {
+        let (text, name) = (words.text("progress-cancel"), words.text("export-cancel"));
+        is_canceled = text_button_named(ui, &text, &name, "", can_cancel).clicked() && can_cancel;
     });
     is_canceled
 }
 
-/// Draws the card, `below` points above the bottom of the window.
-fn card(ui: &Ui, name: &str, below: f32, content: impl FnOnce(&mut Ui)) {
+/// Draws the card, `below` points above the bottom of the window: a sentence, the share that is done, and buttons.
+fn card(ui: &Ui, name: &str, below: f32, (text, share): (&str, f32), buttons: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE
         .fill(theme::color(ui, PaletteColor::Panel))
         .stroke(Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)))
@@ -118,11 +86,23 @@ fn card(ui: &Ui, name: &str, below: f32, content: impl FnOnce(&mut Ui)) {
     area.show(ui.ctx(), |ui| {
         frame.show(ui, |ui| {
             ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
-            content(ui);
+            ui.label(text);
+            ui.add_space(8.0);
+            progress_bar(ui, share, text);
+            ui.add_space(10.0);
+            ui.with_layout(Layout::right_to_left(Align::Center), buttons);
         });
     });
 }
 
-fn share(nodes: u64, most: u64) -> f32 {
-    (nodes as f32 / most.max(1) as f32).min(1.0)
+/// Returns what a task does now, with the message of its searching, and the share of its limit that is used.
+fn text_and_share(words: &Words, progress: TaskProgress, limits: Limits, searching: &str) -> (String, f32) {
+    let nodes = words.counted("count-nodes", progress.nodes);
+    let args = [("nodes", nodes.into()), ("most", words.number(limits.nodes as u64).into())];
+    let share = (progress.nodes as f32 / limits.nodes.max(1) as f32).min(1.0);
+    match progress.stage {
+        Stage::Searching => (words.fill(searching, &args), share),
+        Stage::Checking => (words.fill("progress-checking", &args), share),
+        Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
+    }
 }

@@ -62,7 +62,8 @@ impl App {
             UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Document(request) => {
                 let (files, mut context) = self.files_and_context(ctx);
-                let commands = files.handle(&mut context, request);
+                files.handle(&mut context, request);
+                let commands = context.commands;
                 self.apply_all(commands);
             }
             UiRequest::OpenGlossary(term) => panels.dialogs.open(Dialog::Glossary(Glossary::at(Some(term)))),
@@ -188,12 +189,14 @@ impl App {
             }
             UiCommand::Save => {
                 let (files, mut context) = self.files_and_context(ctx);
-                let commands = files.save(&mut context);
+                files.save(&mut context);
+                let commands = context.commands;
                 self.apply_all(commands);
             }
             UiCommand::PreviousLesson | UiCommand::NextLesson => {
                 let (files, mut context) = self.files_and_context(ctx);
-                let commands = files.open_neighbor(&mut context, command);
+                files.open_neighbor(&mut context, command);
+                let commands = context.commands;
                 self.apply_all(commands);
             }
             UiCommand::ToggleKeySheet => panels.dialogs.toggle(Dialog::KeySheet),

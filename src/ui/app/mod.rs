@@ -113,7 +113,7 @@ impl App {
         let Self { model, panels, .. } = self;
         let Panels { files, dialogs, notifications, .. } = panels;
         let Model { session, settings, words, .. } = model;
-        (files, FileContext { ctx, session, settings, words, dialogs, notifications })
+        (files, FileContext { ctx, session, settings, words, dialogs, notifications, commands: Vec::new() })
     }
 
     /// The node that the user selected, if it is a node of the search shown.

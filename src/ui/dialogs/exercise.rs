@@ -1,6 +1,6 @@
 //! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
 
-use super::form::{choice, line, number, span};
+use super::form::{choice, line, number, span, switch};
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::document::practice::Exercise;
 use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
@@ -146,7 +146,7 @@ impl ExerciseModal {
 }
 
 /// Returns a seed by the clock of this machine.
-fn another_seed() -> u64 {
+pub(super) fn another_seed() -> u64 {
     chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
@@ -260,17 +260,9 @@ pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
         for (message, range) in counts {
             range_ui(ui, &words.text(message), words, range);
         }
-        let last = words.text("exercise-none-at-last-child");
-        tick(ui, &last, &mut wishes.none_at_last_child);
+        switch(ui, &words.text("exercise-none-at-last-child"), &mut wishes.none_at_last_child);
     }
-    let careful = words.text("exercise-careful-root");
-    tick(ui, &careful, &mut wishes.careful_root);
-}
-
-fn tick(ui: &mut Ui, text: &str, is_wished: &mut bool) {
-    if check_box(ui, text, text, *is_wished).clicked() {
-        *is_wished = !*is_wished;
-    }
+    switch(ui, &words.text("exercise-careful-root"), &mut wishes.careful_root);
 }
 
 /// Draws the limits of a count.

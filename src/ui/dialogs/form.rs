@@ -1,17 +1,19 @@
 //! The lines of a form in a modal: a label, and controls for numbers, texts and choices behind it.
 
-use crate::i18n::Words;
+use crate::i18n::{Language, Words};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::theme;
-use crate::ui::widgets::{keep_focus_after_enter, layout_line, menu, menu_item, segmented_control, set_menu_width};
+use crate::ui::widgets::{
+    check_box, keep_focus_after_enter, layout_line, menu, menu_item, segmented_control, set_menu_width,
+};
 use egui::emath::Numeric;
 use egui::{Color32, DragValue, Response, Sense, TextEdit, Ui, pos2, vec2};
 use std::ops::RangeInclusive;
 
 /// The width of the labels, in pixels.
-const LABEL_WIDTH: f32 = 176.0;
+pub(super) const LABEL_WIDTH: f32 = 176.0;
 /// The height of a line, in pixels.
 const LINE: f32 = 28.0;
 
@@ -25,12 +27,12 @@ pub(super) fn line_with<R>(ui: &mut Ui, (label, width): (&str, f32), controls: i
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
         let galley = layout_line(ui, label, Font::Regular, theme::TEXT, PaletteColor::Secondary);
-        // On a phone the controls stand below a label that leaves them no room.
+        // On a phone the controls stand below a label that leaves them no space.
         let is_narrow = SizeClass::of(ui.ctx()).is_compact_wide();
         let width = if is_narrow { width.max(galley.size().x) } else { width };
         let (rect, _) = ui.allocate_exact_size(vec2(width, target(ui, LINE)), Sense::hover());
-        let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+        let min = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(min, galley, Color32::PLACEHOLDER);
         controls(ui)
     })
     .inner
@@ -44,8 +46,19 @@ pub(super) fn choice<T: Copy + PartialEq>(
     chosen: &mut T,
     offers: &[(T, &'static str)],
 ) {
+    choice_with(ui, words, (label, LABEL_WIDTH), chosen, offers);
+}
+
+/// Draws a line with a choice, whose label has a width, in pixels.
+pub(super) fn choice_with<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    words: &Words,
+    (label, width): (&str, f32),
+    chosen: &mut T,
+    offers: &[(T, &'static str)],
+) {
     let label = words.text(label);
-    line(ui, &label, |ui| {
+    line_with(ui, (&label, width), |ui| {
         let texts: Vec<String> = offers.iter().map(|(_, message)| words.text(message)).collect();
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
         let index = offers.iter().position(|(offer, _)| offer == chosen).unwrap_or_default();
@@ -53,6 +66,24 @@ pub(super) fn choice<T: Copy + PartialEq>(
             *chosen = offers[pressed].0;
         }
     });
+}
+
+/// Draws a line with the choice of a language, that of the window while none is chosen.
+pub(super) fn language_choice(ui: &mut Ui, words: &Words, width: f32, chosen: &mut Option<Language>) {
+    let shown = chosen.unwrap_or(words.language());
+    let mut language = shown;
+    let languages = [(Language::English, "language-english"), (Language::Spanish, "language-spanish")];
+    choice_with(ui, words, ("pictures-language", width), &mut language, &languages);
+    if language != shown {
+        *chosen = Some(language);
+    }
+}
+
+/// Draws a check box that switches something on and off.
+pub(super) fn switch(ui: &mut Ui, text: &str, is_on: &mut bool) {
+    if check_box(ui, text, text, *is_on).clicked() {
+        *is_on = !*is_on;
+    }
 }
 
 /// A field that was drawn.
@@ -112,14 +143,14 @@ pub(super) fn span<N: Numeric + Ord>(
     ui: &mut Ui,
     words: &Words,
     label: &str,
-    (least, most): (&mut N, &mut N),
+    (min, max): (&mut N, &mut N),
     range: RangeInclusive<N>,
 ) {
     let label = words.text(label);
     line(ui, &label, |ui| {
-        number(ui, &words.fill("exercise-least-of", &[("name", label.as_str().into())]), least, range.clone());
+        number(ui, &words.fill("exercise-least-of", &[("name", label.as_str().into())]), min, range.clone());
         ui.label("–");
-        number(ui, &words.fill("exercise-most-of", &[("name", label.as_str().into())]), most, range);
-        *most = (*most).max(*least);
+        number(ui, &words.fill("exercise-most-of", &[("name", label.as_str().into())]), max, range);
+        *max = (*max).max(*min);
     });
 }

@@ -1,7 +1,7 @@
 //! Opening, saving and exporting files: what is chosen in the system's dialogs, what is read in the background, and what waits for
 //! an answer. A fault changes nothing but the notifications.
 //!
-//! Returns commands for the session; knows neither trees nor steps.
+//! Collects commands for the session; knows neither trees nor steps.
 
 mod exports;
 mod file_dialog;
@@ -138,6 +138,8 @@ pub struct FileContext<'a> {
     pub dialogs: &'a mut Dialogs,
     /// What the user is told.
     pub notifications: &'a mut Notifications,
+    /// The commands for the session, in order.
+    pub commands: Vec<Command>,
 }
 
 impl Default for Files {
@@ -224,57 +226,57 @@ impl Files {
         }
     }
 
-    /// Carries out a request. Returns the commands for the session.
-    pub fn handle(&mut self, context: &mut FileContext<'_>, request: DocumentRequest) -> Vec<Command> {
+    /// Carries out a request.
+    pub fn handle(&mut self, context: &mut FileContext<'_>, request: DocumentRequest) {
         match request {
             DocumentRequest::OpenFile(path) => self.open_file(context, &path),
             DocumentRequest::OpenLesson(number) => self.open_lesson(context, number),
-            DocumentRequest::OpenLecture(number) => match loaded_lecture::bundled(number) {
-                Some(lecture) => self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning),
-                None => Vec::new(),
-            },
-            DocumentRequest::OpenEntry(index) => match context.session.lecture().cloned() {
-                Some(lecture) => self.show_entry(context, &lecture, [index], EntryArrival::Beginning),
-                None => Vec::new(),
-            },
+            DocumentRequest::OpenLecture(number) => {
+                if let Some(lecture) = loaded_lecture::bundled(number) {
+                    self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
+                }
+            }
+            DocumentRequest::OpenEntry(index) => {
+                if let Some(lecture) = context.session.lecture().cloned() {
+                    self.show_entry(context, &lecture, [index], EntryArrival::Beginning);
+                }
+            }
             DocumentRequest::OpenFirstEntry => self.open_first_entry(context),
             DocumentRequest::OpenNextEntry => self.open_next_entry(context),
             DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(context, EntryArrival::End),
             DocumentRequest::OpenGame(game) => {
                 context.notifications.clear();
-                self.open(context, LoadedDocument::without_file(game.document(), Origin::New))
+                self.open(context, LoadedDocument::without_file(game.document(), Origin::New));
             }
             DocumentRequest::OpenDroppedOrPasted(input) => self.open_dropped_or_pasted(context, &input),
             DocumentRequest::OpenAt(loaded) => {
                 context.dialogs.take();
-                self.open(context, *loaded)
+                self.open(context, *loaded);
             }
             DocumentRequest::Export(text) => {
                 self.exports.begin_text(text);
-                self.open_export_dialog(context, DialogPurpose::Export)
+                self.open_export_dialog(context, DialogPurpose::Export);
             }
             DocumentRequest::ExportFiles(export) => {
                 let purpose = export.purpose();
                 self.exports.begin(export);
-                self.open_export_dialog(context, purpose)
+                self.open_export_dialog(context, purpose);
             }
-            DocumentRequest::CancelExport => {
-                self.exports.cancel();
-                Vec::new()
-            }
+            DocumentRequest::CancelExport => self.exports.cancel(),
             DocumentRequest::DocumentAnswer(answer) => self.answer(context, answer),
         }
     }
 
-    /// Opens the previous or the next lesson, or entry of the open lecture. Returns the commands for the session.
-    pub fn open_neighbor(&mut self, context: &mut FileContext<'_>, command: UiCommand) -> Vec<Command> {
+    /// Opens the previous or the next lesson, or entry of the open lecture.
+    pub fn open_neighbor(&mut self, context: &mut FileContext<'_>, command: UiCommand) {
         match (context.session.lecture(), command) {
             (Some(_), UiCommand::NextLesson) => self.open_next_entry(context),
             (Some(_), _) => self.open_previous_entry(context, EntryArrival::Beginning),
-            (None, _) => match adjacent_lesson(context.session, command) {
-                Some(number) => self.open_lesson(context, number),
-                None => Vec::new(),
-            },
+            (None, _) => {
+                if let Some(number) = adjacent_lesson(context.session, command) {
+                    self.open_lesson(context, number);
+                }
+            }
         }
     }
 
@@ -297,21 +299,17 @@ impl Files {
     }
 
     /// Saves the document to its file, or opens the dialog for a path if it has none.
-    pub fn save(&mut self, context: &mut FileContext<'_>) -> Vec<Command> {
+    pub fn save(&mut self, context: &mut FileContext<'_>) {
         match context.session.origin() {
             Origin::File(path) => self.save_to(context, path.clone(), OtherFiles::Overwrite),
-            Origin::Lesson(_) | Origin::Link | Origin::New => {
-                self.open_dialog(context, DialogPurpose::Save);
-                Vec::new()
-            }
+            Origin::Lesson(_) | Origin::Link | Origin::New => self.open_dialog(context, DialogPurpose::Save),
         }
     }
 
     /// Opens the dialog for the path of an export. The dialog in which it was chosen has done its work.
-    fn open_export_dialog(&mut self, context: &mut FileContext<'_>, purpose: DialogPurpose) -> Vec<Command> {
+    fn open_export_dialog(&mut self, context: &mut FileContext<'_>, purpose: DialogPurpose) {
         context.dialogs.take();
         self.open_dialog(context, purpose);
-        Vec::new()
     }
 
     /// Returns the path chosen in the file dialog, once that is closed. It waits while a dialog of the window is open.
@@ -364,20 +362,19 @@ impl Files {
     }
 
     /// Continues with what waited.
-    fn run_deferred(&mut self, context: &mut FileContext<'_>) -> Vec<Command> {
+    fn run_deferred(&mut self, context: &mut FileContext<'_>) {
         match self.deferred.take() {
             Some(Deferred::Open(loaded)) => self.show_document(context, loaded),
             Some(Deferred::Close) => {
                 self.may_close = true;
                 context.ctx.send_viewport_cmd(ViewportCommand::Close);
-                Vec::new()
             }
-            None => Vec::new(),
+            None => {}
         }
     }
 
-    /// Carries out the answer to the open dialog or file dialog. Returns the commands for the session.
-    fn answer(&mut self, context: &mut FileContext<'_>, answer: DocumentAnswer) -> Vec<Command> {
+    /// Carries out the answer to the open dialog or file dialog.
+    fn answer(&mut self, context: &mut FileContext<'_>, answer: DocumentAnswer) {
         // Outcomes of file dialogs and background reads do not answer the open dialog.
         let dialog = match answer {
             DocumentAnswer::Path(_, _, PathSource::Dialog) | DocumentAnswer::Read(_) => None,
@@ -390,44 +387,42 @@ impl Files {
                     self.cancel(context);
                 }
             }
-            DocumentAnswer::Save => return self.save(context),
+            DocumentAnswer::Save => self.save(context),
             DocumentAnswer::DoNotSave => {
                 self.discards_changes = matches!(self.deferred, Some(Deferred::Close));
-                return self.run_deferred(context);
+                self.run_deferred(context);
             }
-            DocumentAnswer::Overwrite => match dialog {
-                Some(Dialog::Confirmation(Confirmation::Overwrite { path, .. })) => {
-                    return self.write(context, path, Backup::Keep);
+            DocumentAnswer::Overwrite => {
+                let Some(Dialog::Confirmation(confirmation)) = dialog else { return };
+                match confirmation {
+                    Confirmation::Overwrite { path, .. } => self.write(context, path, Backup::Keep),
+                    Confirmation::ReplaceFiles { path, .. } => self.exports.start(context, path),
+                    Confirmation::Unsaved { .. } => {}
                 }
-                Some(Dialog::Confirmation(Confirmation::ReplaceFiles { path, .. })) => {
-                    self.exports.start(context, path);
-                }
-                _ => {}
-            },
+            }
             DocumentAnswer::SaveElsewhere => {
                 let is_of_export = matches!(dialog, Some(Dialog::Confirmation(Confirmation::ReplaceFiles { .. })));
                 let export = self.exports.waiting().filter(|_| is_of_export);
                 let purpose = export.map_or(DialogPurpose::Save, FileExport::purpose);
                 self.open_dialog(context, purpose);
             }
-            DocumentAnswer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
+            DocumentAnswer::Tree { tree, is_open_tree: true } => {
+                context.commands.push(Command::SetGame(AnyGame::Tree(tree)));
+            }
             DocumentAnswer::Tree { tree, is_open_tree: false } => {
                 let loaded = LoadedDocument::without_file(Document::of_position(AnyGame::Tree(tree)), Origin::New);
-                let commands = self.open(context, loaded);
+                self.open(context, loaded);
                 context.dialogs.cover(dialog);
-                return commands;
             }
             DocumentAnswer::Exercise(document) => {
-                let commands = self.open(context, LoadedDocument::without_file(*document, Origin::New));
+                self.open(context, LoadedDocument::without_file(*document, Origin::New));
                 context.dialogs.cover(dialog);
-                return commands;
             }
-            DocumentAnswer::Read(result) => return self.finish_reading(context, result),
-            DocumentAnswer::Path(DialogPurpose::Open, path, _) => return self.open_file(context, &path),
+            DocumentAnswer::Read(result) => self.finish_reading(context, result),
+            DocumentAnswer::Path(DialogPurpose::Open, path, _) => self.open_file(context, &path),
             DocumentAnswer::Path(DialogPurpose::Save, path, source) => {
-                let commands = self.save_as(context, path, source);
+                self.save_as(context, path, source);
                 context.dialogs.cover(dialog);
-                return commands;
             }
             DocumentAnswer::Path(DialogPurpose::Export, path, source) => {
                 self.exports.write_text(context, &path, source);
@@ -436,22 +431,21 @@ impl Files {
                 self.exports.confirm(context, &path, source);
             }
         }
-        Vec::new()
     }
 
-    fn open_file(&mut self, context: &mut FileContext<'_>, path: &Path) -> Vec<Command> {
+    fn open_file(&mut self, context: &mut FileContext<'_>, path: &Path) {
         context.notifications.clear();
-        self.open_file_quietly(context, path)
+        self.open_file_quietly(context, path);
     }
 
     /// Opens a file and keeps the notifications.
-    fn open_file_quietly(&mut self, context: &mut FileContext<'_>, path: &Path) -> Vec<Command> {
+    fn open_file_quietly(&mut self, context: &mut FileContext<'_>, path: &Path) {
         let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > BACKGROUND_BYTES);
         if !is_long {
             return self.finish_reading(context, read_file(path));
         }
         let path = path.to_owned();
-        self.read_in_background(context, file_name(&path), async move || read_file(&path))
+        self.read_in_background(context, file_name(&path), async move || read_file(&path));
     }
 
     /// Reads in the background what has a name.
@@ -460,23 +454,16 @@ impl Files {
         context: &mut FileContext<'_>,
         name: String,
         read: impl AsyncFnOnce() -> Result<LoadedDocument, Notification> + Send + 'static,
-    ) -> Vec<Command> {
+    ) {
         let job = BackgroundJob::start(context.ctx, "reading", async move |_| read().await);
         match job {
-            Some(job) => {
-                self.reading = Some((name, job));
-                Vec::new()
-            }
+            Some(job) => self.reading = Some((name, job)),
             None => self.finish_reading(context, Err(Notification::NothingToOpen)),
         }
     }
 
     /// Opens what was read, or shows why it cannot be opened.
-    fn finish_reading(
-        &mut self,
-        context: &mut FileContext<'_>,
-        result: Result<LoadedDocument, Notification>,
-    ) -> Vec<Command> {
+    fn finish_reading(&mut self, context: &mut FileContext<'_>, result: Result<LoadedDocument, Notification>) {
         let notification = match result {
             Ok(loaded) => return self.open(context, loaded),
             Err(Notification::NotRead(path, DiskError::NotFound)) if context.settings.recent.contains(&path) => {
@@ -486,18 +473,16 @@ impl Files {
             Err(notification) => notification,
         };
         context.notifications.add(notification);
-        Vec::new()
     }
 
-    fn open_lesson(&mut self, context: &mut FileContext<'_>, number: usize) -> Vec<Command> {
+    fn open_lesson(&mut self, context: &mut FileContext<'_>, number: usize) {
         context.notifications.clear();
-        match lessons::all().get(number) {
-            Some(lesson) => self.open(context, LoadedDocument::without_file(lesson.clone(), Origin::Lesson(number))),
-            None => Vec::new(),
+        if let Some(lesson) = lessons::all().get(number) {
+            self.open(context, LoadedDocument::without_file(lesson.clone(), Origin::Lesson(number)));
         }
     }
 
-    fn open_text(&mut self, context: &mut FileContext<'_>, text: &str) -> Vec<Command> {
+    fn open_text(&mut self, context: &mut FileContext<'_>, text: &str) {
         context.notifications.clear();
         if text.len() as u64 > BACKGROUND_BYTES {
             let (name, text) = (context.words.text("notification-text"), text.to_owned());
@@ -510,7 +495,7 @@ impl Files {
     }
 
     /// Opens what was dropped or pasted.
-    fn open_dropped_or_pasted(&mut self, context: &mut FileContext<'_>, input: &DroppedOrPasted) -> Vec<Command> {
+    fn open_dropped_or_pasted(&mut self, context: &mut FileContext<'_>, input: &DroppedOrPasted) {
         let files = match input {
             DroppedOrPasted::Pasted(text) => return self.open_text(context, text),
             DroppedOrPasted::Dropped(files) => files,
@@ -522,42 +507,42 @@ impl Files {
         // A file without a path on this disk still has bytes.
         context.notifications.clear();
         let (name, file) = (paths[0].to_string_lossy().into_owned(), files[0].clone());
-        self.read_in_background(context, name, async move || read_dropped(file).await)
+        self.read_in_background(context, name, async move || read_dropped(file).await);
     }
 
     /// Opens the first of several files, with a notification that it is only the first.
-    fn open_first(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) -> Vec<Command> {
+    fn open_first(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) {
         context.notifications.clear();
-        let Some(first) = paths.first() else { return Vec::new() };
+        let Some(first) = paths.first() else { return };
         if paths.len() > 1 {
             context.notifications.add(Notification::OnlyOne(first.clone(), paths.len()));
         }
-        self.open_file_quietly(context, first)
+        self.open_file_quietly(context, first);
     }
 
     /// Opens the first entry of the open lecture that can be opened. If that entry is shown, goes to the step where it begins.
-    fn open_first_entry(&mut self, context: &mut FileContext<'_>) -> Vec<Command> {
-        let Some(lecture) = context.session.lecture().cloned() else { return Vec::new() };
+    fn open_first_entry(&mut self, context: &mut FileContext<'_>) {
+        let Some(lecture) = context.session.lecture().cloned() else { return };
         let (entry, _) = first_from(&lecture, 0..lecture.count());
         let first = entry.and_then(|entry| entry.lecture).map(|first| first.index());
         if first == context.session.shown_lecture().map(OpenLecture::index) {
-            return vec![Command::Seek(lecture.first_step())];
+            return context.commands.push(Command::Seek(lecture.first_step()));
         }
-        self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning)
+        self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
     }
 
     /// Opens the next entry of the open lecture that can be opened.
-    fn open_next_entry(&mut self, context: &mut FileContext<'_>) -> Vec<Command> {
-        let Some(lecture) = context.session.lecture().cloned() else { return Vec::new() };
+    fn open_next_entry(&mut self, context: &mut FileContext<'_>) {
+        let Some(lecture) = context.session.lecture().cloned() else { return };
         let next = lecture.next().unwrap_or(lecture.count());
-        self.show_entry(context, &lecture, next..lecture.count(), EntryArrival::Beginning)
+        self.show_entry(context, &lecture, next..lecture.count(), EntryArrival::Beginning);
     }
 
     /// Opens the last entry before the current one that can be opened.
-    fn open_previous_entry(&mut self, context: &mut FileContext<'_>, arrival: EntryArrival) -> Vec<Command> {
-        let Some(lecture) = context.session.lecture().cloned() else { return Vec::new() };
-        let Some(previous) = lecture.previous(context.session.origin()) else { return Vec::new() };
-        self.show_entry(context, &lecture, (0..=previous).rev(), arrival)
+    fn open_previous_entry(&mut self, context: &mut FileContext<'_>, arrival: EntryArrival) {
+        let Some(lecture) = context.session.lecture().cloned() else { return };
+        let Some(previous) = lecture.previous(context.session.origin()) else { return };
+        self.show_entry(context, &lecture, (0..=previous).rev(), arrival);
     }
 
     /// Shows the first of these entries that can be opened, and says why those before it were skipped.
@@ -567,28 +552,28 @@ impl Files {
         lecture: &OpenLecture,
         indices: impl IntoIterator<Item = usize>,
         arrival: EntryArrival,
-    ) -> Vec<Command> {
+    ) {
         context.notifications.clear();
         let (entry, skipped) = first_from(lecture, indices);
         context.notifications.extend(skipped);
-        let Some(mut entry) = entry else { return Vec::new() };
+        let Some(mut entry) = entry else { return };
         if arrival == EntryArrival::End {
             entry.step = TimelineStep::new(usize::MAX);
         }
-        self.open(context, entry)
+        self.open(context, entry);
     }
 
     /// Opens a document, after a confirmation where unsaved work would be lost.
-    fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) -> Vec<Command> {
+    fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
         if Self::has_unsaved_work(context.session) {
             self.confirm_before(context, Deferred::Open(loaded));
-            return Vec::new();
+        } else {
+            self.show_document(context, loaded);
         }
-        self.show_document(context, loaded)
     }
 
     /// Shows a document in place of the open one.
-    fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) -> Vec<Command> {
+    fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
         let LoadedDocument { document, origin, digest, step, language, mode, lecture, notifications } = loaded;
         context.notifications.extend(notifications);
         context.dialogs.drop_covered();
@@ -606,22 +591,21 @@ impl Files {
         if let Some(LectureOrigin::File(path)) = lecture.as_ref().map(OpenLecture::origin) {
             context.settings.remember(path.clone());
         }
-        let mut commands = vec![Command::OpenAt(document, origin, step)];
-        commands.extend(lecture.map(|lecture| Command::SetLecture(Some(Box::new(lecture)))));
-        commands
+        context.commands.push(Command::OpenAt(document, origin, step));
+        context.commands.extend(lecture.map(|lecture| Command::SetLecture(Some(Box::new(lecture)))));
     }
 
     /// Saves to another path.
-    fn save_as(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) -> Vec<Command> {
+    fn save_as(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {
         let path = std::path::absolute(&path).unwrap_or(path);
         // The dialog asked about the name as it was typed, not about the name with the extension.
         let gets_extension = path.extension().is_none();
         let path = if gets_extension { path.with_extension("ron") } else { path };
         let is_asked = source == PathSource::Dialog && !gets_extension;
-        self.save_to(context, path, if is_asked { OtherFiles::Overwrite } else { OtherFiles::Confirm })
+        self.save_to(context, path, if is_asked { OtherFiles::Overwrite } else { OtherFiles::Confirm });
     }
 
-    fn save_to(&mut self, context: &mut FileContext<'_>, path: PathBuf, other_files: OtherFiles) -> Vec<Command> {
+    fn save_to(&mut self, context: &mut FileContext<'_>, path: PathBuf, other_files: OtherFiles) {
         let is_other = *context.session.origin() != Origin::File(path.clone());
         let is_as_opened = self.text_as_opened(context.session).is_some() && !is_other;
         let loss = self.loss(&path, is_other && other_files == OtherFiles::Confirm);
@@ -629,7 +613,6 @@ impl Files {
             None => self.write(context, path, Backup::Discard),
             Some(loss) => {
                 context.dialogs.open(Dialog::Confirmation(Confirmation::Overwrite { path, loss }));
-                Vec::new()
             }
         }
     }
@@ -677,7 +660,7 @@ impl Files {
         file::has_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
     }
 
-    fn write(&mut self, context: &mut FileContext<'_>, path: PathBuf, backup: Backup) -> Vec<Command> {
+    fn write(&mut self, context: &mut FileContext<'_>, path: PathBuf, backup: Backup) {
         context.notifications.clear();
         let text = self.text_to_save(context.session);
         if let Err(error) = disk::write(&path, &text, backup) {
@@ -691,14 +674,13 @@ impl Files {
                 context.notifications.add(notification);
                 self.cancel(context);
             }
-            return Vec::new();
+            return;
         }
         context.dialogs.drop_covered_prompt();
         self.digests.insert(path.clone(), digest(text.as_bytes()));
         context.settings.remember(path.clone());
-        let mut commands = vec![Command::Saved(Origin::File(path))];
-        commands.extend(self.run_deferred(context));
-        commands
+        context.commands.push(Command::Saved(Origin::File(path)));
+        self.run_deferred(context);
     }
 
     /// Returns what a file dialog shows.

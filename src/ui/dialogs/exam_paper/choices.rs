@@ -3,8 +3,7 @@
 use crate::document::wishes::Wishes;
 use crate::exam::{AskedParts, MOST_EXERCISES, PaperCode, PaperError, PaperSettings, PaperSize, Variant, usual_wishes};
 use crate::i18n::{Language, Words};
-use crate::platform::clock::{SystemTime, UNIX_EPOCH};
-use crate::practice::generator::chosen_seed;
+use crate::ui::dialogs::exercise::another_seed;
 
 /// The longest title, in characters.
 const MAX_TITLE: usize = 120;
@@ -112,12 +111,6 @@ impl PaperChoiceError {
             Self::Paper(error) => error.sentences(words),
         }
     }
-}
-
-/// Returns a seed by the clock of this machine.
-#[must_use]
-pub fn another_seed() -> u64 {
-    chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
 /// A format of an exam paper.

@@ -7,20 +7,19 @@ mod preview;
 pub use choices::{PaperChoices, PaperFormat};
 pub use plan::PaperPlan;
 
-use self::choices::another_seed;
 use self::preview::{FirstExercise, PaperPreview};
-use super::exercise::{guarantees_ui, search_ui};
-use super::form::{bare_text_field, choice, drop_down, line, text_field};
+use super::exercise::{another_seed, guarantees_ui, search_ui};
+use super::form::{LABEL_WIDTH, bare_text_field, choice, drop_down, language_choice, line, switch, text_field};
 use super::form_with_preview::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::exam::{AskedParts, PaperSize};
-use crate::i18n::{Language, Words};
+use crate::i18n::Words;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::session::Session;
 use crate::ui::files::FileExport;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{check_box, heading, primary_button_if, separator, text_button};
+use crate::ui::widgets::{heading, primary_button_if, separator, text_button};
 use egui::{Context, Ui, vec2};
 
 /// The sizes of the modal.
@@ -114,18 +113,14 @@ impl PaperModal {
                 let code = words.fill("paper-code", &[("code", code.to_string().into())]);
                 paragraph(ui, &code, PaletteColor::Secondary);
             }
-            match outcome {
-                Some(Ok(first)) => {
-                    for sentence in &first.contents {
-                        paragraph(ui, sentence, PaletteColor::Text);
-                    }
-                }
-                Some(Err(error)) => {
-                    for sentence in error.sentences(words).iter().skip(1) {
-                        paragraph(ui, sentence, PaletteColor::Text);
-                    }
-                }
-                None => {}
+            let sentences = match outcome {
+                Some(Ok(first)) => first.contents.clone(),
+                // The first stands above the answers.
+                Some(Err(error)) => error.sentences(words).into_iter().skip(1).collect(),
+                None => Vec::new(),
+            };
+            for sentence in sentences {
+                paragraph(ui, &sentence, PaletteColor::Text);
             }
         });
     }
@@ -165,20 +160,12 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool
     asked_ui(ui, words, &mut choices.asked);
     let formats = PaperFormat::ALL.map(|(format, message)| (format, words.text(message)));
     drop_down(ui, &words.text("pictures-format"), &mut choices.format, &formats);
-    let key_json = words.text("paper-key-json");
-    if check_box(ui, &key_json, &key_json, choices.has_key_json).clicked() {
-        choices.has_key_json = !choices.has_key_json;
-    }
+    switch(ui, &words.text("paper-key-json"), &mut choices.has_key_json);
     if choices.format.has_sheets() {
         let sizes = [(PaperSize::A4, "paper-size-a4"), (PaperSize::Letter, "paper-size-letter")];
         choice(ui, words, "paper-size", &mut choices.paper_size, &sizes);
     }
-    let mut language = choices.language.unwrap_or(words.language());
-    let languages = [(Language::English, "language-english"), (Language::Spanish, "language-spanish")];
-    choice(ui, words, "pictures-language", &mut language, &languages);
-    if language != choices.language.unwrap_or(words.language()) {
-        choices.language = Some(language);
-    }
+    language_choice(ui, words, LABEL_WIDTH, &mut choices.language);
     text_field(ui, &words.text("paper-heading"), &mut choices.title, 220.0);
 }
 
@@ -192,10 +179,7 @@ fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut AskedParts) {
             ("paper-ask-best", &mut asked.best),
         ];
         for (message, is_asked) in parts {
-            let name = words.text(message);
-            if check_box(ui, &name, &name, *is_asked).clicked() {
-                *is_asked = !*is_asked;
-            }
+            switch(ui, &words.text(message), is_asked);
         }
     });
 }

@@ -10,18 +10,18 @@ pub use plan::ExportPlan;
 use self::choices::{ChosenSteps, ChosenView, theme_message};
 use self::plan::{PageKey, PagePlan, selected_subtree};
 use self::preview::{PageSource, preview_ui};
-use super::form::{bare_text_field, drop_down_with, line_with};
+use super::form::{bare_text_field, choice_with, drop_down_with, language_choice, line_with};
 use super::form_with_preview::{FormSizes, MAX_WIDTH, form_with_preview_ui};
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::export::Format;
-use crate::i18n::{Language, Words};
+use crate::i18n::Words;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::series::SeriesError;
 use crate::ui::files::FileExport;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{primary_button_if, segmented_control};
+use crate::ui::widgets::primary_button_if;
 use egui::{Context, Key, Modifiers, Ui};
 
 /// The sizes of the modal.
@@ -175,17 +175,11 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
         (ChosenView::Subtree, subtree),
     ];
     drop_down(ui, words, "pictures-view", &mut choices.view, &views);
-    let themes = Theme::ALL.map(|theme| (theme, words.text(theme_message(theme))));
-    segments(ui, words, "pictures-theme", &mut choices.theme, &themes);
-    let mut language = choices.language.unwrap_or(words.language());
-    let languages =
-        [(Language::English, words.text("language-english")), (Language::Spanish, words.text("language-spanish"))];
-    segments(ui, words, "pictures-language", &mut language, &languages);
-    if language != choices.language.unwrap_or(words.language()) {
-        choices.language = Some(language);
-    }
-    let sizes = [(false, words.text("pictures-size-natural")), (true, words.text("pictures-size-chosen"))];
-    segments(ui, words, "pictures-size", &mut choices.has_width, &sizes);
+    let themes = Theme::ALL.map(|theme| (theme, theme_message(theme)));
+    choice_with(ui, words, ("pictures-theme", LABEL_WIDTH), &mut choices.theme, &themes);
+    language_choice(ui, words, LABEL_WIDTH, &mut choices.language);
+    let sizes = [(false, "pictures-size-natural"), (true, "pictures-size-chosen")];
+    choice_with(ui, words, ("pictures-size", LABEL_WIDTH), &mut choices.has_width, &sizes);
     if choices.has_width {
         is_entered |= field(ui, words, "pictures-width", &mut choices.width, 70.0, "px");
     }
@@ -198,18 +192,6 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
 /// Draws a line with a drop-down.
 fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, words: &Words, label: &str, chosen: &mut T, offers: &[(T, String)]) {
     drop_down_with(ui, (&words.text(label), LABEL_WIDTH), chosen, offers);
-}
-
-/// Draws a line with a segmented control.
-fn segments<T: Copy + PartialEq>(ui: &mut Ui, words: &Words, label: &str, chosen: &mut T, offers: &[(T, String)]) {
-    let label = words.text(label);
-    line_with(ui, (&label, LABEL_WIDTH), |ui| {
-        let texts: Vec<&str> = offers.iter().map(|(_, name)| name.as_str()).collect();
-        let index = offers.iter().position(|(offer, _)| offer == chosen).unwrap_or_default();
-        if let Some(pressed) = segmented_control(ui, &label, &texts, index, true) {
-            *chosen = offers[pressed].0;
-        }
-    });
 }
 
 /// Draws a line with a text field and its unit. Returns whether Enter was pressed in it.
