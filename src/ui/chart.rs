@@ -128,7 +128,7 @@ fn spread(labels: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
     heights
 }
 
-/// Draws a small square of a colour with a label, at most `max_width` wide.
+/// Draws a small square of a color with a label, at most `max_width` wide.
 pub fn swatch(ui: &mut Ui, color: Color32, name: &str, max_width: f32) {
     let name = Font::Regular.elided(name, SIZE, max_width - 30.0);
     let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, PaletteColor::Text);

@@ -32,21 +32,21 @@ pub fn copied_picture(trees: &[TitledTree<'_>], theme: Theme) -> Option<ColorIma
 fn picture(trees: &[TitledTree<'_>], rasterizer: &mut Rasterizer) -> Result<ColorImage, ExportError> {
     let area = trees.iter().map(TitledTree::area).reduce(Rect::union).unwrap_or(Rect::ZERO);
     let scale = rasterizer.scale();
-    let place = |place: Pos2| (in_pixels(place.x - area.left(), scale), in_pixels(place.y - area.top(), scale));
+    let pixel = |at: Pos2| (in_pixels(at.x - area.left(), scale), in_pixels(at.y - area.top(), scale));
     let mut picture = rasterizer.paint(&[], point(area.width(), area.height()))?;
     for titled in trees {
         let TitledTree { title, tree } = titled;
         let size = point(tree.rect.width(), tree.rect.height());
-        picture.put(&rasterizer.paint(&tree.shapes, size)?, place(tree.rect.min), 0..u32::MAX);
+        picture.put(&rasterizer.paint(&tree.shapes, size)?, pixel(tree.rect.min), 0..u32::MAX);
         if !tree.entries.is_empty() {
             let shapes = [tree.shapes.as_slice(), tree.entries.as_slice()].concat();
             let Range { start, end } = tree.entries_across;
             let columns = in_pixels(start, scale)..in_pixels(end, scale);
-            picture.put(&rasterizer.paint(&shapes, size)?, place(tree.rect.min), columns);
+            picture.put(&rasterizer.paint(&shapes, size)?, pixel(tree.rect.min), columns);
         }
         if let Some(title) = title {
             let bar = point(size.x, TITLE_HEIGHT);
-            picture.put(&rasterizer.paint(&title_shapes(title, bar), bar)?, place(titled.area().min), 0..u32::MAX);
+            picture.put(&rasterizer.paint(&title_shapes(title, bar), bar)?, pixel(titled.area().min), 0..u32::MAX);
         }
     }
     let size = [picture.width() as usize, picture.height() as usize];
@@ -69,6 +69,6 @@ fn title_shapes(title: &str, size: Point) -> [Shape; 2] {
     let min = point(0.0, 0.0);
     let bar = Shape::Bar { min, max: size, color: PaletteColor::Panel, opacity: 1.0 };
     let title = Font::SemiBold.elided(title, TITLE_SIZE, size.x - 2.0 * TITLE_SIZE);
-    let place = point(TITLE_SIZE, size.y / 2.0);
-    [bar, text_shape(place, Anchor::Left, TITLE_SIZE, Font::SemiBold, PaletteColor::Text, title)]
+    let at = point(TITLE_SIZE, size.y / 2.0);
+    [bar, text_shape(at, Anchor::Left, TITLE_SIZE, Font::SemiBold, PaletteColor::Text, title)]
 }

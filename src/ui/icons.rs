@@ -41,7 +41,7 @@ pub enum Icon {
     TurnBack,
     /// To the next lesson.
     TurnOn,
-    /// Opens a menu of what has no room beside it.
+    /// Opens a menu of what does not fit beside it.
     More,
     /// Deletes what was typed last.
     Backspace,
@@ -51,77 +51,79 @@ pub enum Icon {
     Lower,
 }
 
-/// Paints an icon in the centre of a rectangle, 16 points times `scale` large.
+/// Paints an icon in the center of a rectangle, 16 points times `scale` large.
 pub fn paint(painter: &Painter, icon: Icon, rect: Rect, scale: f32, color: Color32, accent: Color32) {
-    let pen = Pen { painter, center: rect.center(), scale, color };
+    let icon_painter = IconPainter { painter, center: rect.center(), scale, color };
     match icon {
         Icon::First => {
-            pen.bar(-5.0);
-            pen.triangle(vec2(5.0, 0.0), -1.0, 8.5);
+            icon_painter.bar(-5.0);
+            icon_painter.triangle(vec2(5.0, 0.0), -1.0, 8.5);
         }
-        Icon::Back => pen.triangle(vec2(4.0, 0.0), -1.0, 8.0),
-        Icon::Play => pen.triangle(vec2(-4.5, 0.0), 1.0, 11.0),
+        Icon::Back => icon_painter.triangle(vec2(4.0, 0.0), -1.0, 8.0),
+        Icon::Play => icon_painter.triangle(vec2(-4.5, 0.0), 1.0, 11.0),
         Icon::Pause => {
-            pen.block(-3.4, 3.4, 12.0);
-            pen.block(3.4, 3.4, 12.0);
+            icon_painter.block(-3.4, 3.4, 12.0);
+            icon_painter.block(3.4, 3.4, 12.0);
         }
-        Icon::Forward => pen.triangle(vec2(-4.0, 0.0), 1.0, 8.0),
+        Icon::Forward => icon_painter.triangle(vec2(-4.0, 0.0), 1.0, 8.0),
         Icon::Last => {
-            pen.bar(5.0);
-            pen.triangle(vec2(-5.0, 0.0), 1.0, 8.5);
+            icon_painter.bar(5.0);
+            icon_painter.triangle(vec2(-5.0, 0.0), 1.0, 8.5);
         }
-        Icon::PreviousCutoff => pen.cut(-1.0, accent),
-        Icon::NextCutoff => pen.cut(1.0, accent),
-        Icon::Over => pen.over(),
+        Icon::PreviousCutoff => icon_painter.cut(-1.0, accent),
+        Icon::NextCutoff => icon_painter.cut(1.0, accent),
+        Icon::Over => icon_painter.over(),
         Icon::Out => {
-            pen.line(&[vec2(0.0, 6.0), vec2(0.0, -5.0)], color);
-            pen.line(&[vec2(-4.5, -1.0), vec2(0.0, -5.8), vec2(4.5, -1.0)], color);
+            icon_painter.line(&[vec2(0.0, 6.0), vec2(0.0, -5.0)], color);
+            icon_painter.line(&[vec2(-4.5, -1.0), vec2(0.0, -5.8), vec2(4.5, -1.0)], color);
         }
         Icon::Whole => {
-            pen.line(&[vec2(-1.0, -4.5), vec2(-5.5, -4.5), vec2(-5.5, 5.5), vec2(4.5, 5.5), vec2(4.5, 1.0)], color);
-            pen.line(&[vec2(-1.0, 1.0), vec2(5.5, -5.5)], color);
-            pen.line(&[vec2(1.5, -5.8), vec2(5.8, -5.8), vec2(5.8, -1.5)], color);
+            icon_painter
+                .line(&[vec2(-1.0, -4.5), vec2(-5.5, -4.5), vec2(-5.5, 5.5), vec2(4.5, 5.5), vec2(4.5, 1.0)], color);
+            icon_painter.line(&[vec2(-1.0, 1.0), vec2(5.5, -5.5)], color);
+            icon_painter.line(&[vec2(1.5, -5.8), vec2(5.8, -5.8), vec2(5.8, -1.5)], color);
         }
-        Icon::Chevron => pen.polygon(&[vec2(-4.0, -2.2), vec2(4.0, -2.2), vec2(0.0, 2.6)]),
-        Icon::Tick => pen.line(&[vec2(-5.0, 0.5), vec2(-1.5, 4.5), vec2(5.5, -4.5)], color),
+        Icon::Chevron => icon_painter.polygon(&[vec2(-4.0, -2.2), vec2(4.0, -2.2), vec2(0.0, 2.6)]),
+        Icon::Tick => icon_painter.line(&[vec2(-5.0, 0.5), vec2(-1.5, 4.5), vec2(5.5, -4.5)], color),
         Icon::Panel => {
-            pen.line(&[vec2(-7.0, -5.5), vec2(7.0, -5.5), vec2(7.0, 5.5), vec2(-7.0, 5.5), vec2(-7.0, -5.5)], color);
-            pen.line(&[vec2(2.5, -5.5), vec2(2.5, 5.5)], color);
+            icon_painter
+                .line(&[vec2(-7.0, -5.5), vec2(7.0, -5.5), vec2(7.0, 5.5), vec2(-7.0, 5.5), vec2(-7.0, -5.5)], color);
+            icon_painter.line(&[vec2(2.5, -5.5), vec2(2.5, 5.5)], color);
         }
         Icon::Cross => {
-            pen.line(&[vec2(-4.5, -4.5), vec2(4.5, 4.5)], color);
-            pen.line(&[vec2(-4.5, 4.5), vec2(4.5, -4.5)], color);
+            icon_painter.line(&[vec2(-4.5, -4.5), vec2(4.5, 4.5)], color);
+            icon_painter.line(&[vec2(-4.5, 4.5), vec2(4.5, -4.5)], color);
         }
-        Icon::Visit => pen.knob(),
-        Icon::TurnBack => pen.line(&[vec2(2.5, -5.0), vec2(-2.5, 0.0), vec2(2.5, 5.0)], color),
-        Icon::TurnOn => pen.line(&[vec2(-2.5, -5.0), vec2(2.5, 0.0), vec2(-2.5, 5.0)], color),
+        Icon::Visit => icon_painter.knob(),
+        Icon::TurnBack => icon_painter.line(&[vec2(2.5, -5.0), vec2(-2.5, 0.0), vec2(2.5, 5.0)], color),
+        Icon::TurnOn => icon_painter.line(&[vec2(-2.5, -5.0), vec2(2.5, 0.0), vec2(-2.5, 5.0)], color),
         Icon::More => {
             for x in [-5.5, 0.0, 5.5] {
-                painter.circle_filled(pen.at(vec2(x, 0.0)), 1.7 * scale, color);
+                painter.circle_filled(icon_painter.at(vec2(x, 0.0)), 1.7 * scale, color);
             }
         }
         Icon::Backspace => {
             let outline =
                 [vec2(-7.5, 0.0), vec2(-3.0, -5.0), vec2(7.5, -5.0), vec2(7.5, 5.0), vec2(-3.0, 5.0), vec2(-7.5, 0.0)];
-            pen.line(&outline, color);
-            pen.line(&[vec2(0.0, -2.0), vec2(4.0, 2.0)], color);
-            pen.line(&[vec2(0.0, 2.0), vec2(4.0, -2.0)], color);
+            icon_painter.line(&outline, color);
+            icon_painter.line(&[vec2(0.0, -2.0), vec2(4.0, 2.0)], color);
+            icon_painter.line(&[vec2(0.0, 2.0), vec2(4.0, -2.0)], color);
         }
-        Icon::Raise => pen.line(&[vec2(-5.0, 2.5), vec2(0.0, -2.5), vec2(5.0, 2.5)], color),
-        Icon::Lower => pen.line(&[vec2(-5.0, -2.5), vec2(0.0, 2.5), vec2(5.0, -2.5)], color),
+        Icon::Raise => icon_painter.line(&[vec2(-5.0, 2.5), vec2(0.0, -2.5), vec2(5.0, 2.5)], color),
+        Icon::Lower => icon_painter.line(&[vec2(-5.0, -2.5), vec2(0.0, 2.5), vec2(5.0, -2.5)], color),
     }
 }
 
-struct Pen<'a> {
+struct IconPainter<'a> {
     painter: &'a Painter,
     center: Pos2,
     scale: f32,
     color: Color32,
 }
 
-impl Pen<'_> {
-    fn at(&self, place: Vec2) -> Pos2 {
-        self.center + place * self.scale
+impl IconPainter<'_> {
+    fn at(&self, offset: Vec2) -> Pos2 {
+        self.center + offset * self.scale
     }
 
     fn line(&self, points: &[Vec2], color: Color32) {

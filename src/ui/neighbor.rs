@@ -1,11 +1,11 @@
-//! The neighbours of a node that the keys select: parent, child and siblings.
+//! The neighbors of a node that the keys select: parent, child and siblings.
 
 use crate::picture::UnvisitedDisplay;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 
-/// A neighbour of a node.
+/// A neighbor of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Neighbor {
     /// The parent.
@@ -19,7 +19,7 @@ pub enum Neighbor {
 }
 
 impl Neighbor {
-    /// Returns this neighbour of a node, if there is one that is shown.
+    /// Returns this neighbor of a node, if there is one that is shown.
     #[must_use]
     pub fn of(self, search: &ShownSearch, unvisited: UnvisitedDisplay, node: NodeId) -> Option<NodeId> {
         let trace = search.trace();

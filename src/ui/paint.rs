@@ -5,97 +5,94 @@ use crate::i18n::styled_text::{Emphasis, StyledText};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
+use egui::emath::TSTransform;
 use egui::epaint::StrokeKind;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Vec2};
+use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect};
 
 /// Draws shapes relative to `origin`.
 pub fn shapes(painter: &Painter, origin: Pos2, theme: Theme, shapes: &[Shape]) {
+    scaled_shapes(painter, &TSTransform::from_translation(origin.to_vec2()), theme, shapes);
+}
+
+/// Draws shapes moved and scaled.
+pub fn scaled_shapes(painter: &Painter, transform: &TSTransform, theme: Theme, shapes: &[Shape]) {
     let mut rest = shapes;
     while let [shape, after @ ..] = rest {
         let count = rest.iter().take_while(|shape| matches!(shape, Shape::Bar { .. })).count();
         if count == 0 {
-            draw(painter, origin.to_vec2(), theme, shape);
+            draw(painter, transform, theme, shape);
             rest = after;
         } else {
             let (bars, others) = rest.split_at(count);
-            painter.add(mesh_of(bars, origin.to_vec2(), theme));
+            painter.add(mesh_of(bars, transform, theme));
             rest = others;
         }
     }
 }
 
 /// Bars come by the tens of thousands: they are drawn as one mesh.
-fn mesh_of(bars: &[Shape], origin: Vec2, theme: Theme) -> Mesh {
+fn mesh_of(bars: &[Shape], transform: &TSTransform, theme: Theme) -> Mesh {
     let mut mesh = Mesh::default();
     mesh.reserve_triangles(2 * bars.len());
     mesh.reserve_vertices(4 * bars.len());
-    // Most bars have the colour of the previous one.
+    // Most bars have the color of the previous one.
     let mut mixed = (PaletteColor::Background, 1.0_f32, theme::color_of(theme, PaletteColor::Background));
     for shape in bars {
         let Shape::Bar { min, max, color, opacity } = shape else { continue };
         if mixed.0 != *color || mixed.1.to_bits() != opacity.to_bits() {
             mixed = (*color, *opacity, theme::color_of(theme, *color).gamma_multiply(*opacity));
         }
-        let place = |point: &Point| Pos2::new(point.x, point.y) + origin;
-        mesh.add_colored_rect(Rect::from_min_max(place(min), place(max)), mixed.2);
+        let at = |point: &Point| *transform * Pos2::new(point.x, point.y);
+        mesh.add_colored_rect(Rect::from_min_max(at(min), at(max)), mixed.2);
     }
     mesh
 }
 
-fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
-    let place = |point: Point| Pos2::new(point.x, point.y) + origin;
+fn draw(painter: &Painter, transform: &TSTransform, theme: Theme, shape: &Shape) {
+    let scale = transform.scaling;
+    let at = |point: Point| *transform * Pos2::new(point.x, point.y);
+    let pen = |stroke: Stroke| pen(theme, Stroke { width: stroke.width * scale, ..stroke });
+    let outline = |stroke: &Option<Stroke>| stroke.map_or(egui::Stroke::NONE, pen);
     let fill_of =
         |fill: &Option<PaletteColor>| fill.map_or(Color32::TRANSPARENT, |color| theme::color_of(theme, color));
     match shape {
-        Shape::Line { from, to, stroke } => line(painter, &[place(*from), place(*to)], theme, *stroke),
+        Shape::Line { from, to, stroke } => line(painter, &[at(*from), at(*to)], pen(*stroke), stroke.dashed),
         Shape::Polygon { corners, fill, stroke } => {
-            let mut corners: Vec<Pos2> = corners.iter().map(|&corner| place(corner)).collect();
-            let outline =
-                stroke.filter(|stroke| !stroke.dashed).map_or(egui::Stroke::NONE, |stroke| pen(theme, stroke));
-            painter.add(egui::Shape::convex_polygon(corners.clone(), fill_of(fill), outline));
+            let mut corners: Vec<Pos2> = corners.iter().map(|&corner| at(corner)).collect();
+            let solid = outline(&stroke.filter(|stroke| !stroke.dashed));
+            painter.add(egui::Shape::convex_polygon(corners.clone(), fill_of(fill), solid));
             if let Some(stroke) = stroke.filter(|stroke| stroke.dashed) {
                 corners.extend(corners.first().copied());
-                line(painter, &corners, theme, stroke);
+                line(painter, &corners, pen(stroke), true);
             }
         }
         Shape::Rect { min, max, radius, fill, stroke } => {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a radius is a few pixels")]
-            let radius = CornerRadius::same(radius.clamp(0.0, 255.0) as u8);
-            let outline = stroke.map_or(egui::Stroke::NONE, |stroke| pen(theme, stroke));
-            painter.rect(
-                Rect::from_min_max(place(*min), place(*max)),
-                radius,
-                fill_of(fill),
-                outline,
-                StrokeKind::Middle,
-            );
+            let radius = CornerRadius::same((radius * scale).clamp(0.0, 255.0) as u8);
+            let rect = Rect::from_min_max(at(*min), at(*max));
+            painter.rect(rect, radius, fill_of(fill), outline(stroke), StrokeKind::Middle);
         }
         Shape::Bar { .. } => {
-            painter.add(mesh_of(std::slice::from_ref(shape), origin, theme));
+            painter.add(mesh_of(std::slice::from_ref(shape), transform, theme));
         }
         Shape::Faded { opacity, shapes: faded } => {
             let mut painter = painter.clone();
             painter.multiply_opacity(*opacity);
-            shapes(&painter, origin.to_pos2(), theme, faded);
+            scaled_shapes(&painter, transform, theme, faded);
         }
         Shape::Circle { center, radius, fill, stroke } => {
-            painter.circle(
-                place(*center),
-                *radius,
-                fill_of(fill),
-                stroke.map_or(egui::Stroke::NONE, |stroke| pen(theme, stroke)),
-            );
+            painter.circle(at(*center), radius * scale, fill_of(fill), outline(stroke));
         }
-        Shape::Text { place: at, anchor, size, font, color, text } => {
+        Shape::Text { place, anchor, size, font, color, text } => {
             let align = match anchor {
                 Anchor::Left => Align2::LEFT_CENTER,
                 Anchor::Center => Align2::CENTER_CENTER,
                 Anchor::Right => Align2::RIGHT_CENTER,
             };
             // Sizes in steps of a quarter pixel keep the glyph atlas small while zooming.
-            let size = (size * 4.0).round() / 4.0;
-            painter.text(place(*at), align, text, theme::font(*font, size.max(1.0)), theme::color_of(theme, *color));
+            let size = (size * scale * 4.0).round() / 4.0;
+            painter.text(at(*place), align, text, theme::font(*font, size.max(1.0)), theme::color_of(theme, *color));
         }
     }
 }
@@ -104,11 +101,11 @@ fn pen(theme: Theme, stroke: Stroke) -> egui::Stroke {
     egui::Stroke::new(stroke.width, theme::color_of(theme, stroke.color).gamma_multiply(stroke.opacity))
 }
 
-fn line(painter: &Painter, path: &[Pos2], theme: Theme, stroke: Stroke) {
-    if stroke.dashed {
-        painter.extend(egui::Shape::dashed_line(path, pen(theme, stroke), DASH.0, DASH.1));
+fn line(painter: &Painter, path: &[Pos2], pen: egui::Stroke, is_dashed: bool) {
+    if is_dashed {
+        painter.extend(egui::Shape::dashed_line(path, pen, DASH.0, DASH.1));
     } else {
-        painter.line(path.to_vec(), pen(theme, stroke));
+        painter.line(path.to_vec(), pen);
     }
 }
 

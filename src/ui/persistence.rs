@@ -162,7 +162,7 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
         }
         Err(notification) => Restored {
             notification: Some(notification),
-            // The first lesson is neither practised nor presented in the place of what was meant.
+            // The first lesson is neither practiced nor presented in place of what was meant.
             link_view: LinkView { mode: None, ..view },
             ..Restored::without_notification(first_lesson(settings))
         },
@@ -458,9 +458,7 @@ mod tests {
 
     #[test]
     fn what_loads_no_more_gives_the_first_lesson_and_a_message() {
-        let mut stored = Stored::default();
-        stored.document = Some("(version: 7)".to_owned());
-        stored.step = 9;
+        let stored = Stored { document: Some("(version: 7)".to_owned()), step: 9, ..Stored::default() };
         let back = restore(&stored, &settings());
         assert_eq!((back.session.origin(), back.session.search().step()), (&Origin::Lesson(0), 0));
         assert!(matches!(back.notification, Some(Notification::NotRestored(_))));

@@ -256,6 +256,7 @@ const fn is_default_bytes(bytes: &usize) -> bool {
     *bytes == DEFAULT_BYTES
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn write_kinds<S: Serializer>(kinds: &QuestionKinds, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(","))
 }

@@ -1,6 +1,6 @@
-//! The style of widgets: colours, bundled fonts, text sizes.
+//! The style of widgets: colors, bundled fonts, text sizes.
 //!
-//! Colours come from the picture's palette; no widget is blue, orange or crimson, which have a meaning.
+//! Colors come from the picture's palette; no widget is blue, orange or crimson, which have a meaning.
 
 use crate::i18n::styled_text::Emphasis;
 use crate::picture::fonts::Font;
@@ -36,8 +36,8 @@ impl egui::Plugin for BoundedGlyphAtlas {
 
     fn input_hook(&mut self, ctx: &Context, input: &mut egui::RawInput) {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small scale")]
-        let most = LETTERS * ctx.pixels_per_point().ceil().clamp(1.0, 4.0) as usize;
-        input.max_texture_side = input.max_texture_side.map(|side| side.min(most));
+        let max_side = LETTERS * ctx.pixels_per_point().ceil().clamp(1.0, 4.0) as usize;
+        input.max_texture_side = input.max_texture_side.map(|side| side.min(max_side));
     }
 }
 
@@ -101,20 +101,20 @@ pub fn of(ui: &Ui) -> Theme {
     if ui.visuals().dark_mode { Theme::Dark } else { Theme::Light }
 }
 
-/// Returns a palette colour in the theme of a part of the window.
+/// Returns a palette color in the theme of a part of the window.
 #[must_use]
 pub fn color(ui: &Ui, color: PaletteColor) -> Color32 {
     color_of(of(ui), color)
 }
 
-/// Returns a palette colour in a theme.
+/// Returns a palette color in a theme.
 #[must_use]
 pub const fn color_of(theme: Theme, color: PaletteColor) -> Color32 {
     let [red, green, blue] = theme.color(color);
     Color32::from_rgb(red, green, blue)
 }
 
-/// Returns the colour of emphasized text.
+/// Returns the color of emphasized text.
 #[must_use]
 pub const fn emphasis_color(emphasis: Emphasis) -> PaletteColor {
     match emphasis {

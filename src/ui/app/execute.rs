@@ -91,6 +91,7 @@ impl App {
     }
 
     /// Carries out a command of the table.
+    #[expect(clippy::too_many_lines, reason = "a few lines a command")]
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);
         let Self { model, panels, .. } = self;

@@ -66,7 +66,7 @@ impl Quantity {
     }
 }
 
-/// Draws a quantity by depth on a logarithmic scale, on which zero has no place.
+/// Draws a quantity by depth on a logarithmic scale, which has no zero.
 pub fn by_depth_ui(
     ui: &mut Ui,
     words: &Words,
@@ -95,10 +95,19 @@ pub fn by_depth_ui(
     lines_ui(ui, plot, &lines, names_width, &label, |_| {});
 }
 
+/// The figures of a search, or of several with the same ones.
+struct Series {
+    names: SeriesName,
+    /// The index of its marker shape.
+    shape: usize,
+    /// Whether its line has the secondary text color.
+    is_second: bool,
+    points: Vec<[f64; 2]>,
+}
+
 /// Returns one line for each search and one for the minimal tree. Equal lines are merged.
 fn lines(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<ChartLine> {
-    // The name of each line, its marker shape, and whether it has the secondary text color.
-    let mut all: Vec<(SeriesName, usize, bool, Vec<[f64; 2]>)> = Vec::new();
+    let mut all: Vec<Series> = Vec::new();
     for (number, algorithm) in Algorithm::CORRECT.into_iter().enumerate() {
         let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
         let mut orders: Vec<Option<OrderingPreset>> = Vec::new();
@@ -114,18 +123,19 @@ fn lines(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: 
                 points = at_all_depths(rows, &points);
             }
             let order = order.filter(|_| has_orders);
-            match all.iter_mut().find(|(.., same)| *same == points) {
+            match all.iter_mut().find(|series| series.points == points) {
                 _ if points.is_empty() => {}
-                Some((names, ..)) => names.add(algorithm, order),
+                Some(series) => series.names.add(algorithm, order),
                 None => {
                     let shape = if has_orders { index } else { number };
-                    all.push((SeriesName::of(algorithm, order), shape, number % 2 == 0, points));
+                    let (names, is_second) = (SeriesName::of(algorithm, order), number % 2 == 0);
+                    all.push(Series { names, shape, is_second, points });
                 }
             }
         }
     }
     let shapes: Vec<MarkerShape> = MarkerShape::all().collect();
-    let line = |(index, (names, shape, is_second, points)): (usize, (SeriesName, usize, bool, Vec<[f64; 2]>))| {
+    let line = |(index, Series { names, shape, is_second, points }): (usize, Series)| {
         let style = match index % 3 {
             0 => LineStyle::Solid,
             1 => LineStyle::Dashed { length: 14.0 },

@@ -92,14 +92,14 @@ impl ComparisonModal {
         let window = ctx.content_rect().size();
         let title = words.text("comparison-sheet-title");
         modal_ui(ctx, "compare", &title, window.x.min(MAX_WIDTH), requests, |ui, requests| {
-            let room = vec2(ui.available_width(), (window.y - 160.0).min(MAX_HEIGHT));
+            let space = vec2(ui.available_width(), (window.y - 160.0).min(MAX_HEIGHT));
             if is_scrolled(ui.ctx()) {
                 self.choices.show(ui, words, session.document().position(), session.search().config());
                 self.progress_ui(ui, session, words, requests);
                 ui.add_space(4.0);
                 return self.found_ui(ui, words);
             }
-            ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
+            ui.allocate_ui_with_layout(space, Layout::top_down(Align::LEFT), |ui| {
                 self.choices.show(ui, words, session.document().position(), session.search().config());
                 self.progress_ui(ui, session, words, requests);
                 ui.add_space(4.0);
@@ -244,20 +244,20 @@ impl ComparisonModal {
         let shown: Vec<ComparisonRow> =
             self.rows.iter().filter(|row| focus.is_none_or(|focus| focus.shows(row))).cloned().collect();
         let has_orders = orderings_differ(&self.searches) && !matches!(focus, Some(ChartFilter::Order(_)));
-        let room = ui.available_size();
+        let space = ui.available_size();
         // The height left by the headings, the switches and the notes.
-        let high = if is_scrolled(ui.ctx()) { SCROLLED_CHART } else { (room.y - 130.0).clamp(180.0, 560.0) };
-        if MIN_WIDTH_BESIDE <= room.x {
-            let size = vec2((room.x - 40.0) / 2.0, high);
+        let high = if is_scrolled(ui.ctx()) { SCROLLED_CHART } else { (space.y - 130.0).clamp(180.0, 560.0) };
+        if MIN_WIDTH_BESIDE <= space.x {
+            let size = vec2((space.x - 40.0) / 2.0, high);
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 40.0;
                 ui.vertical(|ui| self.by_depth_ui(ui, words, &shown, has_orders, size));
                 ui.vertical(|ui| self.by_move_ui(ui, words, &shown, has_orders, size));
             });
         } else {
-            self.by_depth_ui(ui, words, &shown, has_orders, vec2(room.x, high));
+            self.by_depth_ui(ui, words, &shown, has_orders, vec2(space.x, high));
             ui.add_space(16.0);
-            self.by_move_ui(ui, words, &shown, has_orders, vec2(room.x, high));
+            self.by_move_ui(ui, words, &shown, has_orders, vec2(space.x, high));
         }
     }
 

@@ -112,7 +112,7 @@ struct TableColumns {
 }
 
 impl TableColumns {
-    fn of(head: &[String], lines: &[TableLine], with_words: usize, room: f32) -> Self {
+    fn of(head: &[String], lines: &[TableLine], with_words: usize, max_width: f32) -> Self {
         let widths: Vec<f32> = head
             .iter()
             .enumerate()
@@ -121,7 +121,7 @@ impl TableColumns {
                 lines.iter().map(|line| Font::SemiBold.width(&line.cells[column], SIZE)).fold(heading, f32::max)
             })
             .collect();
-        let rest = room - widths.iter().sum::<f32>();
+        let rest = max_width - widths.iter().sum::<f32>();
         let gap = (rest / widths.len().max(1) as f32).clamp(GAP / 2.0, GAP * 3.2);
         Self { widths, gap, with_words }
     }
@@ -135,8 +135,8 @@ impl TableColumns {
         for (column, (cell, width)) in cells.iter().zip(&self.widths).enumerate() {
             let galley = widgets::layout_line(ui, cell, font, size, color);
             let left = if (1..=self.with_words).contains(&column) { x } else { x + width - galley.size().x };
-            let place = pos2(left, rect.center().y - galley.size().y / 2.0);
-            ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+            let min = pos2(left, rect.center().y - galley.size().y / 2.0);
+            ui.painter().galley(min, galley, Color32::PLACEHOLDER);
             x += width + self.gap;
         }
     }

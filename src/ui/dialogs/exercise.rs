@@ -196,10 +196,10 @@ fn game_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
         return;
     }
     line(ui, &words.text("exercise-size"), |ui| {
-        for (name, size, most) in sizes {
+        for (name, size, max) in sizes {
             let name = words.text(size_message(name));
             ui.label(&name);
-            number(ui, &name, size, 1..=most);
+            number(ui, &name, size, 1..=max);
         }
     });
 }
@@ -277,9 +277,9 @@ fn range_ui(ui: &mut Ui, label: &str, words: &Words, range: &mut CountRange) {
         {
             range.most = if range.most.is_none() { Some(range.least) } else { None };
         }
-        if let Some(most) = &mut range.most {
-            number(ui, &name, most, 0..=CountRange::MAX);
-            *most = (*most).max(range.least);
+        if let Some(max) = &mut range.most {
+            number(ui, &name, max, 0..=CountRange::MAX);
+            *max = (*max).max(range.least);
         }
     });
 }

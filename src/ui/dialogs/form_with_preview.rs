@@ -3,10 +3,11 @@
 use super::modal::scrolled_part;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Point, Shape, Stroke, point};
+use crate::picture::shape::{Point, Shape, point};
 use crate::ui::size_class::SizeClass;
 use crate::ui::widgets::layout_line;
 use crate::ui::{paint, theme};
+use egui::emath::TSTransform;
 use egui::{Color32, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// The largest width of a modal with a form and a preview, in pixels.
@@ -80,7 +81,7 @@ pub(super) fn picture_ui(
     let painter = ui.painter().with_clip_rect(shown.intersect(ui.clip_rect()));
     painter.rect_filled(shown, 0.0, theme::color_of(theme, PaletteColor::Background));
     if let Some((shapes, _)) = picture {
-        paint::shapes(&painter, shown.min, theme, &scaled(shapes, factor));
+        paint::scaled_shapes(&painter, &TSTransform::new(shown.min.to_vec2(), factor), theme, shapes);
     }
     let frame = egui::Stroke::new(1.0, theme::color(ui, PaletteColor::Secondary));
     ui.painter().rect_stroke(shown, 0.0, frame, egui::StrokeKind::Outside);
@@ -89,42 +90,4 @@ pub(super) fn picture_ui(
         ui.painter().galley(shown.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-}
-
-/// Returns shapes in another size.
-fn scaled(shapes: &[Shape], factor: f32) -> Vec<Shape> {
-    let at = |at: &Point| point(at.x * factor, at.y * factor);
-    let line = |stroke: &Stroke| Stroke { width: stroke.width * factor, ..*stroke };
-    let resize = |shape: &Shape| match shape {
-        Shape::Line { from, to, stroke } => Shape::Line { from: at(from), to: at(to), stroke: line(stroke) },
-        Shape::Polygon { corners, fill, stroke } => {
-            Shape::Polygon { corners: corners.iter().map(at).collect(), fill: *fill, stroke: stroke.as_ref().map(line) }
-        }
-        Shape::Rect { min, max, radius, fill, stroke } => Shape::Rect {
-            min: at(min),
-            max: at(max),
-            radius: radius * factor,
-            fill: *fill,
-            stroke: stroke.as_ref().map(line),
-        },
-        Shape::Bar { min, max, color, opacity } => {
-            Shape::Bar { min: at(min), max: at(max), color: *color, opacity: *opacity }
-        }
-        Shape::Circle { center, radius, fill, stroke } => Shape::Circle {
-            center: at(center),
-            radius: radius * factor,
-            fill: *fill,
-            stroke: stroke.as_ref().map(line),
-        },
-        Shape::Text { place, anchor, size, font, color, text } => Shape::Text {
-            place: at(place),
-            anchor: *anchor,
-            size: size * factor,
-            font: *font,
-            color: *color,
-            text: text.clone(),
-        },
-        Shape::Faded { opacity, shapes } => Shape::Faded { opacity: *opacity, shapes: scaled(shapes, factor) },
-    };
-    shapes.iter().map(resize).collect()
 }

@@ -105,6 +105,7 @@ pub fn paragraph(ui: &mut Ui, text: &str, color: PaletteColor) {
 }
 
 /// Returns a problem as a layout job: its position, and a sentence in which pieces of a file stand between backticks.
+#[must_use]
 pub fn problem(ui: &Ui, position: &str, sentence: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
     let format = |font, size, color| TextFormat {

@@ -39,8 +39,8 @@ impl PageFrameModal {
     /// Draws the modal.
     pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
         modal_ui(ctx, "page-frame", &words.text("frame-title"), WIDTH, requests, |ui, requests| {
-            let room = (ui.ctx().content_rect().height() - 190.0).max(60.0);
-            ScrollArea::vertical().max_height(room).show(ui, |ui| self.fields_ui(ui, words));
+            let max_height = (ui.ctx().content_rect().height() - 190.0).max(60.0);
+            ScrollArea::vertical().max_height(max_height).show(ui, |ui| self.fields_ui(ui, words));
             answers(ui, |ui| {
                 let copy = words.text(if self.is_copied { "frame-copied" } else { "frame-copy" });
                 let can_copy = !self.base().is_empty();

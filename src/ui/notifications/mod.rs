@@ -31,7 +31,7 @@ impl Notifications {
         self.shown.push(notification);
     }
 
-    /// Shows a notification in the place of an earlier one of its kind.
+    /// Shows a notification in place of an earlier one of its kind.
     pub fn replace(&mut self, notification: Notification) {
         self.shown.retain(|shown| std::mem::discriminant(shown) != std::mem::discriminant(&notification));
         self.add(notification);

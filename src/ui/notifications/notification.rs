@@ -70,7 +70,7 @@ pub enum Notification {
     NotChanged(EditError),
     /// An edited tree could not be searched with the current settings.
     NotJudged(MissingEstimates),
-    /// The search that is shown cannot be practised.
+    /// The search that is shown cannot be practiced.
     NotAskable(Unaskable),
     /// Two searches are shown, or a match is played, so that there is nothing to practise.
     NotAlone,

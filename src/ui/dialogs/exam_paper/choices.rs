@@ -79,8 +79,8 @@ impl PaperChoices {
     /// # Errors
     /// Why there is no paper by what is typed.
     pub fn settings(&self) -> Result<PaperSettings, PaperChoiceError> {
-        let number = |text: &str, most: usize, error: PaperError| {
-            let number = text.trim().parse().ok().filter(|number| (1..=most).contains(number));
+        let number = |text: &str, max: usize, error: PaperError| {
+            let number = text.trim().parse().ok().filter(|number| (1..=max).contains(number));
             number.ok_or(PaperChoiceError::Paper(error))
         };
         let (code, count, variants) = if self.is_own_position {

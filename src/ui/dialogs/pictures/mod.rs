@@ -35,10 +35,13 @@ const LEAF_THROUGH: usize = 10;
 #[derive(Debug, Default)]
 pub struct ExportModal {
     /// What the pages depend on, with the pages or the reason why there are none.
-    pages: Option<(PageKey, Result<(PagePlan, PageSource), String>)>,
+    pages: Option<(PageKey, Result<Pages, String>)>,
     /// The number of the page in the preview, from 0.
     number: usize,
 }
+
+/// The pages by what is chosen, and where they are drawn.
+type Pages = (PagePlan, PageSource);
 
 impl ExportModal {
     /// Draws the modal.
