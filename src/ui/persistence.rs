@@ -41,7 +41,7 @@ impl Restored {
 #[must_use]
 pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
     let mut stored = without_text(session, settings, files);
-    stored.document = (!files.discards_changes()).then(|| file::save(session.latest_history().document()));
+    stored.document = (!files.discards_changes).then(|| file::save(session.latest_history().document()));
     stored
 }
 
@@ -55,8 +55,8 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
         Origin::New => {}
     }
     stored.lecture = session.lecture().and_then(stored_lecture);
-    stored.digest = stored.file.as_deref().and_then(|path| files.digest_of(path));
-    if !files.discards_changes() {
+    stored.digest = stored.file.as_deref().and_then(|path| files.digests.get(path)).copied();
+    if !files.discards_changes {
         stored.edited = session.is_edited();
         stored.stale_bookmarks = !session.latest_history().has_bookmarked_search();
         stored.step = session.target_step().get();
@@ -88,7 +88,7 @@ impl LastStored {
             last.unwrap_or_else(|| (session.latest_history().document().clone(), Stored::default()));
         let text = before.document.take();
         let mut stored = without_text(session, settings, files);
-        let has_text = !files.discards_changes();
+        let has_text = !files.discards_changes;
         let is_new = stored != before || text.is_some() != has_text;
         stored.document = has_text.then(|| text.unwrap_or_else(|| file::save(&document)));
         let (_, stored) = self.last.insert((document, stored));
@@ -375,8 +375,7 @@ mod tests {
         std::fs::write(path, SMALL).unwrap();
         let Restored { mut session, digest: known, .. } = open_file_or_lesson(path, &mut settings());
         let mut files = Files::default();
-        let (known, digest) = known.unwrap();
-        files.set_digest(known, digest);
+        files.digests.extend(known);
         session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
         stored(&session, &settings(), &files)
     }

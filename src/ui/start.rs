@@ -101,10 +101,8 @@ impl DesktopWindow {
         };
         settings.language = options.lang.unwrap_or(settings.language);
         let mut files = Files::default();
-        if let Some((path, digest)) = digest {
-            files.set_digest(path, digest);
-        }
-        files.set_link_mode(link_view.mode);
+        files.digests.extend(digest);
+        files.link_mode = link_view.mode;
         let mut app = App::new(&context.egui_ctx, session, settings, files);
         app.notifications_mut().extend(notification);
         let progress = context.storage.and_then(|storage| storage.get_string(PROGRESS));
@@ -120,7 +118,7 @@ impl DesktopWindow {
         let Some(left) = &mut self.frames_left else { return };
         *left = left.saturating_sub(1);
         if *left == 0 {
-            self.app.files_mut().allow_close();
+            self.app.files_mut().may_close = true;
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
         ui.ctx().request_repaint();

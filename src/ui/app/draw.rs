@@ -56,7 +56,7 @@ impl App {
         if let Some(progress) = tasks.progress() {
             progress_card::progress_ui(ui, &model.session, &model.words, progress, bottom, requests);
         }
-        if let Some((text, share, can_cancel)) = panels.files.exports().progress(&model.words) {
+        if let Some((text, share, can_cancel)) = panels.files.exports.progress(&model.words) {
             // Above the progress of a search, where there is one.
             let below = if tasks.progress().is_some() { bottom + 120.0 } else { bottom };
             if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
@@ -68,7 +68,7 @@ impl App {
         files.update(ui, &mut context, requests);
         let Self { model, panels, .. } = self;
         panels.notifications.show(ui, &model.words);
-        let is_writing = panels.files.exports().is_writing();
+        let is_writing = panels.files.exports.is_writing();
         panels.dialogs.show(&ctx, &model.view_context(&panels.tree), is_writing, requests);
         if !modes.has(Mode::Embedded) {
             paste::hint_ui(ui, &model.words);

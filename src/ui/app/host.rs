@@ -220,7 +220,7 @@ impl App {
         self.model.settings.language = language.unwrap_or(self.model.settings.language);
         self.leave_practice();
         self.apply(Command::Seek(step));
-        self.panels.files.set_link_mode(mode);
+        self.panels.files.link_mode = mode;
         // The exercise starts as that of an opened document does, once the search is recorded.
         self.history_seen = None;
     }

@@ -60,7 +60,7 @@ impl App {
         if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
             return;
         }
-        match self.files_mut().take_link_mode() {
+        match self.panels.files.link_mode.take() {
             Some(LinkMode::Present) => return self.set_presenting(ctx, true),
             Some(LinkMode::Practice) => return self.start_linked_exercise(is_narrow),
             None => {}

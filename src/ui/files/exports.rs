@@ -109,41 +109,21 @@ pub struct ExportedText {
     pub text: String,
 }
 
-/// The exports: the one that waits for a path or is being written, and the text that waits for a path.
+/// What is exported.
 #[derive(Debug, Default)]
 pub struct Exports {
-    waiting: Option<FileExport>,
+    /// The export that waits for a path, or is being written.
+    pub(super) waiting: Option<FileExport>,
     job: Option<BackgroundJob<ExportOutcome>>,
-    text: Option<ExportedText>,
+    /// The text that waits for a path.
+    pub(super) text: Option<ExportedText>,
 }
 
 impl Exports {
-    /// Sets the export that waits for a path.
-    pub fn begin(&mut self, export: FileExport) {
-        self.waiting = Some(export);
-    }
-
-    /// Sets the text that waits for a path.
-    pub fn begin_text(&mut self, text: ExportedText) {
-        self.text = Some(text);
-    }
-
-    /// The export that waits for a path, or is being written.
-    #[must_use]
-    pub const fn waiting(&self) -> Option<&FileExport> {
-        self.waiting.as_ref()
-    }
-
     /// Whether an export is being written.
     #[must_use]
     pub const fn is_writing(&self) -> bool {
         self.job.is_some()
-    }
-
-    /// The proposed name of the file of the text.
-    #[must_use]
-    pub fn text_name(&self) -> String {
-        self.text.as_ref().map(|text| text.name.clone()).unwrap_or_default()
     }
 
     /// Writes the text that waits for a path. A file that is overwritten is kept as a backup, unless a dialog has asked about it.

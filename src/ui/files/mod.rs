@@ -55,18 +55,18 @@ pub struct Files {
     dialog: Option<(DialogRequest, Receiver<FileChoice>)>,
     /// What continues once a confirmation is answered or the document is saved.
     deferred: Option<Deferred>,
-    /// What is written to other files.
-    exports: Exports,
+    /// What is written to other files than the document's own.
+    pub exports: Exports,
     /// The name of what is being read in the background, and the job.
     reading: Option<(String, BackgroundJob<Result<LoadedDocument, Notification>>)>,
     /// What the link asked for that was opened last.
-    link_mode: Option<LinkMode>,
+    pub link_mode: Option<LinkMode>,
     /// The files that were read or written, each with the digest of its content then.
-    digests: BTreeMap<PathBuf, u64>,
+    pub digests: BTreeMap<PathBuf, u64>,
     /// Whether the window may close without asking.
-    may_close: bool,
-    /// Whether the user chose to close without saving.
-    discards_changes: bool,
+    pub may_close: bool,
+    /// Whether the user chose to close without saving: unsaved changes are not kept for the next run.
+    pub discards_changes: bool,
 }
 
 /// An answer of the user, of a file dialog or of a background read.
@@ -165,48 +165,10 @@ impl Files {
         }
     }
 
-    /// What is written to other files than the document's own.
-    #[must_use]
-    pub const fn exports(&self) -> &Exports {
-        &self.exports
-    }
-
-    /// Whether unsaved changes are not kept for the next run.
-    #[must_use]
-    pub const fn discards_changes(&self) -> bool {
-        self.discards_changes
-    }
-
-    /// Returns what the link asked for that was opened last, once.
-    pub const fn take_link_mode(&mut self) -> Option<LinkMode> {
-        self.link_mode.take()
-    }
-
-    /// Sets what the link asks for that is opened.
-    pub const fn set_link_mode(&mut self, mode: Option<LinkMode>) {
-        self.link_mode = mode;
-    }
-
     /// Whether a file or text is being read in the background.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.reading.is_some()
-    }
-
-    /// Lets the window close without a confirmation.
-    pub const fn allow_close(&mut self) {
-        self.may_close = true;
-    }
-
-    /// Returns the digest of a file when it was last read or written, if it was.
-    #[must_use]
-    pub fn digest_of(&self, path: &Path) -> Option<u64> {
-        self.digests.get(path).copied()
-    }
-
-    /// Sets the digest of a file that was read before there was a window.
-    pub fn set_digest(&mut self, path: PathBuf, digest: u64) {
-        self.digests.insert(path, digest);
     }
 
     /// Whether the document holds unsaved work. A document that was typed or pasted does from the start; a new game does not.
@@ -254,12 +216,12 @@ impl Files {
                 self.open(context, *loaded);
             }
             DocumentRequest::Export(text) => {
-                self.exports.begin_text(text);
+                self.exports.text = Some(text);
                 self.open_export_dialog(context, DialogPurpose::Export);
             }
             DocumentRequest::ExportFiles(export) => {
                 let purpose = export.purpose();
-                self.exports.begin(export);
+                self.exports.waiting = Some(export);
                 self.open_export_dialog(context, purpose);
             }
             DocumentRequest::CancelExport => self.exports.cancel(),
@@ -402,7 +364,7 @@ impl Files {
             }
             DocumentAnswer::SaveElsewhere => {
                 let is_of_export = matches!(dialog, Some(Dialog::Confirmation(Confirmation::ReplaceFiles { .. })));
-                let export = self.exports.waiting().filter(|_| is_of_export);
+                let export = self.exports.waiting.as_ref().filter(|_| is_of_export);
                 let purpose = export.map_or(DialogPurpose::Save, FileExport::purpose);
                 self.open_dialog(context, purpose);
             }
@@ -630,7 +592,7 @@ impl Files {
         match session.latest_history().origin() {
             Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
             Origin::File(path) => {
-                let bytes = disk::read(path).ok().filter(|bytes| self.digest_of(path) == Some(digest(bytes)))?;
+                let bytes = disk::read(path).ok().filter(|bytes| self.digests.get(path) == Some(&digest(bytes)))?;
                 String::from_utf8(bytes).ok()
             }
             Origin::Link | Origin::New => None,
@@ -654,7 +616,7 @@ impl Files {
         if is_other_file {
             return Some(Loss::Everything);
         }
-        if self.digest_of(path).is_some_and(|known| known != digest(&bytes)) {
+        if self.digests.get(path).is_some_and(|known| *known != digest(&bytes)) {
             return Some(Loss::Changes);
         }
         file::has_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
@@ -692,7 +654,10 @@ impl Files {
         let (title, kind, name) = match purpose {
             DialogPurpose::Open => ("dialog-open", words.text("dialog-kind"), document_name),
             DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
-            DialogPurpose::Export => ("dialog-export", words.text("dialog-export-kind"), self.exports.text_name()),
+            DialogPurpose::Export => {
+                let name = self.exports.text.as_ref().map(|text| text.name.clone()).unwrap_or_default();
+                ("dialog-export", words.text("dialog-export-kind"), name)
+            }
             DialogPurpose::Pictures(_) => ("pictures-dialog", extension.to_uppercase(), with_extension(&document_name)),
             DialogPurpose::ExamPaper(_) => {
                 ("paper-dialog", extension.to_uppercase(), with_extension(&words.text("paper-file-name")))
