@@ -9,18 +9,18 @@ use egui::{Color32, IconData, Pos2, Vec2, pos2, vec2};
 /// The width and height of the icon, in pixels.
 const SIZE: u16 = 128;
 
-/// A shape and its colour, in a unit square.
+/// A shape and its color, in a unit square.
 struct IconPart {
     color: Color32,
     shape: IconShape,
 }
 
 enum IconShape {
-    /// A rectangle with round corners: centre, half its size, radius.
+    /// A rectangle with round corners: center, half its size, radius.
     Block(Pos2, Vec2, f32),
     /// A line: both ends and half its width.
     Line(Pos2, Pos2, f32),
-    /// A triangle pointing up: the centre of its base, half the base, its height.
+    /// A triangle pointing up: the center of its base, half the base, its height.
     Triangle(Pos2, f32, f32),
 }
 
@@ -47,7 +47,6 @@ impl IconShape {
 }
 
 /// Returns the icon.
-#[must_use]
 pub fn icon() -> IconData {
     let parts = parts();
     let mut rgba = Vec::new();
@@ -60,7 +59,7 @@ pub fn icon() -> IconData {
     IconData { rgba, width: SIZE.into(), height: SIZE.into() }
 }
 
-/// Returns the colour of a point: all shapes blended, with edges one pixel soft.
+/// Returns the color of a point: all shapes blended, with edges one pixel soft.
 fn color_at(parts: &[IconPart], at: Pos2) -> Color32 {
     parts.iter().fold(Color32::TRANSPARENT, |under, part| {
         let covered = (0.5 - part.shape.distance(at) * f32::from(SIZE)).clamp(0.0, 1.0);

@@ -7,26 +7,23 @@ use super::node_description::known;
 use super::request::UiRequest;
 use super::shortcut::Shortcut;
 use super::size_class::target;
+use super::theme;
 use super::view_context::ViewContext;
-use super::{paint, theme, widgets};
+use super::widgets::{icon_button, paint_hover, player_badge, select_all_text, text_at};
 use crate::game::any::AnyGame;
 use crate::game::{Game, GameView};
 use crate::i18n::Language;
+use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::picture::palette::player_color;
-use crate::picture::player_triangle;
-use crate::picture::shape::point;
-use crate::score::Player;
 use crate::session::command::Command;
 use crate::session::find::{Finder, Query};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::recording::RecordingId;
-use egui::text::{CCursor, CCursorRange};
 use egui::{
-    Area, Color32, CornerRadius, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, Role,
+    Align2, Area, CornerRadius, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, Role,
     ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 
@@ -63,7 +60,7 @@ pub struct FindBar {
     /// The chosen match; `None` for the first.
     chosen: Option<NodeRef>,
     /// The rectangle of the bar, relative to the tree's panel.
-    place: Option<Rect>,
+    rect: Option<Rect>,
 }
 
 /// The matches of a text in one recording.
@@ -95,15 +92,14 @@ impl FindBar {
 
     /// Closes the bar. Returns whether it was open.
     pub fn close(&mut self) -> bool {
-        self.place = None;
+        self.rect = None;
         self.search = None;
         std::mem::take(&mut self.is_open)
     }
 
     /// The rectangle that the bar covers, relative to the tree's panel.
-    #[must_use]
     pub const fn rect(&self) -> Option<Rect> {
-        self.place
+        self.rect
     }
 
     /// Draws the bar over the tree, whose panel is `panel`.
@@ -113,22 +109,24 @@ impl FindBar {
         }
         self.go_on(ui, context);
         let width = WIDTH.min(panel.width() - 2.0 * MARGIN);
-        let place = pos2(panel.right() - MARGIN - width, panel.top() + MARGIN);
-        let area =
-            Area::new(Id::unique("find-bar")).order(Order::Middle).fixed_pos(place).role(egui::accesskit::Role::Search);
+        let corner = pos2(panel.right() - MARGIN - width, panel.top() + MARGIN);
+        let area = Area::new(Id::unique("find-bar"))
+            .order(Order::Middle)
+            .fixed_pos(corner)
+            .role(egui::accesskit::Role::Search);
         let frame = Frame::window(ui.style()).inner_margin(Margin::same(8));
         let row = target(ui, ROW);
-        let most = ((panel.height() * MAX_HEIGHT_SHARE - HEIGHT_WITHOUT_ROWS) / row).floor().max(MIN_ROWS) * row;
+        let max_height = ((panel.height() * MAX_HEIGHT_SHARE - HEIGHT_WITHOUT_ROWS) / row).floor().max(MIN_ROWS) * row;
         let bar = area.show(ui.ctx(), |ui| {
             frame.show(ui, |ui| {
                 ui.set_width(width - 2.0 * PADDING);
                 ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
                 let was_chosen = self.chosen;
                 self.field_ui(ui, context, requests);
-                self.matches_ui(ui, context, most, requests, was_chosen != self.chosen);
+                self.matches_ui(ui, context, max_height, requests, was_chosen != self.chosen);
             });
         });
-        self.place = self.is_open.then(|| bar.response.rect.translate(-panel.min.to_vec2()));
+        self.rect = self.is_open.then(|| bar.response.rect.translate(-panel.min.to_vec2()));
     }
 
     /// Examines more nodes, and starts again for another text or another recording.
@@ -151,10 +149,7 @@ impl FindBar {
             ui.ctx().request_repaint();
         }
         let matches = search.finder.matches();
-        let are_old = search.language != context.words.language()
-            || !search.rows.iter().map(|row| row.node).eq(matches.iter().copied());
-        if are_old {
-            search.language = context.words.language();
+        if !search.rows.iter().map(|row| row.node).eq(matches.iter().copied()) {
             search.rows = matches.into_iter().map(|node| MatchRow::new(context, node)).collect();
         }
     }
@@ -173,7 +168,7 @@ impl FindBar {
                 .hint_text(hint)
                 .desired_width(ui.available_width() - beside(ui));
             let field = ui.add(field);
-            if widgets::icon_button(ui, Icon::Cross, &words.text("find-close"), "Esc", true).clicked() {
+            if icon_button(ui, Icon::Cross, &words.text("find-close"), "Esc", true).clicked() {
                 self.is_open = false;
             }
             field
@@ -183,7 +178,7 @@ impl FindBar {
         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name));
         let is_new = std::mem::take(&mut self.is_new);
         if is_new {
-            self.select_all(ui, field.id);
+            select_all_text(ui, &field, &self.typed);
         }
         if std::mem::take(&mut self.wants_focus) || is_new {
             field.request_focus();
@@ -197,14 +192,6 @@ impl FindBar {
         if !self.is_open {
             self.close();
         }
-    }
-
-    /// Selects all text, so that the next input replaces it.
-    fn select_all(&self, ui: &Ui, field: Id) {
-        let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
-        let end = CCursor::new(self.typed.chars().count());
-        state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
-        TextEdit::store_state(ui.ctx(), field, state);
     }
 
     /// Handles the keys that choose and show a match before the text field consumes them.
@@ -233,7 +220,7 @@ impl FindBar {
         &mut self,
         ui: &mut Ui,
         context: &ViewContext<'_>,
-        most: f32,
+        max_height: f32,
         requests: &mut Vec<UiRequest>,
         scrolls: bool,
     ) {
@@ -243,7 +230,7 @@ impl FindBar {
         }
         let (chosen, trace) = (search.chosen(context, self.chosen), context.search.trace());
         let (mut pressed, mut was_clicked) = (None, false);
-        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+        ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
             for (index, row) in search.rows.iter().enumerate() {
                 ui.horizontal(|ui| {
                     let response = row_ui(ui, context, row, index == chosen);
@@ -349,11 +336,8 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
     let (player, ply) = (trace.player(row.node), trace.ply(row.node).to_string());
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width() - beside(ui), target(ui, ROW)), Sense::click());
-    let player_word = match player {
-        Player::Max => "MAX",
-        Player::Min => "MIN",
-    };
-    let args = [("player", player_word.into()), ("ply", ply.into()), ("known", known(context, row.node).into())];
+    let args =
+        [("player", player_name(player).into()), ("ply", ply.into()), ("known", known(context, row.node).into())];
     let facts = words.fill("find-facts", &args);
     let called = if row.name.is_empty() { row.id.clone() } else { format!("{}, {}", row.id, row.name) };
     let label = words.fill("find-match", &[("node", called.into()), ("facts", facts.clone().into())]);
@@ -362,25 +346,21 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
         let fill = theme::color(ui, PaletteColor::Hairline);
         ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
     }
-    widgets::paint_hover(ui, &response, rect);
+    paint_hover(ui, &response, rect);
     let middle = rect.center().y;
-    let sign = player_triangle(player, point(rect.left() + 14.0, middle), 6.0, 10.5, Some(player_color(player)), None);
-    paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &[sign]);
-    let facts = widgets::layout_line(ui, &facts, Font::Regular, 13.5, PaletteColor::Text);
-    let right = rect.right() - 8.0 - facts.size().x;
+    player_badge(ui, player, pos2(rect.left() + 14.0, middle), 6.0, 10.5);
+    let at = pos2(rect.right() - 8.0, middle);
+    let right = text_at(ui, Align2::RIGHT_CENTER, at, &facts, Font::Regular, 13.5, PaletteColor::Text).left();
     let mut left = rect.left() + 28.0;
     for (text, font, size, color) in
         [(&row.id, Font::SemiBold, 14.0, PaletteColor::Text), (&row.name, Font::Regular, 13.5, PaletteColor::Secondary)]
     {
-        let room = right - left - 12.0;
-        if !text.is_empty() && room > 20.0 {
-            let galley = widgets::layout_line(ui, &font.elided(text, size, room), font, size, color);
-            let width = galley.size().x;
-            ui.painter().galley(pos2(left, middle - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-            left += width + 10.0;
+        let space = right - left - 12.0;
+        if !text.is_empty() && space > 20.0 {
+            let text = font.elided(text, size, space);
+            left = text_at(ui, Align2::LEFT_CENTER, pos2(left, middle), &text, font, size, color).right() + 10.0;
         }
     }
-    ui.painter().galley(pos2(right, middle - facts.size().y / 2.0), facts, Color32::PLACEHOLDER);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
@@ -390,7 +370,7 @@ fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Respo
     let message = if is_visited { "find-visit" } else { "find-never-visited" };
     let name = context.words.fill(message, &[("node", row.id.clone().into())]);
     let key = if is_visited { VISIT.name(context.words) } else { String::new() };
-    widgets::icon_button(ui, Icon::Visit, &name, &key, is_visited)
+    icon_button(ui, Icon::Visit, &name, &key, is_visited)
 }
 
 /// Goes to the step at which a node is entered and selects the node.

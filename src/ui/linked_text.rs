@@ -68,11 +68,11 @@ pub fn linked_text_ui(
             LinkTarget::Step(_) => (plain[link.range.clone()].to_owned(), String::new()),
             LinkTarget::Term(term) => (term.name(words), term.meaning(words)),
         };
-        for (row, place) in places(&galley, &plain, &link.range).into_iter().enumerate() {
+        for (row, word_rect) in rects_of(&galley, &plain, &link.range).into_iter().enumerate() {
             let id = response.id.with((index, row));
             // Invisible links are not reached with Tab.
             let sense = if link.is_seen && row == 0 { Sense::click() } else { Sense::CLICK };
-            let word = ui.interact(place.translate(rect.min.to_vec2()), id, sense);
+            let word = ui.interact(word_rect.translate(rect.min.to_vec2()), id, sense);
             if link.is_seen && row == 0 {
                 word.widget_info(|| WidgetInfo::labeled(Role::Link, true, &name));
                 super::widgets::paint_focus(ui, &word, word.rect);
@@ -136,20 +136,20 @@ fn underline(job: &mut LayoutJob, range: &Range<usize>, stroke: Stroke) {
 }
 
 /// Returns the rectangles of a range of text, one for each row.
-fn places(galley: &Galley, text: &str, range: &Range<usize>) -> Vec<Rect> {
+fn rects_of(galley: &Galley, text: &str, range: &Range<usize>) -> Vec<Rect> {
     let letter = |byte: usize| text[..byte].chars().count();
-    let mut places: Vec<Rect> = Vec::new();
+    let mut rects: Vec<Rect> = Vec::new();
     for index in letter(range.start)..letter(range.end) {
         let from = galley.pos_from_cursor(CCursor { prefer_next_row: true, ..CCursor::new(index) });
         let to = galley.pos_from_cursor(CCursor::new(index + 1));
         if (from.top() - to.top()).abs() > 1.0 {
             continue;
         }
-        let place = from.union(to);
-        match places.last_mut() {
-            Some(last) if (last.top() - place.top()).abs() < 1.0 => *last = last.union(place),
-            _ => places.push(place),
+        let rect = from.union(to);
+        match rects.last_mut() {
+            Some(last) if (last.top() - rect.top()).abs() < 1.0 => *last = last.union(rect),
+            _ => rects.push(rect),
         }
     }
-    places
+    rects
 }

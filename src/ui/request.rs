@@ -8,13 +8,13 @@ use super::files::{DocumentAnswer, ExportedText, FileExport, LoadedDocument};
 use super::games::new_game::NewGame;
 use super::lectern::LecternRequest;
 use super::mode::{Mode, Modes};
-use super::practice::PracticeRequest;
+use super::practice::{FillInRequest, ImproveOrderRequest, PracticeRequest, PredictRequest};
 use super::settings::LeafValues;
-use super::side_panel::edit_field::EditField;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::Language;
 use crate::i18n::glossary::GlossaryTerm;
 use crate::picture::palette::Theme;
+use crate::practice::blank::BlankPart;
 use crate::practice::misconception::Misconception;
 use crate::session::command::Command;
 use crate::trace::node_ref::NodeRef;
@@ -162,6 +162,24 @@ impl From<Command> for UiRequest {
     }
 }
 
+impl From<PredictRequest> for UiRequest {
+    fn from(request: PredictRequest) -> Self {
+        PracticeRequest::Predict(request).into()
+    }
+}
+
+impl From<FillInRequest> for UiRequest {
+    fn from(request: FillInRequest) -> Self {
+        PracticeRequest::FillIn(request).into()
+    }
+}
+
+impl From<ImproveOrderRequest> for UiRequest {
+    fn from(request: ImproveOrderRequest) -> Self {
+        PracticeRequest::ImproveOrder(request).into()
+    }
+}
+
 impl From<DocumentRequest> for UiRequest {
     fn from(request: DocumentRequest) -> Self {
         Self::Document(request)
@@ -184,4 +202,17 @@ impl From<PracticeRequest> for UiRequest {
     fn from(request: PracticeRequest) -> Self {
         Self::Practice(request)
     }
+}
+
+/// A field of the side panel that other panels can put the cursor into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditField {
+    /// The name of a node of an explicit tree.
+    Name,
+    /// The value of a leaf of an explicit tree.
+    Value,
+    /// The value assumed for a pruned branch.
+    WhatIf,
+    /// A field of a node in a blank tree.
+    Entry(BlankPart),
 }

@@ -3,65 +3,38 @@
 use super::games::looks::max_offered_depth;
 use super::request::UiRequest;
 use super::view_context::ViewContext;
-use super::widgets::{self, heading, menu_item, menu_item_if, menu_item_with_hint, segmented_control, separator};
+use super::widgets::{self, heading, menu_item, menu_item_if, menu_item_with_hint, put, segmented_control, separator};
 use crate::document;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::CutOn;
 use crate::search::mistakes::Mistake;
-use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::Session;
 use crate::session::command::Command;
-use egui::{Color32, DragValue, Sense, Ui};
+use egui::{Align2, DragValue, Sense, Ui};
+use std::sync::LazyLock;
 
 /// The distance between two controls, in pixels.
 pub const GAP: f32 = 17.0;
 /// The largest depth that can be typed.
 const MAX_TYPED_DEPTH: usize = 9_999;
 
-/// Returns the message id of the name of an algorithm.
-#[must_use]
-pub const fn algorithm_message(algorithm: Algorithm) -> &'static str {
-    match algorithm {
-        Algorithm::Minimax => "search-name-minimax",
-        Algorithm::AlphaBeta => "search-name-alpha-beta",
-        Algorithm::Negamax => "search-name-negamax",
-        Algorithm::NegamaxAlphaBeta => "search-name-negamax-alpha-beta",
-        Algorithm::AlphaBetaTable => "search-name-table",
-        Algorithm::PrincipalVariation => "search-name-principal-variation",
-        Algorithm::IterativeDeepening => "search-name-iterative-deepening",
-        Algorithm::Aspiration => "search-name-aspiration",
-        Algorithm::Mtdf => "search-name-mtdf",
-        Algorithm::Level(PlayLevel::Beginner) => "search-name-beginner",
-        Algorithm::Level(PlayLevel::Normal) => "search-name-normal",
-        Algorithm::Level(PlayLevel::Expert) => "search-name-expert",
-        Algorithm::Mistaken(Mistake::WrongBound) => "search-name-wrong-bound",
-        Algorithm::Mistaken(Mistake::LastBest) => "search-name-last-best",
-        Algorithm::Mistaken(Mistake::AlwaysNegating) => "search-name-always-negating",
-    }
+/// The message ids of the name of each algorithm and of the sentence that explains it, made of its key.
+static ALGORITHM_MESSAGES: LazyLock<[[String; 2]; Algorithm::ALL.len()]> = LazyLock::new(|| {
+    Algorithm::ALL.map(|algorithm| ["search-name", "hint"].map(|of| format!("{of}-{}", algorithm.key())))
+});
+
+fn algorithm_messages(algorithm: Algorithm) -> &'static [String; 2] {
+    let index = Algorithm::ALL.iter().position(|&other| other == algorithm);
+    &ALGORITHM_MESSAGES[index.expect("the list holds every algorithm")]
 }
 
-/// Returns the message id of the sentence that explains an algorithm.
-const fn algorithm_hint(algorithm: Algorithm) -> &'static str {
-    match algorithm {
-        Algorithm::Minimax => "hint-minimax",
-        Algorithm::AlphaBeta => "hint-alpha-beta",
-        Algorithm::Negamax => "hint-negamax",
-        Algorithm::NegamaxAlphaBeta => "hint-negamax-alpha-beta",
-        Algorithm::AlphaBetaTable => "hint-alpha-beta-table",
-        Algorithm::PrincipalVariation => "hint-principal-variation",
-        Algorithm::IterativeDeepening => "hint-iterative-deepening",
-        Algorithm::Aspiration => "hint-aspiration",
-        Algorithm::Mtdf => "hint-mtdf",
-        Algorithm::Level(PlayLevel::Beginner) => "hint-beginner",
-        Algorithm::Level(PlayLevel::Normal) => "hint-normal",
-        Algorithm::Level(PlayLevel::Expert) => "hint-expert",
-        Algorithm::Mistaken(Mistake::WrongBound) => "hint-wrong-bound",
-        Algorithm::Mistaken(Mistake::LastBest) => "hint-last-best",
-        Algorithm::Mistaken(Mistake::AlwaysNegating) => "hint-always-negating",
-    }
+/// Returns the message id of the name of an algorithm.
+#[must_use]
+pub fn algorithm_message(algorithm: Algorithm) -> &'static str {
+    &algorithm_messages(algorithm)[0]
 }
 
 /// Draws the menus of algorithm and depth, and where `is_wide` also the switches of fail and cut.
@@ -106,7 +79,7 @@ pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
 /// Draws the items of the menu of algorithms: the correct ones, and below them those with a mistake.
 pub fn algorithm_items(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let mut item = |ui: &mut Ui, algorithm: Algorithm| {
-        let (name, hint) = (words.text(algorithm_message(algorithm)), words.text(algorithm_hint(algorithm)));
+        let [name, hint] = algorithm_messages(algorithm).each_ref().map(|message| words.text(message));
         if menu_item_with_hint(ui, &name, &hint, algorithm == search.algorithm) {
             set(SearchConfig { algorithm, ..*search });
         }
@@ -125,7 +98,7 @@ pub fn algorithm_items(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &
 fn label(ui: &mut Ui, word: &str) {
     let galley = widgets::layout_line(ui, word, Font::Regular, 13.0, PaletteColor::Secondary);
     let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    put(ui, Align2::LEFT_TOP, rect.min, galley);
     ui.add_space(8.0);
 }
 

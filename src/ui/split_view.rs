@@ -7,26 +7,27 @@ use super::request::UiRequest;
 use super::search_controls::algorithm_message;
 use super::tree_panel::{TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;
-use super::widgets::{self, icon_button, menu, menu_item};
+use super::widgets::{icon_button, layout_line, menu, menu_item, put};
 use super::{caption, theme};
 use crate::i18n::{Words, narration};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::search::{Algorithm, SearchConfig};
+use crate::score::Player;
+use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::UniqueId;
 use crate::session::command::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::session::split_view::{SplitSide, SplitView};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
-use egui::{Align, Color32, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
 
 /// The height of the header above each tree.
 const HEADER: f32 = 36.0;
 /// The text size of the header.
 const HEADER_TEXT: f32 = 14.0;
 /// A panel narrower than this shows one tree above the other.
-const MIN_WIDTH_BESIDE: f32 = 700.0;
+const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
 /// The height of the caption below each tree.
 const CAPTION: f32 = 58.0;
 /// The smallest scale at which values are readable.
@@ -51,13 +52,11 @@ impl Default for SplitViewPanel {
 
 impl SplitViewPanel {
     /// Returns the context of the active side, for the side panel.
-    #[must_use]
     pub fn active<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView) -> ViewContext<'a> {
         self.view_context(context, split, self.active)
     }
 
     /// The side that the user clicked last.
-    #[must_use]
     pub const fn active_side(&self) -> SplitSide {
         self.active
     }
@@ -90,9 +89,9 @@ impl SplitViewPanel {
         self.reset_for_other(split);
         let all = ui.available_rect_before_wrap();
         ui.allocate_rect(all, Sense::hover());
-        let is_beside = are_beside(split, all.size());
+        let is_side_by_side = are_side_by_side(split, all.size());
         let (first, second) =
-            if is_beside { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
+            if is_side_by_side { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
         for (side, rect) in SplitSide::BOTH.into_iter().zip([first, second]) {
             let mut own = Vec::new();
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
@@ -102,7 +101,7 @@ impl SplitViewPanel {
                 requests.extend(self.handle(context, split, side, request));
             }
         }
-        let between = if is_beside {
+        let between = if is_side_by_side {
             [first.right_top(), first.right_bottom()]
         } else {
             [first.left_bottom(), first.right_bottom()]
@@ -256,7 +255,6 @@ impl SplitViewPanel {
     }
 
     /// Returns both trees as they were drawn last, each with its search as a title.
-    #[must_use]
     pub fn drawn(&self, words: &Words, split: &SplitView) -> Vec<TitledTree<'_>> {
         let titled = |side: SplitSide| {
             let title = Some(format!("{}   {}", name(words, split, side), counts(words, split, side)));
@@ -291,8 +289,8 @@ impl SplitViewPanel {
 
 /// Whether the trees stand side by side: not in narrow panels, nor for trees so wide that they are readable only one above the
 /// other.
-fn are_beside(split: &SplitView, panel: Vec2) -> bool {
-    if panel.x < MIN_WIDTH_BESIDE {
+fn are_side_by_side(split: &SplitView, panel: Vec2) -> bool {
+    if panel.x < MIN_WIDTH_SIDE_BY_SIDE {
         return false;
     }
     let tree_layout = split.search(SplitSide::First).tree_layout();
@@ -324,7 +322,7 @@ fn header_ui(
 ) {
     let words = half.words;
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Panel));
-    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
+    ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline(ui));
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         match side {
@@ -332,12 +330,12 @@ fn header_ui(
             SplitSide::Second => algorithms_ui(ui, words, text_size, split, requests),
         }
         ui.add_space(12.0);
-        let room = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
+        let space = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
         let counts = counts(words, split, side);
         let progress = progress(words, half.search);
         let full = format!("{counts}   {progress}");
         let small = if half.is_presenting() { text_size } else { HEADER_TEXT - 1.0 };
-        let fits = |text: &str| Font::Regular.width(text, small) <= room;
+        let fits = |text: &str| Font::Regular.width(text, small) <= space;
         let context = [full, progress].into_iter().find(|text| fits(text)).unwrap_or_default();
         label(ui, &context, Font::Regular, small, PaletteColor::Secondary);
         if side == SplitSide::Second {
@@ -370,12 +368,12 @@ fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
     let (own, other) = (split.search(side).config(), split.search(side.other()).config());
     let mut name = words.text(algorithm_message(own.algorithm));
     if own.cut_on != other.cut_on {
-        name = format!("{name}, {}", own.cut_on.relation(crate::score::Player::Max));
+        name = format!("{name}, {}", own.cut_on.relation(Player::Max));
     }
     if own.fail != other.fail {
         let fail = match own.fail {
-            crate::search::Fail::Soft => "search-fail-soft",
-            crate::search::Fail::Hard => "search-fail-hard",
+            Fail::Soft => "search-fail-soft",
+            Fail::Hard => "search-fail-hard",
         };
         name = format!("{name}, {}", words.text(fail));
     }
@@ -387,7 +385,6 @@ fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
 }
 
 /// Returns the captions of both sides, each behind the name of its search.
-#[must_use]
 pub fn captions(words: &Words, split: &SplitView) -> String {
     let caption = |side: SplitSide| {
         let search = split.search(side);
@@ -430,9 +427,8 @@ fn progress(words: &Words, half: &ShownSearch) -> String {
 
 /// Draws a line of text as a label.
 fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
-    let galley = widgets::layout_line(ui, text, font, size, color);
+    let galley = layout_line(ui, text, font, size, color);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());
-    let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }

@@ -107,6 +107,12 @@ pub fn color(ui: &Ui, color: PaletteColor) -> Color32 {
     color_of(of(ui), color)
 }
 
+/// Returns the stroke of thin lines between and around things.
+#[must_use]
+pub fn hairline(ui: &Ui) -> Stroke {
+    Stroke::new(1.0, color(ui, PaletteColor::Hairline))
+}
+
 /// Returns a palette color in a theme.
 #[must_use]
 pub const fn color_of(theme: Theme, color: PaletteColor) -> Color32 {

@@ -5,10 +5,9 @@ use super::command_widgets::{command_button, command_item, command_item_if};
 use super::dialogs::tree_text::{edit_as_text_label, fits_as_text};
 use super::document_title::title;
 use super::games::new_game::NewGame;
-use super::language_switch::language_switch_ui;
 use super::lecture::lectures_menu_ui;
 use super::lessons_menu;
-use super::more_menu::{self, BarRoom};
+use super::more_menu::{self, BarSpace, language_switch_ui};
 use super::practice::practice_menu_ui;
 use super::request::{DocumentRequest, UiRequest};
 use super::search_controls::{GAP, search_controls_ui};
@@ -44,7 +43,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool,
     let inner = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         if SizeClass::of(ui.ctx()).is_compact_wide() {
-            more_menu::more_menu_ui(ui, context, BarRoom::Folded, requests);
+            more_menu::more_menu_ui(ui, context, BarSpace::Folded, requests);
         } else {
             controls_ui(ui, context, is_panel_hidden, requests);
         }
@@ -60,8 +59,8 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool,
 fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     let size_class = SizeClass::of(ui.ctx());
-    let room = if size_class.has_switches() { BarRoom::Wide } else { BarRoom::Narrow };
-    search_controls_ui(ui, context, room == BarRoom::Wide, requests);
+    let room = if size_class.has_switches() { BarSpace::Wide } else { BarSpace::Narrow };
+    search_controls_ui(ui, context, room == BarSpace::Wide, requests);
     ui.add_space(GAP);
     more_menu::more_menu_ui(ui, context, room, requests);
     ui.add_space(GAP);

@@ -29,7 +29,7 @@ use crate::ui::practice::{
     Audience, Diary, FillIn, FillInRequest, ImproveOrder, ImproveOrderRequest, OpenExercise, PracticeMode,
     PracticeRequest, Predict, PredictRequest, QuestionScope, evaluated_leaves,
 };
-use crate::ui::side_panel::edit_field::EditField;
+use crate::ui::request::EditField;
 use egui::Context;
 use std::sync::Arc;
 

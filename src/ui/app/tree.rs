@@ -12,7 +12,7 @@ use crate::trace::NodeId;
 use crate::ui::edit_feedback::{Change, EditFeedback};
 use crate::ui::neighbor::Neighbor;
 use crate::ui::notifications::Notification;
-use crate::ui::side_panel::edit_field::EditField;
+use crate::ui::request::EditField;
 
 impl App {
     /// Selects a node and scrolls it into view, clear of the find bar.

@@ -1,13 +1,15 @@
-//! Boards with coordinates, and whose turn it is on them.
+//! Boards with coordinates, whose turn it is on them, and the names of their two sides: by mark, by the color of the discs, or by row.
 
-use super::side_names::side_of;
+use super::looks::Sides;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, CountedLines, Grid};
+use crate::game::mancala::MancalaSide;
+use crate::game::marks::Mark;
 use crate::game::{Game, GameView, Outcome};
+use crate::i18n::Words;
 use crate::i18n::message_args::player_name;
 use crate::i18n::styled_text::StyledText;
-use crate::picture::board::{BoardStyle, draw_counted_lines};
-use crate::picture::board::{Margins, draw_with_labels};
+use crate::picture::board::{BoardStyle, Margins, draw_counted_lines, draw_with_labels};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Stroke, point};
 use crate::score::Player;
@@ -33,20 +35,20 @@ pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
     context.words.styled(key, &[("mark", mark.into())])
 }
 
-/// Returns the size of a board with cells of width `cell`, or smaller ones if the board would be wider or higher than `room`.
-pub fn board_size(grid: &Grid, cell: f32, room: f32) -> Vec2 {
+/// Returns the size of a board with cells of width `cell`, or smaller ones if the board would be wider or higher than `max_size`.
+pub fn board_size(grid: &Grid, cell: f32, max_size: f32) -> Vec2 {
     let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
-    let cell = cell.min(room / columns.max(rows));
+    let cell = cell.min(max_size / columns.max(rows));
     vec2(columns * cell, rows * cell)
 }
 
-/// Draws a board of a size in pixels, centred in the available width, with coordinates around it. Returns the rectangle of the
+/// Draws a board of a size in pixels, centered in the available width, with coordinates around it. Returns the rectangle of the
 /// board itself and the response of the whole.
-pub fn labelled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response) {
+pub fn labeled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response) {
     let Margins { left, top, bottom } = Margins::of(board);
     let high = top + size.y + bottom;
     let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-    // The board is centred, unless its left margin does not fit there.
+    // The board is centered, unless its left margin does not fit there.
     let x = (space.center().x - size.x / 2.0).max(space.left() + left);
     let rect = Rect::from_min_size(pos2(x, space.top() + top), size);
     draw_board(ui, rect, board, None);
@@ -63,4 +65,77 @@ pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&CountedLine
         draw_counted_lines(tally, grid, style, &mut shapes);
     }
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
+}
+
+/// Returns the name of a player's side: `X`, `Blue`, `South`; `None` in games whose sides have no names of their own.
+pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
+    let is_max = player == Player::Max;
+    match Sides::of(game) {
+        Sides::Marks(max) => Some(if is_max { max } else { max.other() }.letter().to_string()),
+        Sides::Discs(_) => Some(disc_name(words, player)),
+        Sides::Rows(max) => Some(side_name(words, if is_max { max } else { max.other() })),
+        Sides::Players => None,
+    }
+}
+
+/// Returns the name of the side that files call by a mark.
+pub fn mark_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
+    owner_of_discs(game, mark).map_or_else(|| mark.letter().to_string(), |owner| disc_name(words, owner))
+}
+
+/// Returns the name of a mark in a cell.
+pub fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
+    match owner_of_discs(game, mark) {
+        None => mark.letter().to_string(),
+        Some(Player::Max) => words.text("disc-blue-in-cell"),
+        Some(Player::Min) => words.text("disc-orange-in-cell"),
+    }
+}
+
+/// Returns the player whose discs a mark stands for; `None` in games with marks.
+fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
+    match Sides::of(game) {
+        Sides::Discs(max) => Some(if mark == max { Player::Max } else { Player::Min }),
+        Sides::Marks(_) | Sides::Rows(_) | Sides::Players => None,
+    }
+}
+
+/// Returns the name of the color of a player's discs.
+pub fn disc_name(words: &Words, player: Player) -> String {
+    words.text(match player {
+        Player::Max => "disc-blue",
+        Player::Min => "disc-orange",
+    })
+}
+
+/// Returns the name of a side of a sowing board.
+pub fn side_name(words: &Words, side: MancalaSide) -> String {
+    words.text(match side {
+        MancalaSide::South => "side-south",
+        MancalaSide::North => "side-north",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    #[test]
+    fn discs_are_called_by_the_colors_that_they_are_drawn_in() {
+        let [en, es] = [Language::English, Language::Spanish].map(Words::new);
+        let game = |text: &str| {
+            crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+        };
+        let names = |words: &Words, text: &str| {
+            let game = game(text);
+            let of = |player| side_of(words, &game, player).unwrap_or_default();
+            format!("{} {} {}", of(Player::Max), of(Player::Min), mark_name(words, &game, Mark::X))
+        };
+        assert_eq!(names(&en, "ConnectFour()"), "Blue Orange Blue");
+        assert_eq!(names(&es, "Othello(max: O)"), "Azul Naranja Naranja");
+        assert_eq!(names(&en, "TicTacToe(max: O)"), "O X X");
+        assert_eq!(names(&es, "Kalah(max: North)"), "Norte Sur X");
+        assert_eq!(stone_name(&en, &game("ConnectFour(max: O)"), Mark::X), "orange disc");
+    }
 }

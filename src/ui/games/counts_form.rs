@@ -30,7 +30,6 @@ pub enum CountsFaultKind {
 
 impl CountsForm {
     /// Returns the fields of a position with this board; none on other boards than pits and piles.
-    #[must_use]
     pub fn of(board: &Board) -> Self {
         let columns = match board {
             Board::Mancala(board) => [&board.south, &board.north].map(row_texts).to_vec(),
@@ -41,13 +40,11 @@ impl CountsForm {
     }
 
     /// Returns the number of columns.
-    #[must_use]
     pub fn columns(&self) -> usize {
         self.columns.len()
     }
 
     /// Returns the number of rows.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.columns.first().map_or(0, Vec::len)
     }
@@ -89,7 +86,6 @@ impl CountsForm {
 
     /// Returns the fields with a pit on each side, or a pile, less or more, as full as the first; `None` below one and beyond
     /// `max`.
-    #[must_use]
     pub fn resized(&self, is_shorter: bool, max: usize) -> Option<Self> {
         // The store follows the pits.
         let length = self.rows().checked_sub(usize::from(self.columns() == 2))?;

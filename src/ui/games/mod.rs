@@ -1,8 +1,6 @@
 //! The games in the window: what it knows of each ([`looks`]), and what follows from that for names, boards and editors.
 
-pub mod board_setup;
 pub mod boards;
 pub mod counts_form;
 pub mod looks;
 pub mod new_game;
-pub mod side_names;

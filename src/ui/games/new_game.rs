@@ -18,20 +18,17 @@ impl NewGame {
     }
 
     /// Returns the name of the game.
-    #[must_use]
     pub fn name(self, words: &Words) -> String {
         DOCUMENTS[self.0].title.as_ref().map(|title| title.in_language(words.language()).to_owned()).unwrap_or_default()
     }
 
     /// Returns the game as a new document.
-    #[must_use]
     pub fn document(self) -> Document {
         DOCUMENTS[self.0].clone()
     }
 }
 
 /// Returns whether a document is an unchanged new game, which holds no work.
-#[must_use]
 pub fn is_untouched_new_game(document: &Document) -> bool {
     DOCUMENTS.contains(document)
 }

@@ -1,4 +1,4 @@
-//! What was practised: the user's progress, which is kept from run to run, and the answers of this run, which can be handed in.
+//! What was practiced: the user's progress, which is kept from run to run, and the answers of this run, which can be handed in.
 
 use crate::document::practice::Exercise;
 use crate::document::{Document, QuestionKind};
@@ -16,7 +16,7 @@ use crate::practice::{given_text, judge};
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
-/// What was practised.
+/// What was practiced.
 #[derive(Clone, Debug, Default)]
 pub struct Diary {
     progress: PracticeProgress,

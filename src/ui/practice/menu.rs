@@ -1,7 +1,8 @@
 //! The menu of practice in the top bar: which exercise to do.
 
 use super::mode::PracticeMode;
-use super::predict::{PredictRequest, kind_name, predict_request};
+use super::request::PredictRequest;
+use super::sentences::kind_name;
 use crate::document::QuestionKind;
 use crate::document::practice::Attempts;
 use crate::ui::command::UiCommand;
@@ -24,9 +25,9 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
     widgets::menu_until_chosen(ui, &words.text("practice-menu"), &words.text("practice-menu-button"), 13.5, |ui| {
         ui.set_width(WIDTH);
         let requests_before = requests.len();
-        let room = ui.ctx().content_rect().height() - MARGINS;
-        if room < HEIGHT {
-            let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
+        let max_height = ui.ctx().content_rect().height() - MARGINS;
+        if max_height < HEIGHT {
+            let area = ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height);
             area.show(ui, |ui| practice_items_ui(ui, context, requests));
         } else {
             practice_items_ui(ui, context, requests);
@@ -51,18 +52,18 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
     for kind in QuestionKind::ALL {
         let is_chosen = context.settings.question_kinds.contains(kind);
         if menu_item(ui, &kind_name(words, kind), "", is_chosen) {
-            requests.push(predict_request(PredictRequest::ToggleKind(kind)));
+            requests.push(PredictRequest::ToggleKind(kind).into());
         }
     }
     let asks_addends = context.settings.asks_addends;
     if menu_item(ui, &words.text("practice-ask-addends"), "", asks_addends) {
-        requests.push(predict_request(PredictRequest::ToggleAddends));
+        requests.push(PredictRequest::ToggleAddends.into());
     }
     separator(ui);
     heading(ui, &words.text("practice-attempts"));
     for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")] {
         if menu_item(ui, &words.text(message), "", context.settings.attempts == attempts) {
-            requests.push(predict_request(PredictRequest::SetAttempts(attempts)));
+            requests.push(PredictRequest::SetAttempts(attempts).into());
         }
     }
     separator(ui);

@@ -1,8 +1,6 @@
 //! The exercise that is being done, and what the window does not show meanwhile.
 
-use super::fill_in::FillIn;
-use super::improve_order::ImproveOrder;
-use super::predict::{Audience, Predict};
+use super::{Audience, FillIn, ImproveOrder, Predict};
 use crate::picture::Concealed;
 use crate::trace::Step;
 
@@ -39,36 +37,24 @@ impl PracticeMode {
     /// Returns what the picture of the tree conceals at a step.
     #[must_use]
     pub fn concealed(&self, step: Step) -> Concealed {
-        match self {
-            Self::Predict(predict) => predict.concealed(step),
-            Self::FillIn(_) | Self::ImproveOrder(_) => Concealed::default(),
-        }
+        self.predict().map(|predict| predict.concealed(step)).unwrap_or_default()
     }
 
     /// The last step that is shown; what happens after it is asked for. `None` for no limit.
     #[must_use]
     pub fn last_step(&self) -> Option<Step> {
-        match self {
-            Self::Predict(predict) => Some(predict.run().limit()),
-            Self::FillIn(_) | Self::ImproveOrder(_) => None,
-        }
+        self.predict().map(|predict| predict.run().limit())
     }
 
     /// Returns whether a question is open while the tree stands at `step`.
     #[must_use]
     pub fn is_asking(&self, step: Step) -> bool {
-        match self {
-            Self::Predict(predict) => predict.run().open_at(step).is_some(),
-            Self::FillIn(_) | Self::ImproveOrder(_) => false,
-        }
+        self.predict().is_some_and(|predict| predict.run().open_at(step).is_some())
     }
 
     /// Returns whether going forward from a step leads anywhere: nowhere while the user has a question to answer.
     #[must_use]
     pub fn can_go_on(&self, step: Step) -> bool {
-        match self {
-            Self::Predict(predict) => predict.audience() == Audience::Room || predict.run().open_at(step).is_none(),
-            Self::FillIn(_) | Self::ImproveOrder(_) => true,
-        }
+        !self.is_asking(step) || self.predict().is_some_and(|predict| predict.audience() == Audience::Room)
     }
 }

@@ -1,9 +1,11 @@
 //! What the panels of practice ask for.
 
-use super::fill_in::FillInRequest;
-use super::improve_order::ImproveOrderRequest;
-
-use super::predict::PredictRequest;
+use crate::document::QuestionKind;
+use crate::document::practice::Attempts;
+use crate::practice::Answer;
+use crate::practice::blank::BlankField;
+use crate::trace::NodeId;
+use crate::trace::node_ref::NodeRef;
 
 /// Something to be done in practice at the end of the frame.
 #[derive(Clone, Debug)]
@@ -24,4 +26,63 @@ pub enum PracticeRequest {
     EraseProgress,
     /// Ends the exercise and stays at the step that is shown.
     Leave,
+}
+
+/// Something to be done in the exercise at the end of the frame.
+#[derive(Clone, Debug)]
+pub enum PredictRequest {
+    /// Starts predicting from the beginning.
+    StartAgain,
+    /// Starts from the beginning with every question of the kinds that the user has chosen.
+    AskEverything,
+    /// Plays out a value with which a wrong cut would change the root.
+    PlayOut,
+    /// Shows the search itself again.
+    EndPlayOut,
+    /// Includes or leaves out a kind of questions.
+    ToggleKind(QuestionKind),
+    /// Sets how many attempts a question takes.
+    SetAttempts(Attempts),
+    /// Asks for the sums of boards addend by addend, or no longer.
+    ToggleAddends,
+    /// Answers the open question.
+    Answer(Answer),
+    /// Chooses a node for the open question.
+    Choose(NodeRef),
+    /// Shows a hint for the open question, or a stronger one.
+    Hint,
+    /// Shows the answer to the open question.
+    ShowAnswer,
+    /// Goes to the next question.
+    GoOn,
+    /// Shows the place of a closed question again, by its index.
+    ShowOutcome(usize),
+}
+
+/// A change of what is written, or marking it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FillInRequest {
+    /// Writes a text into a field.
+    Write(BlankField, String),
+    /// Cuts the edge to a node, or takes the cut back.
+    ToggleCut(NodeId),
+    /// Chooses the best move, or none if it is chosen.
+    ToggleBest(NodeId),
+    /// Marks what is written.
+    Mark,
+    /// Shows the search's own tree beside the student's, or hides it.
+    ToggleSolution,
+    /// Empties every field and removes the marks.
+    Clear,
+    /// Selects the node of a field and puts the cursor into the field.
+    GoTo(BlankField),
+}
+
+/// A change of the order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImproveOrderRequest {
+    /// Puts the children into the order of the start.
+    Reset,
+    /// Puts them into a best order.
+    ShowBest,
 }

@@ -11,13 +11,13 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::command::Command;
+use crate::ui::games::boards::side_name;
 use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
 use crate::ui::games::looks::{Sides, board_numbers, with_counts, with_max, with_to_move};
-use crate::ui::games::side_names::side_name;
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, segmented_control, text_button};
+use crate::ui::widgets::{keep_focus_after_enter, segmented_control, text_button, wrapped};
 use egui::{Id, Key, Label, RichText, TextEdit, Ui, vec2};
 
 /// The state of the editor: the open fields.
@@ -65,8 +65,7 @@ impl CountsEditor {
         }
         ui.add_space(4.0);
         let is_changed = typed_game.as_ref() != Ok(game);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+        wrapped(ui, [6.0, 4.0], |ui| {
             for (message, shorter) in [("counts-more", false), ("counts-fewer", true)] {
                 let name = words.fill(message, &[("kind", kind(game).into())]);
                 let max = board_numbers(game).first().map_or(0, |number| number.max);
@@ -154,6 +153,6 @@ fn wrong_text(words: &Words, game: &AnyGame, wrong: CountsFault) -> StyledText {
     match wrong.kind {
         CountsFaultKind::Count(max) => with_max("counts-wrong-count", max.into()),
         CountsFaultKind::Token(max) => with_max("counts-wrong-token", max as u64),
-        CountsFaultKind::Orders => words.styled("counts-wrong-orders", &[field.clone()]),
+        CountsFaultKind::Orders => words.styled("counts-wrong-orders", &[field]),
     }
 }

@@ -11,7 +11,6 @@ use crate::ui::view_context::ViewContext;
 use egui::Ui;
 
 /// Returns whether there is a cutoff to explain, or a result.
-#[must_use]
 pub fn has_reasons(context: &ViewContext<'_>) -> bool {
     let search = context.search;
     search.is_over() && context.selected.is_none()

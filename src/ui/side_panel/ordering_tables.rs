@@ -5,9 +5,6 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::ordering;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::picture::palette::player_color;
-use crate::picture::player_triangle;
-use crate::picture::shape::point;
 use crate::score::Player;
 use crate::session::command::Command;
 use crate::trace::Step;
@@ -16,10 +13,10 @@ use crate::trace::passes::PassStep;
 use crate::trace::recording::Recording;
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
+use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{layout_line, paint_hover};
-use crate::ui::{paint, theme};
-use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use crate::ui::widgets::{paint_hover, player_badge, text_at};
+use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use std::ptr;
 use std::sync::{Arc, Weak};
 
@@ -145,21 +142,16 @@ impl OrderingRow {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         if let Some(player) = self.player {
-            let center = point(6.0, rect.height() / 2.0);
-            let badge = player_triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
-            paint::shapes(ui.painter(), rect.min, theme::of(ui), &[badge]);
+            player_badge(ui, player, rect.left_center() + vec2(6.0, 0.0), 5.0, 9.0);
         }
         let font = if is_here { Font::SemiBold } else { Font::Regular };
-        let right =
-            layout_line(ui, &font.elided(&self.right, 13.5, rect.width() - 80.0), font, 13.5, PaletteColor::Text);
-        let room = rect.width() - right.size().x - 30.0;
-        let left = layout_line(ui, &font.elided(&self.left, 13.5, room), font, 13.5, PaletteColor::Text);
-        let y = |height: f32| rect.center().y - height / 2.0;
+        let right = font.elided(&self.right, 13.5, rect.width() - 80.0);
+        let right = text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &right, font, 13.5, PaletteColor::Text);
         if !continues {
-            ui.painter().galley(pos2(rect.left() + 18.0, y(left.size().y)), left, Color32::PLACEHOLDER);
+            let left = font.elided(&self.left, 13.5, rect.width() - right.width() - 30.0);
+            let at = rect.left_center() + vec2(18.0, 0.0);
+            text_at(ui, Align2::LEFT_CENTER, at, &left, font, 13.5, PaletteColor::Text);
         }
-        let place = pos2(rect.right() - right.size().x, y(right.size().y));
-        ui.painter().galley(place, right, Color32::PLACEHOLDER);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {}", self.left, self.right)));
         let trace = context.search.passes().get(by.pass).trace();
         let cutoff = trace.parent(by.child).and_then(|parent| trace.cutoff(parent));

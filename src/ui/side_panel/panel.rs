@@ -2,21 +2,20 @@
 
 use super::board_editor::BoardEditor;
 use super::counts_editor::CountsEditor;
-use super::edit_field::EditField;
-use super::leaf_editor::LeafEditor;
-use super::node::NodeEditing;
-use super::notes_editor::NotesEditor;
+use super::lesson::{lecture_ui, lesson_ui};
+use super::node::{NodeEditing, legend_ui, node_ui};
+use super::notes::{NotesEditor, bookmarks_ui, note_ui};
 use super::ordering_tables::OrderingTablesSection;
 use super::play::PlaySection;
-use super::tree_editor::{TreeEditor, edit_feedback_ui};
+use super::tree_editor::{LeafEditor, TreeEditor, edit_feedback_ui};
 use super::weights_editor::WeightsEditor;
 use super::what_if::WhatIfSection;
-use super::{bookmarks, chart, explanations, lecture, legend, lesson, node, passes, position, progress};
+use super::{chart, explanations, passes, position, progress};
 use crate::session::UniqueId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
 use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
-use crate::ui::request::UiRequest;
+use crate::ui::request::{EditField, UiRequest};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
 use egui::{Align, Layout, ScrollArea, Ui};
@@ -86,7 +85,7 @@ impl SidePanel {
     }
 
     fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-        lecture::lecture_ui(ui, context, requests);
+        lecture_ui(ui, context, requests);
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus, requests);
         }
@@ -97,7 +96,7 @@ impl SidePanel {
             improve_order_ui(ui, context, improve_order, requests);
         }
         if self.play.show(ui, context, requests) {
-            legend::legend_ui(ui, context);
+            legend_ui(ui, context);
             explanations::reasons_ui(ui, context, requests);
             passes::passes_ui(ui, context, requests);
             explanations::rank_ui(ui, context, requests);
@@ -108,8 +107,8 @@ impl SidePanel {
             chart::chart_ui(ui, context, requests);
             return;
         }
-        legend::legend_ui(ui, context);
-        let is_editing = node::node_ui(ui, context, &mut self.editing, self.focus, requests);
+        legend_ui(ui, context);
+        let is_editing = node_ui(ui, context, &mut self.editing, self.focus, requests);
         if is_editing {
             self.leaf.show(ui, context, &mut self.focus, requests);
             self.tree.show(ui, context, &mut self.focus, requests);
@@ -118,12 +117,12 @@ impl SidePanel {
         position::position_ui(ui, context, &mut self.board, &mut self.counts, requests);
         edit_feedback_ui(ui, context);
         self.weights.show(ui, context, requests);
-        bookmarks::note_ui(ui, context, requests);
+        note_ui(ui, context, requests);
         explanations::reasons_ui(ui, context, requests);
         self.notes.show(ui, context, requests);
-        let is_folded = lesson::lesson_ui(ui, context, requests);
+        let is_folded = lesson_ui(ui, context, requests);
         if !is_folded || self.notes.is_open() {
-            bookmarks::bookmarks_ui(ui, context, self.notes.is_open(), requests);
+            bookmarks_ui(ui, context, self.notes.is_open(), requests);
         }
         passes::passes_ui(ui, context, requests);
         explanations::mistake_ui(ui, context, requests);
@@ -139,7 +138,7 @@ impl SidePanel {
     /// Draws what is shown while the next step is predicted: the position, but nothing that counts, compares or explains what
     /// is asked for.
     fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
-        legend::legend_ui(ui, context);
+        legend_ui(ui, context);
         position::practice_position_ui(ui, context);
         if predict.audience() == Audience::User {
             results_ui(ui, context, predict, requests);

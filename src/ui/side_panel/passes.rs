@@ -15,8 +15,8 @@ use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{layout_line, paint_focus};
-use egui::{Color32, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use crate::ui::widgets::{paint_focus, text_at};
+use egui::{Align2, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// The height of a row, in pixels.
 const ROW: f32 = 24.0;
@@ -77,10 +77,8 @@ fn row(search: &ShownSearch, words: &Words, pass: usize) -> PassRow {
 }
 
 fn row_ui(ui: &mut Ui, row: &PassRow, size: f32, is_shown: bool, sense: Sense) -> egui::Response {
-    let (rect, response) = {
-        let height = if sense == Sense::click() { target(ui, ROW) } else { ROW };
-        ui.allocate_exact_size(vec2(ui.available_width(), height), sense)
-    };
+    let height = if sense == Sense::click() { target(ui, ROW) } else { ROW };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
     if is_shown {
         let bar = Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height()));
         ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, PaletteColor::Current));
@@ -89,9 +87,8 @@ fn row_ui(ui: &mut Ui, row: &PassRow, size: f32, is_shown: bool, sense: Sense) -
     let ends = [18.0, width * 0.26, width * 0.6, width * 0.8, width];
     let color = if size < 13.0 || !row.is_begun { PaletteColor::Secondary } else { PaletteColor::Text };
     for (text, end) in row.cells.iter().zip(ends) {
-        let galley = layout_line(ui, text, Font::Regular, size, color);
-        let place = pos2(rect.left() + end - galley.size().x, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+        let at = rect.left_center() + vec2(end, 0.0);
+        text_at(ui, Align2::RIGHT_CENTER, at, text, Font::Regular, size, color);
     }
     paint_focus(ui, &response, rect);
     response

@@ -1,27 +1,33 @@
-//! The position of the focused node, large; at a leaf with the counted lines of each side and their sum.
+//! The position of the focused node, large; at a leaf with its value: the counted lines of each side and their sum, or the result
+//! of the transposition table.
 
 use super::board_editor::BoardEditor;
 use super::counts_editor::CountsEditor;
-use super::evaluation::{sum_ui, table_hit};
-use super::pits_and_piles;
 use super::section::{BOARD_WIDTH, section};
 use crate::game::any::AnyGame;
-use crate::game::board::{Board, Coordinates, CountedLines, Grid};
+use crate::game::board::{Board, Coordinates, CountedLines, Grid, MancalaRow, PitContents};
 use crate::game::evaluation::Evaluation;
+use crate::game::mancala::MancalaSide;
 use crate::game::{Game, GameView};
+use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::NodeNames;
-use crate::picture::board::Margins;
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, narration};
+use crate::picture::board::{BoardSizes, Margins};
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::trace::{NodeId, NodeKind};
-use crate::ui::games::boards::{board_size, draw_board, labelled_board, to_move};
-use crate::ui::games::side_names::disc_name;
+use crate::ui::games::boards::{board_size, disc_name, draw_board, labeled_board, side_name, to_move};
+use crate::ui::games::looks::Sides;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{layout_line, put, text_at};
 use crate::ui::{paint, theme};
-use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// Draws the position in focus, if it has a board.
+/// Draws the position in focus, if it has a board, and at the root the editor of the position.
 pub(super) fn position_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -29,32 +35,27 @@ pub(super) fn position_ui(
     counts: &mut CountsEditor,
     requests: &mut Vec<UiRequest>,
 ) {
-    let recording = context.search.recording();
     let node = context.focused_node();
-    let position = recording.position(node);
-    let grid = match position.board() {
-        Board::Grid(grid) => grid,
-        Board::Abstract => return,
-        Board::Mancala(_) | Board::Piles(_) => {
-            let is_leaf = pits_and_piles::is_counted_leaf(context, node);
-            return pits_and_piles::position_ui(ui, context, &position, is_leaf, counts, requests);
+    let position = context.search.recording().position(node);
+    let (is_root, is_leaf) = (node == NodeId::ROOT, is_counted_leaf(context, node));
+    match position.board() {
+        Board::Abstract => {}
+        Board::Grid(_) => {
+            // The board of the root is where the position is edited.
+            if is_leaf || !is_root {
+                section(ui, &title(context, is_leaf), |ui| shown_ui(ui, context, &position, is_leaf));
+            }
+            if is_root {
+                section(ui, &title(context, false), |ui| editor.show(ui, context, requests));
+            }
         }
-    };
-    // The value of a leaf is hidden until the search has evaluated it, unless the leaf is selected.
-    let is_counted = context.selected.is_some() || context.search.moment().proved(node).is_exact();
-    let is_leaf = recording.trace().kind(node).is_evaluated() && is_counted;
-    // The board of the root is where the position is edited.
-    if node == NodeId::ROOT && !is_leaf {
-        section(ui, &context.words.text("panel-position"), |ui| editor.show(ui, context, requests));
-        return;
-    }
-    let title = context.words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
-    section(ui, &title, |ui| match position.counted_lines() {
-        Some(tallies) if is_leaf => leaf_ui(ui, context, &grid, &tallies, position.evaluate()),
-        _ => plain_ui(ui, context, &grid, &position, is_leaf),
-    });
-    if node == NodeId::ROOT {
-        section(ui, &context.words.text("panel-position"), |ui| editor.show(ui, context, requests));
+        Board::Mancala(_) | Board::Piles(_) => section(ui, &title(context, is_leaf), |ui| {
+            shown_ui(ui, context, &position, is_leaf);
+            if is_root {
+                ui.add_space(8.0);
+                counts.show(ui, context, requests);
+            }
+        }),
     }
 }
 
@@ -64,16 +65,24 @@ pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let position = recording.position(node);
     let is_known = context.search.moment().proved(node).is_exact() && !context.concealed().hides_value(node);
     let is_leaf = recording.trace().kind(node).is_evaluated() && is_known;
-    let title = context.words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
+    if position.board() != Board::Abstract {
+        section(ui, &title(context, is_leaf), |ui| shown_ui(ui, context, &position, is_leaf));
+    }
+}
+
+fn title(context: &ViewContext<'_>, is_leaf: bool) -> String {
+    context.words.text(if is_leaf { "panel-leaf" } else { "panel-position" })
+}
+
+/// Draws a position without the controls in which it is edited. `is_leaf` is whether it is an evaluated leaf.
+fn shown_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_leaf: bool) {
     match position.board() {
         Board::Abstract => {}
-        Board::Grid(grid) => section(ui, &title, |ui| match position.counted_lines() {
-            Some(tallies) if is_leaf => leaf_ui(ui, context, &grid, &tallies, position.evaluate()),
-            _ => plain_ui(ui, context, &grid, &position, is_leaf),
-        }),
-        Board::Mancala(_) | Board::Piles(_) => {
-            section(ui, &title, |ui| pits_and_piles::shown_ui(ui, context, &position, is_leaf));
-        }
+        Board::Grid(grid) => match position.counted_lines() {
+            Some(counted) if is_leaf => leaf_ui(ui, context, &grid, &counted, position.evaluate()),
+            _ => plain_ui(ui, context, &grid, position, is_leaf),
+        },
+        board @ (Board::Mancala(_) | Board::Piles(_)) => counts_ui(ui, context, position, &board, is_leaf),
     }
 }
 
@@ -81,7 +90,7 @@ pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
     let words = context.words;
     ui.vertical_centered(|ui| {
-        let (_, response) = labelled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, BOARD_WIDTH));
+        let (_, response) = labeled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, BOARD_WIDTH));
         let name = NodeNames::new(words, context.search.recording()).heading(context.focused_node());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
@@ -103,21 +112,21 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
 
 /// Draws two boards with the counted lines, and the sum below them.
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tallies: &[CountedLines; 2], evaluation: Evaluation) {
-    let room = ((ui.available_width() - 28.0) / 2.0).min(120.0);
+    let max_size = ((ui.available_width() - 28.0) / 2.0).min(120.0);
     // The smallest width of the text below a narrow board.
-    let width = board_size(grid, 40.0, room).x.max(96.0);
+    let width = board_size(grid, 40.0, max_size).x.max(96.0);
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * width;
         for tally in tallies {
-            tally_ui(ui, context, grid, tally, room);
+            tally_ui(ui, context, grid, tally, max_size);
         }
     });
     ui.add_space(10.0);
     sum_ui(ui, evaluation);
 }
 
-fn tally_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tally: &CountedLines, room: f32) {
-    let (size, board) = (board_size(grid, 40.0, room), Board::Grid(grid.clone()));
+fn tally_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tally: &CountedLines, max_size: f32) {
+    let (size, board) = (board_size(grid, 40.0, max_size), Board::Grid(grid.clone()));
     let above = Margins::of(&board).top;
     let (rect, response) = ui.allocate_exact_size(vec2(size.x.max(96.0), above + size.y + 28.0), Sense::hover());
     let left = rect.min + vec2((rect.width() - size.x) / 2.0, above);
@@ -131,7 +140,123 @@ fn tally_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tally: &Counted
     let args = [("mark", mark.into()), ("count", tally.lines.len().into())];
     let text = context.words.styled(key, &args);
     let galley = ui.painter().layout_job(paint::styled_text(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
-    let place = pos2(rect.center().x - galley.size().x / 2.0, rect.bottom() - galley.size().y);
-    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    put(ui, Align2::CENTER_BOTTOM, rect.center_bottom(), galley);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.plain()));
+}
+
+/// The largest size of a board, in pixels.
+const MAX_COUNTS_SIZE: (f32, f32) = (270.0, 150.0);
+
+/// Draws a position of pits or piles.
+fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: &Board, is_leaf: bool) {
+    counts_board_ui(ui, context, board, max_side(position));
+    ui.add_space(4.0);
+    if is_leaf {
+        return value_ui(ui, context, position);
+    }
+    ui.vertical_centered(|ui| {
+        let text = table_hit(context, context.focused_node()).unwrap_or_else(|| to_move(context, position));
+        ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
+    });
+}
+
+/// Draws the value of a leaf, as a sum where it is one.
+fn value_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
+    let evaluation = position.evaluate();
+    let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
+    let text = context.words.styled(key, &[("sum", evaluation.score().into())]);
+    ui.vertical_centered(|ui| ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0)));
+    if let Evaluation::Difference { .. } = evaluation {
+        sum_ui(ui, evaluation);
+    }
+}
+
+/// Returns whether a node is a leaf whose value may be shown: once the search has evaluated it, or while it is selected.
+pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
+    let is_known = context.selected.is_some() || context.search.moment().proved(node).is_exact();
+    context.search.recording().trace().kind(node).is_evaluated() && is_known
+}
+
+/// Returns MAX's side, on a board with sides.
+pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
+    if let Sides::Rows(max) = Sides::of(position) { Some(max) } else { None }
+}
+
+/// Draws a board as large as possible, with North's name above and South's below.
+fn counts_board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<MancalaSide>) {
+    let natural = BoardSizes::of(board).inner;
+    let scale = (ui.available_width().min(MAX_COUNTS_SIZE.0) / natural.x).min(MAX_COUNTS_SIZE.1 / natural.y).min(2.4);
+    let size = vec2(natural.x, natural.y) * scale;
+    if let Some(max) = max {
+        owner_ui(ui, context.words, MancalaSide::North, max);
+    }
+    let (_, response) = labeled_board(ui, board, size);
+    let name = NodeNames::new(context.words, context.search.recording()).heading(context.focused_node());
+    let spoken = format!("{name}: {}", spoken_counts(context.words, board));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
+    if let Some(max) = max {
+        owner_ui(ui, context.words, MancalaSide::South, max);
+    }
+}
+
+/// Draws the owner of a row: `South: MAX`.
+pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: MancalaSide, max: MancalaSide) {
+    let player = side.player(max);
+    let text = format!("{}: {}", side_name(words, side), player_name(player));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    text_at(ui, Align2::CENTER_CENTER, rect.center(), &text, Font::Regular, 12.5, player_color(player));
+}
+
+/// Returns a board as a screen reader says it.
+pub(super) fn spoken_counts(words: &Words, board: &Board) -> String {
+    let row = |row: &MancalaRow| {
+        let pits = row.pits.iter().map(|pit| match pit {
+            PitContents::Seeds(seeds) => seeds.to_string(),
+            PitContents::Tokens(tokens) if tokens.is_empty() => "0".to_owned(),
+            PitContents::Tokens(tokens) => tokens.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
+        });
+        pits.collect::<Vec<_>>().join(", ")
+    };
+    match board {
+        Board::Mancala(board) => words.fill(
+            "board-spoken-sides",
+            &[
+                ("south", row(&board.south).into()),
+                ("south_store", board.south.store.to_string().into()),
+                ("north", row(&board.north).into()),
+                ("north_store", board.north.store.to_string().into()),
+            ],
+        ),
+        Board::Piles(piles) => piles.objects.iter().map(u16::to_string).collect::<Vec<_>>().join(", "),
+        Board::Abstract | Board::Grid(_) => String::new(),
+    }
+}
+
+/// Returns the result of the transposition table at a node, once it was probed there.
+pub(super) fn table_hit(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
+    narration::table_hit(context.words, &context.search.moment(), node)
+}
+
+/// Draws the sum, large, each side in its color: `5 − 6 = −1`.
+pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
+    let pieces = match evaluation {
+        Evaluation::Difference { max, min } => vec![
+            (max.to_string(), player_color(Player::Max)),
+            (" − ".to_owned(), PaletteColor::Text),
+            (min.to_string(), player_color(Player::Min)),
+            (format!(" {}", evaluation.score().shown_as_value()), PaletteColor::Text),
+        ],
+        Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), PaletteColor::Text)],
+    };
+    let scale = theme::enlargement(ui);
+    let galleys: Vec<_> =
+        pieces.iter().map(|(text, color)| layout_line(ui, text, Font::SemiBold, 26.0 * scale, *color)).collect();
+    let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * scale), Sense::hover());
+    let mut x = rect.center().x - width / 2.0;
+    for galley in galleys {
+        x = put(ui, Align2::LEFT_CENTER, pos2(x, rect.center().y), galley).right();
+    }
+    let text = evaluation.to_string();
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
 }

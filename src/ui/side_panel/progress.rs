@@ -4,16 +4,15 @@ use super::section::{MARGIN, paragraph, section};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::{Words, pseudocode, stats};
 use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::picture::palette::player_color;
+use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::{Player, Score};
 use crate::search::stats::SearchStats;
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{layout_line, paint_hover};
+use crate::ui::widgets::{paint_hover, player_badge, put, text_at};
 use crate::ui::{paint, search_controls, theme};
-use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
@@ -43,14 +42,14 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
             let left = rect.left() + code.indent as f32 * INDENT * scale;
             // A line that is too long is drawn smaller, up to the edge of the panel.
-            let room = rect.right() - left + f32::from(MARGIN) - 6.0;
-            let size = (room / Font::Mono.width(&code.text.plain(), 1.0)).min(CODE_SIZE * scale);
+            let width = rect.right() - left + f32::from(MARGIN) - 6.0;
+            let size = (width / Font::Mono.width(&code.text.plain(), 1.0)).min(CODE_SIZE * scale);
             let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
-            let place = pos2(left, rect.center().y - galley.size().y / 2.0);
-            ui.painter().galley(place, galley.clone(), Color32::PLACEHOLDER);
+            let at = pos2(left, rect.center().y);
+            put(ui, Align2::LEFT_CENTER, at, galley.clone());
             if is_current {
                 // Drawn twice with a small offset: the bundled monospaced font has no bold face.
-                ui.painter().galley(place + vec2(0.35, 0.0), galley, Color32::PLACEHOLDER);
+                put(ui, Align2::LEFT_CENTER, at + vec2(0.35, 0.0), galley);
             }
             let text = code.text.plain();
             response.widget_info(|| WidgetInfo::selected(Role::Label, true, is_current, &text));
@@ -64,7 +63,6 @@ fn dense(scale: f32) -> f32 {
 }
 
 /// Returns the width of the pseudocode at its full size, in pixels, where text is not enlarged.
-#[must_use]
 pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
     let code = pseudocode::pseudocode(context.words, context.search.recording(), context.search.step());
     let width = |line: &pseudocode::PseudocodeLine| {
@@ -100,7 +98,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
         return;
     }
     let has_window = search.trace().has_window();
-    // The variables of negamax are the mover's: MAX's bound keeps its colour and is β in MIN's call.
+    // The variables of negamax are the mover's: MAX's bound keeps its color and is β in MIN's call.
     let for_mover = session.drawing_options().notation_options().shows_mover_view(search.recording());
     section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
         let columns = StackColumns::new(ui, has_window);
@@ -131,7 +129,8 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
                 (score(best), PaletteColor::Text, font),
             ];
             let response = columns.row(ui, &cells, 13.5);
-            StackColumns::badge(ui, response.rect, player);
+            let scale = theme::enlargement(ui);
+            player_badge(ui, player, response.rect.left_center() + vec2(6.0 * scale, 0.0), 5.0 * scale, 9.0 * scale);
             if response.clicked() {
                 requests.push(UiRequest::Select(Some(context.node_ref(node))));
             }
@@ -168,21 +167,12 @@ impl StackColumns {
                 continue;
             }
             let text = if column == 0 { font.elided(text, size, 98.0) } else { text.clone() };
-            let galley = layout_line(ui, &text, *font, size * scale, *color);
-            let x = if column == 0 { left } else { ends[column] - galley.size().x };
-            ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+            let anchor = if column == 0 { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
+            text_at(ui, anchor, pos2(ends[column], rect.center().y), &text, *font, size * scale, *color);
         }
         let text: Vec<&str> = cells.iter().map(|(text, ..)| text.as_str()).collect();
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text.join(" ")));
         response
-    }
-
-    fn badge(ui: &Ui, rect: Rect, player: Player) {
-        let scale = theme::enlargement(ui);
-        let center = crate::picture::shape::point(6.0 * scale, rect.height() / 2.0);
-        let shape =
-            crate::picture::player_triangle(player, center, 5.0 * scale, 9.0 * scale, Some(player_color(player)), None);
-        paint::shapes(ui.painter(), rect.min, theme::of(ui), &[shape]);
     }
 }
 
@@ -240,9 +230,9 @@ fn cost_row(ui: &mut Ui, cells: [String; 3], color: PaletteColor, last: PaletteC
         let font = if last == PaletteColor::Cut && column == 2 { Font::SemiBold } else { Font::Regular };
         let size = if color == PaletteColor::Secondary { 12.5 } else { 14.0 };
         let text = font.elided(&text, size, COST_COLUMN - 8.0);
-        let galley = layout_line(ui, &text, font, size, if column == 2 { last } else { color });
-        let x = if column == 0 { end } else { end - galley.size().x };
-        ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+        let anchor = if column == 0 { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
+        let color = if column == 2 { last } else { color };
+        text_at(ui, anchor, pos2(end, rect.center().y), &text, font, size, color);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label.trim()));
 }

@@ -5,10 +5,11 @@ use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
 use crate::ui::request::UiRequest;
+use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::heading;
+use crate::ui::widgets::{heading, paint_hover, put};
 use crate::ui::{paint, theme};
-use egui::{Frame, Margin, Stroke, Ui};
+use egui::{Align2, CursorIcon, Frame, Margin, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// The margin at both sides of a section, in pixels.
 pub const MARGIN: i8 = 18;
@@ -18,15 +19,20 @@ pub(super) const BOARD_WIDTH: f32 = 240.0;
 
 /// Draws a section under its heading, with a line below it.
 pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
-    let inner = Frame::NONE.inner_margin(Margin { left: MARGIN, right: MARGIN, top: 15, bottom: 14 }).show(ui, |ui| {
+    framed(ui, [15, 14], |ui| {
         ui.set_width(ui.available_width());
         heading(ui, title);
         ui.add_space(9.0);
         ui.spacing_mut().item_spacing.y = 4.0;
         content(ui)
-    });
+    })
+}
+
+/// Draws content within the margins of a section, the upper and lower of this height, and a line below it.
+pub(super) fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut Ui) -> R) -> R {
+    let inner = Frame::NONE.inner_margin(Margin { left: MARGIN, right: MARGIN, top, bottom }).show(ui, content);
     let rect = inner.response.rect;
-    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
+    ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline(ui));
     inner.inner
 }
 
@@ -50,4 +56,23 @@ pub(super) fn linked_paragraph(
         Some(LinkTarget::Term(term)) => requests.push(UiRequest::OpenGlossary(term)),
         None => {}
     }
+}
+
+/// The width of the bar beside the paragraph that is current, in pixels.
+const BAR: f32 = 3.0;
+
+/// Draws the paragraph, marked if it is current.
+pub(super) fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool) -> Response {
+    let galley = ui.painter().layout_job(paint::styled_text(text, theme::TEXT, theme::of(ui), ui.available_width()));
+    let size = vec2(ui.available_width(), target(ui, galley.size().y + 4.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    if is_here {
+        let bar = Rect::from_min_size(rect.left_top(), vec2(BAR, rect.height()));
+        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, PaletteColor::Current));
+    }
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
+    let name = text.plain().trim_end().to_owned();
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &name));
+    response.on_hover_cursor(CursorIcon::PointingHand)
 }

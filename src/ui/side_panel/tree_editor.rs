@@ -1,27 +1,32 @@
-//! Edits an explicit tree at the selected node: name, player to move, children, siblings and order. Below it, what the last
-//! edit changed.
+//! Edits an explicit tree at a node: name, value, player to move, children, siblings and order. Below it, what the last edit
+//! changed.
 //!
 //! An invalid name is reported beside the field, and the typed text is kept.
 
-use super::edit_field::EditField;
 use super::section::{paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::game::tree::editing::{EditError, TreeEdit};
+use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
+use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::score::Player;
+use crate::practice::read_number;
+use crate::score::{Player, Score};
+use crate::session::command::Command;
 use crate::session::reorder;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
-use crate::ui::request::UiRequest;
-use crate::ui::sort_menu::sort_items;
+use crate::ui::number_pad::{self, NumberField};
+use crate::ui::request::{EditField, UiRequest};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, menu, segmented_control, text_button, text_button_named};
-use egui::{Id, Key, RichText, TextEdit, Ui};
+use crate::ui::widgets::{
+    keep_focus_after_enter, menu, menu_item, segmented_control, select_all_text, text_button, text_button_named,
+    wrapped,
+};
+use egui::{Id, Key, Modifiers, RichText, TextEdit, Ui};
 
 /// The state of the section: a typed name.
 #[derive(Debug, Default)]
@@ -32,7 +37,7 @@ pub(super) struct TreeEditor {
 #[derive(Debug)]
 struct TypedName {
     /// The index of the node in the tree.
-    place: usize,
+    index: usize,
     text: String,
     /// The tree of the node; the text is dropped for another tree.
     of: Tree,
@@ -72,9 +77,9 @@ impl TreeEditor {
     ) {
         let words = context.words;
         let name = tree.node().name.as_deref().unwrap_or_default();
-        self.typed = self.typed.take().filter(|typed| typed.place == tree.node_index() && typed.of == *tree);
+        self.typed = self.typed.take().filter(|typed| typed.index == tree.node_index() && typed.of == *tree);
         let typed = self.typed.get_or_insert_with(|| TypedName {
-            place: tree.node_index(),
+            index: tree.node_index(),
             text: name.to_owned(),
             of: tree.clone(),
             checked: None,
@@ -124,25 +129,30 @@ impl TreeEditor {
     }
 }
 
-/// Draws the buttons for children, siblings and their order.
-fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
-    let (words, place, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
+/// Returns the indices among its siblings to which a node can be moved: one place earlier and one later, each `None` where that
+/// is impossible.
+pub fn moves_among_siblings(context: &ViewContext<'_>, node: NodeId) -> [Option<usize>; 2] {
     let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+    let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());
+    [from.and_then(|from| from.checked_sub(1)), later]
+}
+
+/// Draws the buttons for children, siblings and their order.
+fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
+    let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
+    let [earlier, later] = moves_among_siblings(context, node);
+    wrapped(ui, [6.0, 6.0], |ui| {
         let mut edit_button = |ui: &mut Ui, message: &str, is_enabled: bool, edit: TreeEdit| {
             if text_button(ui, &words.text(message), "", is_enabled).clicked() && is_enabled {
                 requests.push(UiRequest::EditTree(edit));
             }
         };
-        edit_button(ui, "edit-add-child", true, TreeEdit::AddChild { parent: place });
-        edit_button(ui, "edit-add-sibling", !is_root, TreeEdit::AddSibling { node: place });
-        let is_first = from.is_none_or(|from| from == 0);
-        let is_last = from.is_none_or(|from| from + 1 == siblings.len());
+        edit_button(ui, "edit-add-child", true, TreeEdit::AddChild { parent: index });
+        edit_button(ui, "edit-add-sibling", !is_root, TreeEdit::AddSibling { node: index });
         for (command, message, is_enabled) in [
-            (UiCommand::MoveEarlier, "edit-earlier", !is_first),
-            (UiCommand::MoveLater, "edit-later", !is_last),
+            (UiCommand::MoveEarlier, "edit-earlier", earlier.is_some()),
+            (UiCommand::MoveLater, "edit-later", later.is_some()),
             (UiCommand::DeleteNode, "edit-delete", !is_root),
         ] {
             let (name, key) = (command.name(words), command.key(words));
@@ -151,29 +161,29 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree,
             }
         }
     });
-    if !siblings.is_empty() {
+    if reorder::movable(context.search.recording(), node).is_some() {
         paragraph(ui, &words.styled("edit-drag-hint", &[]), 12.5);
     }
 }
 
 /// Draws the player to move and the order of a node with children.
 fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, requests: &mut Vec<UiRequest>) {
-    let place = tree.node_index();
+    let index = tree.node_index();
     ui.horizontal(|ui| {
         ui.set_min_height(28.0);
         let name = words.text("edit-turn");
         ui.label(RichText::new(&name).size(theme::TEXT));
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(tree.node().player == Player::Min);
-        if let Some(index) = segmented_control(ui, &name, &["MAX", "MIN"], chosen, true) {
-            requests.push(UiRequest::EditTree(TreeEdit::SetPlayer { node: place, player: players[index] }));
+        if let Some(pressed) = segmented_control(ui, &name, &["MAX", "MIN"], chosen, true) {
+            requests.push(UiRequest::EditTree(TreeEdit::SetPlayer { node: index, player: players[pressed] }));
         }
     });
     ui.horizontal(|ui| {
         let name = words.text("edit-sort-below");
         menu(ui, &name, &name, "", 13.0, |ui| {
             ui.set_width(200.0);
-            sort_items(ui, words, place, requests);
+            sort_items(ui, words, index, requests);
         });
     });
 }
@@ -188,5 +198,121 @@ pub(super) fn edit_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 paragraph(ui, sentence, theme::TEXT);
             }
         });
+    }
+}
+
+/// The state of the editor: a typed value.
+#[derive(Debug, Default)]
+pub(super) struct LeafEditor {
+    typed: Option<TypedValue>,
+}
+
+#[derive(Debug)]
+struct TypedValue {
+    /// The index of the node in the tree, and its value when the typing began.
+    index: usize,
+    value: Score,
+    text: String,
+}
+
+impl LeafEditor {
+    /// Draws the field, if a node with a value is in focus. `typing` is the field that gets the focus.
+    pub(super) fn show(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        typing: &mut Option<EditField>,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        let node = context.focused_node();
+        let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
+        let Some(value) = tree.node().value else { return };
+        let is_leaf = tree.node().children.is_empty();
+        // The value of a leaf is hidden until the search has evaluated it, unless the leaf is selected.
+        if context.selected.is_none() && is_leaf && !context.search.moment().proved(node).is_exact() {
+            return;
+        }
+        let index = tree.node_index();
+        if self.typed.as_ref().is_none_or(|typed| (typed.index, typed.value) != (index, value)) {
+            self.typed = Some(TypedValue { index, value, text: value.to_string() });
+        }
+        let Some(typed) = &mut self.typed else { return };
+        let words = context.words;
+        let title = words.text(if is_leaf { "panel-leaf" } else { "panel-estimate" });
+        section(ui, &title, |ui| {
+            let name = NodeNames::new(words, context.search.recording()).inline(node);
+            let label = words.fill("leaf-value-of", &[("name", name.into())]);
+            // In an untouched field, undo applies to the document.
+            let id = Id::unique(("leaf", index));
+            let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
+            if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
+                requests.push(UiRequest::Session(Command::Undo));
+            }
+            let response = ui.horizontal(|ui| {
+                let named = ui.label(Font::Regular.elided(&label, theme::TEXT, 160.0));
+                ui.add(
+                    TextEdit::singleline(&mut typed.text)
+                        .id(id)
+                        .desired_width(90.0)
+                        .font(theme::font(Font::SemiBold, 15.0)),
+                )
+                .labelled_by(named.id)
+            });
+            let field = response.inner;
+            number_pad::serve(&field, NumberField::Value);
+            if typing.take_if(|typing| *typing == EditField::Value).is_some() {
+                field.request_focus();
+                select_all_text(ui, &field, &typed.text);
+            }
+            let has_lost_focus = field.lost_focus();
+            keep_focus_after_enter(ui, &field, &typed.text);
+            let score = read_number(&typed.text);
+            match score {
+                Some(score) if score == value => {}
+                Some(score) => {
+                    let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
+                    if has_lost_focus && !is_canceled {
+                        // The typed text stays: it is the value from the next frame on.
+                        return requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: index, value: score }));
+                    }
+                    paragraph(ui, &words.styled("leaf-press-enter", &[]), 12.5);
+                }
+                None => paragraph(ui, &words.styled("leaf-not-a-number", &[]), 12.5),
+            }
+            if !field.has_focus() && score != Some(value) && score.is_some() {
+                typed.text = value.to_string();
+            }
+        });
+    }
+}
+
+/// Draws the orders into which the children of all nodes from `below` down can be sorted.
+pub fn sort_items(ui: &mut Ui, words: &Words, below: usize, requests: &mut Vec<UiRequest>) {
+    for order in ChildOrder::ALL {
+        let message = match order {
+            ChildOrder::BestFirst => "order-best-first",
+            ChildOrder::WorstFirst => "order-worst-first",
+            ChildOrder::Mirrored => "order-mirrored",
+        };
+        if menu_item(ui, &words.text(message), "", false) {
+            requests.push(UiRequest::EditTree(TreeEdit::Sort { below, order }));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_people_type_them() {
+        for (typed, number) in
+            [("−3", -3.0), ("+0.5", 0.5), (" 2,5 ", 2.5), ("-∞", f64::NEG_INFINITY), ("+inf", f64::INFINITY)]
+        {
+            assert_eq!(read_number(typed).map(Score::get), Some(number), "{typed}");
+        }
+        for typed in ["", "three", "nan", "1e999", "1 2"] {
+            assert_eq!(read_number(typed), None, "{typed}");
+        }
     }
 }

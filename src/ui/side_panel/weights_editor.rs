@@ -1,6 +1,6 @@
 //! Edits the weights of an evaluation; at a leaf the counts, the products and the sum stand beside them.
 
-use super::pits_and_piles::is_counted_leaf;
+use super::position::is_counted_leaf;
 use super::section::{paragraph, section};
 use crate::game::evaluation::Evaluation;
 use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
@@ -8,6 +8,7 @@ use crate::i18n::Words;
 use crate::i18n::message_args::feature_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
+use crate::practice::read_number;
 use crate::session::command::Command;
 use crate::ui::games::looks;
 use crate::ui::request::UiRequest;
@@ -141,8 +142,7 @@ fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
 
 /// Parses a weight: with a minus sign or hyphen, and a decimal point or comma.
 fn read(text: &str) -> Option<Weight> {
-    let text = text.trim().replace('−', "-").replace(',', ".");
-    Weight::of(text.parse().ok()?)
+    Weight::of(read_number(text)?.get())
 }
 
 #[cfg(test)]

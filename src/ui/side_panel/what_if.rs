@@ -1,17 +1,17 @@
 //! The what-if section: the user types any value for a pruned branch and sees that the result at the root stays the same.
 
-use super::edit_field::EditField;
-use super::leaf_editor::read;
 use super::section::{paragraph, section};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::what_if;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::practice::read_number;
 use crate::score::Score;
 use crate::search::what_if::{WhatIfResult, what_if};
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::trace::recording::RecordingId;
+use crate::ui::request::EditField;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};
@@ -129,7 +129,7 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
         typed.answer = None;
         return false;
     }
-    let Some(score) = read(&typed.text) else {
+    let Some(score) = read_number(&typed.text) else {
         typed.answer = None;
         paragraph(ui, &words.styled("leaf-not-a-number", &[]), 12.5);
         return false;

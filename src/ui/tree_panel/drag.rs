@@ -1,4 +1,4 @@
-//! Dragging a node sideways to another place among its siblings.
+//! Dragging a node sideways to another position among its siblings.
 //!
 //! A drag moves the node on which it begins if that node can be reordered and the drag is more horizontal than vertical;
 //! every other drag pans the view.

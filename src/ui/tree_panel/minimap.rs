@@ -10,6 +10,7 @@ use crate::picture::palette::PaletteColor;
 use crate::picture::shape::point;
 use crate::trace::NodeId;
 use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::paint_box;
 use crate::ui::{paint, theme};
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -42,7 +43,7 @@ fn rect(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap, is_chosen: b
         return Some(corners[0]);
     }
     let nodes: Vec<Rect> = scene.visible_nodes().into_iter().map(|node| node_rect(panel, scene, node)).collect();
-    let covered = corners.map(|place| nodes.iter().filter(|node| node.intersects(place)).count());
+    let covered = corners.map(|corner| nodes.iter().filter(|node| node.intersects(corner)).count());
     let (best, &fewest) = covered.iter().enumerate().min_by_key(|(_, covered)| **covered)?;
     (is_chosen || fewest == 0).then(|| corners[best])
 }
@@ -56,7 +57,6 @@ fn node_rect(panel: Rect, scene: &Scene<'_, AnyGame>, node: NodeId) -> Rect {
 }
 
 /// Whether the map covers a node, fully or partly, in a view set by the user.
-#[must_use]
 pub fn covers(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
     let size = scene.view.size;
     let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
@@ -66,7 +66,6 @@ pub fn covers(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeI
 
 /// Draws the map, if it is shown. Returns the view that a click or drag on it points at. `is_chosen` is whether the user set the
 /// view of the scene.
-#[must_use]
 pub fn minimap_ui(
     ui: &Ui,
     panel: Rect,
@@ -95,13 +94,11 @@ pub fn minimap_ui(
 
 fn draw(ui: &Ui, map: Rect, minimap: &Minimap, scene: &Scene<'_, AnyGame>) {
     let painter = ui.painter();
-    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
-    let radius = CornerRadius::same(theme::RADIUS);
-    painter.rect(map.expand(PADDING), radius, theme::color(ui, PaletteColor::Background), hairline, StrokeKind::Inside);
+    paint_box(ui, map.expand(PADDING), PaletteColor::Background);
     paint::shapes(&painter.with_clip_rect(map), map.min, theme::of(ui), &minimap.draw(scene));
     let (min, max) = minimap.frame(&scene.view);
     let frame = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y)).translate(map.min.to_vec2());
-    // A line in the paper colour on both sides sets the frame off from the strips.
+    // A line in the paper color on both sides sets the frame off from the strips.
     for (width, color) in [(4.0, PaletteColor::Background), (2.0, PaletteColor::Text)] {
         let line = Stroke::new(width, theme::color(ui, color));
         painter.rect_stroke(frame, CornerRadius::same(2), line, StrokeKind::Middle);

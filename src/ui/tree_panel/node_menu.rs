@@ -10,9 +10,8 @@ use crate::session::reorder;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::ui::command::UiCommand;
-use crate::ui::request::UiRequest;
-use crate::ui::side_panel::edit_field::EditField;
-use crate::ui::sort_menu::sort_items;
+use crate::ui::request::{EditField, UiRequest};
+use crate::ui::side_panel::tree_editor::{moves_among_siblings, sort_items};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, menu_item, menu_item_if};
 use egui::Ui;
@@ -68,10 +67,7 @@ pub(super) fn node_menu_ui(
 /// The items that move a node among its siblings.
 fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
     let words = context.words;
-    let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
-    let from = siblings.iter().position(|&sibling| sibling == node);
-    let earlier = from.and_then(|from| from.checked_sub(1));
-    let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());
+    let [earlier, later] = moves_among_siblings(context, node);
     for (command, to) in [(UiCommand::MoveEarlier, earlier), (UiCommand::MoveLater, later)] {
         if menu_item_if(ui, &command.name(words), &command.key(words), false, to.is_some()) {
             requests.extend(to.map(|to| UiRequest::Reorder(context.node_ref(node), to)));
@@ -81,23 +77,23 @@ fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, requests: &
 
 /// The items that edit an explicit tree at a node.
 fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
-    let (words, place, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
+    let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     if menu_item(ui, &words.text("edit-add-child"), "", false) {
-        requests.push(UiRequest::EditTree(TreeEdit::AddChild { parent: place }));
+        requests.push(UiRequest::EditTree(TreeEdit::AddChild { parent: index }));
     }
     if menu_item_if(ui, &words.text("edit-add-sibling"), "", false, !is_root) {
-        requests.push(UiRequest::EditTree(TreeEdit::AddSibling { node: place }));
+        requests.push(UiRequest::EditTree(TreeEdit::AddSibling { node: index }));
     }
     if menu_item(ui, &words.text("edit-rename"), "", false) {
         requests.push(UiRequest::FocusField(EditField::Name, context.node_ref(node)));
     }
     if menu_item_if(ui, &words.text("edit-delete-with"), &UiCommand::DeleteNode.key(words), false, !is_root) {
-        requests.push(UiRequest::EditTree(TreeEdit::Delete { node: place }));
+        requests.push(UiRequest::EditTree(TreeEdit::Delete { node: index }));
     }
     if !tree.node().children.is_empty() {
         widgets::submenu(ui, &words.text("edit-sort-below"), "", |ui| {
             ui.set_width(200.0);
-            sort_items(ui, words, place, requests);
+            sort_items(ui, words, index, requests);
         });
     }
 }

@@ -3,21 +3,17 @@
 //! Keeps only the view; what the picture shows of the search comes from the session.
 
 use super::drag::Drag;
-use super::drawing::{draw_with_pen, ink_ui};
-use super::drawn::DrawnTree;
-use super::fill_in_clicks::handle_fill_in_click;
-use super::fitting::Fit;
-use super::glide::Glide;
-use super::ink::Ink;
+use super::minimap;
 use super::node_menu::node_menu_ui;
-use super::tooltip::node_tooltip_ui;
-use super::{accessibility, clicks, minimap};
+use super::pen::{Ink, draw_with_pen, ink_ui};
+use super::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, node_tooltip_ui};
 use crate::game::any::AnyGame;
-use crate::picture::Scene;
+use crate::picture::draw::draw_entries;
 use crate::picture::fit::{self, Viewport};
 use crate::picture::follow::{follow, kept_if_fitted, stayed_or_scrolled};
-use crate::picture::shape::{Point, point};
+use crate::picture::shape::{Point, Shape, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
+use crate::picture::{Scene, draw_scene};
 use crate::session::UniqueId;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::node_ref::NodeRef;
@@ -25,7 +21,9 @@ use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
+use crate::ui::{paint, theme};
 use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Ui, Vec2, pos2};
+use std::ops::Range;
 
 /// The factor of one zoom command.
 pub const ZOOM_STEP: f32 = 1.25;
@@ -35,7 +33,7 @@ const MIN_TEXT_PRESENTING: f32 = 24.0;
 const MIN_SCALE_OF_OVERVIEW: f32 = 0.6;
 /// How long a resting pointer shows tooltips, in seconds.
 const TOOLTIP_SECONDS: f32 = 5.0;
-/// The largest distance from the centre of a node at which a drag moves it, in pixels at scale 1.
+/// The largest distance from the center of a node at which a drag moves it, in pixels at scale 1.
 const DRAG_RADIUS: f32 = 34.0;
 /// Half the size of a node that a covered area may touch, in pixels at scale 1.
 const NODE_RADIUS: f32 = 44.0;
@@ -57,14 +55,14 @@ pub struct TreePanel {
     is_pinched: bool,
     /// The root of the subtree shown; `None` shows the whole tree.
     root: Option<NodeRef>,
-    /// A node that keeps its place on the screen when the tree is laid out again, and its x in the old layout.
+    /// A node that stays where it is on the screen when the tree is laid out again, and its x in the old layout.
     held: Option<(NodeRef, f64)>,
     layout_seen: Option<UniqueId>,
     /// A node to scroll to once a layout contains it.
     pending_reveal: Option<NodeRef>,
     /// The node whose menu is open.
     menu_at: Option<NodeRef>,
-    /// The drag of a node to another place among its siblings.
+    /// The drag of a node to another position among its siblings.
     drag: Option<Drag>,
     /// The movement of the view to the current node, while presenting.
     glide: Option<Glide>,
@@ -79,13 +77,11 @@ pub struct TreePanel {
 
 impl TreePanel {
     /// Whether the tree was last drawn as strips.
-    #[must_use]
     pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
         self.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
     }
 
     /// Returns what was drawn last.
-    #[must_use]
     pub const fn drawn(&self) -> Option<&DrawnTree> {
         self.drawn.as_ref()
     }
@@ -135,7 +131,6 @@ impl TreePanel {
     }
 
     /// Returns the root of the subtree shown.
-    #[must_use]
     pub fn root(&self, search: &ShownSearch) -> NodeId {
         self.root.and_then(|root| search.recording().resolve(root)).unwrap_or(NodeId::ROOT)
     }
@@ -161,7 +156,6 @@ impl TreePanel {
     }
 
     /// When the last stroke of the pen over a search was begun, in seconds; before all times if there is none.
-    #[must_use]
     pub fn last_drawn(&self, search: &ShownSearch) -> f64 {
         self.ink.last_drawn(|node| search.recording().resolve(node))
     }
@@ -171,7 +165,7 @@ impl TreePanel {
         self.ink.wipe();
     }
 
-    /// Keeps a node at its place on the screen when the tree is next laid out.
+    /// Keeps a node where it is on the screen when the tree is next laid out.
     pub fn hold(&mut self, context: &ViewContext<'_>, node: NodeId) {
         self.held = Some((context.node_ref(node), context.search.tree_layout().positions.x(node.number())));
     }
@@ -191,23 +185,23 @@ impl TreePanel {
         let (view, tree_layout) = (self.view(context, size), context.search.tree_layout());
         let is_laid_out = tree_layout.positions.is_shown(node.number());
         self.pending_reveal = (!is_laid_out && context.session.task().is_some()).then(|| context.node_ref(node));
-        let is_covered = |place: Point| {
+        let is_covered = |at: Point| {
             let covered = covered.map(|covered| covered.expand(NODE_RADIUS * view.scale.max(1.0)));
-            covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
+            covered.is_some_and(|covered| covered.contains(pos2(at.x, at.y)))
         };
         let center = view.center(&tree_layout.positions, node);
         let is_clear =
             !is_covered(center) && !minimap::covers(context, &context.scene(view, self.root(context.search)), node);
         if !is_clear || !view.shows_readably(&tree_layout.positions, node) {
-            let mut place = point(size.x / 2.0, size.y / 2.0);
-            if let Some(covered) = covered.filter(|_| is_covered(place)) {
-                place.y = f32::midpoint(covered.bottom(), size.y);
+            let mut at = point(size.x / 2.0, size.y / 2.0);
+            if let Some(covered) = covered.filter(|_| is_covered(at)) {
+                at.y = f32::midpoint(covered.bottom(), size.y);
             }
-            self.chosen = Some(view.zoomed_to_read(&tree_layout.positions, node, place));
+            self.chosen = Some(view.zoomed_to_read(&tree_layout.positions, node, at));
         }
     }
 
-    /// Zooms by a factor around the centre of the panel.
+    /// Zooms by a factor around the center of the panel.
     pub fn zoom(&mut self, context: &ViewContext<'_>, factor: f32) {
         if let Some(size) = self.size {
             self.chosen = Some(self.zoomed(context, size, factor, point(size.x / 2.0, size.y / 2.0)));
@@ -229,15 +223,15 @@ impl TreePanel {
 
     /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. Where strips become nodes, the
     /// node under the point moves to the visible middle of its strip.
-    fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, place: Point) -> View {
+    fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, at: Point) -> View {
         let (tree_layout, view) = (context.search.tree_layout(), self.view(context, size));
         let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale
             * MIN_SCALE_OF_OVERVIEW;
         let factor = factor.max((smallest / view.scale).min(1.0));
-        let zoomed = view.zoomed(factor, place);
+        let zoomed = view.zoomed(factor, at);
         let arrives = view.scale < STRIPS_BELOW && STRIPS_BELOW <= zoomed.scale;
         let block = view
-            .node_at(tree_layout, place)
+            .node_at(tree_layout, at)
             .filter(|_| arrives)
             .and_then(|node| zoomed.block(tree_layout, node).zip(Some(node)));
         let zoomed = block.map_or(zoomed, |((left, right), node)| {
@@ -306,7 +300,7 @@ impl TreePanel {
         let scene = context.scene(view, self.root(context.search));
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
         // A finger that was lifted hovers over nothing.
-        let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|place| local(rect, place));
+        let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|pos| local(rect, pos));
         let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
@@ -314,7 +308,7 @@ impl TreePanel {
             if context.filled_in().is_some() {
                 handle_fill_in_click(&response, &scene, hovered, pointer, requests);
             } else {
-                clicks::handle_click(&response, context, &scene, hovered, pointer, requests);
+                handle_click(&response, context, &scene, hovered, pointer, requests);
             }
         }
         self.node_menu(context, &scene, &response, hovered, requests);
@@ -329,7 +323,7 @@ impl TreePanel {
         draw_with_pen(ui, context, &scene, &response, &mut self.ink);
         ink_ui(ui, context, &scene, &response, &self.ink);
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response, requests));
-        accessibility::add_accessible_nodes(ui, context, &scene, &response);
+        add_accessible_nodes(ui, context, &scene, &response);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);
             self.is_moved = true;
@@ -343,11 +337,11 @@ impl TreePanel {
         if view.scale < NODES_FROM || context.is_embedded() {
             return;
         }
-        let begun = Drag::begin(ui, context, response, |place| {
-            let place = local(response.rect, place);
-            let node = view.node_at(context.search.tree_layout(), place).filter(|&node| {
+        let begun = Drag::begin(ui, context, response, |pos| {
+            let at = local(response.rect, pos);
+            let node = view.node_at(context.search.tree_layout(), at).filter(|&node| {
                 let center = scene.center(node);
-                (place.x - center.x).abs().max((place.y - center.y).abs()) <= scene.px(DRAG_RADIUS)
+                (at.x - center.x).abs().max((at.y - center.y).abs()) <= scene.px(DRAG_RADIUS)
             });
             node.filter(|&node| node != scene.root && scene.is_laid_out(node) && scene.is_drawn(node))
         });
@@ -436,7 +430,7 @@ impl TreePanel {
         });
     }
 
-    /// After a new layout, scrolls the view so that the held node keeps its place.
+    /// After a new layout, scrolls the view so that the held node stays where it is.
     fn follow_layout(&mut self, context: &ViewContext<'_>) {
         let layout_id = context.search.layout_id();
         if self.layout_seen.replace(layout_id) == Some(layout_id) {
@@ -492,4 +486,73 @@ impl TreePanel {
 
 fn local(rect: Rect, pointer: egui::Pos2) -> Point {
     point(pointer.x - rect.left(), pointer.y - rect.top())
+}
+
+/// A tree as it was drawn.
+#[derive(Debug)]
+pub struct DrawnTree {
+    /// Where it is in the window.
+    pub rect: Rect,
+    /// The shapes of the tree.
+    pub shapes: Vec<Shape>,
+    /// What a student has written over a blank tree.
+    pub entries: Vec<Shape>,
+    /// The columns in which entries are shown, in pixels from the left.
+    pub entries_across: Range<f32>,
+}
+
+impl DrawnTree {
+    /// Draws a tree, and what a student has written over it.
+    pub(super) fn draw(ui: &Ui, rect: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
+        let shapes = draw_scene(scene);
+        paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
+        let entries = if context.practice.is_some() { draw_entries(scene, &context.entries()) } else { Vec::new() };
+        let entries_across = scene.view.content_range();
+        let clip = rect.with_min_x(rect.left() + entries_across.start).with_max_x(rect.left() + entries_across.end);
+        paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);
+        Self { rect, shapes, entries, entries_across }
+    }
+}
+
+/// How the tree is fitted into the panel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Fit {
+    /// The whole tree; of a small one, and of any while presenting, no more than is readable.
+    #[default]
+    Automatic,
+    /// As much as is readable, around the current node.
+    Readable,
+    /// The whole tree, as strips if necessary.
+    Whole,
+}
+
+/// How long the movement takes, in seconds.
+const GLIDE_SECONDS: f64 = 0.35;
+
+/// A movement from one view to another of the same scale.
+#[derive(Clone, Copy, Debug)]
+struct Glide {
+    from: View,
+    begun: f64,
+}
+
+impl Glide {
+    /// A movement from a view that begins now, in seconds since the start of the program.
+    pub const fn new(from: View, begun: f64) -> Self {
+        Self { from, begun }
+    }
+
+    /// Returns the view on the way to another one, or nothing once that is reached or has another scale or size.
+    pub fn view(&self, to: &View, now: f64) -> Option<View> {
+        let share = (now - self.begun) / GLIDE_SECONDS;
+        let is_same = View { left: to.left, top: to.top, ..self.from } == *to;
+        if !is_same || !(0.0..1.0).contains(&share) {
+            return None;
+        }
+        let eased = share * share * (3.0 - 2.0 * share);
+        let left = self.from.left + (to.left - self.from.left) * eased;
+        #[expect(clippy::cast_possible_truncation, reason = "a share of a few pixels")]
+        let top = self.from.top + (to.top - self.from.top) * eased as f32;
+        Some(View { left, top, ..*to })
+    }
 }

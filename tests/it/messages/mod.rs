@@ -110,8 +110,14 @@ fn every_message_is_said_somewhere() {
     let misconceptions = Misconception::ALL.iter().map(|it| format!("mistake-kind-{}", it.name()));
     let functions = Algorithm::ALL.map(Algorithm::key).into_iter().chain(["table"]);
     let pseudocode = functions.flat_map(|key| ["", "-max", "-min"].map(|side| format!("algorithm-{key}{side}")));
-    let derived: BTreeSet<String> = groups.chain(misconceptions).chain(pseudocode).collect();
-    for (key, _) in english() {
+    let of_algorithms = |algorithm: Algorithm| ["search-name", "hint"].map(|of| format!("{of}-{}", algorithm.key()));
+    let algorithms: Vec<String> = Algorithm::ALL.into_iter().flat_map(of_algorithms).collect();
+    let messages = english();
+    for key in &algorithms {
+        assert!(messages.contains_key(key), "there is no message {key}");
+    }
+    let derived: BTreeSet<String> = groups.chain(misconceptions).chain(pseudocode).chain(algorithms).collect();
+    for key in messages.into_keys() {
         let is_said = derived.contains(&key) || sources.iter().any(|source| source.quotes(&key));
         assert!(is_said, "{key} is said nowhere");
     }

@@ -3,15 +3,16 @@
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
+use crate::i18n::message_args::player_name;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words, node_names};
 use crate::score::Player;
 use crate::session::Session;
 use crate::session::opponent::{DepthReason, MoveSource};
 use crate::session::play_match::{Controller, Match};
-use crate::ui::games::side_names::side_of;
+use crate::ui::games::boards::side_of;
 
-/// Returns the name of a side: its mark, the colour of its discs, its row, or the player.
+/// Returns the name of a side: its mark, the color of its discs, its row, or the player.
 pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {
     side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
 }
@@ -20,13 +21,6 @@ pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String 
 pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
     let (side, player) = (side(words, position, player), player_name(player));
     if side == player { side } else { format!("{side} ({player})") }
-}
-
-const fn player_name(player: Player) -> &'static str {
-    match player {
-        Player::Max => "MAX",
-        Player::Min => "MIN",
-    }
 }
 
 /// Returns a sentence for each move of the program since the human's last turn, with deviations from its usual depth.

@@ -1,21 +1,28 @@
-//! The fields of a blank tree in the side panel, in the order of the tree, so that Tab goes from field to field.
+//! Filling in a blank tree beside the tree: the fields in the order of the tree, so that Tab goes from field to field, the marks,
+//! and the search's own tree.
 
-use super::marks_panel::{marks_ui, summary_ui};
-use super::state::{FillIn, FillInRequest, MAX_INNER_NODES};
+use super::fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entry_mark};
+use super::request::{FillInRequest, PracticeRequest};
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::practice::blank_field_name;
+use crate::picture::draw::mark_shapes;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::practice::blank::{BlankField, BlankPart};
+use crate::picture::shape::point;
+use crate::practice::blank::{BlankField, BlankMarks, BlankPart, MarkedField};
+use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::ui::number_pad::{self, NumberField};
-use crate::ui::practice::PracticeRequest;
-use crate::ui::request::UiRequest;
-use crate::ui::side_panel::edit_field::EditField;
+use crate::ui::request::{EditField, UiRequest};
 use crate::ui::side_panel::{paragraph, section};
-use crate::ui::theme;
+use crate::ui::size_class::target;
+use crate::ui::tree_panel::TreePanel;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{layout_line, primary_button, text_button, toggle_chip};
-use egui::{Label, Response, RichText, TextEdit, Ui, vec2};
+use crate::ui::widgets::{paint_hover, primary_button, text_at, text_button, toggle_chip, wrapped};
+use crate::ui::{paint, theme};
+use egui::{
+    Align2, CursorIcon, Label, Rect, Response, RichText, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
 /// The width of a text field, in pixels.
 const FIELD_WIDTH: f32 = 58.0;
@@ -55,19 +62,18 @@ pub fn fill_in_ui(
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     ui.add_space(6.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+    wrapped(ui, [8.0, 6.0], |ui| {
         let mark = words.text("fill-in-mark");
         if primary_button(ui, &mark, &mark, "").clicked() {
-            requests.push(request(FillInRequest::Mark));
+            requests.push(FillInRequest::Mark.into());
         }
         if text_button(ui, &words.text("fill-in-clear"), "", !fill_in.is_blank()).clicked() {
-            requests.push(request(FillInRequest::Clear));
+            requests.push(FillInRequest::Clear.into());
         }
         if fill_in.first_marks().is_some() {
             let solution = if fill_in.solution().is_some() { "fill-in-hide-solution" } else { "fill-in-show-solution" };
             if text_button(ui, &words.text(solution), "", true).clicked() {
-                requests.push(request(FillInRequest::ToggleSolution));
+                requests.push(FillInRequest::ToggleSolution.into());
             }
         }
         leave_button(ui, context, requests);
@@ -145,32 +151,27 @@ fn node_ui(
     }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let (room, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 26.0), egui::Sense::hover());
+        let (space, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 26.0), egui::Sense::hover());
         if is_short {
-            let place = egui::pos2(room.left(), room.center().y);
-            let galley = layout_line(ui, &name, font, theme::TEXT, PaletteColor::Text);
-            let half = vec2(0.0, galley.size().y / 2.0);
-            ui.painter().galley(place - half, galley, egui::Color32::PLACEHOLDER);
+            text_at(ui, Align2::LEFT_CENTER, space.left_center(), &name, font, theme::TEXT, PaletteColor::Text);
         }
         for &part in fields(context) {
             field_ui(ui, context, fill_in, BlankField::new(node, part), typing, requests);
         }
     });
     if trace.has_window() {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        wrapped(ui, [4.0, 4.0], |ui| {
             let cut = words.text("fill-in-cut");
-            let (room, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 22.0), egui::Sense::hover());
-            let galley = layout_line(ui, &cut, Font::Regular, 12.5, PaletteColor::Secondary);
-            let place = egui::pos2(room.left(), room.center().y - galley.size().y / 2.0);
-            ui.painter().galley(place, galley, egui::Color32::PLACEHOLDER);
+            let (space, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 22.0), egui::Sense::hover());
+            let at = space.left_center();
+            text_at(ui, Align2::LEFT_CENTER, at, &cut, Font::Regular, 12.5, PaletteColor::Secondary);
             ui.add_space(4.0);
             for child in trace.children(node) {
                 let full = words.fill("fill-in-cut-of", &[("name", names.heading(child).into())]);
                 let chip = toggle_chip(ui, &names.short(child), &full, fill_in.is_cut(child));
                 take_focus(context, &chip, BlankField::new(node, BlankPart::Cut), typing);
                 if chip.clicked() {
-                    requests.push(request(FillInRequest::ToggleCut(child)));
+                    requests.push(FillInRequest::ToggleCut(child).into());
                 }
             }
         });
@@ -197,7 +198,7 @@ fn field_ui(
     let name = context.words.fill(messages(field.part).1, &[("name", names.heading(node).into())]);
     ui.ctx().accesskit_node_builder(response.id, |builder| builder.set_label(name));
     if response.changed() {
-        requests.push(request(FillInRequest::Write(field, text)));
+        requests.push(FillInRequest::Write(field, text).into());
     }
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -228,8 +229,7 @@ fn best_ui(
     let (words, trace) = (context.words, context.search.trace());
     let names = NodeNames::new(words, context.search.recording());
     ui.add_space(8.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+    wrapped(ui, [4.0, 4.0], |ui| {
         let best = RichText::new(words.text("fill-in-best")).size(theme::TEXT);
         ui.add(Label::new(best).selectable(false));
         for child in trace.children(NodeId::ROOT) {
@@ -237,12 +237,133 @@ fn best_ui(
             let chip = toggle_chip(ui, &names.short(child), &full, fill_in.best() == Some(child));
             take_focus(context, &chip, BlankField::BEST, typing);
             if chip.clicked() {
-                requests.push(request(FillInRequest::ToggleBest(child)));
+                requests.push(FillInRequest::ToggleBest(child).into());
             }
         }
     });
 }
 
-fn request(request: FillInRequest) -> UiRequest {
-    PracticeRequest::FillIn(request).into()
+/// The height of a line of the list, in pixels.
+const LINE: f32 = 24.0;
+
+/// Draws the points and the first field to correct, once there is a marking.
+pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
+    let words = context.words;
+    if let Some(field) = fill_in.first_unreadable() {
+        section(ui, &words.text("fill-in-unreadable-title"), |ui| {
+            let name = blank_field_name(words, context.search.recording(), field);
+            let args = [("field", name.into()), ("text", fill_in.text(field).trim().into())];
+            paragraph(ui, &words.styled("fill-in-unreadable", &args), theme::TEXT);
+        });
+    }
+    let Some(first) = fill_in.first_marks() else { return };
+    section(ui, &words.text("fill-in-marks"), |ui| {
+        paragraph(ui, &words.styled("fill-in-points-first", &points(first)), theme::TEXT);
+        let Some(marks) = fill_in.marks() else {
+            return paragraph(ui, &words.styled("fill-in-changed", &[]), theme::TEXT);
+        };
+        if marks != first {
+            paragraph(ui, &words.styled("fill-in-points-now", &points(marks)), theme::TEXT);
+        }
+        let said = fill_in.sentences().map_or(&[][..], |sentences| &sentences.fields);
+        let said_of = |wrong: &MarkedField| {
+            let index = marks.fields.iter().position(|marked| marked.field == wrong.field)?;
+            said.get(index)
+        };
+        match marks.first_wrong() {
+            Some(wrong) => {
+                if let Some(said) = said_of(wrong) {
+                    let name = ("field", said.name.as_str().into());
+                    paragraph(ui, &words.styled("fill-in-first-wrong", &[name]), theme::TEXT);
+                    paragraph(ui, &said.reason, theme::TEXT);
+                }
+            }
+            None if marks.points() == marks.of() => paragraph(ui, &words.styled("fill-in-all-right", &[]), theme::TEXT),
+            None => paragraph(ui, &words.styled("fill-in-none-wrong", &[]), theme::TEXT),
+        }
+    });
+}
+
+/// Draws the mark of every field in the order of the trace, once there is a marking. It is long, and so it stands below the
+/// fields, which are corrected beside the summary.
+pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
+    let (Some(marks), Some(sentences)) = (fill_in.marks(), fill_in.sentences()) else { return };
+    section(ui, &context.words.text("fill-in-every-mark"), |ui| {
+        for (marked, said) in marks.fields.iter().zip(&sentences.fields) {
+            marked_field_ui(ui, marked, said, requests);
+        }
+    });
+}
+
+fn points(marks: &BlankMarks) -> [(&'static str, crate::i18n::MessageArg); 2] {
+    [("points", (marks.points() as usize).into()), ("of", (marks.of() as usize).into())]
+}
+
+/// Draws the line of a field: its mark, its name and the word for the mark. A click goes to the field; the tooltip says why.
+fn marked_field_ui(ui: &mut Ui, marked: &MarkedField, said: &FieldSentences, requests: &mut Vec<UiRequest>) {
+    let height = target(ui, LINE);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    paint_hover(ui, &response, rect);
+    let shapes = mark_shapes(entry_mark(marked.mark), point(9.0, height / 2.0), 5.5);
+    paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
+    let mut x = rect.left() + 24.0;
+    for (text, color) in [(&said.name, PaletteColor::Text), (&said.mark, PaletteColor::Secondary)] {
+        let at = pos2(x, rect.center().y);
+        let text = text_at(ui, Align2::LEFT_CENTER, at, text, Font::Regular, theme::TEXT, color);
+        x += text.width().max(90.0) + 10.0;
+    }
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said.spoken));
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    if response.on_hover_ui(|ui| drop(ui.label(said.reason.plain()))).clicked() {
+        requests.push(FillInRequest::GoTo(marked.field).into());
+    }
+}
+
+/// The height of the heading of a tree, in pixels.
+const HEADING: f32 = 28.0;
+/// The least height of a row of a tree, in pixels.
+const ROW: f32 = 96.0;
+
+/// Draws both trees into the available space.
+pub fn both_trees_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    solution: &ShownSearch,
+    [own_tree, true_tree]: [&mut TreePanel; 2],
+    requests: &mut Vec<UiRequest>,
+) {
+    let space = ui.max_rect();
+    // Trees are wider than high: one above the other, both are seen whole, as long as their rows have space.
+    let needed = 2.0 * (HEADING + ROW * context.search.tree_layout().rows() as f32);
+    let (first, second) = if needed <= space.height() {
+        space.split_top_bottom_at_fraction(0.5)
+    } else {
+        space.split_left_right_at_fraction(0.5)
+    };
+    tree_ui(ui, first, context, "fill-in-own-tree", own_tree, requests);
+    let true_context = ViewContext { search: solution, ..*context };
+    tree_ui(ui, second, &true_context, "fill-in-true-tree", true_tree, requests);
+    let end = if first.right() < second.right() { second.left_bottom() } else { second.right_top() };
+    ui.painter().line_segment([second.left_top(), end], theme::hairline(ui));
+}
+
+fn tree_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    context: &ViewContext<'_>,
+    message: &'static str,
+    tree: &mut TreePanel,
+    requests: &mut Vec<UiRequest>,
+) {
+    ui.scope_builder(UiBuilder::new().id_salt(message).max_rect(rect), |ui| {
+        ui.set_clip_rect(rect);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let title = context.words.text(message);
+        let (heading, response) = ui.allocate_exact_size(vec2(rect.width(), HEADING), Sense::hover());
+        ui.painter().rect_filled(heading, 0.0, theme::color(ui, PaletteColor::Panel));
+        let font = theme::font(Font::SemiBold, 13.5);
+        ui.painter().text(heading.center(), Align2::CENTER_CENTER, &title, font, theme::color(ui, PaletteColor::Text));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &title));
+        tree.show(ui, context, requests);
+    });
 }

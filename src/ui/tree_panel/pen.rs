@@ -1,16 +1,21 @@
-//! What was drawn over a tree with the pen.
+//! Drawing over the tree with the pen: drags and presses become strokes.
 //!
 //! A stroke is anchored to a node: its points are distances from that node, so that it stays where it was drawn while the view
 //! is panned and zoomed, while the search is stepped, and when the tree is laid out anew. It is never part of the document.
 
+use crate::game::any::AnyGame;
 use crate::layout::Layout;
+use crate::picture::Scene;
 use crate::picture::shape::{Point, point};
 use crate::picture::view::View;
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use crate::ui::lectern::PenColor;
 use crate::ui::theme;
-use egui::{Painter, Pos2, Shape, Stroke, Ui, Vec2};
+use crate::ui::view_context::ViewContext;
+use egui::{
+    CursorIcon, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
+};
 
 /// The least distance between two points of a stroke, in pixels.
 const MIN_DISTANCE: f32 = 2.0;
@@ -51,7 +56,7 @@ impl Ink {
         let Some(node) = resolve(stroke.anchor) else { return };
         let is_far = stroke.points.last().is_none_or(|&last| {
             let before = at.on_screen(node, last);
-            MIN_DISTANCE <= (before.x - at.place.x).hypot(before.y - at.place.y)
+            MIN_DISTANCE <= (before.x - at.point.x).hypot(before.y - at.point.y)
         });
         if is_far {
             stroke.points.push(at.offset_from(node));
@@ -83,7 +88,6 @@ impl Ink {
     }
 
     /// Returns whether a stroke is being drawn.
-    #[must_use]
     pub const fn is_open(&self) -> bool {
         self.is_open
     }
@@ -114,12 +118,12 @@ impl Ink {
         for stroke in &self.strokes {
             let node = resolve(stroke.anchor).filter(|node| layout.is_shown(node.number()));
             let Some(node) = node else { continue };
-            let at = At { view, layout, place: point(0.0, 0.0) };
+            let at = At { view, layout, point: point(0.0, 0.0) };
             let points: Vec<Pos2> = stroke
                 .points
                 .iter()
                 .map(|&offset| at.on_screen(node, offset))
-                .map(|place| Pos2::new(place.x, place.y) + origin)
+                .map(|at| Pos2::new(at.x, at.y) + origin)
                 .collect();
             let color = theme::color(ui, stroke.color.palette()).gamma_multiply(stroke.color.stroke().1);
             let width = (stroke.width * view.scale).max(MIN_WIDTH);
@@ -143,14 +147,14 @@ pub struct At<'a> {
     /// The layout of the tree that it shows.
     pub layout: &'a Layout,
     /// The point, in pixels from the top left of the picture.
-    pub place: Point,
+    pub point: Point,
 }
 
 impl At<'_> {
     /// Returns the distance of the point from the middle of a node, in units and rows.
     fn offset_from(&self, node: NodeId) -> (f64, f32) {
-        let right = self.view.plane_x(self.place.x) - self.layout.x(node.number());
-        (right, (self.place.y - self.view.center(self.layout, node).y) / self.view.row_height())
+        let right = self.view.plane_x(self.point.x) - self.layout.x(node.number());
+        (right, (self.point.y - self.view.center(self.layout, node).y) / self.view.row_height())
     }
 
     /// Returns the point at a distance from the middle of a node, in pixels.
@@ -158,4 +162,72 @@ impl At<'_> {
         let center = self.view.center(self.layout, node);
         point(self.view.x(self.layout.x(node.number()) + right), center.y + down * self.view.row_height())
     }
+}
+
+/// The height of the window for which the widths of strokes are given, in pixels.
+const USUAL_HEIGHT: f32 = 1080.0;
+
+/// Adds what the primary button draws in this frame to the ink, if the pen is drawing. A gesture of two fingers draws nothing.
+pub(super) fn draw_with_pen(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    scene: &Scene<'_, AnyGame>,
+    response: &Response,
+    ink: &mut Ink,
+) {
+    let pen = context.lectern.pen;
+    // A tap within one frame draws a dot.
+    let is_held = response.is_pointer_button_down_on()
+        && ui.input(|input| input.pointer.button_down(PointerButton::Primary) && input.multi_touch().is_none());
+    let is_pen_down = pen.is_drawing && (is_held || response.clicked_by(PointerButton::Primary) && !ink.is_open());
+    let Some(pointer) = response.interact_pointer_pos().filter(|_| is_pen_down) else { return ink.end() };
+    let at = |pos: Pos2| At {
+        view: &scene.view,
+        layout: &scene.tree_layout.positions,
+        point: point(pos.x - response.rect.left(), pos.y - response.rect.top()),
+    };
+    if !ink.is_open() {
+        let from = ui.input(|input| input.pointer.press_origin()).unwrap_or(pointer);
+        let anchor = nearest_node(scene, at(from).point);
+        let width = stroke_width(pen.color, ui.ctx().content_rect());
+        let begun = ui.input(|input| input.time);
+        ink.begin((context.node_ref(anchor), anchor), pen.color, width, begun, at(from));
+    }
+    ink.extend(|node| context.resolve(node), at(pointer));
+    if !is_held {
+        ink.end();
+    }
+}
+
+/// Draws the ink and, while the pen is drawing, says so.
+pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response, ink: &Ink) {
+    let painter = ui.painter().with_clip_rect(response.rect);
+    let (view, layout) = (&scene.view, &scene.tree_layout.positions);
+    ink.draw(ui, &painter, response.rect.min.to_vec2(), |node| context.resolve(node), (view, layout));
+    if !context.lectern.pen.is_drawing {
+        return;
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
+    }
+    let count = ink.count(|node| context.resolve(node));
+    let mark = Rect::from_min_size(response.rect.min, Vec2::splat(1.0));
+    let mark = ui.interact(mark, ui.scope_id().with("pen"), Sense::hover());
+    let args = [("count", count.into()), ("strokes", context.words.number(count as u64).into())];
+    mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, context.words.fill("pen-drawing", &args)));
+}
+
+/// Returns the width of a stroke in a window, in pixels.
+fn stroke_width(color: PenColor, screen: Rect) -> f32 {
+    color.stroke().0 * (screen.height() / USUAL_HEIGHT)
+}
+
+/// Returns the node in view that is nearest to a point, or the topmost node shown if there is none in view.
+fn nearest_node(scene: &Scene<'_, AnyGame>, at: Point) -> NodeId {
+    let distance = |node: &NodeId| {
+        let center = scene.center(*node);
+        (center.x - at.x).hypot(center.y - at.y)
+    };
+    let nodes = scene.visible_nodes().into_iter().filter(|&node| scene.is_laid_out(node));
+    nodes.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(scene.root)
 }

@@ -9,8 +9,7 @@ use crate::practice::run::{Run, Selection};
 use crate::practice::{Answer, Question};
 use crate::score::Score;
 use crate::session::Session;
-use crate::trace::recording::Recording;
-use crate::trace::recording::RecordingId;
+use crate::trace::recording::{Recording, RecordingId};
 use crate::trace::{NodeId, Step};
 use std::sync::Arc;
 
@@ -26,7 +25,7 @@ pub enum Audience {
 /// Who chose the questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionScope {
-    /// The author of the document, where it says how it is practised on, or else the user.
+    /// The author of the document, where it says how it is practiced on, or else the user.
     Author,
     /// The user: every question of the chosen kinds.
     User,
@@ -100,10 +99,9 @@ impl Predict {
     /// The value that refutes the wrong cut which was answered last, where the tree can be shown with it.
     #[must_use]
     pub fn refutation(&self) -> Option<(NodeId, Score)> {
-        match self.run.current()?.verdict.as_ref()?.refutation {
-            Some(Refutation::Changes { leaf: Some(leaf), value, .. }) => Some((leaf, value)),
-            _ => None,
-        }
+        let refutation = &self.run.current()?.verdict.as_ref()?.refutation;
+        let Some(Refutation::Changes { leaf: Some(leaf), value, .. }) = *refutation else { return None };
+        Some((leaf, value))
     }
 
     /// Returns whether the exercise is about this recording.
@@ -166,10 +164,12 @@ impl Predict {
     pub fn choose(&mut self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> bool {
         let Some(question) = self.run.open_at(step).copied() else { return false };
         let is_choice = question.choices(recording).contains(&node);
-        match question.kind {
-            QuestionKind::Cut if is_choice => self.toggle_mark(node),
-            QuestionKind::Next | QuestionKind::Best if is_choice => self.answer(recording, Answer::Node(node)),
-            _ => {}
+        if is_choice {
+            match question.kind {
+                QuestionKind::Cut => self.toggle_mark(node),
+                QuestionKind::Next | QuestionKind::Best => self.answer(recording, Answer::Node(node)),
+                QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {}
+            }
         }
         is_choice
     }

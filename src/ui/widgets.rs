@@ -1,20 +1,21 @@
 //! The widgets of the window. Each has a name for screen readers, and a tooltip with its key.
 
-mod text_field;
-
-pub use text_field::{keep_focus_after_enter, select_all_text};
-
 use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
+use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::player_triangle;
+use crate::picture::shape::point;
+use crate::score::Player;
 use crate::ui::icons::{self, Icon};
 use crate::ui::keyboard::{Keyboard, MenuLine};
 use crate::ui::size_class::{SizeClass, target};
-use crate::ui::theme;
+use crate::ui::{paint, theme};
 use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Galley, Popup, PopupCloseBehavior, Rect, Response, Role, ScrollArea,
-    Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Galley, Key, Popup, PopupCloseBehavior, Pos2, Rect, Response, Role,
+    ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -70,7 +71,7 @@ pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     let fill = theme::color(ui, PaletteColor::Text).gamma_multiply(strength);
     ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
     paint_focus(ui, &response, rect.expand(2.0));
-    put(ui, rect, &galley);
+    put(ui, Align2::CENTER_CENTER, rect.center(), galley);
     with_tooltip(ui, response, name, key, enabled)
 }
 
@@ -85,12 +86,10 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     let galley = layout_line(ui, text, Font::Regular, 13.5 * scale, color);
     let size = vec2(target(ui, galley.size().x + 24.0), target(ui, HEIGHT * scale));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let fill =
-        theme::color(ui, if response.hovered() && enabled { PaletteColor::Hairline } else { PaletteColor::Background });
-    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
-    ui.painter().rect(rect, CornerRadius::same(theme::RADIUS), fill, hairline, StrokeKind::Inside);
+    let fill = if response.hovered() && enabled { PaletteColor::Hairline } else { PaletteColor::Background };
+    paint_box(ui, rect, fill);
     paint_focus(ui, &response, rect.expand(2.0));
-    put(ui, rect, &galley);
+    put(ui, Align2::CENTER_CENTER, rect.center(), galley);
     with_tooltip(ui, response, name, key, enabled)
 }
 
@@ -109,8 +108,7 @@ pub fn check_box(ui: &mut Ui, name: &str, word: &str, chosen: bool) -> Response 
         let color = theme::color(ui, PaletteColor::Background);
         icons::paint(ui.painter(), Icon::Tick, square, 0.75, color, color);
     }
-    let place = pos2(rect.left() + 24.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    put(ui, Align2::LEFT_CENTER, pos2(rect.left() + 24.0, rect.center().y), galley);
     paint_focus(ui, &response, rect.expand(2.0));
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen, name));
     response.on_hover_cursor(CursorIcon::PointingHand)
@@ -125,21 +123,35 @@ pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     let width = Font::SemiBold.width(text, 13.0 * scale) + 16.0;
     let size = vec2(target(ui, width.max(28.0)), target(ui, 22.0 * scale));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let fill = match (chosen, response.hovered()) {
-        (true, _) => PaletteColor::Text,
-        (false, true) => PaletteColor::Hairline,
-        (false, false) => PaletteColor::Background,
-    };
-    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
-    let radius = CornerRadius::same(theme::RADIUS);
-    ui.painter().rect(rect, radius, theme::color(ui, fill), hairline, StrokeKind::Inside);
+    paint_chip(ui, &response, galley, chosen);
     paint_focus(ui, &response, rect.expand(1.0));
-    put(ui, rect, &galley);
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, ui.is_enabled(), chosen, name));
     response.on_hover_text(name).on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws a segmented control, on several lines where it is wider than the room. Returns the index of the segment that was clicked.
+/// Draws a small button of a list of which one is `chosen`, with its text in a color.
+pub fn choice_chip(ui: &mut Ui, text: &str, color: PaletteColor, name: &str, chosen: bool) -> Response {
+    let (font, color) = if chosen { (Font::SemiBold, PaletteColor::Background) } else { (Font::Regular, color) };
+    let galley = layout_line(ui, text, font, 13.0, color);
+    let size = vec2(target(ui, (galley.size().x + 12.0).max(26.0)), target(ui, 24.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    paint_chip(ui, &response, galley, chosen);
+    paint_focus(ui, &response, rect);
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name)
+}
+
+fn paint_chip(ui: &Ui, chip: &Response, galley: Arc<Galley>, chosen: bool) {
+    let fill = match (chosen, chip.hovered()) {
+        (true, _) => PaletteColor::Text,
+        (false, true) => PaletteColor::Hairline,
+        (false, false) => PaletteColor::Background,
+    };
+    paint_box(ui, chip.rect, fill);
+    put(ui, Align2::CENTER_CENTER, chip.rect.center(), galley);
+}
+
+/// Draws a segmented control, on several lines where it is wider than the available space. Returns the index of the segment that was clicked.
 pub fn segmented_control(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled: bool) -> Option<usize> {
     let widths: Vec<f32> = words.iter().map(|word| target(ui, Font::SemiBold.width(word, 13.0) + 21.0)).collect();
     let lines = lines_of_segments(&widths, ui.max_rect().width());
@@ -163,18 +175,18 @@ pub fn segmented_control(ui: &mut Ui, name: &str, words: &[&str], chosen: usize,
 }
 
 /// Distributes segments of these widths over lines that are at most so wide.
-fn lines_of_segments(widths: &[f32], room: f32) -> Vec<Range<usize>> {
+fn lines_of_segments(widths: &[f32], width: f32) -> Vec<Range<usize>> {
     let mut lines: Vec<Range<usize>> = Vec::new();
     let mut used = 0.0;
-    for (index, width) in widths.iter().enumerate() {
+    for (index, segment) in widths.iter().enumerate() {
         match lines.last_mut() {
-            Some(line) if used + width <= room => line.end = index + 1,
+            Some(line) if used + segment <= width => line.end = index + 1,
             _ => {
                 lines.push(index..index + 1);
                 used = 0.0;
             }
         }
-        used += width;
+        used += segment;
     }
     lines
 }
@@ -189,9 +201,7 @@ fn segments_ui(
 ) -> Option<usize> {
     let size = vec2(widths[line.clone()].iter().sum(), target(ui, HEIGHT - 1.0));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let radius = CornerRadius::same(theme::RADIUS);
-    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
-    ui.painter().rect(rect, radius, theme::color(ui, PaletteColor::Background), hairline, StrokeKind::Inside);
+    paint_box(ui, rect, PaletteColor::Background);
     let mut pressed = None;
     let mut x = rect.left();
     for index in line.clone() {
@@ -212,10 +222,10 @@ fn segments_ui(
             ui.painter().rect_filled(segment, radius, fill);
         } else if response.hovered() && enabled {
             let fill = theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.6);
-            ui.painter().rect_filled(segment.shrink(1.0), radius, fill);
+            ui.painter().rect_filled(segment.shrink(1.0), CornerRadius::same(theme::RADIUS), fill);
         }
         paint_focus(ui, &response, segment.expand(1.0));
-        put(ui, segment, &galley);
+        put(ui, Align2::CENTER_CENTER, segment.center(), galley);
         let label = format!("{name}: {}", words[index]);
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, index == chosen, &label));
         if response.clicked() && enabled {
@@ -268,9 +278,7 @@ fn menu_closing<R>(
     let middle = rect.center().y;
     let mut x = rect.left();
     for (galley, after) in [(caption, shown_gap), (value_galley, 6.0)] {
-        let place = pos2(x, middle - galley.size().y / 2.0);
-        x += galley.size().x + after;
-        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+        x = put(ui, Align2::LEFT_CENTER, pos2(x, middle), galley).right() + after;
     }
     let chevron = Rect::from_center_size(pos2(x + 5.0, middle + 0.5), Vec2::splat(10.0));
     let color = theme::color(ui, PaletteColor::Secondary);
@@ -294,7 +302,6 @@ fn popup<R>(button: &Response, close: PopupCloseBehavior, name: &str, content: i
 }
 
 /// Whether a menu is scrolled as a whole where it is higher than the window: its items are as high as a fingertip.
-#[must_use]
 pub fn is_menu_scrolled(ui: &Ui) -> bool {
     SizeClass::of(ui.ctx()).has_touch_targets()
 }
@@ -304,8 +311,8 @@ fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     if !is_menu_scrolled(ui) {
         return content(ui);
     }
-    let most = ui.ctx().content_rect().height() - MENU_MARGINS;
-    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content).inner
+    let max_height = ui.ctx().content_rect().height() - MENU_MARGINS;
+    ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, content).inner
 }
 
 /// Sets the width of a menu: `width`, or that of a narrower window.
@@ -340,9 +347,9 @@ fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabl
     let key_galley = layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Secondary);
     let key_width = if key.is_empty() { 0.0 } else { key_galley.size().x + 24.0 };
     // A line that is wider than the window is broken.
-    let room = ui.ctx().content_rect().width() - MENU_MARGINS - 26.0 - 12.0 - key_width;
+    let width = ui.ctx().content_rect().width() - MENU_MARGINS - 26.0 - 12.0 - key_width;
     let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, color));
-    let galley = ui.painter().layout(text.to_owned(), font, color, room.max(100.0));
+    let galley = ui.painter().layout(text.to_owned(), font, color, width.max(100.0));
     let width = (galley.size().x + 26.0 + 12.0 + key_width).max(ui.available_width().min(420.0));
     let height = target(ui, 28.0).max(galley.size().y + 10.0);
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
@@ -355,9 +362,8 @@ fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabl
         icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
     }
     let y = rect.center().y;
-    ui.painter().galley(pos2(rect.left() + 26.0, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-    let key_place = pos2(rect.right() - key_galley.size().x - 8.0, y - key_galley.size().y / 2.0);
-    ui.painter().galley(key_place, key_galley, Color32::PLACEHOLDER);
+    put(ui, Align2::LEFT_CENTER, pos2(rect.left() + 26.0, y), galley);
+    put(ui, Align2::RIGHT_CENTER, pos2(rect.right() - 8.0, y), key_galley);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, chosen, text));
     if enabled {
         register_menu_line(ui, &response, false);
@@ -391,15 +397,13 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     let width = ui.available_width();
     let (rect, response) = ui.allocate_exact_size(vec2(width, target(ui, 28.0)), Sense::click());
     paint_hover(ui, &response, rect);
-    let galley = layout_line(ui, name, Font::Regular, theme::TEXT, PaletteColor::Text);
     let y = rect.center().y;
-    let left = rect.left() + 26.0;
-    let room = width - galley.size().x - 66.0;
-    ui.painter().galley(pos2(left, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-    let value_galley =
-        layout_line(ui, &Font::Regular.elided(value, 13.0, room), Font::Regular, 13.0, PaletteColor::Secondary);
-    let place = pos2(rect.right() - value_galley.size().x - 24.0, y - value_galley.size().y / 2.0);
-    ui.painter().galley(place, value_galley, Color32::PLACEHOLDER);
+    let galley = layout_line(ui, name, Font::Regular, theme::TEXT, PaletteColor::Text);
+    let value_width = width - galley.size().x - 66.0;
+    put(ui, Align2::LEFT_CENTER, pos2(rect.left() + 26.0, y), galley);
+    let shown_value = Font::Regular.elided(value, 13.0, value_width);
+    let galley = layout_line(ui, &shown_value, Font::Regular, 13.0, PaletteColor::Secondary);
+    put(ui, Align2::RIGHT_CENTER, pos2(rect.right() - 24.0, y), galley);
     let arrow = Rect::from_center_size(pos2(rect.right() - 11.0, y), Vec2::splat(12.0));
     let color = theme::color(ui, PaletteColor::Secondary);
     icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
@@ -444,25 +448,50 @@ pub fn heading(ui: &mut Ui, text: &str) {
 /// Draws a line across a menu or panel.
 pub fn separator(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
-    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
+    ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline(ui));
 }
 
 /// Lays out a line of text.
-#[must_use]
 pub fn layout_line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, color))
 }
 
 /// Returns the text of a tooltip: a name and its key.
-#[must_use]
-pub fn with_key(name: &str, key: &str) -> String {
+fn with_key(name: &str, key: &str) -> String {
     if key.is_empty() { name.to_owned() } else { format!("{name}   {key}") }
 }
 
-/// Draws a line of text in the centre of a rectangle.
-fn put(ui: &Ui, rect: Rect, galley: &Arc<Galley>) {
-    let place = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
-    ui.painter().galley(place, Arc::clone(galley), Color32::PLACEHOLDER);
+/// Draws text that was laid out, with this corner, side or center of it at a point. Returns its rectangle.
+pub fn put(ui: &Ui, anchor: Align2, at: Pos2, galley: Arc<Galley>) -> Rect {
+    let rect = anchor.anchor_size(at, galley.size());
+    ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    rect
+}
+
+/// Draws a line of text, with this corner, side or center of it at a point. Returns its rectangle.
+pub fn text_at(ui: &Ui, anchor: Align2, at: Pos2, text: &str, font: Font, size: f32, color: PaletteColor) -> Rect {
+    put(ui, anchor, at, layout_line(ui, text, font, size, color))
+}
+
+/// Draws a rounded rectangle with a hairline around it.
+pub fn paint_box(ui: &Ui, rect: Rect, fill: PaletteColor) {
+    let radius = CornerRadius::same(theme::RADIUS);
+    ui.painter().rect(rect, radius, theme::color(ui, fill), theme::hairline(ui), StrokeKind::Inside);
+}
+
+/// Draws the triangle of a player around a point: pointing up for MAX, down for MIN.
+pub fn player_badge(ui: &Ui, player: Player, at: Pos2, half: f32, height: f32) {
+    let shape = player_triangle(player, point(at.x, at.y), half, height, Some(player_color(player)), None);
+    paint::shapes(ui.painter(), Pos2::ZERO, theme::of(ui), &[shape]);
+}
+
+/// Lays out content in rows that wrap, with these gaps between items and between rows.
+pub fn wrapped<R>(ui: &mut Ui, gaps: [f32; 2], content: impl FnOnce(&mut Ui) -> R) -> R {
+    let rows = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = gaps.into();
+        content(ui)
+    });
+    rows.inner
 }
 
 /// Draws the background of a hovered control and the ring of a focused one.
@@ -486,4 +515,23 @@ fn with_tooltip(ui: &Ui, response: Response, name: &str, key: &str, enabled: boo
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled && ui.is_enabled(), name));
     let response = response.on_hover_text(with_key(name, key));
     if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+}
+
+/// Keeps the focus of a single-line field after Enter and selects its text, so that the next input replaces it and does not
+/// trigger shortcuts. Returns whether Enter was pressed.
+pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
+    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if is_entered {
+        field.request_focus();
+        select_all_text(ui, field, text);
+    }
+    is_entered
+}
+
+/// Selects all text of a field.
+pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
+    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field.id);
 }

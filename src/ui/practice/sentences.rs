@@ -1,13 +1,12 @@
-//! What the card and the results say: the question as it is spoken, the judgement in a word, and the reasons.
+//! What the card and the results of predicting say: the question as it is spoken, the judgment in a word, and the reasons.
 
-use super::state::Predict;
+use super::predict::Predict;
 use crate::document::QuestionKind;
 use crate::game::any::AnyMove;
-use crate::i18n::Words;
-use crate::i18n::narration;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{hint_sentence, objection_sentence, prompt, refutation_sentence, verdict_sentence};
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, narration};
 use crate::practice::Question;
 use crate::practice::reason::hint;
 use crate::practice::run::{Current, FirstAttempt};
@@ -42,7 +41,7 @@ pub(super) fn spoken_question(context: &ViewContext<'_>, question: &Question) ->
 pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
     let Some(verdict) = &current.verdict else { return StyledText::default() };
     let words = context.words;
-    let judgement = words.styled(
+    let judgment = words.styled(
         match (&current.judged, verdict.is_right) {
             (None, _) => "practice-shown",
             (Some(_), true) => "practice-right",
@@ -57,7 +56,7 @@ pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) ->
         judged => verdict_sentence(words, recording, &current.question, judged.as_ref(), verdict),
     };
     let again = if current.is_closed { StyledText::default() } else { words.styled("practice-try-again", &[]) };
-    judgement.then(why).then(again)
+    judgment.then(why).then(again)
 }
 
 /// Returns how a value refutes the wrong cut that was answered last.

@@ -1,12 +1,12 @@
-//! The order at the start, and the best order there is.
+//! Improving the order: the order of an explicit tree at the start, and the best order there is.
 
-use super::reordered::reordered;
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::practice::best_order::{OrderLimits, best_order};
-use crate::search::Algorithm;
+use crate::practice::best_order::{FoundOrder, OrderLimits, best_order, minimax_config};
 use crate::search::ordering::MoveOrdering;
+use crate::search::{Algorithm, SearchConfig};
 use crate::session::{Session, UniqueId};
+use crate::trace::recorder::record;
 
 /// The exercise of improving the order.
 #[derive(Clone, Debug)]
@@ -32,15 +32,6 @@ pub struct BestTree {
     pub leaves: u64,
     /// Whether there is no better order. Otherwise the search for one was given up.
     pub is_proved: bool,
-}
-
-/// What the panel asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ImproveOrderRequest {
-    /// Puts the children into the order of the start.
-    Reset,
-    /// Puts them into a best order.
-    ShowBest,
 }
 
 impl ImproveOrder {
@@ -117,4 +108,17 @@ impl ImproveOrder {
 #[must_use]
 pub fn evaluated_leaves(session: &Session) -> u64 {
     session.search().trace().end().stats().leaves
+}
+
+/// Returns a tree with the children of its nodes in the order that was found for it.
+fn reordered(tree: &Tree, config: &SearchConfig, order: &FoundOrder) -> Tree {
+    let recording = record(&minimax_config(config), &AnyGame::Tree(tree.clone()), tree.nodes().len());
+    let index = |node| if let AnyGame::Tree(position) = recording.position(node) { position.node_index() } else { 0 };
+    let mut nodes = tree.nodes().to_vec();
+    for node in recording.trace().nodes() {
+        if let Some(children) = order.children(node) {
+            nodes[index(node)].children = children.iter().map(|&child| index(child)).collect();
+        }
+    }
+    Tree::new(nodes).unwrap_or_else(|_| tree.clone())
 }

@@ -1,15 +1,19 @@
-//! What was written into a blank tree, and its marks.
+//! Filling in a blank tree: what was written, its marks and what is said of them, and the entries drawn in the tree.
 //!
 //! Texts are kept as they were typed, and read when the tree is marked.
 
-use super::mark_sentences::MarkSentences;
-use crate::i18n::Words;
+use super::request::FillInRequest;
+use crate::game::any::AnyGame;
+use crate::i18n::practice::{blank_field_name, blank_sentence};
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Language, Words};
+use crate::picture::draw::{Entry, EntryMark, NodeEntries};
 use crate::practice::Answer;
-use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, mark};
+use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, mark};
 use crate::session::shown_search::ShownSearch;
-use crate::trace::recording::RecordingId;
+use crate::trace::recording::{Recording, RecordingId};
 use crate::trace::{NodeId, NodeKind, Trace};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The largest number of inner nodes of a tree that is filled in.
 pub const MAX_INNER_NODES: usize = 200;
@@ -30,25 +34,6 @@ pub struct FillIn {
     sentences: Option<MarkSentences>,
     /// The search at its last step, while it is shown beside the own tree.
     solution: Option<Box<ShownSearch>>,
-}
-
-/// A change of what is written, or marking it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FillInRequest {
-    /// Writes a text into a field.
-    Write(BlankField, String),
-    /// Cuts the edge to a node, or takes the cut back.
-    ToggleCut(NodeId),
-    /// Chooses the best move, or none if it is chosen.
-    ToggleBest(NodeId),
-    /// Marks what is written.
-    Mark,
-    /// Shows the search's own tree beside the student's, or hides it.
-    ToggleSolution,
-    /// Empties every field and removes the marks.
-    Clear,
-    /// Selects the node of a field and puts the cursor into the field.
-    GoTo(BlankField),
 }
 
 impl FillIn {
@@ -79,7 +64,7 @@ impl FillIn {
     }
 
     /// Returns the nodes at which something is written, in no particular order; some of them more than once.
-    pub fn written_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
+    fn written_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.texts.keys().map(|field| field.node).chain(self.cut.iter().copied()).chain(self.best)
     }
 
@@ -205,4 +190,105 @@ impl FillIn {
         answers.set(BlankField::BEST, self.best.map(Answer::Node));
         answers
     }
+}
+
+/// Returns what was written and marked at the nodes of a tree, in the order of the nodes, for
+/// [`draw_entries`](crate::picture::draw::draw_entries). Linear in what was written and marked, however large the tree is.
+#[must_use]
+pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
+    let marked = fill_in.marks().map_or(&[][..], |marks| &marks.fields);
+    let marks: HashMap<BlankField, FieldMark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();
+    let nodes: BTreeSet<NodeId> = fill_in.written_nodes().chain(marks.keys().map(|field| field.node)).collect();
+    let entries = nodes.into_iter().map(|node| node_entries(fill_in, &marks, node));
+    entries.filter(|entries| !is_blank(entries)).collect()
+}
+
+/// Returns how a mark is drawn.
+#[must_use]
+pub const fn entry_mark(mark: FieldMark) -> EntryMark {
+    match mark {
+        FieldMark::Right => EntryMark::Right,
+        FieldMark::Consequent => EntryMark::Consequent,
+        FieldMark::Wrong => EntryMark::Wrong,
+        FieldMark::Empty => EntryMark::Empty,
+    }
+}
+
+fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: NodeId) -> NodeEntries {
+    let mark = |part| marks.get(&BlankField::new(node, part)).copied().map(entry_mark);
+    let entry = |part| Entry { text: shown(fill_in.text(BlankField::new(node, part)).trim()), mark: mark(part) };
+    NodeEntries {
+        node,
+        value: entry(BlankPart::Value),
+        alpha: entry(BlankPart::Alpha),
+        beta: entry(BlankPart::Beta),
+        is_cut: fill_in.is_cut(node),
+        cut_mark: mark(BlankPart::Cut),
+        is_best: fill_in.best() == Some(node),
+    }
+}
+
+fn is_blank(entries: &NodeEntries) -> bool {
+    let is_blank = |entry: &Entry| *entry == Entry::default();
+    let fields = [&entries.value, &entries.alpha, &entries.beta];
+    fields.into_iter().all(is_blank) && !entries.is_cut && !entries.is_best && entries.cut_mark.is_none()
+}
+
+/// Returns a typed value as pictures write it, `≤ 3` for `<= 3`; any other text as it is.
+fn shown(text: &str) -> String {
+    match Answer::read_value(text) {
+        Some(Answer::Proved(proved)) => proved.to_string(),
+        _ => text.to_owned(),
+    }
+}
+
+/// What is said of the marks in a language.
+#[derive(Clone, Debug)]
+pub(super) struct MarkSentences {
+    /// The language.
+    pub language: Language,
+    /// What is said of each field, in the order of the marks.
+    pub fields: Vec<FieldSentences>,
+}
+
+/// What is said of a marked field.
+#[derive(Clone, Debug)]
+pub(super) struct FieldSentences {
+    /// The name of the field.
+    pub name: String,
+    /// The word for its mark.
+    pub mark: String,
+    /// Why it has that mark.
+    pub reason: StyledText,
+    /// All of this in one text, for screen readers.
+    pub spoken: String,
+}
+
+impl MarkSentences {
+    /// Returns what is said of the marks of a recorded search.
+    pub fn new(words: &Words, recording: &Recording<AnyGame>, marks: &BlankMarks) -> Self {
+        let fields = marks.fields.iter().map(|marked| FieldSentences::new(words, recording, marked)).collect();
+        Self { language: words.language(), fields }
+    }
+}
+
+impl FieldSentences {
+    fn new(words: &Words, recording: &Recording<AnyGame>, marked: &MarkedField) -> Self {
+        let name = blank_field_name(words, recording, marked.field);
+        let mark = mark_name(words, marked.mark);
+        let reason = blank_sentence(words, recording, marked);
+        let args = [("field", name.as_str().into()), ("mark", mark.as_str().into()), ("reason", reason.plain().into())];
+        let spoken = words.fill("fill-in-field-said", &args);
+        Self { name, mark, reason, spoken }
+    }
+}
+
+/// Returns the word for a mark.
+fn mark_name(words: &Words, mark: FieldMark) -> String {
+    words.text(match mark {
+        FieldMark::Right => "fill-in-mark-right",
+        FieldMark::Consequent => "fill-in-mark-consequent",
+        FieldMark::Wrong => "fill-in-mark-wrong",
+        FieldMark::Empty => "fill-in-mark-empty",
+    })
 }

@@ -1,0 +1,477 @@
+//! The card of predicting, in the place of the caption: the question with the controls in which it is answered, what is said of
+//! the answer, and the way to the next question.
+
+use super::predict::{Predict, QuestionScope};
+use super::request::{PracticeRequest, PredictRequest};
+use super::sentences::{feedback, refutation, shown_hint, spoken_question};
+use crate::document::QuestionKind;
+use crate::game::any::AnyMove;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::practice::{addend_name, expected_form, prompt};
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, narration};
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, player_color};
+use crate::practice::answer::{Addend, addends};
+use crate::practice::reason::HintStrength;
+use crate::practice::run::{Current, RightCount};
+use crate::practice::{Answer, Question, read_number};
+use crate::score::Player;
+use crate::trace::NodeId;
+use crate::ui::command::UiCommand;
+use crate::ui::number_pad::{self, NumberField};
+use crate::ui::request::UiRequest;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{
+    keep_focus_after_enter, layout_line, primary_button, put, text_button, text_button_named, toggle_chip, wrapped,
+};
+use crate::ui::{paint, theme};
+use egui::{
+    Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Response, Role, ScrollArea, Sense, TextEdit, Ui,
+    WidgetInfo, vec2,
+};
+
+/// The height of the card, in pixels.
+pub const HEIGHT: f32 = 140.0;
+/// The same in a low window.
+pub const SLIM_HEIGHT: f32 = 118.0;
+/// The same in a window as narrow as a phone, whose sentences have more lines.
+pub const NARROW_HEIGHT: f32 = 230.0;
+/// The text size of the question, in pixels.
+const QUESTION_SIZE: f32 = 18.0;
+/// The text size of what is said of an answer, in pixels.
+const FEEDBACK_SIZE: f32 = 15.0;
+
+/// The card of the exercise, with what is typed into it.
+#[derive(Debug, Default)]
+pub struct QuestionCard {
+    field: AnswerField,
+}
+
+impl QuestionCard {
+    /// Draws the card into the available space.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+        let rect = ui.max_rect();
+        ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
+        for y in [rect.top(), rect.bottom()] {
+            ui.painter().hline(rect.x_range(), y, theme::hairline(ui));
+        }
+        Frame::NONE.inner_margin(Margin { left: 20, right: 16, top: 10, bottom: 4 }).show(ui, |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 8.0;
+                self.rows(ui, context, predict, requests);
+            });
+        });
+    }
+
+    fn rows(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+        let (words, step) = (context.words, context.search.step());
+        let run = predict.run();
+        let (sentence, spoken) = sentence(context, predict);
+        first_row(ui, context, predict, &sentence, spoken);
+        if predict.played_out().is_some() {
+            return back_row(ui, context, requests);
+        }
+        let Some(current) = run.current() else { return over_row(ui, context, predict, requests) };
+        if run.open_at(step).is_some() {
+            controls_ui(ui, context, predict, current, &mut self.field, requests);
+            if self.field.is_malformed {
+                let expected = expected_form(words, &current.question, &[]);
+                paragraph(ui, &StyledText::plain_text(&expected));
+            } else {
+                paragraph(ui, &feedback(context, current));
+                play_out_ui(ui, context, predict, requests);
+            }
+            paragraph(ui, &shown_hint(context, current).unwrap_or_default());
+        } else if current.is_closed && step == run.limit() {
+            next_row(ui, context, "practice-next-question", predict, requests);
+        } else {
+            next_row(ui, context, "practice-to-question", predict, requests);
+        }
+    }
+}
+
+/// Returns the first sentence of the card: the question, what is said of its answer, or the caption. With it, where there is one,
+/// its name for screen readers, which says more.
+fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
+    let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
+    let run = predict.run();
+    let caption = || narration::caption(words, recording, step);
+    if let Some(session) = predict.played_out() {
+        let search = session.search();
+        let said = run.current().map_or_else(StyledText::default, |current| refutation(context, current));
+        return (said.then(narration::caption(words, search.recording(), search.step())), None);
+    }
+    match run.current() {
+        None => {
+            let marks = RightCount::of(run.outcomes(), None);
+            let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
+            (words.styled("practice-over", &args).then(caption()), None)
+        }
+        Some(current) if run.open_at(step).is_some() => {
+            (prompt(words, recording, &current.question), Some(spoken_question(context, &current.question)))
+        }
+        Some(current) if current.is_closed && step == run.limit() => (feedback(context, current), None),
+        Some(_) => (caption(), None),
+    }
+}
+
+/// Returns what the card says, as it is read aloud: its first sentence, and what is said of a wrong answer to the open question.
+#[must_use]
+pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
+    let (sentence, spoken) = sentence(context, predict);
+    let mut said = spoken.unwrap_or_else(|| sentence.plain());
+    let run = predict.run();
+    if let Some(current) = run.current().filter(|_| run.open_at(context.search.step()).is_some()) {
+        for more in [feedback(context, current), shown_hint(context, current).unwrap_or_default()] {
+            if !more.spans.is_empty() {
+                said.push(' ');
+                said.push_str(&more.plain());
+            }
+        }
+    }
+    said
+}
+
+/// Draws a sentence, and the marks so far beside it. `spoken` is its name for screen readers, if that says more.
+fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
+    let marks = RightCount::of(predict.run().outcomes(), None);
+    let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
+    let marks = context.words.fill("practice-marks", &args);
+    let galley = layout_line(ui, &marks, Font::Regular, 13.0 * theme::enlargement(ui), PaletteColor::Secondary);
+    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        if predict.run().outcomes().is_empty() {
+            return sentence_ui(ui, text, spoken);
+        }
+        let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(0.0, 6.0), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &marks));
+        put(ui, Align2::LEFT_TOP, rect.min + vec2(0.0, 4.0), galley);
+        ui.add_space(16.0);
+        sentence_ui(ui, text, spoken);
+    });
+}
+
+/// Draws a sentence in the rest of a row.
+fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
+    ui.with_layout(Layout::top_down(Align::Min), |ui| {
+        let job = paint::styled_text(text, QUESTION_SIZE * theme::enlargement(ui), theme::of(ui), ui.available_width());
+        let label = ui.add(Label::new(job).selectable(false));
+        let name = spoken.unwrap_or_else(|| text.plain());
+        label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+    });
+}
+
+/// Draws the button that leads to the next question.
+fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    ui.horizontal(|ui| {
+        let text = words.text(message);
+        if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked() {
+            requests.push(PredictRequest::GoOn.into());
+        }
+        play_out_ui(ui, context, predict, requests);
+    });
+}
+
+/// Draws the button that plays out why a cut is wrong, where the tree can be shown with such a value.
+fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+    if predict.refutation().is_some() && text_button(ui, &context.words.text("practice-play-out"), "", true).clicked() {
+        requests.push(PredictRequest::PlayOut.into());
+    }
+}
+
+/// Draws the button that ends playing out.
+fn back_row(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    ui.horizontal(|ui| {
+        let text = context.words.text("practice-end-play-out");
+        if primary_button(ui, &text, &text, "").clicked() {
+            requests.push(PredictRequest::EndPlayOut.into());
+        }
+    });
+}
+
+/// Draws the buttons after the last question.
+fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    ui.horizontal(|ui| {
+        let again = words.text("practice-again");
+        if primary_button(ui, &again, &again, "").clicked() {
+            requests.push(PredictRequest::StartAgain.into());
+        }
+        let is_chosen = context.session.document().practice.is_some() && predict.scope() == QuestionScope::Author;
+        if is_chosen && text_button(ui, &words.text("practice-ask-everything"), "", true).clicked() {
+            requests.push(PredictRequest::AskEverything.into());
+        }
+        if text_button(ui, &words.text("practice-leave"), &UiCommand::Close.key(words), true).clicked() {
+            requests.push(PracticeRequest::Leave.into());
+        }
+    });
+}
+
+fn paragraph(ui: &mut Ui, text: &StyledText) {
+    if !text.spans.is_empty() {
+        let job = paint::styled_text(text, FEEDBACK_SIZE * theme::enlargement(ui), theme::of(ui), ui.available_width());
+        ui.add(Label::new(job).selectable(false));
+    }
+}
+
+/// The keys that choose the first nodes.
+const DIGITS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
+/// Draws the controls of the open question.
+fn controls_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    predict: &Predict,
+    current: &Current<AnyMove>,
+    field: &mut AnswerField,
+    requests: &mut Vec<UiRequest>,
+) {
+    let question = &current.question;
+    let is_new = field.reset_for(question);
+    if is_new {
+        // The keys of the exercise are not for the button that was pressed last.
+        ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
+    }
+    let choices = question.choices(context.search.recording());
+    if let Some(chosen) = digit_pressed(ui).and_then(|index| choices.get(index)) {
+        requests.push(PredictRequest::Choose(context.node_ref(*chosen)).into());
+    }
+    wrapped(ui, [7.0, 6.0], |ui| {
+        match question.kind {
+            QuestionKind::Next | QuestionKind::Best => choices_ui(ui, context, question, &choices, requests),
+            QuestionKind::Cut => cut_ui(ui, context, predict, &choices, requests),
+            QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
+                let addends = asked_addends(context, question);
+                let answer = if addends.is_empty() {
+                    field.value_ui(ui, context.words, is_new)
+                } else {
+                    field.sum_ui(ui, context.words, &addends, is_new)
+                };
+                requests.extend(answer.map(|answer| PredictRequest::Answer(answer).into()));
+            }
+        }
+        ui.add_space(10.0);
+        help_ui(ui, context, current, requests);
+    });
+}
+
+/// Returns the counts for which the question asks beside their sum; none where only the sum is asked.
+fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<AskedAddend> {
+    if question.kind != QuestionKind::Leaf || !context.settings.asks_addends {
+        return Vec::new();
+    }
+    let recording = context.search.recording();
+    let asked = addends(recording, question.node).into_iter().map(|(addend, _)| AskedAddend {
+        name: addend_name(context.words, recording, question.node, addend),
+        is_subtracted: addend == Addend::Side(Player::Min),
+        player: if let Addend::Side(player) = addend { Some(player) } else { None },
+    });
+    asked.collect()
+}
+
+/// Draws a button for each node to choose from.
+fn choices_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    question: &Question,
+    choices: &[NodeId],
+    requests: &mut Vec<UiRequest>,
+) {
+    let names = NodeNames::new(context.words, context.search.recording());
+    for (index, &node) in choices.iter().enumerate() {
+        let is_left = question.kind == QuestionKind::Next && node == question.node;
+        let (text, name) = if is_left {
+            let text = context.words.fill("practice-choose-leave", &[("node", names.inline(node).into())]);
+            (text.clone(), text)
+        } else {
+            let text = names.short(node);
+            let name = context.words.fill("practice-choose", &[("node", names.heading(node).into())]);
+            (text, name)
+        };
+        if text_button_named(ui, &text, &name, &digit(index), true).clicked() {
+            requests.push(PredictRequest::Choose(context.node_ref(node)).into());
+        }
+    }
+}
+
+/// Draws a chip for each branch that may be pruned, and the button of the answer.
+fn cut_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    predict: &Predict,
+    choices: &[NodeId],
+    requests: &mut Vec<UiRequest>,
+) {
+    let names = NodeNames::new(context.words, context.search.recording());
+    for &node in choices {
+        let is_marked = predict.marked().contains(&node);
+        let name = context.words.fill("practice-prune", &[("node", names.heading(node).into())]);
+        if toggle_chip(ui, &names.short(node), &name, is_marked).clicked() {
+            requests.push(PredictRequest::Choose(context.node_ref(node)).into());
+        }
+    }
+    let message = if predict.marked().is_empty() { "practice-nothing-pruned" } else { "practice-these-pruned" };
+    let text = context.words.text(message);
+    if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(context.words)).clicked() {
+        requests.push(PredictRequest::Answer(Answer::Children(predict.marked().to_vec())).into());
+    }
+}
+
+/// Draws the buttons of the hint and of the answer.
+fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    let (message, is_stronger_left) = match current.hint {
+        None => ("practice-hint-button", true),
+        Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
+    };
+    if text_button(ui, &words.text(message), &UiCommand::Hint.key(words), is_stronger_left).clicked()
+        && is_stronger_left
+    {
+        requests.push(UiCommand::Hint.into());
+    }
+    if text_button(ui, &words.text("practice-show-answer"), "", true).clicked() {
+        requests.push(PredictRequest::ShowAnswer.into());
+    }
+}
+
+/// Returns the index of the node that a digit chooses, where nothing is typed.
+fn digit_pressed(ui: &Ui) -> Option<usize> {
+    if ui.ctx().text_edit_focused() {
+        return None;
+    }
+    ui.input_mut(|input| DIGITS.iter().position(|&digit| input.consume_key(Modifiers::NONE, digit)))
+}
+
+/// Returns the digit that chooses the node of an index, for its tooltip.
+fn digit(index: usize) -> String {
+    DIGITS.get(index).map_or_else(String::new, |_| (index + 1).to_string())
+}
+
+/// The width of the field for a value, in pixels.
+const VALUE_WIDTH: f32 = 130.0;
+/// The width of the field for an addend or a sum, in pixels.
+const ADDEND_WIDTH: f32 = 56.0;
+
+/// A count that is asked for.
+struct AskedAddend {
+    /// Its name.
+    pub name: String,
+    /// The player for whom it is counted, where it is counted for one of them.
+    pub player: Option<Player>,
+    /// Whether it is subtracted from the counts before it.
+    pub is_subtracted: bool,
+}
+
+/// The fields for a value, with what is typed into them.
+#[derive(Debug, Default)]
+struct AnswerField {
+    text: String,
+    /// The addends, where they are asked for.
+    addends: Vec<String>,
+    /// The question for which it was typed.
+    question: Option<Question>,
+    /// Whether what was entered last is no value.
+    pub is_malformed: bool,
+}
+
+impl AnswerField {
+    /// Empties the fields for another question. Returns whether it is another one.
+    fn reset_for(&mut self, question: &Question) -> bool {
+        let is_new = self.question.replace(*question) != Some(*question);
+        if is_new {
+            self.text.clear();
+            self.addends.clear();
+            self.is_malformed = false;
+        }
+        is_new
+    }
+
+    /// Draws the field for a value, which has the focus when the question is new. Returns what is answered.
+    pub fn value_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) -> Option<Answer> {
+        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), VALUE_WIDTH);
+        if is_new {
+            response.request_focus();
+        }
+        self.is_malformed &= !response.changed();
+        let is_entered = keep_focus_after_enter(ui, &response, &self.text);
+        self.answered(ui, words, is_entered, |field| Answer::read_value(&field.text))
+    }
+
+    /// Draws a field for each addend and one for the sum. Enter leads from field to field, and in the last one answers. Returns what
+    /// is answered.
+    pub fn sum_ui(&mut self, ui: &mut Ui, words: &Words, asked: &[AskedAddend], is_new: bool) -> Option<Answer> {
+        let is_begun = self.addends.len() != asked.len();
+        self.addends.resize(asked.len(), String::new());
+        let mut is_next_focused = is_new || is_begun;
+        let mut is_changed = false;
+        for (index, (addend, text)) in asked.iter().zip(&mut self.addends).enumerate() {
+            let sign = if addend.is_subtracted { "−" } else { "+" };
+            if 0 < index {
+                label(ui, sign, PaletteColor::Text);
+            }
+            label(ui, &addend.name, addend.player.map_or(PaletteColor::Text, player_color));
+            let response = field_ui(ui, text, &addend.name, ADDEND_WIDTH);
+            is_changed |= response.changed();
+            if is_next_focused {
+                response.request_focus();
+            }
+            is_next_focused = keep_focus_after_enter(ui, &response, text);
+        }
+        label(ui, "=", PaletteColor::Text);
+        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), ADDEND_WIDTH);
+        if is_next_focused {
+            response.request_focus();
+        }
+        is_changed |= response.changed();
+        self.is_malformed &= !is_changed;
+        let is_entered = keep_focus_after_enter(ui, &response, &self.text);
+        self.answered(ui, words, is_entered, Self::read_sum)
+    }
+
+    /// Reads the addends and the sum; `None` if one of them is no number.
+    fn read_sum(&self) -> Option<Answer> {
+        let Some(Answer::Proved(sum)) = Answer::read_value(&self.text) else { return None };
+        let counts = self.addends.iter().map(|text| read_number(text)).collect::<Option<_>>()?;
+        Some(Answer::Sum { counts, sum })
+    }
+
+    /// Draws the button of the answer. Returns the answer if the button was pressed, or Enter was, and it can be read.
+    fn answered(
+        &mut self,
+        ui: &mut Ui,
+        words: &Words,
+        is_entered: bool,
+        read: impl FnOnce(&Self) -> Option<Answer>,
+    ) -> Option<Answer> {
+        let text = words.text("practice-answer");
+        let is_pressed = primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked();
+        if !is_entered && !is_pressed {
+            return None;
+        }
+        let answer = read(self);
+        self.is_malformed = answer.is_none();
+        answer
+    }
+}
+
+/// Draws a field for a number.
+fn field_ui(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response {
+    let response = ui.add(
+        TextEdit::singleline(text)
+            .desired_width(width * theme::enlargement(ui))
+            .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
+    );
+    number_pad::serve(&response, NumberField::Bound);
+    response.widget_info(|| WidgetInfo { label: Some(name.to_owned()), ..WidgetInfo::text_edit(true, "", &*text, "") });
+    response
+}
+
+/// Draws a name or a sign beside the fields. The field has the name for screen readers.
+fn label(ui: &mut Ui, text: &str, color: PaletteColor) {
+    let galley = layout_line(ui, text, Font::SemiBold, theme::TEXT, color);
+    let size = vec2(galley.size().x, ui.spacing().interact_size.y.max(galley.size().y));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    put(ui, Align2::CENTER_CENTER, rect.center(), galley);
+}

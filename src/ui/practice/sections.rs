@@ -1,0 +1,181 @@
+//! What practice shows in the side panel: the offer to practice as the author of a document decided, the results of predicting,
+//! and the counts of improving the order.
+
+use super::improve_order::{ImproveOrder, evaluated_leaves};
+use super::predict::Predict;
+use super::request::{ImproveOrderRequest, PracticeRequest, PredictRequest};
+use super::sentences::{first_attempt, kind_name};
+use crate::document::QuestionKind;
+use crate::document::practice::Exercise;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::practice::answer_text;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
+use crate::session::reorder::movable;
+use crate::ui::command::UiCommand;
+use crate::ui::request::UiRequest;
+use crate::ui::side_panel::tree_editor::moves_among_siblings;
+use crate::ui::side_panel::{paragraph, section};
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{primary_button, text_at, text_button, text_button_named, wrapped};
+use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
+
+/// Draws the offer, if the author of the document decided how it is practiced on.
+pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    let Some(practice) = &context.session.document().practice else { return };
+    let (message, request) = match practice.exercise {
+        Exercise::Predict => ("practice-offer-predict", PracticeRequest::StartPredicting),
+        Exercise::FillIn => ("practice-offer-fill-in", PracticeRequest::StartFillingIn),
+        Exercise::ImproveOrder => ("practice-offer-improve-order", PracticeRequest::StartImprovingOrder),
+    };
+    section(ui, &words.text("practice-menu"), |ui| {
+        paragraph(ui, &words.styled(message, &[("count", practice.questions.len().into())]), theme::TEXT);
+        ui.add_space(4.0);
+        let start = words.text("practice-menu-button");
+        let name = words.text("practice-offer-start");
+        if primary_button(ui, &start, &name, "").clicked() {
+            requests.push(request.into());
+        }
+    });
+}
+
+/// The height of a line of the marks, in pixels.
+const LINE: f32 = 23.0;
+
+/// Draws the results so far.
+pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+    let (words, outcomes) = (context.words, predict.run().outcomes());
+    section(ui, &words.text("practice-results"), |ui| {
+        if outcomes.is_empty() {
+            return paragraph(ui, &words.styled("practice-how", &[]), theme::TEXT);
+        }
+        for kind in QuestionKind::ALL {
+            let marks = RightCount::of(outcomes, Some(kind));
+            if marks.asked > 0 {
+                marks_ui(ui, context, &kind_name(words, kind), marks);
+            }
+        }
+        marks_ui(ui, context, &words.text("practice-total"), RightCount::of(outcomes, None));
+    });
+    let mistakes = || outcomes.iter().enumerate().filter(|(_, outcome)| outcome.first != FirstAttempt::Right);
+    if mistakes().next().is_some() {
+        section(ui, &words.text("practice-mistakes"), |ui| {
+            for (index, outcome) in mistakes() {
+                mistake_ui(ui, context, index, outcome, requests);
+            }
+        });
+    }
+}
+
+/// Draws a line with a name at its left end and marks at its right end.
+fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCount) {
+    let args = [("right", marks.right.to_string().into()), ("asked", marks.asked.to_string().into())];
+    let text = context.words.fill("practice-marks-short", &args);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+    let color = PaletteColor::Text;
+    text_at(ui, Align2::LEFT_CENTER, rect.left_center(), name, Font::Regular, theme::TEXT, color);
+    text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &text, Font::SemiBold, theme::TEXT, color);
+    let spoken = format!("{name}: {text}");
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+}
+
+/// Draws a question that was missed: what was asked, what was answered, and what is right.
+fn mistake_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    index: usize,
+    outcome: &ClosedQuestion,
+    requests: &mut Vec<UiRequest>,
+) {
+    let (words, recording) = (context.words, context.search.recording());
+    let question = &outcome.question;
+    let text = |answer| answer_text(words, recording, question, answer);
+    let given = outcome.given.first().map_or_else(|| first_attempt(words, outcome.first), text);
+    let right = question.accepted(recording).first().map_or_else(String::new, text);
+    let node = NodeNames::new(words, recording).heading(question.node);
+    let args = [
+        ("kind", kind_name(words, question.kind).into()),
+        ("node", node.into()),
+        ("given", given.into()),
+        ("right", right.into()),
+    ];
+    let line = words.styled("practice-mistake", &args);
+    ui.add_space(3.0);
+    paragraph(ui, &line, theme::TEXT);
+    let show = words.text("practice-show-me");
+    let name = format!("{show}: {}", line.plain());
+    if text_button_named(ui, &show, &name, "", true).clicked() {
+        requests.push(PredictRequest::ShowOutcome(index).into());
+    }
+    ui.add_space(5.0);
+}
+
+/// Draws the section of the exercise.
+pub fn improve_order_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    improve_order: &ImproveOrder,
+    requests: &mut Vec<UiRequest>,
+) {
+    let words = context.words;
+    section(ui, &words.text("improve-title"), |ui| {
+        paragraph(ui, &words.styled("improve-how", &[]), theme::TEXT);
+        ui.add_space(6.0);
+        counts_ui(ui, context, improve_order);
+        ui.add_space(6.0);
+        move_ui(ui, context, requests);
+        ui.add_space(6.0);
+        wrapped(ui, [8.0, 6.0], |ui| {
+            for (message, request) in
+                [("improve-reset", ImproveOrderRequest::Reset), ("improve-show-best", ImproveOrderRequest::ShowBest)]
+            {
+                let can = request == ImproveOrderRequest::Reset || improve_order.best().is_some();
+                if text_button(ui, &words.text(message), "", can).clicked() && can {
+                    requests.push(request.into());
+                }
+            }
+            if text_button(ui, &words.text("practice-leave"), "Esc", true).clicked() {
+                requests.push(PracticeRequest::Leave.into());
+            }
+        });
+    });
+}
+
+/// Draws the number of leaves now, at the start, and in the best order.
+fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
+    let words = context.words;
+    let now = evaluated_leaves(context.session);
+    let number = |leaves: u64| [("leaves", words.number(leaves).into())];
+    paragraph(ui, &words.styled("improve-now", &number(now)), 16.0);
+    paragraph(ui, &words.styled("improve-start", &number(improve_order.start_leaves())), theme::TEXT);
+    let Some(best) = improve_order.best() else {
+        return paragraph(ui, &words.styled("improve-too-large", &[]), theme::TEXT);
+    };
+    let key = if best.is_proved { "improve-best" } else { "improve-best-found" };
+    paragraph(ui, &words.styled(key, &number(best.leaves)), theme::TEXT);
+    if improve_order.is_solved(context.session) {
+        let key = if best.is_proved { "improve-solved" } else { "improve-solved-found" };
+        paragraph(ui, &words.styled(key, &[]), theme::TEXT);
+    }
+}
+
+/// Draws the buttons that move the selected node among its siblings.
+fn move_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    let recording = context.search.recording();
+    let node = context.focused_node();
+    let key = if movable(recording, node).is_some() { "improve-move" } else { "improve-select" };
+    let name = NodeNames::new(words, recording).inline(node);
+    paragraph(ui, &words.styled(key, &[("name", name.into())]), theme::TEXT);
+    wrapped(ui, [8.0, 6.0], |ui| {
+        let commands = [UiCommand::MoveEarlier, UiCommand::MoveLater];
+        for (command, to) in commands.into_iter().zip(moves_among_siblings(context, node)) {
+            if text_button(ui, &command.name(words), &command.key(words), to.is_some()).clicked() && to.is_some() {
+                requests.push(command.into());
+            }
+        }
+    });
+}

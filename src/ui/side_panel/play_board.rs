@@ -1,0 +1,323 @@
+//! The board of a match, with targets to be clicked, and the choice of the rest of a move: the next token, or the number of
+//! objects.
+//!
+//! The tokens of a pit have thousands of orders, so that they are chosen one by one.
+
+use super::position::{max_side, owner_ui, spoken_counts};
+use super::section::paragraph;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::board::{Board, Piece, PieceShape};
+use crate::game::mancala::MancalaSide;
+use crate::game::played_game::{PlayedGame, legal_moves};
+use crate::game::{Game, GameView};
+use crate::i18n::{Words, node_names};
+use crate::picture::board::{BoardPart, BoardSizes, Margins, part_bounds};
+use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::shape::point;
+use crate::ui::games::boards::{disc_name, labeled_board};
+use crate::ui::games::looks::{marks_targets, target};
+use crate::ui::theme;
+use crate::ui::widgets::{keep_focus_after_enter, paint_focus, text_button, wrapped};
+use egui::epaint::StrokeKind;
+use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// The largest width of a cell, in pixels.
+const CELL: f32 = 66.0;
+/// The largest height of boards without cells, in pixels.
+const MAX_HEIGHT: f32 = 190.0;
+
+/// Draws the board with its targets. Returns the index of the target that was clicked.
+pub(super) fn board_ui(
+    ui: &mut Ui,
+    words: &Words,
+    position: &AnyGame,
+    targets: &[BoardTarget],
+    chosen: Option<BoardPart>,
+) -> Option<usize> {
+    let board = position.board();
+    let size = size_of(&board, ui.available_width() - Margins::of(&board).left)?;
+    let max_side = max_side(position);
+    if let Some(max) = max_side {
+        owner_ui(ui, words, MancalaSide::North, max);
+    }
+    let (rect, response) = labeled_board(ui, &board, size);
+    let spoken = words.fill("play-board", &[("board", spoken(words, &board).into())]);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
+    let mut pressed = None;
+    for (index, target) in targets.iter().enumerate() {
+        let Some((min, max)) = part_bounds(&board, target.part, point(rect.min.x, rect.min.y), size.x) else {
+            continue;
+        };
+        let target_rect = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y));
+        let (is_chosen, name) = (chosen == Some(target.part), target_name(words, position, target));
+        if target_ui(ui, position, target.part, target_rect, is_chosen, &name) {
+            pressed = Some(index);
+        }
+    }
+    if let Some(max) = max_side {
+        owner_ui(ui, words, MancalaSide::South, max);
+    }
+    pressed
+}
+
+/// Returns the size of a board; `None` if there is none.
+fn size_of(board: &Board, space: f32) -> Option<Vec2> {
+    match board {
+        Board::Abstract => None,
+        Board::Grid(grid) => {
+            let cell = CELL.min(space / grid.columns as f32).min(4.0 * CELL / grid.rows() as f32);
+            Some(vec2(grid.columns as f32, grid.rows() as f32) * cell)
+        }
+        Board::Mancala(_) | Board::Piles(_) => {
+            let natural = BoardSizes::of(board).inner;
+            let scale = (space / natural.x).min(MAX_HEIGHT / natural.y);
+            Some(vec2(natural.x, natural.y) * scale)
+        }
+    }
+}
+
+/// Draws a target: marked where it is not obvious, and under the pointer. Returns whether it was clicked.
+fn target_ui(ui: &Ui, position: &AnyGame, part: BoardPart, rect: Rect, is_chosen: bool, name: &str) -> bool {
+    let response = ui.interact(rect, ui.scope_id().with(part), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    let mover = theme::color(ui, player_color(position.to_move()));
+    let inner = rect.shrink((rect.width() * 0.08).min(4.0));
+    let radius = CornerRadius::same(theme::RADIUS);
+    if is_chosen || response.hovered() {
+        let ground = theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.25);
+        ui.painter().rect_filled(inner, radius, ground);
+        let ring = egui::Stroke::new(2.0, mover);
+        ui.painter().rect_stroke(inner, radius, ring, StrokeKind::Inside);
+    } else if marks_targets(position) {
+        ui.painter().circle_filled(rect.center(), (rect.width() * 0.09).max(2.0), mover.gamma_multiply(0.55));
+    }
+    paint_focus(ui, &response, inner);
+    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name).clicked()
+}
+
+/// Returns a board as a screen reader says it.
+fn spoken(words: &Words, board: &Board) -> String {
+    match board {
+        Board::Grid(grid) => {
+            let rows = grid.cells.chunks(grid.columns).map(|row| {
+                row.iter().map(|cell| cell.map_or_else(|| words.text("play-empty"), |stone| stone_name(words, stone)))
+            });
+            rows.map(|row| row.collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join(", ")
+        }
+        Board::Mancala(_) | Board::Piles(_) => spoken_counts(words, board),
+        Board::Abstract => String::new(),
+    }
+}
+
+fn stone_name(words: &Words, stone: Piece) -> String {
+    match (stone.shape, stone.owner) {
+        (PieceShape::Cross, _) => "X".to_owned(),
+        (PieceShape::Nought, _) => "O".to_owned(),
+        (PieceShape::Disc, owner) => disc_name(words, owner),
+    }
+}
+
+/// A part of the board and the moves to it; several moves if more has to be chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct BoardTarget {
+    pub part: BoardPart,
+    pub moves: Vec<AnyMove>,
+}
+
+/// Returns all targets of a position.
+pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {
+    let mut targets: Vec<BoardTarget> = Vec::new();
+    for mv in legal_moves(position) {
+        let Some(part) = target(position, mv) else { continue };
+        match targets.last_mut().filter(|target| target.part == part) {
+            Some(target) => target.moves.push(mv),
+            None => targets.push(BoardTarget { part, moves: vec![mv] }),
+        }
+    }
+    targets
+}
+
+/// Returns the moves without a target: a pass, and moves in a tree.
+pub(super) fn moves_beside(position: &AnyGame) -> Vec<AnyMove> {
+    legal_moves(position).into_iter().filter(|&mv| target(position, mv).is_none()).collect()
+}
+
+/// Returns what a click on a target does, in words.
+fn target_name(words: &Words, position: &AnyGame, target: &BoardTarget) -> String {
+    let first = target.moves[0];
+    match target.part {
+        BoardPart::Pit { pit, .. } if !tokens(position, first).is_empty() => {
+            words.fill("play-target-which", &[("pit", (pit + 1).to_string().into())])
+        }
+        BoardPart::Pile(pile) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
+        BoardPart::Pit { .. } | BoardPart::Cell(_) | BoardPart::Column(_) => {
+            words.fill("play-target", &[("move", node_names::move_name(words, position, first).into())])
+        }
+    }
+}
+
+/// Returns the tokens of a move in the order in which they are dropped.
+pub(super) fn tokens(position: &AnyGame, mv: AnyMove) -> Vec<String> {
+    let name = position.move_name(mv);
+    name.split_once(':').map_or_else(Vec::new, |(_, tokens)| tokens.split('-').map(str::to_owned).collect())
+}
+
+/// The largest number of objects with a button each; more are typed.
+const MAX_BUTTONS: usize = 12;
+
+/// A move of which only the target is chosen yet.
+#[derive(Debug)]
+pub(super) struct PartialMove {
+    /// The number of moves played before.
+    played: usize,
+    target: BoardTarget,
+    /// The number of tokens chosen.
+    chosen: usize,
+    /// The typed number of objects.
+    typed: String,
+}
+
+impl PartialMove {
+    /// Returns the choice of a move to a target.
+    pub(super) fn new(game: &PlayedGame<AnyGame>, target: BoardTarget) -> Self {
+        let mut choosing = Self { played: game.moves().len(), target, chosen: 0, typed: String::new() };
+        choosing.skip_certain(game.position());
+        choosing
+    }
+
+    /// Whether the choice still belongs to this game.
+    pub(super) fn belongs_to(&self, game: &PlayedGame<AnyGame>) -> bool {
+        self.played == game.moves().len() && self.target.moves.iter().all(|mv| game.legal_moves().contains(mv))
+    }
+
+    /// The target.
+    pub(super) const fn part(&self) -> BoardPart {
+        self.target.part
+    }
+
+    /// Draws the open choices. Returns the move once it is determined.
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame) -> Option<AnyMove> {
+        ui.add_space(4.0);
+        match self.target.part {
+            BoardPart::Pile(pile) => self.objects_ui(ui, words, pile),
+            BoardPart::Pit { pit, .. } => self.tokens_ui(ui, words, position, pit),
+            BoardPart::Cell(_) | BoardPart::Column(_) => None,
+        }
+    }
+
+    fn objects_ui(&mut self, ui: &mut Ui, words: &Words, pile: usize) -> Option<AnyMove> {
+        let (moves, pile) = (&self.target.moves, ("pile", (pile + 1).to_string().into()));
+        if MAX_BUTTONS < moves.len() {
+            let most = ("most", moves.len().to_string().into());
+            paragraph(ui, &words.styled("play-how-many-up-to", &[pile, most]), theme::TEXT);
+            let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(90.0));
+            let is_entered = keep_focus_after_enter(ui, &field, &self.typed);
+            let objects: Option<usize> = self.typed.trim().parse().ok();
+            let mv = objects.and_then(|objects| moves.get(objects.checked_sub(1)?)).copied();
+            let take = words.fill("play-take", &[("objects", self.typed.trim().into())]);
+            let is_pressed = text_button(ui, &take, "", mv.is_some()).clicked();
+            return mv.filter(|_| is_entered || is_pressed);
+        }
+        paragraph(ui, &words.styled("play-how-many", &[pile]), theme::TEXT);
+        let mut taken = None;
+        wrapped(ui, [6.0, 6.0], |ui| {
+            for (objects, &mv) in (1..).zip(moves) {
+                let objects: usize = objects;
+                let take = words.fill("play-take", &[("objects", objects.to_string().into())]);
+                if text_button(ui, &take, "", true).clicked() {
+                    taken = Some(mv);
+                }
+            }
+        });
+        taken
+    }
+
+    fn tokens_ui(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame, pit: usize) -> Option<AnyMove> {
+        let dropped = tokens(position, self.target.moves[0])[..self.chosen].join(", ");
+        let args = [
+            ("pit", (pit + 1).to_string().into()),
+            ("dropped", if dropped.is_empty() { "none" } else { "some" }.into()),
+            ("tokens", dropped.into()),
+        ];
+        paragraph(ui, &words.styled("play-which-token", &args), theme::TEXT);
+        let mut next = None;
+        wrapped(ui, [6.0, 6.0], |ui| {
+            for token in self.next_tokens(position) {
+                let name = words.fill("play-token", &[("token", token.as_str().into())]);
+                if text_button(ui, &name, "", true).clicked() {
+                    next = Some(token);
+                }
+            }
+        });
+        let next = next?;
+        let chosen = self.chosen;
+        self.target.moves.retain(|&mv| tokens(position, mv).get(chosen) == Some(&next));
+        self.chosen += 1;
+        self.skip_certain(position)
+    }
+
+    /// Returns the values that the next token can have.
+    fn next_tokens(&self, position: &AnyGame) -> Vec<String> {
+        let next = self.target.moves.iter().filter_map(|&mv| tokens(position, mv).get(self.chosen).cloned());
+        let mut next: Vec<String> = next.collect();
+        next.dedup();
+        next
+    }
+
+    /// Skips tokens without a choice. Returns the move if it is determined.
+    fn skip_certain(&mut self, position: &AnyGame) -> Option<AnyMove> {
+        if let [mv] = self.target.moves[..] {
+            return Some(mv);
+        }
+        while self.next_tokens(position).len() == 1 {
+            self.chosen += 1;
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    fn game(text: &str) -> AnyGame {
+        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+    }
+
+    #[test]
+    fn every_move_is_at_one_target_or_beside_the_board() {
+        for text in [
+            "TicTacToe()",
+            "ConnectFour()",
+            "Othello()",
+            "Othello(board: [\"XO......\", \"........\", \"........\", \"........\", \"........\", \"........\", \"........\", \"........\"], to_move: O)",
+            "Kalah(to_move: North)",
+            "Babilego(sowing: Choice, south: [[1, 5], [10]], north: [[5], [1]])",
+            "Nim()",
+            "Tree(tree: [1, 2, [3]])",
+        ] {
+            let game = game(text);
+            let mut moves: Vec<_> = targets(&game).into_iter().flat_map(|target| target.moves).collect();
+            moves.extend(moves_beside(&game));
+            assert_eq!(moves, legal_moves(&game), "{text}");
+            let mut spots: Vec<_> = targets(&game).into_iter().map(|target| target.part).collect();
+            spots.dedup();
+            assert_eq!(spots.len(), targets(&game).len());
+        }
+    }
+
+    #[test]
+    fn a_target_says_what_pressing_it_does() {
+        let words = Words::new(Language::English);
+        let name = |text: &str| target_name(&words, &game(text), &targets(&game(text))[0]);
+        assert_eq!(name("TicTacToe()"), "Play cell 1");
+        assert_eq!(name("Kalah()"), "Play pit 1");
+        assert_eq!(name("Babilego(sowing: Choice)"), "Play pit 1…");
+        assert_eq!(name("Nim()"), "Take from pile 1…");
+        assert_eq!(
+            tokens(&game("Babilego(sowing: Choice)"), targets(&game("Babilego(sowing: Choice)"))[0].moves[5]),
+            ["10", "5", "1"]
+        );
+    }
+}

@@ -1,0 +1,134 @@
+//! What a pointer does on the tree and a screen reader finds there: clicks, tooltips, and a label for every visible node.
+
+use crate::game::GameView;
+use crate::game::any::AnyGame;
+use crate::game::board::Board;
+use crate::i18n::narration;
+use crate::picture::Scene;
+use crate::picture::board::BoardSizes;
+use crate::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
+use crate::picture::shape::Point;
+use crate::practice::blank::{BlankField, BlankPart};
+use crate::trace::passes::PassStep;
+use crate::trace::{NodeId, NodeKind};
+use crate::ui::command::UiCommand;
+use crate::ui::games::boards::labeled_board;
+use crate::ui::node_description::{accessible, description};
+use crate::ui::practice::FillInRequest;
+use crate::ui::request::UiRequest;
+use crate::ui::view_context::ViewContext;
+use crate::ui::{paint, theme};
+use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// Turns a click into a request.
+///
+/// A click selects the node under the pointer, or none; on the badge of a folded node it unfolds the node, and on the marker
+/// at the edge of the picture it scrolls to the node that the marker points at. A double click shows only the subtree of a
+/// node, the parent's subtree on the root of what is shown, fits a leaf, and fits the whole tree beside the nodes.
+pub(super) fn handle_click(
+    response: &Response,
+    context: &ViewContext<'_>,
+    scene: &Scene<'_, AnyGame>,
+    hovered: Option<NodeId>,
+    pointer: Option<Point>,
+    requests: &mut Vec<UiRequest>,
+) {
+    let on_badge = hovered.filter(|&node| pointer.is_some_and(|pointer| is_on_fold_badge(scene, node, pointer)));
+    if response.double_clicked() {
+        requests.push(match hovered {
+            Some(node) if node == scene.root => UiCommand::ShowParent.into(),
+            Some(node) if scene.recording.trace().subtree_range(node).len() > 1 => {
+                UiRequest::ShowSubtree(context.node_ref(node))
+            }
+            Some(node) => UiRequest::FitSubtree(context.node_ref(node)),
+            None => UiCommand::Fit.into(),
+        });
+    } else if response.clicked() && pointer.is_some_and(|at| is_on_offscreen_marker(scene, at)) {
+        requests.extend(marked_node(scene).map(|node| UiRequest::Reveal(context.node_ref(node))));
+    } else if let (Some(node), true) = (on_badge, response.clicked()) {
+        requests.push(UiRequest::ToggleFold(context.node_ref(node)));
+    } else if response.clicked() {
+        requests.push(UiRequest::Select(hovered.map(|node| context.node_ref(node))));
+    }
+}
+
+/// Turns a click into a request.
+pub(super) fn handle_fill_in_click(
+    response: &Response,
+    scene: &Scene<'_, AnyGame>,
+    hovered: Option<NodeId>,
+    pointer: Option<Point>,
+    requests: &mut Vec<UiRequest>,
+) {
+    if !response.clicked() {
+        return;
+    }
+    let trace = scene.recording.trace();
+    let edge = || pointer.and_then(|pointer| edge_at(scene, pointer)).filter(|_| trace.has_window());
+    let request = match hovered {
+        Some(node) if trace.kind(node) == NodeKind::Inner => {
+            FillInRequest::GoTo(BlankField::new(node, BlankPart::Value))
+        }
+        _ => match edge() {
+            Some(child) => FillInRequest::ToggleCut(child),
+            None => return,
+        },
+    };
+    requests.push(request.into());
+}
+
+/// The largest board in a tooltip, in pixels.
+const MAX_BOARD: Vec2 = vec2(220.0, 150.0);
+
+/// Draws what is known of a node, and its position with coordinates, which small boards in the tree lack.
+pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
+    ui.set_max_width(320.0);
+    for line in description(context, node) {
+        ui.label(paint::styled_text(&line, theme::TEXT, theme::of(ui), 320.0));
+    }
+    let board = context.search.recording().position(node).board();
+    if board != Board::Abstract {
+        let natural = BoardSizes::of(&board).inner;
+        let scale = (MAX_BOARD.x / natural.x).min(MAX_BOARD.y / natural.y);
+        ui.add_space(4.0);
+        labeled_board(ui, &board, vec2(natural.x, natural.y) * scale);
+    }
+}
+
+/// The largest number of nodes that get a label.
+const MAX_LABELS: usize = 300;
+
+/// Adds the labels to the response of the panel.
+pub(super) fn add_accessible_nodes(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    scene: &Scene<'_, AnyGame>,
+    response: &Response,
+) {
+    let search = context.search;
+    let step = PassStep { pass: search.pass(), step: search.step() };
+    response.widget_info(|| {
+        // How many steps are left is not said during an exercise.
+        let caption = if context.filled_in().is_some() {
+            context.words.text("fill-in-caption")
+        } else if context.last_step().is_some() {
+            narration::caption(context.words, search.recording(), search.step()).plain()
+        } else {
+            narration::spoken_caption(context.words, search.passes(), step)
+        };
+        WidgetInfo::labeled(Role::Image, true, caption)
+    });
+    let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+    let rect = response.rect;
+    for node in nodes.into_iter().take(MAX_LABELS) {
+        let center = scene.center(node);
+        let at = pos2(center.x, center.y) + rect.min.to_vec2();
+        if rect.contains(at) {
+            let id = ui.scope_id().with(node);
+            let named = ui.interact(Rect::from_center_size(at, Vec2::splat(20.0)), id, Sense::hover());
+            named.widget_info(|| {
+                WidgetInfo::labeled(Role::Label, true, accessible(context, node, scene.given_value(node)))
+            });
+        }
+    }
+}
