@@ -109,6 +109,8 @@ pub enum UiCommand {
     Undo,
     /// Makes the change again that was taken back last.
     Redo,
+    /// Opens the palette of commands.
+    OpenPalette,
     /// Shows or hides the key sheet.
     ToggleKeySheet,
     /// Shows or hides the glossary.
@@ -178,6 +180,49 @@ pub struct CommandInfo {
     pub tells_refusal: bool,
     /// Whether its keys are taken while a text field has the focus, except those that type a text.
     pub works_while_typing: bool,
+    /// What there must be for it to have an effect.
+    pub need: Need,
+}
+
+/// What there must be for a command to have an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Nothing in particular.
+    Nothing,
+    /// A step in a direction.
+    Step(Direction),
+    /// Steps to be played, or playing that can be paused.
+    Playing,
+    /// A lesson, or an entry of a lecture, before the open one.
+    PreviousLesson,
+    /// A lesson, or an entry of a lecture, behind the open one.
+    NextLesson,
+    /// A change to be undone.
+    Undo,
+    /// A change to be redone.
+    Redo,
+    /// A step of the document's own search, which can be marked.
+    Bookmark,
+    /// An open lecture.
+    Lecture,
+    /// An explicit tree that is small enough to be edited as text.
+    TreeText,
+    /// An open question.
+    Question,
+    /// A search that is running.
+    Task,
+    /// A frame in another page.
+    Frame,
+    /// A tree of which only a part is shown.
+    Subtree,
+    /// A neighbor of the focused node.
+    Neighbor(Neighbor),
+    /// A sibling before the focused node, in an order that can be changed.
+    EarlierSibling,
+    /// A sibling behind the focused node, in an order that can be changed.
+    LaterSibling,
+    /// A selected node of an explicit tree.
+    SelectedNode,
 }
 
 /// A group of commands on the key sheet.
@@ -224,8 +269,18 @@ impl KeyGroup {
 /// Returns a row of a command without keys that is available everywhere but in a frame in another page.
 const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
     let refused_in = Modes::READING.with(Mode::Embedded, true);
-    let (tells_refusal, works_while_typing) = (false, false);
-    CommandInfo { command, message, keys: &[], icon: None, refused_in, tells_refusal, works_while_typing }
+    let (tells_refusal, works_while_typing, need) = (false, false, Need::Nothing);
+    CommandInfo { command, message, keys: &[], icon: None, refused_in, tells_refusal, works_while_typing, need }
+}
+
+/// Returns the row of a step.
+const fn step(direction: Direction, message: &'static str) -> CommandInfo {
+    row(UiCommand::Go(direction), message).needing(Need::Step(direction)).in_frames()
+}
+
+/// Returns the row of selecting a neighbor.
+const fn select(neighbor: Neighbor, message: &'static str) -> CommandInfo {
+    row(UiCommand::SelectNeighbor(neighbor), message).needing(Need::Neighbor(neighbor)).in_frames()
 }
 
 impl CommandInfo {
@@ -249,6 +304,10 @@ impl CommandInfo {
         Self { tells_refusal: true, ..self }
     }
 
+    const fn needing(self, need: Need) -> Self {
+        Self { need, ..self }
+    }
+
     const fn while_typing(self) -> Self {
         Self { works_while_typing: true, ..self }
     }
@@ -262,55 +321,42 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::Steps,
         &[
-            row(UiCommand::TogglePlay, "key-play").on(&[plain(Key::Space)]).in_frames(),
-            row(UiCommand::Go(Direction::Forward), "key-forward")
+            row(UiCommand::TogglePlay, "key-play").needing(Need::Playing).on(&[plain(Key::Space)]).in_frames(),
+            step(Direction::Forward, "key-forward")
                 .on(&[plain(Key::ArrowRight), plain(Key::PageDown)])
-                .with_icon(Icon::Forward)
-                .in_frames(),
-            row(UiCommand::Go(Direction::Back), "key-back")
-                .on(&[plain(Key::ArrowLeft), plain(Key::PageUp)])
-                .with_icon(Icon::Back)
-                .in_frames(),
-            row(UiCommand::Go(Direction::NextCutoff), "key-next-cutoff")
-                .on(&[shift(Key::ArrowRight)])
-                .with_icon(Icon::NextCutoff)
-                .in_frames(),
-            row(UiCommand::Go(Direction::PreviousCutoff), "key-previous-cutoff")
+                .with_icon(Icon::Forward),
+            step(Direction::Back, "key-back").on(&[plain(Key::ArrowLeft), plain(Key::PageUp)]).with_icon(Icon::Back),
+            step(Direction::NextCutoff, "key-next-cutoff").on(&[shift(Key::ArrowRight)]).with_icon(Icon::NextCutoff),
+            step(Direction::PreviousCutoff, "key-previous-cutoff")
                 .on(&[shift(Key::ArrowLeft)])
-                .with_icon(Icon::PreviousCutoff)
-                .in_frames(),
-            row(UiCommand::Go(Direction::NextLeaf), "key-next-leaf").on(&[plain(Key::L)]).in_frames(),
+                .with_icon(Icon::PreviousCutoff),
+            step(Direction::NextLeaf, "key-next-leaf").on(&[plain(Key::L)]),
             row(UiCommand::GoToNextChange, "key-next-change").on(&[plain(Key::N)]).in_frames().not_in(EXERCISES),
-            row(UiCommand::Go(Direction::Over), "key-over")
-                .on(&[plain(Key::ArrowDown)])
-                .with_icon(Icon::Over)
-                .in_frames(),
-            row(UiCommand::Go(Direction::Out), "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out).in_frames(),
-            row(UiCommand::Go(Direction::First), "key-first")
-                .on(&[plain(Key::Home)])
-                .with_icon(Icon::First)
-                .in_frames(),
-            row(UiCommand::Go(Direction::Last), "key-last").on(&[plain(Key::End)]).with_icon(Icon::Last).in_frames(),
+            step(Direction::Over, "key-over").on(&[plain(Key::ArrowDown)]).with_icon(Icon::Over),
+            step(Direction::Out, "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out),
+            step(Direction::First, "key-first").on(&[plain(Key::Home)]).with_icon(Icon::First),
+            step(Direction::Last, "key-last").on(&[plain(Key::End)]).with_icon(Icon::Last),
             row(UiCommand::Restart, "key-restart").on(&[plain(Key::R)]).in_frames(),
         ],
     ),
     (
         KeyGroup::Node,
         &[
-            row(UiCommand::SelectNeighbor(Neighbor::Parent), "key-walk-parent").on(&[alt(Key::ArrowUp)]).in_frames(),
-            row(UiCommand::SelectNeighbor(Neighbor::Child), "key-walk-child").on(&[alt(Key::ArrowDown)]).in_frames(),
-            row(UiCommand::SelectNeighbor(Neighbor::Previous), "key-walk-previous")
-                .on(&[alt(Key::ArrowLeft)])
-                .in_frames(),
-            row(UiCommand::SelectNeighbor(Neighbor::Next), "key-walk-next").on(&[alt(Key::ArrowRight)]).in_frames(),
+            select(Neighbor::Parent, "key-walk-parent").on(&[alt(Key::ArrowUp)]),
+            select(Neighbor::Child, "key-walk-child").on(&[alt(Key::ArrowDown)]),
+            select(Neighbor::Previous, "key-walk-previous").on(&[alt(Key::ArrowLeft)]),
+            select(Neighbor::Next, "key-walk-next").on(&[alt(Key::ArrowRight)]),
             row(UiCommand::ShowNodeSection, "key-node-details").on(&[plain(Key::Enter)]).in_frames(),
             row(UiCommand::MoveEarlier, "key-earlier")
+                .needing(Need::EarlierSibling)
                 .on(&[command(Key::ArrowLeft)])
                 .not_in(Modes::of(&[Mode::Practicing, Mode::Playing])),
             row(UiCommand::MoveLater, "key-later")
+                .needing(Need::LaterSibling)
                 .on(&[command(Key::ArrowRight)])
                 .not_in(Modes::of(&[Mode::Practicing, Mode::Playing])),
             row(UiCommand::DeleteNode, "key-delete")
+                .needing(Need::SelectedNode)
                 .on(&[plain(Key::Delete)])
                 .not_in(EXERCISES)
                 .not_in(Modes::of(&[Mode::Playing])),
@@ -320,6 +366,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         KeyGroup::Window,
         &[
             row(UiCommand::Close, "key-leave").on(&[plain(Key::Escape)]).in_frames(),
+            row(UiCommand::OpenPalette, "key-palette").on(&[command(Key::K)]).while_typing(),
             row(UiCommand::ToggleKeySheet, "key-keys").on(&[plain(Key::Questionmark)]),
             row(UiCommand::ToggleGlossary, "key-glossary").on(&[plain(Key::G)]),
         ],
@@ -336,7 +383,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::NaturalSize, "key-natural-size").on(&[plain(Key::Num0)]).in_frames(),
             row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]),
             row(UiCommand::ShowSubtree, "key-only-subtree").on(&[plain(Key::V)]).in_frames(),
-            row(UiCommand::ShowParent, "key-up").on(&[plain(Key::Backspace)]).in_frames(),
+            row(UiCommand::ShowParent, "key-up").needing(Need::Subtree).on(&[plain(Key::Backspace)]).in_frames(),
             row(UiCommand::ToggleFold, "key-fold").on(&[plain(Key::C)]).in_frames(),
             row(UiCommand::TogglePresenting, "key-present").on(&[plain(Key::F11)]),
             row(UiCommand::PresentFromStart, "key-present-start")
@@ -362,17 +409,27 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .telling_refusal(),
             row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
-            row(UiCommand::Undo, "key-undo").on(&[command(Key::Z)]).with_icon(Icon::Back),
-            row(UiCommand::Redo, "key-redo").on(&[command_shift(Key::Z)]).with_icon(Icon::Forward),
+            row(UiCommand::Undo, "key-undo").needing(Need::Undo).on(&[command(Key::Z)]).with_icon(Icon::Back),
+            row(UiCommand::Redo, "key-redo").needing(Need::Redo).on(&[command_shift(Key::Z)]).with_icon(Icon::Forward),
             row(UiCommand::ToggleMatch, "key-game").on(&[plain(Key::P)]).not_in(EXERCISES),
             row(UiCommand::TogglePredicting, "key-predict").on(&[plain(Key::E)]),
             row(UiCommand::ToggleFillingIn, "key-fill-in").on(&[plain(Key::W)]),
             row(UiCommand::ToggleImprovingOrder, "key-improve-order").on(&[shift(Key::W)]),
             row(UiCommand::ToggleAsking, "key-ask-room").on(&[plain(Key::Q)]),
-            row(UiCommand::Hint, "key-hint").on(&[plain(Key::H), plain(Key::F1)]).while_typing().in_frames(),
-            row(UiCommand::PreviousLesson, "lesson-previous").on(&[plain(Key::OpenBracket)]).with_icon(Icon::TurnBack),
-            row(UiCommand::NextLesson, "lesson-next").on(&[plain(Key::CloseBracket)]).with_icon(Icon::TurnOn),
-            row(UiCommand::ToggleBookmark, "bookmark-toggle").on(&[plain(Key::K)]),
+            row(UiCommand::Hint, "key-hint")
+                .needing(Need::Question)
+                .on(&[plain(Key::H), plain(Key::F1)])
+                .while_typing()
+                .in_frames(),
+            row(UiCommand::PreviousLesson, "lesson-previous")
+                .needing(Need::PreviousLesson)
+                .on(&[plain(Key::OpenBracket)])
+                .with_icon(Icon::TurnBack),
+            row(UiCommand::NextLesson, "lesson-next")
+                .needing(Need::NextLesson)
+                .on(&[plain(Key::CloseBracket)])
+                .with_icon(Icon::TurnOn),
+            row(UiCommand::ToggleBookmark, "bookmark-toggle").needing(Need::Bookmark).on(&[plain(Key::K)]),
         ],
     ),
     (
@@ -395,7 +452,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::WithoutKeys,
         &[
-            row(UiCommand::CloseLecture, "lecture-close"),
+            row(UiCommand::CloseLecture, "lecture-close").needing(Need::Lecture),
             row(UiCommand::EditNotes, "document-edit-notes"),
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewExercise, "document-new-exercise"),
@@ -404,12 +461,12 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),
             row(UiCommand::CopyFrame, "document-copy-frame"),
-            row(UiCommand::OpenWhole, "frame-open").with_icon(Icon::Whole).in_frames(),
-            row(UiCommand::EditAsText, "document-edit-as-text").not_in(EXERCISES),
+            row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),
+            row(UiCommand::EditAsText, "document-edit-as-text").needing(Need::TreeText).not_in(EXERCISES),
             row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
             row(UiCommand::ToggleLessonText, "panel-notes"),
             row(UiCommand::TogglePrunedValues, "more-pruned-values").not_in(EXERCISES),
-            row(UiCommand::StopSearch, "progress-stop").in_frames(),
+            row(UiCommand::StopSearch, "progress-stop").needing(Need::Task).in_frames(),
         ],
     ),
 ];

@@ -3,7 +3,7 @@
 //!
 //! Buttons, tooltips, the key sheet and the palette take both from here, so that all of them tell what the key does now.
 
-use super::command::UiCommand;
+use super::command::{Need, UiCommand};
 use super::dialogs::tree_text::fits_as_text;
 use super::lecture::{entry_beyond, entry_name};
 use super::practice::PracticeMode;
@@ -23,86 +23,28 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
     if !command.info().refused_in.shared(context.modes).is_empty() {
         return false;
     }
-    match command {
-        UiCommand::Go(direction) => can_go(context, direction),
-        UiCommand::TogglePlay => {
+    match command.info().need {
+        Need::Nothing => true,
+        Need::Step(direction) => can_go(context, direction),
+        Need::Playing => {
             can_go(context, Direction::Forward) || session.playback().is_playing || context.practice.is_none()
         }
-        UiCommand::PreviousLesson | UiCommand::NextLesson => adjacent_lesson(session, command).is_some(),
-        UiCommand::Undo => session.can_undo(),
-        UiCommand::Redo => session.can_redo(),
-        UiCommand::ToggleBookmark => session.can_bookmark(),
-        UiCommand::CloseLecture => session.lecture().is_some(),
-        UiCommand::EditAsText => {
-            matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree))
-        }
-        UiCommand::Hint => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
-        UiCommand::StopSearch => session.task().is_some() || session.split_task().is_some(),
-        UiCommand::OpenWhole => context.is_embedded(),
-        UiCommand::ShowParent => context.root != NodeId::ROOT,
-        UiCommand::SelectNeighbor(neighbor) => {
+        Need::PreviousLesson | Need::NextLesson => adjacent_lesson(session, command).is_some(),
+        Need::Undo => session.can_undo(),
+        Need::Redo => session.can_redo(),
+        Need::Bookmark => session.can_bookmark(),
+        Need::Lecture => session.lecture().is_some(),
+        Need::TreeText => matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree)),
+        Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
+        Need::Task => session.task().is_some() || session.split_task().is_some(),
+        Need::Frame => context.is_embedded(),
+        Need::Subtree => context.root != NodeId::ROOT,
+        Need::Neighbor(neighbor) => {
             neighbor.of(context.search, session.drawing_options().unvisited, context.focused_node()).is_some()
         }
-        UiCommand::MoveEarlier => index_among_siblings(context).is_some_and(|(index, _)| 0 < index),
-        UiCommand::MoveLater => index_among_siblings(context).is_some_and(|(index, count)| index + 1 < count),
-        UiCommand::DeleteNode => {
-            context.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_))
-        }
-        UiCommand::Restart
-        | UiCommand::GoToNextChange
-        | UiCommand::Fit
-        | UiCommand::ShowSubtree
-        | UiCommand::ToggleFold
-        | UiCommand::ZoomIn
-        | UiCommand::ZoomOut
-        | UiCommand::NaturalSize
-        | UiCommand::ToggleMinimap
-        | UiCommand::Find
-        | UiCommand::ToggleSplitView
-        | UiCommand::CompareSearches
-        | UiCommand::ToggleMatch
-        | UiCommand::TogglePredicting
-        | UiCommand::ToggleFillingIn
-        | UiCommand::ToggleImprovingOrder
-        | UiCommand::ToggleAsking
-        | UiCommand::TogglePresenting
-        | UiCommand::PresentFromStart
-        | UiCommand::PresentFromHere
-        | UiCommand::ToggleBlank
-        | UiCommand::ToggleReasonAside
-        | UiCommand::ToggleAlgorithmAside
-        | UiCommand::ToggleStackAside
-        | UiCommand::ToggleBoardAside
-        | UiCommand::ToggleCountingLines
-        | UiCommand::ToggleSpotlight
-        | UiCommand::EnlargeSpotlight
-        | UiCommand::ReduceSpotlight
-        | UiCommand::TogglePen
-        | UiCommand::UndoStroke
-        | UiCommand::WipeStrokes
-        | UiCommand::Close
-        | UiCommand::ShowNodeSection
-        | UiCommand::Open
-        | UiCommand::Save
-        | UiCommand::SaveAs
-        | UiCommand::ToggleKeySheet
-        | UiCommand::ToggleGlossary
-        | UiCommand::NewTree
-        | UiCommand::NewExercise
-        | UiCommand::MakePaper
-        | UiCommand::OpenPrintedExercise
-        | UiCommand::ShowProgress
-        | UiCommand::HandIn
-        | UiCommand::ExportPictures
-        | UiCommand::CopyPicture
-        | UiCommand::CopyLink
-        | UiCommand::CopyFrame
-        | UiCommand::ToggleSidePanel
-        | UiCommand::EditNotes
-        | UiCommand::TogglePresentedNotes
-        | UiCommand::ToggleLessonText
-        | UiCommand::ToggleGivenLeaves
-        | UiCommand::TogglePrunedValues => true,
+        Need::EarlierSibling => index_among_siblings(context).is_some_and(|(index, _)| 0 < index),
+        Need::LaterSibling => index_among_siblings(context).is_some_and(|(index, count)| index + 1 < count),
+        Need::SelectedNode => context.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_)),
     }
 }
 

@@ -1,12 +1,16 @@
-//! Buttons and menu items of commands, with the text, icon and key of the table.
+//! Buttons, menu items and key caps of commands, with the text, icon and keys of the table.
 
 use super::command::UiCommand;
 use super::command_state;
 use super::request::UiRequest;
+use super::theme;
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, menu_item_if};
+use super::widgets::{icon_button, layout_line, menu_item_if};
 use crate::i18n::Words;
-use egui::Ui;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use egui::epaint::StrokeKind;
+use egui::{Color32, CornerRadius, Rect, Stroke, Ui, pos2};
 
 /// Draws the icon button of a command, with its name for what is open; faint where it is not available.
 pub fn command_button(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, requests: &mut Vec<UiRequest>) {
@@ -35,5 +39,69 @@ pub fn command_item_if(
 ) {
     if menu_item_if(ui, &command.name(words), &command.key(words), false, is_enabled) {
         requests.push(command.into());
+    }
+}
+
+/// Draws the key caps of some shortcuts in a line, up to a right edge. Returns their left edge.
+pub fn key_caps_ui(ui: &Ui, shortcuts: &[String], right: f32, middle: f32) -> f32 {
+    let mut right = right;
+    for keys in caps(shortcuts).into_iter().rev() {
+        for key in keys.into_iter().rev() {
+            right = cap(ui, key, right, middle) - 4.0;
+        }
+        right -= 6.0;
+    }
+    right
+}
+
+/// Returns the key caps of each shortcut; modifiers that a shortcut shares with the previous one are drawn once, as in
+/// Alt ↑ ↓ ← →.
+fn caps(shortcuts: &[String]) -> Vec<Vec<&str>> {
+    let mut held = "";
+    let keys = shortcuts.iter().map(|shortcut| match shortcut.rsplit_once('+') {
+        // The plus sign is a key, too.
+        Some((before, key)) if !key.is_empty() => {
+            let is_held = std::mem::replace(&mut held, before) == before;
+            if is_held { vec![key] } else { shortcut.split('+').collect() }
+        }
+        _ => {
+            held = "";
+            vec![shortcut.as_str()]
+        }
+    });
+    keys.collect()
+}
+
+/// Draws a key cap whose right edge is at `right`. Returns its left edge.
+fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
+    let galley = layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Text);
+    let width = (galley.size().x + 12.0).max(24.0);
+    let rect = Rect::from_min_max(pos2(right - width, middle - 10.5), pos2(right, middle + 9.5));
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+    ui.painter().rect(
+        rect,
+        CornerRadius::same(theme::RADIUS),
+        theme::color(ui, PaletteColor::Background),
+        hairline,
+        StrokeKind::Inside,
+    );
+    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
+    rect.left()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modifiers_that_shortcuts_share_are_drawn_once() {
+        let drawn = |shortcuts: &[&str]| {
+            let shortcuts: Vec<String> = shortcuts.iter().map(ToString::to_string).collect();
+            caps(&shortcuts).iter().map(|keys| keys.join(" ")).collect::<Vec<_>>()
+        };
+        assert_eq!(drawn(&["Alt+↑", "Alt+↓", "Alt+←"]), ["Alt ↑", "↓", "←"]);
+        assert_eq!(drawn(&["Ctrl+Shift+Z", "Ctrl+Y"]), ["Ctrl Shift Z", "Ctrl Y"]);
+        assert_eq!(drawn(&["+", "="]), ["+", "="]);
+        assert_eq!(drawn(&["→", "PageDown"]), ["→", "PageDown"]);
     }
 }

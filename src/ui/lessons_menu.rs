@@ -105,7 +105,8 @@ fn matches_query(context: &ViewContext<'_>, number: usize, query: &str) -> bool 
 }
 
 /// Returns a text in lower case without accents.
-fn plain(text: &str) -> String {
+#[must_use]
+pub fn plain(text: &str) -> String {
     let bare = |letter| match letter {
         'á' => 'a',
         'é' => 'e',

@@ -39,6 +39,7 @@ mod progress_card;
 pub mod request;
 mod ribbon;
 pub mod search_controls;
+mod setting_choices;
 pub mod settings;
 mod sheet;
 pub mod shortcut;

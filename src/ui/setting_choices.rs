@@ -1,11 +1,12 @@
-//! The settings that have a few values to choose from, each with the request that chooses it: of the search, of the drawing, and of
-//! the window.
+//! The settings that have a few values to choose from, each with the request that chooses it: of the search, of the game, of the
+//! drawing, and of the window.
 //!
 //! The menu "More" and the palette of commands offer them from here.
 
+use super::games::looks;
 use super::request::UiRequest;
-use super::search_controls::{algorithm_message, deepest_offered};
-use super::settings::LeafValues;
+use super::search_controls::algorithm_message;
+use super::settings::{BYTES, LeafValues, NODES, SECONDS};
 use super::view_context::ViewContext;
 use crate::document;
 use crate::game::Game;
@@ -18,6 +19,7 @@ use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use crate::session::DrawingOptions;
 use crate::session::command::Command;
+use crate::trace::limits::Limits;
 
 /// A setting.
 #[derive(Clone, Debug)]
@@ -66,7 +68,8 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
             set(SearchConfig { algorithm, ..search })
         })];
     if properties.level.is_none() {
-        let depths = (1..=deepest_offered(game)).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
+        let depths =
+            (1..=looks::max_offered_depth(game)).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
         let depths = depths.map(|depth| (Some(depth), words.fill("search-depth-plies", &[("plies", depth.into())])));
         let depths = [(None, words.text("search-depth-full-long"))].into_iter().chain(depths);
         settings.push(Setting::new(("search-depth", "hint-depth"), search.depth, depths, |depth| {
@@ -89,11 +92,13 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     if properties.level.is_none() {
         let ordering = search.ordering;
         let orders = StaticOrder::ALL.map(|order| (order, words.text(static_order_message(order))));
-        settings.push(Setting::new(("order-title", "hint-order-title"), ordering.static_order, orders, |static_order| {
-            set(SearchConfig { ordering: MoveOrdering { static_order, ..ordering }, ..search })
-        }));
+        settings.push(Setting::new(
+            ("order-title", "hint-order-title"),
+            ordering.static_order,
+            orders,
+            |static_order| set(SearchConfig { ordering: MoveOrdering { static_order, ..ordering }, ..search }),
+        ));
     }
-    settings.extend(merge_setting(context, words));
     settings
 }
 
@@ -108,18 +113,27 @@ pub const fn static_order_message(order: StaticOrder) -> &'static str {
     }
 }
 
-/// Returns how symmetric siblings are merged, for a game on a board that can be mirrored.
+/// Returns the settings of the game that is open, and how its symmetric siblings are merged, where it has any.
 #[must_use]
-pub fn merge_setting(context: &ViewContext<'_>, words: &Words) -> Option<Setting> {
-    let search = *context.search.config();
-    context.session.document().position().canonical()?;
-    let first = if let Merge::FirstPlies(_) = search.merge { search.merge } else { Merge::FirstPlies(1) };
-    let merges =
-        [(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")];
-    let merges = merges.map(|(merge, message)| (merge, words.text(message)));
-    Some(Setting::new(("more-symmetry", "hint-symmetry"), search.merge, merges, |merge| {
-        UiRequest::Session(Command::SetSearch(SearchConfig { merge, ..search }))
-    }))
+pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
+    let (search, game) = (*context.search.config(), context.session.document().position());
+    let mut settings = Vec::new();
+    for looks::GameSetting { name, hint, chosen, offers } in looks::settings(game) {
+        let games: Vec<_> = offers.iter().map(|(_, game)| game.clone()).collect();
+        let offers = offers.iter().map(|(message, _)| words.text(message)).enumerate();
+        settings
+            .push(Setting::new((name, hint), chosen, offers, |index| Command::SetGame(games[index].clone()).into()));
+    }
+    if game.canonical().is_some() {
+        let first = if let Merge::FirstPlies(_) = search.merge { search.merge } else { Merge::FirstPlies(1) };
+        let merges =
+            [(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")];
+        let merges = merges.map(|(merge, message)| (merge, words.text(message)));
+        settings.push(Setting::new(("more-symmetry", "hint-symmetry"), search.merge, merges, |merge| {
+            Command::SetSearch(SearchConfig { merge, ..search }).into()
+        }));
+    }
+    settings
 }
 
 /// Returns the settings of the drawing.
@@ -175,6 +189,28 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
     settings
 }
 
+/// Returns the limits of the next search.
+#[must_use]
+pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
+    let limits = context.session.limits();
+    let set = |limits: Limits| UiRequest::Session(Command::SetLimits(limits));
+    let nodes = NODES.map(|nodes| (nodes, words.number(nodes as u64)));
+    let sizes = BYTES.map(|bytes| {
+        let megabytes = words.number((bytes >> 20) as u64);
+        (bytes, words.fill("limit-megabytes", &[("megabytes", megabytes.into())]))
+    });
+    let times = SECONDS.map(|seconds| {
+        let text = words.fill("limit-seconds", &[("seconds", words.number(u64::from(seconds)).into())]);
+        (Some(seconds), text)
+    });
+    let times = [(None, words.text("limit-no-time"))].into_iter().chain(times);
+    vec![
+        Setting::new(("limit-nodes", "hint-nodes"), limits.nodes, nodes, |nodes| set(Limits { nodes, ..limits })),
+        Setting::new(("limit-memory", "hint-memory"), limits.bytes, sizes, |bytes| set(Limits { bytes, ..limits })),
+        Setting::new(("limit-time", "hint-time"), limits.seconds, times, |seconds| set(Limits { seconds, ..limits })),
+    ]
+}
+
 /// Returns the theme.
 #[must_use]
 pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
@@ -184,8 +220,13 @@ pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
 
 /// Returns the language.
 #[must_use]
-pub fn language_setting(words: &Words, now: Language) -> Setting {
-    let languages = [(Language::English, "language-english"), (Language::Spanish, "language-spanish")];
-    let languages = languages.map(|(language, message)| (language, words.text(message)));
-    Setting::new(("top-language", "hint-language"), now, languages, UiRequest::SetLanguage)
+pub fn language_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
+    let languages = Language::ALL.map(|language| {
+        let message = match language {
+            Language::English => "palette-language-english",
+            Language::Spanish => "palette-language-spanish",
+        };
+        (language, words.text(message))
+    });
+    Setting::new(("top-language", "hint-language"), context.words.language(), languages, UiRequest::SetLanguage)
 }

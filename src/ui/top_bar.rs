@@ -119,6 +119,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
         command_item(ui, words, UiCommand::ToggleMatch, is_playing, requests);
         command_item_if(ui, words, UiCommand::Undo, context.session.can_undo(), requests);
         command_item_if(ui, words, UiCommand::Redo, context.session.can_redo(), requests);
+        command_item(ui, words, UiCommand::OpenPalette, false, requests);
         separator(ui);
         // A menu that is scrolled as a whole shows all lessons.
         let room = (!widgets::is_menu_scrolled(ui))

@@ -33,6 +33,7 @@ mod new_games;
 mod notes;
 mod number_pad;
 mod open_lines;
+mod palette;
 mod pixels;
 mod play_match;
 mod playing;

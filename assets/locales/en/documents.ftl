@@ -136,3 +136,19 @@ mode-not-blank = not while the screen is blank
 mode-not-practicing = not while practicing
 mode-not-ordering = not while improving the order
 mode-not-playing = not during a game
+
+## The palette of commands
+
+key-palette = Find a command…
+palette-title = Find a command, a setting, a lesson or a term
+palette-hint = Words in English or Spanish
+palette-nothing = Nothing here is called “{ $text }”.
+palette-command = Command
+palette-setting = Setting
+palette-value = { $setting }: { $value }
+palette-lesson = Lesson { $number }
+palette-lecture = Lecture
+palette-language-english = English
+palette-language-spanish = Spanish
+palette-not-now = not available now
+hint-language = The language of the window and of the lessons.

@@ -136,3 +136,19 @@ mode-not-blank = no con la pantalla en negro
 mode-not-practicing = no al practicar
 mode-not-ordering = no al mejorar el orden
 mode-not-playing = no durante una partida
+
+## La paleta de órdenes
+
+key-palette = Buscar una orden…
+palette-title = Buscar una orden, un ajuste, una lección o un término
+palette-hint = Palabras en español o en inglés
+palette-nothing = Aquí nada se llama «{ $text }».
+palette-command = Orden
+palette-setting = Ajuste
+palette-value = { $setting }: { $value }
+palette-lesson = Lección { $number }
+palette-lecture = Clase
+palette-language-english = Inglés
+palette-language-spanish = Español
+palette-not-now = no disponible ahora
+hint-language = El idioma de la ventana y de las lecciones.

@@ -1,6 +1,7 @@
 //! The effect of every command and every request.
 
 use super::App;
+use crate::document::practice::Exercise;
 use crate::platform;
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::command::Command;
@@ -9,12 +10,14 @@ use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::comparison::ComparisonModal;
 use crate::ui::dialogs::tree_text::TreeTextModal;
-use crate::ui::dialogs::{Dialog, ExerciseModal, Glossary, HandInModal, PrintedExerciseModal, ProgressModal};
+use crate::ui::dialogs::{
+    CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, PrintedExerciseModal, ProgressModal,
+};
 use crate::ui::files::DialogPurpose;
 use crate::ui::lectern::{Aside, Spotlight, counts_one_by_one};
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
-use crate::ui::practice::{Audience, PracticeMode, PredictRequest};
+use crate::ui::practice::{PracticeMode, PredictRequest};
 use crate::ui::request::UiRequest;
 use crate::ui::settings::LeafValues;
 use crate::ui::theme;
@@ -111,6 +114,10 @@ impl App {
             UiCommand::NaturalSize => panels.tree.natural_size(&model.view_context(&panels.tree)),
             UiCommand::ToggleMinimap => settings.minimap = !settings.minimap,
             UiCommand::Find => panels.find.open(),
+            UiCommand::OpenPalette => {
+                let palette = CommandPalette::new(&model.view_context(&panels.tree));
+                panels.dialogs.open(Dialog::Palette(palette));
+            }
             UiCommand::ToggleSplitView => self.toggle_split_view(),
             UiCommand::ToggleSidePanel => model.toggle_side_panel(is_narrow),
             UiCommand::TogglePrunedValues => settings.pruned_values = !settings.pruned_values,
@@ -128,10 +135,10 @@ impl App {
             UiCommand::DeleteNode => self.delete_node(),
 
             UiCommand::ToggleMatch => self.toggle_match(is_narrow),
-            UiCommand::ToggleImprovingOrder => self.toggle_improving_order(is_narrow),
-            UiCommand::ToggleFillingIn => self.toggle_filling_in(is_narrow),
-            UiCommand::TogglePredicting => self.toggle_predicting(Audience::User),
-            UiCommand::ToggleAsking => self.toggle_predicting(Audience::Room),
+            UiCommand::ToggleImprovingOrder => self.toggle_exercise(Exercise::ImproveOrder, is_narrow),
+            UiCommand::ToggleFillingIn => self.toggle_exercise(Exercise::FillIn, is_narrow),
+            UiCommand::TogglePredicting => self.toggle_exercise(Exercise::Predict, is_narrow),
+            UiCommand::ToggleAsking => self.toggle_asking(),
             UiCommand::Hint => self.handle_predict(PredictRequest::Hint),
 
             UiCommand::TogglePresenting => self.set_presenting(ctx, !self.is_presenting()),

@@ -66,7 +66,7 @@ impl App {
             tree_seen: session.search().tree_id(),
             history_seen: None,
             model: Model::new(session, settings),
-            panels: Panels::new(files),
+            panels: Panels { files, ..Panels::default() },
             tasks: TaskRunner::default(),
             link: DocumentLink::default(),
             clock: Clock::default(),

@@ -192,7 +192,7 @@ impl Model {
 }
 
 /// The panels and what each of them keeps between frames: scroll offsets, unfinished edits, open modals.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Panels {
     pub tree: TreePanel,
     /// The tree of the search beside the one that a student fills in.
@@ -208,21 +208,4 @@ pub(super) struct Panels {
     pub files: Files,
     pub dialogs: Dialogs,
     pub notifications: Notifications,
-}
-
-impl Panels {
-    pub fn new(files: Files) -> Self {
-        Self {
-            tree: TreePanel::default(),
-            true_tree: TreePanel::default(),
-            split_view: SplitViewPanel::default(),
-            find: FindBar::default(),
-            side: SidePanel::default(),
-            sheet: Sheet::default(),
-            question: QuestionCard::default(),
-            files,
-            dialogs: Dialogs::default(),
-            notifications: Notifications::default(),
-        }
-    }
 }

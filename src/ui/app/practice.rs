@@ -23,7 +23,6 @@ use crate::trace::node_ref::NodeRef;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step, TimelineStep};
 use crate::ui::document_title;
-use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{
     Audience, Diary, FillIn, FillInRequest, ImproveOrder, ImproveOrderRequest, OpenExercise, PracticeMode,
@@ -37,11 +36,11 @@ impl App {
     /// Carries out a request of practice.
     pub(super) fn handle_practice(&mut self, request: PracticeRequest, is_narrow: bool) {
         match request {
-            PracticeRequest::StartPredicting => self.start_predicting(Audience::User, QuestionScope::Author),
+            PracticeRequest::StartPredicting => self.start_exercise(Exercise::Predict, is_narrow),
             PracticeRequest::Predict(request) => self.handle_predict(request),
-            PracticeRequest::StartFillingIn => self.start_filling_in(is_narrow),
+            PracticeRequest::StartFillingIn => self.start_exercise(Exercise::FillIn, is_narrow),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
-            PracticeRequest::StartImprovingOrder => self.start_improving_order(is_narrow),
+            PracticeRequest::StartImprovingOrder => self.start_exercise(Exercise::ImproveOrder, is_narrow),
             PracticeRequest::ImproveOrder(request) => self.improve_order(request),
             PracticeRequest::EraseProgress => self.model.diary.erase(),
             PracticeRequest::Leave => {
@@ -62,7 +61,11 @@ impl App {
         }
         match self.panels.files.link_mode.take() {
             Some(LinkMode::Present) => return self.set_presenting(ctx, true),
-            Some(LinkMode::Practice) => return self.start_linked_exercise(is_narrow),
+            Some(LinkMode::Practice) => {
+                let practice = self.model.session.document().practice.as_ref();
+                let exercise = practice.map(|practice| practice.exercise);
+                return self.start_exercise(exercise.unwrap_or_default(), is_narrow);
+            }
             None => {}
         }
         if self.is_room_asked() {
@@ -72,29 +75,53 @@ impl App {
         let practice = session.document().practice.as_ref().filter(|practice| practice.questions.is_empty());
         let exercise = practice.map(|practice| practice.exercise);
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
-        match exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_))) {
-            // A frame has neither the fields in which a tree is filled in, nor does it let branches be moved.
-            Some(_) if self.model.is(Mode::Embedded) => self.start_predicting(Audience::User, QuestionScope::Author),
-            Some(Exercise::Predict) if self.model.is(Mode::Presenting) => {
-                self.start_predicting(Audience::Room, QuestionScope::Author);
-            }
+        let exercise = exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_)));
+        let has_audience = self.is_presenting() && !self.is_embedded();
+        match exercise {
+            Some(Exercise::Predict) if has_audience => self.start_predicting(Audience::Room, QuestionScope::Author),
             // In front of an audience nothing is filled in or moved.
-            _ if self.model.is(Mode::Presenting) => {}
-            Some(Exercise::Predict) => self.start_predicting(Audience::User, QuestionScope::Author),
-            Some(Exercise::FillIn) => self.start_filling_in(is_narrow),
-            Some(Exercise::ImproveOrder) => self.start_improving_order(is_narrow),
+            Some(Exercise::FillIn | Exercise::ImproveOrder) if has_audience => {}
+            Some(exercise) => self.start_exercise(exercise, is_narrow),
             None => {}
         }
     }
 
-    /// Starts the exercise of a document that a link opens for practice.
-    fn start_linked_exercise(&mut self, is_narrow: bool) {
-        let practice = self.model.session.document().practice.as_ref();
-        match practice.map(|practice| practice.exercise).unwrap_or_default() {
-            _ if self.model.is(Mode::Embedded) => self.start_predicting(Audience::User, QuestionScope::Author),
+    /// Starts an exercise for the user.
+    fn start_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+        match exercise {
             Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
+            // A frame has neither the fields in which a tree is filled in, nor does it let branches be moved.
+            Exercise::FillIn | Exercise::ImproveOrder if self.is_embedded() => {
+                self.start_predicting(Audience::User, QuestionScope::Author);
+            }
             Exercise::FillIn => self.start_filling_in(is_narrow),
             Exercise::ImproveOrder => self.start_improving_order(is_narrow),
+        }
+    }
+
+    /// Starts an exercise for the user, or leaves it where it is being done.
+    pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+        let is_being_done = match &self.model.practice {
+            Some(PracticeMode::Predict(predict)) => {
+                exercise == Exercise::Predict && predict.audience() == Audience::User
+            }
+            Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,
+            Some(PracticeMode::ImproveOrder(_)) => exercise == Exercise::ImproveOrder,
+            None => false,
+        };
+        if is_being_done {
+            self.leave_practice();
+        } else {
+            self.start_exercise(exercise, is_narrow);
+        }
+    }
+
+    /// Starts asking the room while stepping, or ends it.
+    pub(super) fn toggle_asking(&mut self) {
+        if self.is_room_asked() {
+            self.leave_practice();
+        } else {
+            self.start_predicting(Audience::Room, QuestionScope::Author);
         }
     }
 
@@ -143,16 +170,6 @@ impl App {
                     self.seek_in_pass(step);
                 }
             }
-        }
-    }
-
-    /// Starts predicting the next step, or leaves it.
-    pub(super) fn toggle_predicting(&mut self, audience: Audience) {
-        let is_predicting = |mode: &PracticeMode| mode.predict().is_some_and(|predict| predict.audience() == audience);
-        if self.model.practice.as_ref().is_some_and(is_predicting) {
-            self.leave_practice();
-        } else {
-            self.start_predicting(audience, QuestionScope::Author);
         }
     }
 
@@ -351,15 +368,8 @@ impl App {
         }
     }
 
-    /// Starts filling in the tree, or leaves it.
-    pub(super) fn toggle_filling_in(&mut self, is_narrow: bool) {
-        let is_filling_in = matches!(self.model.practice, Some(PracticeMode::FillIn(_)));
-        let request = if is_filling_in { PracticeRequest::Leave } else { PracticeRequest::StartFillingIn };
-        self.handle_practice(request, is_narrow);
-    }
-
     /// Shows the blank tree of the open search.
-    pub(super) fn start_filling_in(&mut self, is_narrow: bool) {
+    fn start_filling_in(&mut self, is_narrow: bool) {
         self.leave_practice();
         let (unvisited, conceals_cutoffs) = (UnvisitedDisplay::Outlined, true);
         self.draw_meanwhile(DrawingOptions { unvisited, conceals_cutoffs, ..self.model.session.drawing_options() });
@@ -411,15 +421,8 @@ impl App {
         }
     }
 
-    /// Starts improving the order, or leaves it.
-    pub(super) fn toggle_improving_order(&mut self, is_narrow: bool) {
-        let is_improving = matches!(self.model.practice, Some(PracticeMode::ImproveOrder(_)));
-        let request = if is_improving { PracticeRequest::Leave } else { PracticeRequest::StartImprovingOrder };
-        self.handle_practice(request, is_narrow);
-    }
-
     /// Starts improving the order of the open tree, which is shown at its last step, with all that is pruned.
-    pub(super) fn start_improving_order(&mut self, is_narrow: bool) {
+    fn start_improving_order(&mut self, is_narrow: bool) {
         self.leave_practice();
         let session = &self.model.session;
         let is_alone = session.split().is_none() && session.current_match().is_none();

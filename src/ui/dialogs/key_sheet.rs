@@ -9,12 +9,12 @@ use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::ui::command::{KeyGroup, UiCommand};
 use crate::ui::command_state;
+use crate::ui::command_widgets::key_caps_ui;
 use crate::ui::request::UiRequest;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::size_class::SizeClass;
 use crate::ui::{theme, widgets};
-use egui::epaint::StrokeKind;
-use egui::{Color32, Context, CornerRadius, Key, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Context, Key, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// The width of the sheet.
 const WIDTH: f32 = 760.0;
@@ -104,66 +104,13 @@ fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, hairline);
     let galley = widgets::layout_line(ui, name, Font::Regular, 13.5, PaletteColor::Text);
     ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-    let mut right = rect.right();
-    for keys in caps(shortcuts).into_iter().rev() {
-        for key in keys.into_iter().rev() {
-            right = cap(ui, key, right, rect.center().y) - 4.0;
-        }
-        right -= 6.0;
-    }
-}
-
-/// Returns the key caps of each shortcut; modifiers that a shortcut shares with the previous one are drawn once, as in
-/// Alt ↑ ↓ ← →.
-fn caps(shortcuts: &[String]) -> Vec<Vec<&str>> {
-    let mut held = "";
-    let keys = shortcuts.iter().map(|shortcut| match shortcut.rsplit_once('+') {
-        // The plus sign is a key, too.
-        Some((before, key)) if !key.is_empty() => {
-            let is_held = std::mem::replace(&mut held, before) == before;
-            if is_held { vec![key] } else { shortcut.split('+').collect() }
-        }
-        _ => {
-            held = "";
-            vec![shortcut.as_str()]
-        }
-    });
-    keys.collect()
-}
-
-/// Draws a key cap whose right edge is at `right`. Returns its left edge.
-fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
-    let galley = widgets::layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Text);
-    let width = (galley.size().x + 12.0).max(24.0);
-    let rect = Rect::from_min_max(pos2(right - width, middle - 10.5), pos2(right, middle + 9.5));
-    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
-    ui.painter().rect(
-        rect,
-        CornerRadius::same(theme::RADIUS),
-        theme::color(ui, PaletteColor::Background),
-        hairline,
-        StrokeKind::Inside,
-    );
-    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
-    rect.left()
+    key_caps_ui(ui, shortcuts, rect.right(), rect.center().y);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::ui::command::table;
-
-    #[test]
-    fn modifiers_that_shortcuts_share_are_drawn_once() {
-        let drawn = |shortcuts: &[&str]| {
-            let shortcuts: Vec<String> = shortcuts.iter().map(ToString::to_string).collect();
-            caps(&shortcuts).iter().map(|keys| keys.join(" ")).collect::<Vec<_>>()
-        };
-        assert_eq!(drawn(&["Alt+↑", "Alt+↓", "Alt+←"]), ["Alt ↑", "↓", "←"]);
-        assert_eq!(drawn(&["Ctrl+Shift+Z", "Ctrl+Y"]), ["Ctrl Shift Z", "Ctrl Y"]);
-        assert_eq!(drawn(&["+", "="]), ["+", "="]);
-        assert_eq!(drawn(&["→", "PageDown"]), ["→", "PageDown"]);
-    }
 
     #[test]
     fn every_key_of_the_table_is_on_the_sheet_once() {

@@ -1,5 +1,6 @@
 //! The dialogs over the window: which one is open, and what they keep between frames.
 
+mod command_palette;
 mod confirmation;
 pub mod exam_paper;
 mod exercise;
@@ -16,6 +17,7 @@ mod printed_exercise;
 mod progress;
 pub mod tree_text;
 
+pub use command_palette::CommandPalette;
 pub use confirmation::{Confirmation, Loss};
 pub use exercise::ExerciseModal;
 pub use glossary::Glossary;
@@ -40,6 +42,8 @@ pub enum Dialog {
     KeySheet,
     /// The terms with their meanings.
     Glossary(Glossary),
+    /// The palette of commands.
+    Palette(CommandPalette),
     /// A question before something is lost.
     Confirmation(Confirmation),
     /// A tree as text.
@@ -165,6 +169,7 @@ impl Dialogs {
         match dialog {
             Dialog::KeySheet => key_sheet::key_sheet_ui(ctx, context.session, words, requests),
             Dialog::Glossary(glossary) => glossary.show(ctx, words, requests),
+            Dialog::Palette(palette) => palette.show(ctx, words, is_new, requests),
             Dialog::Confirmation(confirmation) => confirmation.show(ctx, words, is_new, requests),
             Dialog::TreeText(modal) => modal.show(ctx, words, is_new, requests),
             Dialog::PathPrompt(modal) => modal.show(ctx, words, is_new, requests),

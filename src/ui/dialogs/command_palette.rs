@@ -1,0 +1,308 @@
+//! The palette of commands: a field in which every command, setting, lesson, lecture and term is found by its words in either
+//! language. It runs or opens what is chosen, and shows its key.
+//!
+//! What it offers comes from the table of commands, the settings, the lessons and the glossary.
+
+use super::modal::{close_button_ui, height_around, modal_ui};
+use crate::i18n::glossary::GlossaryTerm;
+use crate::i18n::{Language, Words};
+use crate::lessons::{self, lectures};
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::command::{GROUPS, KeyGroup, UiCommand};
+use crate::ui::command_state;
+use crate::ui::command_widgets::key_caps_ui;
+use crate::ui::files::DocumentAnswer;
+use crate::ui::icons::{self, Icon};
+use crate::ui::lessons_menu::plain;
+use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::setting_choices::{
+    Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, theme_setting,
+};
+use crate::ui::size_class::target;
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{layout_line, paint_hover};
+use egui::{
+    Color32, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
+    TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
+
+/// The width of the palette, in pixels.
+const WIDTH: f32 = 640.0;
+/// The height of a line, in pixels.
+const LINE: f32 = 30.0;
+/// The largest number of lines that are seen at a time.
+const MAX_LINES: f32 = 12.0;
+/// The height of the palette besides its lines, with what it leaves of the window, in pixels.
+const MARGINS: f32 = 190.0;
+
+/// The open palette.
+#[derive(Debug)]
+pub struct CommandPalette {
+    entries: Vec<Entry>,
+    typed: String,
+    /// The index of the chosen entry among those found.
+    chosen: usize,
+}
+
+/// Something that is found, and what it does.
+#[derive(Debug)]
+struct Entry {
+    name: String,
+    /// What kind of thing it is: the group of a command, a setting, a lesson.
+    kind: String,
+    keys: Vec<String>,
+    /// Its name and kind in all languages, in lower case without accents.
+    found_by: String,
+    /// What else it is found by, behind all that are found by name.
+    explained_by: String,
+    /// Why it is not available now, if it is not.
+    refusal: Option<String>,
+    /// Whether it is the value of a setting that is in use.
+    is_in_use: bool,
+    request: UiRequest,
+}
+
+impl CommandPalette {
+    /// Returns the palette with all that there is to find in what is open.
+    #[must_use]
+    pub fn new(context: &ViewContext<'_>) -> Self {
+        Self { entries: entries(context), typed: String::new(), chosen: 0 }
+    }
+
+    /// Draws the palette over the window.
+    pub(super) fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        modal_ui(ctx, "palette", &words.text("palette-title"), WIDTH, requests, |ui, requests| {
+            let keys = PaletteKeys::take(ui);
+            let is_typed = self.field_ui(ui, words, is_new);
+            let found = self.found();
+            self.chosen = (self.chosen + keys.down).saturating_sub(keys.up).min(found.len().saturating_sub(1));
+            let is_moved = is_typed || keys.down != keys.up;
+            let clicked = self.list_ui(ui, words, &found, is_moved);
+            let entered = found.get(self.chosen).map(|&index| &self.entries[index]).filter(|_| keys.enters);
+            let request = clicked.or(entered.and_then(Entry::available_request));
+            if request.is_some() || keys.leaves {
+                requests.push(DocumentAnswer::Cancel.into());
+            }
+            requests.extend(request);
+            close_button_ui(ui, words, requests);
+        });
+    }
+
+    /// Draws the field. Returns whether its text was changed.
+    fn field_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) -> bool {
+        let hint = RichText::new(words.text("palette-hint")).color(theme::color(ui, PaletteColor::Secondary));
+        let field = TextEdit::singleline(&mut self.typed).id(Id::unique("palette-field")).hint_text(hint);
+        let field = ui.add(field.font(theme::font(Font::Regular, 15.0)).desired_width(f32::INFINITY));
+        let name = words.text("palette-title");
+        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name));
+        if is_new {
+            field.request_focus();
+        }
+        if field.changed() {
+            self.chosen = 0;
+        }
+        field.changed()
+    }
+
+    /// Returns the indices of the entries that are found, the best first.
+    fn found(&self) -> Vec<usize> {
+        let typed = plain(&self.typed);
+        let typed: Vec<&str> = typed.split_whitespace().collect();
+        let mut found: Vec<_> =
+            (0..).zip(&self.entries).filter_map(|(i, entry)| Some((entry.rank(&typed)?, i))).collect();
+        found.sort_by_key(|&(rank, index)| (rank, self.entries[index].refusal.is_some()));
+        found.into_iter().map(|(_, index)| index).collect()
+    }
+
+    /// Draws the entries that are found. Returns the request of the one that was clicked.
+    fn list_ui(&self, ui: &mut Ui, words: &Words, found: &[usize], is_moved: bool) -> Option<UiRequest> {
+        let space = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
+        let height = space.min(MAX_LINES * target(ui, LINE));
+        let mut clicked = None;
+        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            if found.is_empty() {
+                let nothing = words.fill("palette-nothing", &[("text", self.typed.trim().into())]);
+                ui.add(egui::Label::new(RichText::new(nothing).font(theme::font(Font::Regular, theme::TEXT))).wrap());
+            }
+            for (position, &index) in found.iter().enumerate() {
+                let (entry, is_chosen) = (&self.entries[index], position == self.chosen);
+                let response = entry.line_ui(ui, is_chosen);
+                if response.clicked() {
+                    clicked = entry.available_request();
+                }
+                if is_chosen && is_moved {
+                    response.scroll_to_me(None);
+                }
+            }
+        });
+        clicked
+    }
+}
+
+/// The keys that the palette takes before its field does.
+struct PaletteKeys {
+    down: usize,
+    up: usize,
+    enters: bool,
+    leaves: bool,
+}
+
+impl PaletteKeys {
+    fn take(ui: &Ui) -> Self {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
+        Self {
+            down: pressed(Modifiers::NONE, Key::ArrowDown) + 10 * pressed(Modifiers::NONE, Key::PageDown),
+            up: pressed(Modifiers::NONE, Key::ArrowUp) + 10 * pressed(Modifiers::NONE, Key::PageUp),
+            enters: 0 < pressed(Modifiers::NONE, Key::Enter),
+            leaves: 0 < pressed(Modifiers::COMMAND, Key::K),
+        }
+    }
+}
+
+impl Entry {
+    /// Returns how well the typed words find it, the smaller the better; `None` if one of them does not.
+    fn rank(&self, typed: &[&str]) -> Option<usize> {
+        let name = plain(&self.name);
+        let starts =
+            |word: &&str| self.found_by.split(|letter: char| !letter.is_alphanumeric()).any(|w| w.starts_with(*word));
+        if name.starts_with(&typed.join(" ")) {
+            Some(0)
+        } else if typed.iter().all(starts) {
+            Some(1)
+        } else if typed.iter().all(|word| self.found_by.contains(word)) {
+            Some(2)
+        } else {
+            typed.iter().all(|word| self.found_by.contains(word) || self.explained_by.contains(word)).then_some(3)
+        }
+    }
+
+    fn available_request(&self) -> Option<UiRequest> {
+        self.refusal.is_none().then(|| self.request.clone())
+    }
+
+    /// Draws a line: name and kind at the left; at the right its keys, or why it is not available.
+    fn line_ui(&self, ui: &mut Ui, is_chosen: bool) -> Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, LINE)), Sense::click());
+        let facts =
+            [&self.kind, self.refusal.as_ref().unwrap_or(&self.keys.join(", "))].map(String::as_str).join(" · ");
+        let label = format!("{}: {}", self.name, facts.trim_matches([' ', '·']));
+        let is_available = self.refusal.is_none();
+        response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, is_available, is_chosen, &label));
+        if is_chosen {
+            let fill = theme::color(ui, PaletteColor::Hairline);
+            ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
+        }
+        paint_hover(ui, &response, rect);
+        let middle = rect.center().y;
+        let color = theme::color(ui, PaletteColor::Secondary);
+        if self.is_in_use {
+            let tick = Rect::from_center_size(pos2(rect.left() + 12.0, middle), Vec2::splat(12.0));
+            icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
+        }
+        let right = match &self.refusal {
+            Some(refusal) => {
+                let galley = layout_line(ui, refusal, Font::Regular, 12.5, PaletteColor::Secondary);
+                let left = rect.right() - 8.0 - galley.size().x;
+                ui.painter().galley(pos2(left, middle - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+                left
+            }
+            None => key_caps_ui(ui, &self.keys, rect.right() - 6.0, middle),
+        };
+        let mut left = rect.left() + 26.0;
+        let name = if is_available { PaletteColor::Text } else { PaletteColor::FaintText };
+        for (text, size, color) in [(&self.name, 14.0, name), (&self.kind, 12.5, PaletteColor::Secondary)] {
+            let space = right - left - 12.0;
+            if 20.0 < space {
+                let galley = layout_line(ui, &Font::Regular.elided(text, size, space), Font::Regular, size, color);
+                let width = galley.size().x;
+                ui.painter().galley(pos2(left, middle - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+                left += width + 10.0;
+            }
+        }
+        if is_available { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+    }
+}
+
+/// Returns all that there is to find: commands, settings, lessons, lectures and terms.
+fn entries(context: &ViewContext<'_>) -> Vec<Entry> {
+    let other = Language::ALL.into_iter().find(|&language| language != context.words.language());
+    let both = [context.words, &Words::new(other.unwrap_or_default())];
+    let commands = GROUPS.iter().flat_map(|&(group, rows)| rows.iter().map(move |row| (group, row.command)));
+    let commands = commands.filter(|&(_, command)| command != UiCommand::OpenPalette);
+    let mut entries: Vec<Entry> =
+        commands.map(|(group, command)| command_entry(context, both, group, command)).collect();
+    entries.extend(setting_entries(context, both));
+    for number in 0..lessons::all().len() {
+        let kinds = both.map(|words| words.fill("palette-lesson", &[("number", (number + 1).into())]));
+        let groups = both.map(|words| words.text(&lessons::group(number))).join(" ");
+        let names = both.map(|words| lessons::titles(words.language())[number].clone());
+        let request = DocumentRequest::OpenLesson(number).into();
+        let entry = Entry::new(names, kinds, request);
+        entries.push(Entry { explained_by: plain(&format!("{groups} {}", lessons::name(number))), ..entry });
+    }
+    for (number, lecture) in lectures::all().iter().enumerate() {
+        let title = |words: &Words| lecture.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+        let names = both.map(|words| title(words).unwrap_or_else(|| lectures::name(number).to_owned()));
+        let kinds = both.map(|words| words.text("palette-lecture"));
+        entries.push(Entry::new(names, kinds, DocumentRequest::OpenLecture(number).into()));
+    }
+    for term in GlossaryTerm::all() {
+        let kinds = both.map(|words| words.text("glossary-title"));
+        entries.push(Entry::new(both.map(|words| term.name(words)), kinds, UiRequest::OpenGlossary(term)));
+    }
+    entries
+}
+
+impl Entry {
+    /// Returns an entry with its name and kind in the language of the window and in the other one.
+    fn new(names: [String; 2], kinds: [String; 2], request: UiRequest) -> Self {
+        let found_by = plain(&[&names[..], &kinds[..]].concat().join(" "));
+        let ([name, _], [kind, _]) = (names, kinds);
+        let (keys, explained_by, refusal, is_in_use) = (Vec::new(), String::new(), None, false);
+        Self { name, kind, keys, found_by, explained_by, refusal, is_in_use, request }
+    }
+}
+
+fn command_entry(context: &ViewContext<'_>, both: [&Words; 2], group: KeyGroup, command: UiCommand) -> Entry {
+    let kind = |words: &Words| words.text(group.heading().unwrap_or("palette-command"));
+    let names = both.map(|words| command_state::name(command, context.session, words));
+    let entry = Entry::new(names, both.map(kind), command.into());
+    let refused = command.info().refused_in.shared(context.modes).iter().next();
+    let why_not = || context.words.text(refused.map_or("palette-not-now", |mode| mode.not_available()));
+    let refusal = (!command_state::is_available(command, context)).then(why_not);
+    Entry { keys: command.key_names(context.words), refusal, ..entry }
+}
+
+/// Returns an entry for each value of each setting. The values are the same in all languages, in the same order.
+fn setting_entries(context: &ViewContext<'_>, both: [&Words; 2]) -> Vec<Entry> {
+    let settings = both.map(|words| {
+        let mut settings = search_settings(context, words);
+        settings.extend(game_settings(context, words));
+        settings.extend(drawing_settings(context, words));
+        settings.extend(limit_settings(context, words));
+        settings.extend([theme_setting(context, words), language_setting(context, words)]);
+        settings
+    });
+    let kinds = both.map(|words| words.text("palette-setting"));
+    let mut entries = Vec::new();
+    let [own, others] = &settings;
+    for (own, other) in own.iter().zip(others) {
+        let name = |setting: &Setting, words: &Words, value: usize| {
+            let value = setting.values[value].text.as_str();
+            words.fill("palette-value", &[("setting", words.text(setting.name).into()), ("value", value.into())])
+        };
+        let hints = both.map(|words| words.text(own.hint)).join(" ");
+        for (index, value) in own.values.iter().enumerate() {
+            let names = [name(own, both[0], index), name(other, both[1], index)];
+            let entry = Entry::new(names, kinds.clone(), value.request.clone());
+            let refusals = value.request.refused_in().shared(context.modes).iter().next();
+            let refusal = refusals.map(|mode| context.words.text(mode.not_available()));
+            entries.push(Entry { is_in_use: value.is_chosen, explained_by: plain(&hints), refusal, ..entry });
+        }
+    }
+    entries
+}

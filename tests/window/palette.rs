@@ -1,0 +1,154 @@
+//! The palette of commands finds everything by its words in either language, and is used with the keyboard alone.
+
+use crate::test_window::{SMALL, TestWindow};
+use egui::accesskit::{Role, Toggled};
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+use poda::i18n::Language;
+use poda::picture::palette::Theme;
+use poda::search::Algorithm;
+use poda::session::Origin;
+use poda::ui::command::{GROUPS, UiCommand};
+
+const FIELD: &str = "Find a command, a setting, a lesson or a term";
+
+/// A window with the palette open, in which this has been typed.
+fn looking_for(typed: &str) -> TestWindow {
+    let mut window = TestWindow::on(SMALL, Origin::New);
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text(typed);
+    window
+}
+
+/// The first of what is found.
+fn first(window: &TestWindow) -> String {
+    let is_row = |node: &egui_kittest::kittest::AccessKitNode<'_>| node.role() == Role::ListBoxOption;
+    let row = window.harness.query_all_by(is_row).next().expect("something is found");
+    row.accesskit_node().label().unwrap_or_default()
+}
+
+#[test]
+fn a_command_is_found_with_its_key_and_run() {
+    let mut window = looking_for("next cut");
+    assert_eq!(window.focused().as_deref(), Some(FIELD));
+    assert_eq!(first(&window), "Next cutoff: Steps · Shift+→");
+    window.press(Key::Enter);
+    assert!(0 < window.step());
+    assert!(!window.has(FIELD), "it is closed");
+}
+
+#[test]
+fn words_of_the_other_language_find_too() {
+    let mut window = looking_for("poda siguiente");
+    assert_eq!(first(&window), "Next cutoff: Steps · Shift+→");
+    window.press(Key::Escape);
+    let mut window = TestWindow::of_size([1280.0, 800.0], Language::Spanish);
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text("colours dark");
+    assert_eq!(first(&window), "Colores: Oscuro: Ajuste");
+    window.press(Key::Enter);
+    assert_eq!(window.app().settings().theme, Theme::Dark);
+}
+
+#[test]
+fn letters_are_found_without_their_accents() {
+    assert_eq!(first(&looking_for("leccion anterior")), "Previous lesson: Document · not available now");
+}
+
+#[test]
+fn settings_lessons_and_terms_are_chosen_and_opened() {
+    let mut window = looking_for("algorithm minimax");
+    window.press(Key::Enter);
+    assert_eq!(window.app().session().document().search.algorithm, Algorithm::Minimax);
+
+    let mut window = looking_for("language spanish");
+    window.press(Key::Enter);
+    assert_eq!(window.app().settings().language, Language::Spanish);
+
+    let mut window = TestWindow::new();
+    window.press_with(Modifiers::COMMAND, Key::K);
+    let title = poda::lessons::titles(Language::English)[4].clone();
+    window.type_text(&title);
+    assert!(first(&window).ends_with("Lesson 5"));
+    window.press(Key::Enter);
+    assert_eq!(window.origin(), Origin::Lesson(4));
+
+    let mut window = looking_for("transposition glossary");
+    window.press(Key::Enter);
+    assert!(window.has("Find a term"), "the glossary is open");
+}
+
+#[test]
+fn what_is_not_available_says_so_and_does_nothing() {
+    let mut window = TestWindow::on(SMALL, Origin::New);
+    window.press(Key::E);
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text("compare searches");
+    assert_eq!(first(&window), "Compare searches…: View · not while practicing");
+    assert!(window.is_disabled("Compare searches…: View · not while practicing"));
+    window.press(Key::Enter);
+    assert!(window.has(FIELD), "it stays open");
+    window.press(Key::Escape);
+    window.press(Key::Escape);
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text("compare searches");
+    assert_eq!(first(&window), "Compare searches…: View · T");
+}
+
+#[test]
+fn the_keyboard_alone_moves_chooses_and_leaves() {
+    let mut window = looking_for("one step");
+    assert_eq!(first(&window), "One step forward: Steps · →, PageDown");
+    window.press(Key::ArrowDown);
+    let chosen = window.harness.get_by_label("One step back: Steps · not available now");
+    assert_eq!(chosen.accesskit_node().toggled(), Some(Toggled::True));
+    assert_eq!(window.step(), 0, "the arrows belong to the list");
+    window.press(Key::ArrowUp);
+    window.press(Key::Enter);
+    assert_eq!(window.step(), 1);
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.press(Key::Escape);
+    assert!(!window.has(FIELD));
+    assert_eq!(window.step(), 1, "Esc closes the palette alone");
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.press_with(Modifiers::COMMAND, Key::K);
+    assert!(!window.has(FIELD), "its key closes it too");
+    window.press(Key::ArrowRight);
+    assert_eq!(window.step(), 2, "keys reach the commands again");
+}
+
+#[test]
+fn a_mouse_finds_it_in_the_menu_of_the_document() {
+    let mut window = TestWindow::new();
+    window.open_menu();
+    window.click("Find a command…");
+    window.type_text("map of the tree");
+    let shown = window.app().settings().minimap;
+    window.click("Map of the tree: View · M");
+    assert_ne!(window.app().settings().minimap, shown);
+    assert!(!window.has(FIELD));
+}
+
+#[test]
+fn every_command_is_found_by_its_whole_name_in_both_languages() {
+    let mut window = TestWindow::on(SMALL, Origin::New);
+    for language in Language::ALL {
+        let words = poda::i18n::Words::new(language);
+        for (_, rows) in GROUPS {
+            for command in rows.iter().map(|row| row.command).filter(|&command| command != UiCommand::OpenPalette) {
+                window.press_with(Modifiers::COMMAND, Key::K);
+                window.type_text(&command.name(&words));
+                assert!(!first(&window).is_empty());
+                window.press(Key::Escape);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_nothing_is_called_is_said() {
+    let mut window = looking_for("xyzzy");
+    assert!(window.says("Nothing here is called “xyzzy”."));
+    window.press(Key::Enter);
+    assert!(window.has(FIELD));
+}
