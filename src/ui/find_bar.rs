@@ -166,7 +166,7 @@ impl FindBar {
                 .id(id)
                 .font(theme::font(Font::Regular, 15.0))
                 .hint_text(hint)
-                .desired_width(ui.available_width() - beside(ui));
+                .desired_width(ui.available_width() - button_width(ui));
             let field = ui.add(field);
             if icon_button(ui, Icon::Cross, &words.text("find-close"), "Esc", true).clicked() {
                 self.is_open = false;
@@ -312,7 +312,7 @@ impl MatchRow {
         let name = NodeNames::new(words, recording).heading(node);
         if recording.root().is_explicit_tree() || node == NodeId::ROOT {
             let id = recording.position(node).name().map_or_else(|| name.clone(), str::to_owned);
-            // A name with an ellipsis is shortened and is no other name.
+            // A name with an ellipsis is the same name, shortened.
             let name = if id == name || name.contains('…') { String::new() } else { name };
             return Self { node, id, name };
         }
@@ -324,8 +324,8 @@ impl MatchRow {
     }
 }
 
-/// Returns the width of the button behind the field and each match, and of the gap before it.
-fn beside(ui: &Ui) -> f32 {
+/// Returns the width of the button after the field and each match, with the gap before it.
+fn button_width(ui: &Ui) -> f32 {
     target(ui, 30.0) + 4.0
 }
 
@@ -335,7 +335,7 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
     let trace = context.search.trace();
     let (player, ply) = (trace.player(row.node), trace.ply(row.node).to_string());
     let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width() - beside(ui), target(ui, ROW)), Sense::click());
+        ui.allocate_exact_size(vec2(ui.available_width() - button_width(ui), target(ui, ROW)), Sense::click());
     let args =
         [("player", player_name(player).into()), ("ply", ply.into()), ("known", known(context, row.node).into())];
     let facts = words.fill("find-facts", &args);

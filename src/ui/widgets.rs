@@ -247,7 +247,7 @@ pub fn menu<R>(
     menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, size, content)
 }
 
-/// Draws a drop-down without a caption, which stays open until its content closes it or the user clicks beside it.
+/// Draws a drop-down without a caption, which stays open until its content closes it or the user clicks outside it.
 pub fn menu_until_chosen<R>(
     ui: &mut Ui,
     name: &str,

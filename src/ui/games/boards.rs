@@ -56,13 +56,13 @@ pub fn labeled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response)
 }
 
 /// Draws a board in a rectangle, with coordinates around it and the counted lines of one side across it.
-pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&CountedLines>) {
+pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, counted: Option<&CountedLines>) {
     let frame = Stroke::solid(1.4, PaletteColor::Secondary);
     let style = BoardStyle { min: point(0.0, 0.0), width: rect.width(), frame, faint: false };
     let mut shapes = Vec::new();
     draw_with_labels(board, style, &mut shapes);
-    if let (Some(tally), Board::Grid(grid)) = (tally, board) {
-        draw_counted_lines(tally, grid, style, &mut shapes);
+    if let (Some(counted), Board::Grid(grid)) = (counted, board) {
+        draw_counted_lines(counted, grid, style, &mut shapes);
     }
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
 }

@@ -22,7 +22,7 @@ pub struct CountsFault {
 pub enum CountsFaultKind {
     /// Not a number, or more than this one.
     Count(u32),
-    /// Not tokens, or more than so many.
+    /// Not tokens, or more of them than this.
     Token(usize),
     /// Tokens with more orders than a move can choose from.
     Orders,

@@ -1,7 +1,7 @@
-//! What the window knows of each game beyond its rules: a question for each function, and an answer for each game.
+//! What the window knows of each game beyond its rules: each function answers one question for every game.
 //!
-//! Knows nothing about drawing. A game without the thing in question says so, so that the compiler names every answer that a new
-//! game lacks.
+//! Knows nothing about drawing. No match has a catch-all arm: for a new game, the compiler names every function that lacks an
+//! answer.
 
 use super::counts_form::{CountsFault, CountsFaultKind, CountsForm};
 use crate::game::Game;

@@ -1,4 +1,4 @@
-//! Filling in a blank tree: what was written, its marks and what is said of them, and the entries drawn in the tree.
+//! Filling in a blank tree: what was written, its marks and the sentences about them, and the entries drawn in the tree.
 //!
 //! Texts are kept as they were typed, and read when the tree is marked.
 
@@ -30,9 +30,9 @@ pub struct FillIn {
     first_marks: Option<BlankMarks>,
     /// The marks of the last marking.
     marks: Option<BlankMarks>,
-    /// What is said of them, once it is derived.
+    /// The sentences about them, once they are derived.
     sentences: Option<MarkSentences>,
-    /// The search at its last step, while it is shown beside the own tree.
+    /// The search at its last step, while it is shown beside the student's tree.
     solution: Option<Box<ShownSearch>>,
 }
 
@@ -104,12 +104,12 @@ impl FillIn {
         self.marks.as_ref()
     }
 
-    /// Returns what is said of the last marks, as it was [derived](Self::derive_sentences) last.
+    /// Returns the sentences about the last marks, as they were last [derived](Self::derive_sentences).
     pub(super) const fn sentences(&self) -> Option<&MarkSentences> {
         self.sentences.as_ref()
     }
 
-    /// Derives what is said of the last marks, unless that is known in this language. `search` is the search whose tree is filled
+    /// Derives the sentences about the last marks, unless they are already in this language. `search` is the search whose tree is filled
     /// in.
     pub fn derive_sentences(&mut self, words: &Words, search: &ShownSearch) {
         let known = self.sentences.take().filter(|sentences| sentences.language == words.language());
@@ -119,13 +119,13 @@ impl FillIn {
             .map(|marks| known.unwrap_or_else(|| MarkSentences::new(words, search.recording(), marks)));
     }
 
-    /// Returns the search at its last step while it is shown beside the own tree.
+    /// Returns the search at its last step while it is shown beside the student's tree.
     #[must_use]
     pub fn solution(&self) -> Option<&ShownSearch> {
         self.solution.as_deref()
     }
 
-    /// Returns the first field whose text is no value.
+    /// Returns the first field whose text is not a value.
     #[must_use]
     pub fn first_unreadable(&self) -> Option<BlankField> {
         let is_unreadable = |text: &str| !text.trim().is_empty() && Answer::read_value(text).is_none();
@@ -175,7 +175,7 @@ impl FillIn {
         }
     }
 
-    /// Returns what is written as answers. A node of which something is written and no edge is cut is said to cut nothing.
+    /// Returns what is written as answers. A node with a written value or bound and no cut edge counts as cutting nothing.
     fn answers(&self, trace: &Trace) -> BlankAnswers {
         let read = |(&field, text): (&BlankField, &String)| Some((field, Answer::read_value(text)?));
         let mut answers: BlankAnswers = self.texts.iter().filter_map(read).collect();
@@ -242,16 +242,16 @@ fn shown(text: &str) -> String {
     }
 }
 
-/// What is said of the marks in a language.
+/// The sentences about the marks in a language.
 #[derive(Clone, Debug)]
 pub(super) struct MarkSentences {
     /// The language.
     pub language: Language,
-    /// What is said of each field, in the order of the marks.
+    /// The sentences about each field, in the order of the marks.
     pub fields: Vec<FieldSentences>,
 }
 
-/// What is said of a marked field.
+/// The sentences about a marked field.
 #[derive(Clone, Debug)]
 pub(super) struct FieldSentences {
     /// The name of the field.
@@ -265,7 +265,7 @@ pub(super) struct FieldSentences {
 }
 
 impl MarkSentences {
-    /// Returns what is said of the marks of a recorded search.
+    /// Returns the sentences about the marks of a recorded search.
     pub fn new(words: &Words, recording: &Recording<AnyGame>, marks: &BlankMarks) -> Self {
         let fields = marks.fields.iter().map(|marked| FieldSentences::new(words, recording, marked)).collect();
         Self { language: words.language(), fields }

@@ -29,7 +29,7 @@ const FIELD_WIDTH: f32 = 58.0;
 /// The width of a node's name before its fields, in pixels; a longer one has a line of its own.
 const NAME_WIDTH: f32 = 52.0;
 
-/// Draws the fields, and what the marking says. `typing` is the field that gets the focus.
+/// Draws the fields, and the marks. `typing` is the field that gets the focus.
 pub fn fill_in_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -284,8 +284,8 @@ pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillI
     });
 }
 
-/// Draws the mark of every field in the order of the trace, once there is a marking. It is long, and so it stands below the
-/// fields, which are corrected beside the summary.
+/// Draws the mark of every field in the order of the trace, once there is a marking. The list is long and therefore below the
+/// fields; the summary is above them.
 pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
     let (Some(marks), Some(sentences)) = (fill_in.marks(), fill_in.sentences()) else { return };
     section(ui, &context.words.text("fill-in-every-mark"), |ui| {

@@ -30,7 +30,7 @@ pub struct BestTree {
     pub tree: Tree,
     /// How many leaves are evaluated in this order.
     pub leaves: u64,
-    /// Whether there is no better order. Otherwise the search for one was given up.
+    /// Whether it is proved that no order is better; otherwise the search for one reached its limit.
     pub is_proved: bool,
 }
 

@@ -52,7 +52,7 @@ impl PracticeMode {
         self.predict().is_some_and(|predict| predict.run().open_at(step).is_some())
     }
 
-    /// Returns whether going forward from a step leads anywhere: nowhere while the user has a question to answer.
+    /// Returns whether going forward from a step is possible: not while the user has a question to answer.
     #[must_use]
     pub fn can_go_on(&self, step: Step) -> bool {
         !self.is_asking(step) || self.predict().is_some_and(|predict| predict.audience() == Audience::Room)

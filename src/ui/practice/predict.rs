@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub enum Audience {
     /// For the user, whose answers are judged.
     User,
-    /// For a room full of people: a question is asked and, by the next step, answered.
+    /// For an audience in a room: a question is shown, and the next step answers it.
     Room,
 }
 

@@ -1,5 +1,5 @@
-//! The card of predicting, in the place of the caption: the question with the controls in which it is answered, what is said of
-//! the answer, and the way to the next question.
+//! The card of predicting, which replaces the caption: the question with the controls in which it is answered, the
+//! feedback on the answer, and the way to the next question.
 
 use super::predict::{Predict, QuestionScope};
 use super::request::{PracticeRequest, PredictRequest};
@@ -39,7 +39,7 @@ pub const SLIM_HEIGHT: f32 = 118.0;
 pub const NARROW_HEIGHT: f32 = 230.0;
 /// The text size of the question, in pixels.
 const QUESTION_SIZE: f32 = 18.0;
-/// The text size of what is said of an answer, in pixels.
+/// The text size of the feedback on an answer, in pixels.
 const FEEDBACK_SIZE: f32 = 15.0;
 
 /// The card of the exercise, with what is typed into it.
@@ -91,8 +91,8 @@ impl QuestionCard {
     }
 }
 
-/// Returns the first sentence of the card: the question, what is said of its answer, or the caption. With it, where there is one,
-/// its name for screen readers, which says more.
+/// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. With it
+/// returns a longer name for screen readers, if there is one.
 fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
     let run = predict.run();
@@ -116,7 +116,7 @@ fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option
     }
 }
 
-/// Returns what the card says, as it is read aloud: its first sentence, and what is said of a wrong answer to the open question.
+/// Returns the text of the card as it is read aloud: its first sentence, and the feedback on a wrong answer to the open question.
 #[must_use]
 pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
     let (sentence, spoken) = sentence(context, predict);
@@ -372,7 +372,7 @@ struct AnswerField {
     addends: Vec<String>,
     /// The question for which it was typed.
     question: Option<Question>,
-    /// Whether what was entered last is no value.
+    /// Whether the text that was entered last is not a value.
     pub is_malformed: bool,
 }
 
@@ -430,7 +430,7 @@ impl AnswerField {
         self.answered(ui, words, is_entered, Self::read_sum)
     }
 
-    /// Reads the addends and the sum; `None` if one of them is no number.
+    /// Reads the addends and the sum; `None` if one of them is not a number.
     fn read_sum(&self) -> Option<Answer> {
         let Some(Answer::Proved(sum)) = Answer::read_value(&self.text) else { return None };
         let counts = self.addends.iter().map(|text| read_number(text)).collect::<Option<_>>()?;

@@ -55,7 +55,7 @@ pub enum PredictRequest {
     ShowAnswer,
     /// Goes to the next question.
     GoOn,
-    /// Shows the place of a closed question again, by its index.
+    /// Shows the step of a closed question again, by its index.
     ShowOutcome(usize),
 }
 

@@ -37,7 +37,7 @@ pub(super) fn spoken_question(context: &ViewContext<'_>, question: &Question) ->
     words.fill("practice-question-accessible", &args)
 }
 
-/// Returns everything that is said of the last attempt: right or not, and why.
+/// Returns the feedback on the last attempt: whether it is right, and why.
 pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
     let Some(verdict) = &current.verdict else { return StyledText::default() };
     let words = context.words;
@@ -87,7 +87,7 @@ pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
     })
 }
 
-/// Returns what is written in the place of the caption while the room is asked: the question, then the answer and why, and
+/// Returns what replaces the caption while an audience is asked: the question, then the answer and why, and
 /// between questions the caption.
 #[must_use]
 pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
@@ -101,7 +101,7 @@ pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledTex
         Some(verdict_sentence(words, recording, &current.question, None, verdict))
     });
     let caption = || {
-        // Nothing else shows that the room is asked before the first question comes.
+        // Before the first question, nothing else shows that the audience is asked.
         let message = predict.has_just_started(step).then_some("practice-room-announced");
         let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
         narration::caption(words, recording, step).then(announced.faint())

@@ -95,21 +95,28 @@ impl SidePanel {
         if let Some(PracticeMode::ImproveOrder(improve_order)) = context.practice {
             improve_order_ui(ui, context, improve_order, requests);
         }
-        if self.play.show(ui, context, requests) {
-            legend_ui(ui, context);
+        let is_playing = self.play.show(ui, context, requests);
+        legend_ui(ui, context);
+        if is_playing {
             explanations::reasons_ui(ui, context, requests);
             passes::passes_ui(ui, context, requests);
-            explanations::rank_ui(ui, context, requests);
-            self.tables.show(ui, context, requests);
-            progress::algorithm_ui(ui, context);
-            progress::stack_ui(ui, context, requests);
-            progress::counts_ui(ui, context);
-            chart::chart_ui(ui, context, requests);
-            return;
+        } else {
+            self.document_sections(ui, context, requests);
         }
-        legend_ui(ui, context);
-        let is_editing = node_ui(ui, context, &mut self.editing, self.focus, requests);
-        if is_editing {
+        explanations::rank_ui(ui, context, requests);
+        self.tables.show(ui, context, requests);
+        if !is_playing {
+            self.what_if.show(ui, context, &mut self.focus);
+        }
+        progress::algorithm_ui(ui, context);
+        progress::stack_ui(ui, context, requests);
+        progress::counts_ui(ui, context);
+        chart::chart_ui(ui, context, requests);
+    }
+
+    /// Draws the sections about the node and the document, which a match does not show.
+    fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        if node_ui(ui, context, &mut self.editing, self.focus, requests) {
             self.leaf.show(ui, context, &mut self.focus, requests);
             self.tree.show(ui, context, &mut self.focus, requests);
         }
@@ -126,13 +133,6 @@ impl SidePanel {
         }
         passes::passes_ui(ui, context, requests);
         explanations::mistake_ui(ui, context, requests);
-        explanations::rank_ui(ui, context, requests);
-        self.tables.show(ui, context, requests);
-        self.what_if.show(ui, context, &mut self.focus);
-        progress::algorithm_ui(ui, context);
-        progress::stack_ui(ui, context, requests);
-        progress::counts_ui(ui, context);
-        chart::chart_ui(ui, context, requests);
     }
 
     /// Draws what is shown while the next step is predicted: the position, but nothing that counts, compares or explains what

@@ -111,33 +111,33 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
 }
 
 /// Draws two boards with the counted lines, and the sum below them.
-fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tallies: &[CountedLines; 2], evaluation: Evaluation) {
+fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, counted: &[CountedLines; 2], evaluation: Evaluation) {
     let max_size = ((ui.available_width() - 28.0) / 2.0).min(120.0);
     // The smallest width of the text below a narrow board.
     let width = board_size(grid, 40.0, max_size).x.max(96.0);
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * width;
-        for tally in tallies {
-            tally_ui(ui, context, grid, tally, max_size);
+        for lines in counted {
+            counted_lines_ui(ui, context, grid, lines, max_size);
         }
     });
     ui.add_space(10.0);
     sum_ui(ui, evaluation);
 }
 
-fn tally_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tally: &CountedLines, max_size: f32) {
+fn counted_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, lines: &CountedLines, max_size: f32) {
     let (size, board) = (board_size(grid, 40.0, max_size), Board::Grid(grid.clone()));
     let above = Margins::of(&board).top;
     let (rect, response) = ui.allocate_exact_size(vec2(size.x.max(96.0), above + size.y + 28.0), Sense::hover());
     let left = rect.min + vec2((rect.width() - size.x) / 2.0, above);
-    draw_board(ui, Rect::from_min_size(left, size), &board, Some(tally));
-    let key = match tally.player {
+    draw_board(ui, Rect::from_min_size(left, size), &board, Some(lines));
+    let key = match lines.player {
         Player::Max => "panel-open-lines-max",
         Player::Min => "panel-open-lines-min",
     };
     let is_discs = grid.coordinates != Coordinates::CellNumbers;
-    let mark = if is_discs { disc_name(context.words, tally.player) } else { tally.mark.to_string() };
-    let args = [("mark", mark.into()), ("count", tally.lines.len().into())];
+    let mark = if is_discs { disc_name(context.words, lines.player) } else { lines.mark.to_string() };
+    let args = [("mark", mark.into()), ("count", lines.lines.len().into())];
     let text = context.words.styled(key, &args);
     let galley = ui.painter().layout_job(paint::styled_text(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
     put(ui, Align2::CENTER_BOTTOM, rect.center_bottom(), galley);

@@ -51,7 +51,7 @@ pub struct TreePanel {
     min_text_px: f32,
     /// Whether the pointer moved the view in this frame.
     is_moved: bool,
-    /// Whether two fingers zoomed since the last press: their end is no click, and no long press.
+    /// Whether two fingers zoomed since the last press: lifting them is then neither a click nor a long press.
     is_pinched: bool,
     /// The root of the subtree shown; `None` shows the whole tree.
     root: Option<NodeRef>,
@@ -152,12 +152,12 @@ impl TreePanel {
 
     /// Removes the last stroke of the pen over a search.
     pub fn undo_stroke(&mut self, search: &ShownSearch) {
-        self.ink.undo(|node| search.recording().resolve(node));
+        self.ink.undo(search);
     }
 
     /// When the last stroke of the pen over a search was begun, in seconds; before all times if there is none.
     pub fn last_drawn(&self, search: &ShownSearch) -> f64 {
-        self.ink.last_drawn(|node| search.recording().resolve(node))
+        self.ink.last_drawn(search)
     }
 
     /// Removes all strokes of the pen.
@@ -312,9 +312,9 @@ impl TreePanel {
             }
         }
         self.node_menu(context, &scene, &response, hovered, requests);
-        // A user who steps with the keys does not want a tooltip of the node that happens to be under the pointer.
+        // While the user steps with the keys, the node that happens to be under the pointer shows no tooltip.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
-        // Nor does an audience want one over the tree.
+        // Nor is one shown over the tree to an audience.
         let is_pointing = is_pointing && !context.is_presenting() && !context.lectern.pen.is_drawing;
         if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
@@ -409,7 +409,7 @@ impl TreePanel {
         if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
     }
 
-    /// Draws the menu of the node on which it was opened, or beside the nodes that of the lectern.
+    /// Draws the menu of the node on which it was opened, or that of the lectern outside the nodes.
     fn node_menu(
         &mut self,
         context: &ViewContext<'_>,

@@ -8,6 +8,7 @@ use crate::layout::Layout;
 use crate::picture::Scene;
 use crate::picture::shape::{Point, point};
 use crate::picture::view::View;
+use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use crate::ui::lectern::PenColor;
@@ -42,6 +43,13 @@ struct PenStroke {
     begun: f64,
 }
 
+impl PenStroke {
+    /// Returns the node of its anchor, if that is in a search.
+    fn node(&self, search: &ShownSearch) -> Option<NodeId> {
+        search.recording().resolve(self.anchor)
+    }
+}
+
 impl Ink {
     /// Begins a stroke at a point of the view. `width` is in pixels.
     pub fn begin(&mut self, (anchor, node): (NodeRef, NodeId), color: PenColor, width: f32, begun: f64, at: At<'_>) {
@@ -50,10 +58,10 @@ impl Ink {
         self.is_open = true;
     }
 
-    /// Continues the open stroke to a point of the view, if `resolve` still finds its anchor.
-    pub fn extend(&mut self, resolve: impl Fn(NodeRef) -> Option<NodeId>, at: At<'_>) {
+    /// Continues the open stroke to a point of the view, if its anchor is still in the search.
+    pub fn extend(&mut self, search: &ShownSearch, at: At<'_>) {
         let Some(stroke) = self.strokes.last_mut().filter(|_| self.is_open) else { return };
-        let Some(node) = resolve(stroke.anchor) else { return };
+        let Some(node) = stroke.node(search) else { return };
         let is_far = stroke.points.last().is_none_or(|&last| {
             let before = at.on_screen(node, last);
             MIN_DISTANCE <= (before.x - at.point.x).hypot(before.y - at.point.y)
@@ -68,10 +76,10 @@ impl Ink {
         self.is_open = false;
     }
 
-    /// Removes the last stroke whose anchor `resolve` finds.
-    pub fn undo(&mut self, resolve: impl Fn(NodeRef) -> Option<NodeId>) {
+    /// Removes the last stroke over a search.
+    pub fn undo(&mut self, search: &ShownSearch) {
         self.is_open = false;
-        if let Some(last) = self.strokes.iter().rposition(|stroke| resolve(stroke.anchor).is_some()) {
+        if let Some(last) = self.strokes.iter().rposition(|stroke| stroke.node(search).is_some()) {
             self.strokes.remove(last);
         }
     }
@@ -81,9 +89,9 @@ impl Ink {
         *self = Self::default();
     }
 
-    /// When the last stroke whose anchor `resolve` finds was begun, in seconds; before all times if there is none.
-    pub fn last_drawn(&self, resolve: impl Fn(NodeRef) -> Option<NodeId>) -> f64 {
-        let last = self.strokes.iter().rfind(|stroke| resolve(stroke.anchor).is_some());
+    /// When the last stroke over a search was begun, in seconds; before all times if there is none.
+    pub fn last_drawn(&self, search: &ShownSearch) -> f64 {
+        let last = self.strokes.iter().rfind(|stroke| stroke.node(search).is_some());
         last.map_or(f64::NEG_INFINITY, |stroke| stroke.begun)
     }
 
@@ -92,9 +100,9 @@ impl Ink {
         self.is_open
     }
 
-    /// The number of strokes whose anchors `resolve` finds.
-    pub fn count(&self, resolve: impl Fn(NodeRef) -> Option<NodeId>) -> usize {
-        self.strokes.iter().filter(|stroke| resolve(stroke.anchor).is_some()).count()
+    /// The number of strokes over a search.
+    pub fn count(&self, search: &ShownSearch) -> usize {
+        self.strokes.iter().filter(|stroke| stroke.node(search).is_some()).count()
     }
 
     /// Maps the anchors to another recording of the same search; strokes whose anchors are not in it are removed.
@@ -106,17 +114,11 @@ impl Ink {
         });
     }
 
-    /// Draws the strokes whose anchors are shown.
-    pub fn draw(
-        &self,
-        ui: &Ui,
-        painter: &Painter,
-        origin: Vec2,
-        resolve: impl Fn(NodeRef) -> Option<NodeId>,
-        (view, layout): (&View, &Layout),
-    ) {
+    /// Draws the strokes whose anchors are shown. `origin` is the top left of the scene.
+    fn draw(&self, ui: &Ui, painter: &Painter, origin: Vec2, search: &ShownSearch, scene: &Scene<'_, AnyGame>) {
+        let (view, layout) = (&scene.view, &scene.tree_layout.positions);
         for stroke in &self.strokes {
-            let node = resolve(stroke.anchor).filter(|node| layout.is_shown(node.number()));
+            let node = stroke.node(search).filter(|node| layout.is_shown(node.number()));
             let Some(node) = node else { continue };
             let at = At { view, layout, point: point(0.0, 0.0) };
             let points: Vec<Pos2> = stroke
@@ -193,24 +195,23 @@ pub(super) fn draw_with_pen(
         let begun = ui.input(|input| input.time);
         ink.begin((context.node_ref(anchor), anchor), pen.color, width, begun, at(from));
     }
-    ink.extend(|node| context.resolve(node), at(pointer));
+    ink.extend(context.search, at(pointer));
     if !is_held {
         ink.end();
     }
 }
 
-/// Draws the ink and, while the pen is drawing, says so.
+/// Draws the ink and, while the pen is drawing, adds a label that tells so.
 pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response, ink: &Ink) {
     let painter = ui.painter().with_clip_rect(response.rect);
-    let (view, layout) = (&scene.view, &scene.tree_layout.positions);
-    ink.draw(ui, &painter, response.rect.min.to_vec2(), |node| context.resolve(node), (view, layout));
+    ink.draw(ui, &painter, response.rect.min.to_vec2(), context.search, scene);
     if !context.lectern.pen.is_drawing {
         return;
     }
     if response.hovered() {
         ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
     }
-    let count = ink.count(|node| context.resolve(node));
+    let count = ink.count(context.search);
     let mark = Rect::from_min_size(response.rect.min, Vec2::splat(1.0));
     let mark = ui.interact(mark, ui.scope_id().with("pen"), Sense::hover());
     let args = [("count", count.into()), ("strokes", context.words.number(count as u64).into())];

@@ -24,7 +24,7 @@ use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 ///
 /// A click selects the node under the pointer, or none; on the badge of a folded node it unfolds the node, and on the marker
 /// at the edge of the picture it scrolls to the node that the marker points at. A double click shows only the subtree of a
-/// node, the parent's subtree on the root of what is shown, fits a leaf, and fits the whole tree beside the nodes.
+/// node, the parent's subtree on the root of what is shown, fits a leaf, and fits the whole tree outside the nodes.
 pub(super) fn handle_click(
     response: &Response,
     context: &ViewContext<'_>,
@@ -108,7 +108,7 @@ pub(super) fn add_accessible_nodes(
     let search = context.search;
     let step = PassStep { pass: search.pass(), step: search.step() };
     response.widget_info(|| {
-        // How many steps are left is not said during an exercise.
+        // During an exercise, the number of steps left is not told.
         let caption = if context.filled_in().is_some() {
             context.words.text("fill-in-caption")
         } else if context.last_step().is_some() {

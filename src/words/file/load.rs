@@ -7,7 +7,7 @@ use super::parser::Parser;
 use super::schema::{BOOKMARK, DOCUMENT, VERSION};
 use super::search_settings::SearchSettings;
 use super::text_value::parse_text;
-use super::{any_game, lecture, practice, search_settings, syntax, tree};
+use super::{games, lecture, practice, search_settings, syntax, tree};
 use poda_core::document::{Bookmark, Document, check_depth};
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -171,7 +171,7 @@ fn parse_document(parser: &mut Parser) -> Option<Document> {
             "version" => parser.skip_value(),
             "title" => title = parse_text(parser),
             "notes" => notes = parse_text(parser),
-            "game" => game = any_game::parse(parser),
+            "game" => game = games::parse(parser),
             "moves" => moves = parse_moves(parser),
             "search" => search = search_settings::parse(parser),
             "beside" => beside = Some(search_settings::parse(parser)),

@@ -8,7 +8,7 @@
 //!
 //! 1. `syntax` lets the `ron` crate decide whether the bytes are RON, and converts its first error into a diagnostic.
 //! 2. `lexer` splits the text into tokens with byte offsets, and `parser` reads typed values from them.
-//! 3. `any_game` with the files of the games, `search_settings` and `load` parse fields through the parser and check their meaning. Each error is
+//! 3. `games` with the files of the games, `search_settings` and `load` parse fields through the parser and check their meaning. Each error is
 //!    reported with the offset of the value at fault, and parsing goes on.
 //! 4. `diagnostic` decides which errors are reported, and converts their offsets into lines and columns.
 //!
@@ -20,20 +20,15 @@
 //! The same files write what they parse, through a `FieldWriter` that leaves out the defaults. A file that is saved again keeps
 //! the fields that its author spelled out: `ExplicitFields` holds which those are.
 
-mod any_game;
-mod babilego;
 mod board_rows;
-mod connect_four;
 mod counts;
 mod diagnostic;
 mod evaluation;
-mod kalah;
+mod games;
 mod lecture;
 mod lexer;
 mod link;
 mod load;
-mod nim;
-mod othello;
 mod parser;
 mod practice;
 mod save;
@@ -41,7 +36,6 @@ mod schema;
 mod search_settings;
 mod syntax;
 mod text_value;
-mod tic_tac_toe;
 mod tree;
 pub mod tree_shorthand;
 mod writer;

@@ -6,7 +6,7 @@
 use super::schema::VERSION;
 use super::text_value::{format_localized, format_localized_line};
 use super::writer::{ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_string};
-use super::{any_game, practice, search_settings};
+use super::{games, practice, search_settings};
 use poda_core::document::{Bookmark, Document};
 use poda_core::search::SearchConfig;
 
@@ -31,7 +31,7 @@ fn save_with(document: &Document, explicit: &ExplicitFields<'_>) -> String {
             fields.always(name, &format_localized(text));
         }
     }
-    fields.always("game", &any_game::write(document.game.start(), explicit.inside("game")));
+    fields.always("game", &games::write(document.game.start(), explicit.inside("game")));
     fields.text_unless(document.game.moves().is_empty(), "moves", || format_moves(&document.game.names()));
     fields.text_unless(document.search == SearchConfig::default(), "search", || {
         search_settings::write(&document.search, explicit.inside("search"))

@@ -7,11 +7,8 @@ use poda_core::document::practice::Exercise;
 use poda_core::document::wishes::{Evenness, Ties};
 use poda_core::game::any::AnyGame;
 use poda_core::game::babilego::SowingOrder;
-use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
-use poda_core::game::weighted::Weights;
-use poda_core::game::{connect_four, othello, tic_tac_toe};
 use poda_core::score::{CutOn, Player};
 use poda_core::search::mistakes::Mistake;
 use poda_core::search::ordering::StaticOrder;
@@ -88,44 +85,12 @@ pub(super) const GAMES: &[&str] = AnyGame::NAMES;
 pub(super) const TREE: &[&str] = &["tree", "root"];
 /// The fields of a node.
 pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children"];
-/// The fields of `TicTacToe`.
-pub(super) const TIC_TAC_TOE: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
-/// The fields of `ConnectFour`.
-pub(super) const CONNECT_FOUR: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
-/// The fields of `Othello`.
-pub(super) const OTHELLO: &[&str] = &["board", "to_move", "max", "evaluation"];
-/// The fields of `Kalah`.
-pub(super) const KALAH: &[&str] = &["south", "north", "south_store", "north_store", "to_move", "max"];
-/// The fields of `Babilego`.
-pub(super) const BABILEGO: &[&str] = &["south", "north", "south_base", "north_base", "to_move", "max", "sowing"];
-/// The fields of `Nim`.
-pub(super) const NIM: &[&str] = &["piles", "misere", "to_move"];
-
-/// The features with weights of `TicTacToe`.
-pub(super) const TIC_TAC_TOE_FEATURES: &[&str] = &["twos", "ones", "centre", "corners"];
-/// The features with weights of `ConnectFour`.
-pub(super) const CONNECT_FOUR_FEATURES: &[&str] = &["fives", "fours", "threes", "twos", "ones", "centre"];
-/// The features with weights of `Othello`.
-pub(super) const OTHELLO_FEATURES: &[&str] = &["corners", "mobility", "edges", "discs"];
 
 /// The name before weights in parentheses. Without parentheses it stands for the default weights.
 pub(super) const WEIGHTED: &str = "Weighted";
 
 pub(super) const PLAYERS: Variants<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
 pub(super) const MARKS: Variants<Mark> = &[("X", Mark::X), ("O", Mark::O)];
-pub(super) const TIC_TAC_TOE_EVALUATIONS: Variants<EvaluationFunction> = &[
-    ("OpenLines", EvaluationFunction::OpenLines),
-    ("Outcome", EvaluationFunction::Outcome),
-    (WEIGHTED, EvaluationFunction::Weighted(tic_tac_toe::DEFAULT_WEIGHTS)),
-];
-pub(super) const CONNECT_FOUR_EVALUATIONS: Variants<EvaluationFunction> = &[
-    ("OpenLines", EvaluationFunction::OpenLines),
-    ("Outcome", EvaluationFunction::Outcome),
-    (WEIGHTED, EvaluationFunction::Weighted(connect_four::DEFAULT_WEIGHTS)),
-];
-/// The evaluation functions of Othello: the difference of discs, or features with weights.
-pub(super) const OTHELLO_EVALUATIONS: Variants<Option<Weights>> =
-    &[("Discs", None), (WEIGHTED, Some(othello::DEFAULT_WEIGHTS))];
 pub(super) const SIDES: Variants<MancalaSide> = &[("South", MancalaSide::South), ("North", MancalaSide::North)];
 pub(super) const SOWINGS: Variants<SowingOrder> = &[
     ("Ascending", SowingOrder::Ascending),
@@ -198,17 +163,6 @@ mod tests {
     fn every_order_of_sowing_has_a_word() {
         for sowing in SowingOrder::ALL {
             assert_eq!(variant_name(SOWINGS, &sowing), format!("{sowing:?}"));
-        }
-    }
-
-    #[test]
-    fn every_feature_has_its_name() {
-        for (names, features) in [
-            (TIC_TAC_TOE_FEATURES, tic_tac_toe::FEATURES),
-            (CONNECT_FOUR_FEATURES, connect_four::FEATURES),
-            (OTHELLO_FEATURES, othello::FEATURES),
-        ] {
-            assert_eq!(names, features.iter().map(|feature| feature.name()).collect::<Vec<_>>());
         }
     }
 

@@ -1,20 +1,23 @@
 //! Babilego boards: parsing and writing. Every board within the limits of pits, tokens and bases is legal.
 
-use super::counts::{Spanned, equal_rows, parse_row, parse_side, parse_store, report};
-use super::diagnostic::{CountError, Expected};
-use super::parser::Parser;
-use super::schema::{BABILEGO, SIDES, SOWINGS};
-use super::writer::{ExplicitFields, FieldWriter};
+use crate::file::counts::{Spanned, equal_rows, parse_row, parse_side, parse_store, report};
+use crate::file::diagnostic::{CountError, Expected};
+use crate::file::parser::Parser;
+use crate::file::schema::{SIDES, SOWINGS};
+use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, VALUES, order_count};
 use poda_core::game::mancala::{MAX_PITS, MancalaSide};
 use poda_core::text::Excerpt;
+
+/// The fields of `Babilego`.
+const FIELDS: &[&str] = &["south", "north", "south_base", "north_base", "to_move", "max", "sowing"];
 
 /// The tokens of a pit and the offset of their list.
 type Pit = (Vec<u8>, usize);
 
 /// Parses the fields of `Babilego`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(parser: &mut Parser) -> Option<Babilego> {
-    let mut fields = parser.begin_fields(BABILEGO, Expected::Fields(BABILEGO))?;
+    let mut fields = parser.begin_fields(FIELDS, Expected::Fields(FIELDS))?;
     let with_offset = |tokens: Vec<Vec<u8>>| tokens.into_iter().map(|pit| (pit, fields.offset)).collect();
     let mut rows = Babilego::default().rows().map(|row| (Some(with_offset(row)), fields.offset));
     let mut bases = [Some(0); 2];

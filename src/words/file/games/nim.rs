@@ -1,17 +1,20 @@
 //! Nim positions: parsing and writing. All piles within the limits are a legal position.
 
-use super::counts::{Spanned, parse_count, parse_row};
-use super::diagnostic::Expected;
-use super::parser::Parser;
-use super::schema::{NIM, PLAYERS};
-use super::writer::{ExplicitFields, FieldWriter};
+use crate::file::counts::{Spanned, parse_count, parse_row};
+use crate::file::diagnostic::Expected;
+use crate::file::parser::Parser;
+use crate::file::schema::PLAYERS;
+use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::Game;
 use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use poda_core::score::Player;
 
+/// The fields of `Nim`.
+const FIELDS: &[&str] = &["piles", "misere", "to_move"];
+
 /// Parses the fields of `Nim`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(parser: &mut Parser) -> Option<Nim> {
-    let mut fields = parser.begin_fields(NIM, Expected::Fields(NIM))?;
+    let mut fields = parser.begin_fields(FIELDS, Expected::Fields(FIELDS))?;
     let mut piles = Some(Nim::default().piles().to_vec());
     let (mut misere, mut to_move) = (false, Player::Max);
     while let Some(field) = parser.next_field(&mut fields) {

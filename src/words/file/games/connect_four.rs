@@ -1,20 +1,31 @@
 //! Connect Four boards and their rules: parsing and writing. The size is checked here; whether a position is legal is decided
 //! by the game itself.
 
-use super::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
-use super::diagnostic::{DiagnosticKind, Expected};
-use super::evaluation;
-use super::parser::Parser;
-use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, MARKS, variant_name};
-use super::writer::{ExplicitFields, FieldWriter};
-use poda_core::game::connect_four::{ConnectFour, ConnectFourRules, MAX_SIZE};
+use crate::file::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
+use crate::file::diagnostic::{DiagnosticKind, Expected};
+use crate::file::evaluation;
+use crate::file::parser::Parser;
+use crate::file::schema::{MARKS, Variants, WEIGHTED, variant_name};
+use crate::file::writer::{ExplicitFields, FieldWriter};
+use poda_core::game::connect_four::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, MAX_SIZE};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
 use poda_core::text::Excerpt;
 
+/// The fields of `ConnectFour`.
+const FIELDS: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
+/// The features with weights of `ConnectFour`.
+pub(super) const FEATURES: &[&str] = &["fives", "fours", "threes", "twos", "ones", "centre"];
+/// The evaluation functions.
+const EVALUATIONS: Variants<EvaluationFunction> = &[
+    ("OpenLines", EvaluationFunction::OpenLines),
+    ("Outcome", EvaluationFunction::Outcome),
+    (WEIGHTED, EvaluationFunction::Weighted(DEFAULT_WEIGHTS)),
+];
+
 /// Parses the fields of `ConnectFour`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(parser: &mut Parser) -> Option<ConnectFour> {
-    let mut fields = parser.begin_fields(CONNECT_FOUR, Expected::Fields(CONNECT_FOUR))?;
+    let mut fields = parser.begin_fields(FIELDS, Expected::Fields(FIELDS))?;
     let mut rules = ConnectFourRules::default();
     let (mut columns, mut rows) = (Some(rules.columns), Some(rules.rows));
     let mut connect = Some(rules.connect);
@@ -35,7 +46,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<ConnectFour> {
             "max" => rules.max = parser.variant(MARKS).unwrap_or(Mark::X),
             "evaluation" => {
                 let weighted = EvaluationFunction::Weighted;
-                let parsed = evaluation::parse(parser, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, weighted);
+                let parsed = evaluation::parse(parser, EVALUATIONS, FEATURES, weighted);
                 rules.evaluation = parsed.unwrap_or_default();
             }
             other => unreachable!("{other} is no field of a board"),
@@ -82,6 +93,6 @@ pub(super) fn write(game: &ConnectFour, explicit: &ExplicitFields) -> String {
     // The numbers of X and O determine who is to move.
     fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
     fields.variant("max", &rules.max, &default.max, MARKS);
-    evaluation::write(&mut fields, rules.evaluation, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES);
+    evaluation::write(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);
     fields.into_named("ConnectFour")
 }

@@ -1,20 +1,28 @@
 //! Othello boards: parsing and writing. Every board of X, O and empty squares is taken as legal.
 
-use super::board_rows::{BoardRows, format_rows};
-use super::diagnostic::Expected;
-use super::evaluation;
-use super::parser::Parser;
-use super::schema::{MARKS, OTHELLO, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, variant_name};
-use super::writer::{ExplicitFields, FieldWriter};
+use crate::file::board_rows::{BoardRows, format_rows};
+use crate::file::diagnostic::Expected;
+use crate::file::evaluation;
+use crate::file::parser::Parser;
+use crate::file::schema::{MARKS, Variants, WEIGHTED, variant_name};
+use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::marks::Mark;
-use poda_core::game::othello::Othello;
+use poda_core::game::othello::{DEFAULT_WEIGHTS, Othello};
+use poda_core::game::weighted::Weights;
+
+/// The fields of `Othello`.
+const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation"];
+/// The features with weights of `Othello`.
+pub(super) const FEATURES: &[&str] = &["corners", "mobility", "edges", "discs"];
+/// The evaluation functions of Othello: the difference of discs, or features with weights.
+const EVALUATIONS: Variants<Option<Weights>> = &[("Discs", None), (WEIGHTED, Some(DEFAULT_WEIGHTS))];
 
 /// The number of rows, and of squares in a row.
 const SIDE: usize = 8;
 
 /// Parses the fields of `Othello`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(parser: &mut Parser) -> Option<Othello> {
-    let mut fields = parser.begin_fields(OTHELLO, Expected::Fields(OTHELLO))?;
+    let mut fields = parser.begin_fields(FIELDS, Expected::Fields(FIELDS))?;
     let (mut max, mut to_move) = (Mark::X, Mark::X);
     let (mut board, mut weights) = (None, None);
     let mut is_valid = true;
@@ -27,7 +35,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Othello> {
             "to_move" => to_move = parser.variant(MARKS).unwrap_or(to_move),
             "max" => max = parser.variant(MARKS).unwrap_or(max),
             "evaluation" => {
-                weights = evaluation::parse(parser, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, Some).flatten();
+                weights = evaluation::parse(parser, EVALUATIONS, FEATURES, Some).flatten();
             }
             other => unreachable!("{other} is no field of a board"),
         }
@@ -51,8 +59,8 @@ pub(super) fn write(game: &Othello, explicit: &ExplicitFields) -> String {
     fields.variant("max", &game.max(), &Mark::X, MARKS);
     let weights = game.weights();
     fields.text_unless(weights.is_none(), "evaluation", || match weights {
-        Some(weights) => evaluation::format_weights(&weights, OTHELLO_FEATURES),
-        None => variant_name(OTHELLO_EVALUATIONS, &None).to_owned(),
+        Some(weights) => evaluation::format_weights(&weights, FEATURES),
+        None => variant_name(EVALUATIONS, &None).to_owned(),
     });
     fields.into_named("Othello")
 }

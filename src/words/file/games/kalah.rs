@@ -1,16 +1,19 @@
 //! Kalah boards: parsing and writing. Every board within the limits of pits and stores is legal.
 
-use super::counts::{Spanned, equal_rows, parse_count, parse_row, parse_side, parse_store};
-use super::diagnostic::Expected;
-use super::parser::Parser;
-use super::schema::{KALAH, SIDES};
-use super::writer::{ExplicitFields, FieldWriter};
+use crate::file::counts::{Spanned, equal_rows, parse_count, parse_row, parse_side, parse_store};
+use crate::file::diagnostic::Expected;
+use crate::file::parser::Parser;
+use crate::file::schema::SIDES;
+use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::kalah::{Kalah, MAX_SEEDS};
 use poda_core::game::mancala::{MAX_PITS, MancalaSide};
 
+/// The fields of `Kalah`.
+const FIELDS: &[&str] = &["south", "north", "south_store", "north_store", "to_move", "max"];
+
 /// Parses the fields of `Kalah`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(parser: &mut Parser) -> Option<Kalah> {
-    let mut fields = parser.begin_fields(KALAH, Expected::Fields(KALAH))?;
+    let mut fields = parser.begin_fields(FIELDS, Expected::Fields(FIELDS))?;
     let mut rows = MancalaSide::ALL.map(|side| (Some(Kalah::default().seeds(side).to_vec()), fields.offset));
     let mut stores = [Some(0); 2];
     let (mut to_move, mut max) = (MancalaSide::default(), MancalaSide::default());

@@ -1,10 +1,17 @@
 //! The closed list of games in position files: which file of this module parses and writes which game.
 
+mod babilego;
+mod connect_four;
+mod kalah;
+mod nim;
+mod othello;
+mod tic_tac_toe;
+
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::parser::Parser;
 use super::schema::GAMES;
+use super::tree;
 use super::writer::ExplicitFields;
-use super::{babilego, connect_four, kalah, nim, othello, tic_tac_toe, tree};
 use poda_core::game::any::AnyGame;
 use poda_core::text::Excerpt;
 
@@ -52,6 +59,17 @@ mod tests {
             let explicit = ExplicitFields::parse(&source);
             assert_eq!(explicit.name, *name);
             assert!(write(&game, &explicit).starts_with(&format!("{name}(")), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_feature_has_its_name() {
+        for (names, features) in [
+            (tic_tac_toe::FEATURES, poda_core::game::tic_tac_toe::FEATURES),
+            (connect_four::FEATURES, poda_core::game::connect_four::FEATURES),
+            (othello::FEATURES, poda_core::game::othello::FEATURES),
+        ] {
+            assert_eq!(names, features.iter().map(|feature| feature.name()).collect::<Vec<_>>());
         }
     }
 }

@@ -1,22 +1,33 @@
 //! Tic-tac-toe boards and their rules: parsing and writing. Whether a position is legal is decided by the game itself.
 
-use super::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
-use super::diagnostic::{DiagnosticKind, Expected};
-use super::evaluation;
-use super::parser::Parser;
-use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, variant_name};
-use super::writer::{ExplicitFields, FieldWriter};
+use crate::file::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
+use crate::file::diagnostic::{DiagnosticKind, Expected};
+use crate::file::evaluation;
+use crate::file::parser::Parser;
+use crate::file::schema::{MARKS, Variants, WEIGHTED, variant_name};
+use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
-use poda_core::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
+use poda_core::game::tic_tac_toe::{CellOrder, DEFAULT_WEIGHTS, TicTacToe, TicTacToeRules};
 use poda_core::text::Excerpt;
+
+/// The fields of `TicTacToe`.
+const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
+/// The features with weights of `TicTacToe`.
+pub(super) const FEATURES: &[&str] = &["twos", "ones", "centre", "corners"];
+/// The evaluation functions.
+const EVALUATIONS: Variants<EvaluationFunction> = &[
+    ("OpenLines", EvaluationFunction::OpenLines),
+    ("Outcome", EvaluationFunction::Outcome),
+    (WEIGHTED, EvaluationFunction::Weighted(DEFAULT_WEIGHTS)),
+];
 
 /// The number of rows, and of cells in a row.
 const SIDE: usize = 3;
 
 /// Parses the fields of `TicTacToe`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(parser: &mut Parser) -> Option<TicTacToe> {
-    let mut fields = parser.begin_fields(TIC_TAC_TOE, Expected::Fields(TIC_TAC_TOE))?;
+    let mut fields = parser.begin_fields(FIELDS, Expected::Fields(FIELDS))?;
     let mut rules = TicTacToeRules::default();
     // The cells of the board, unless something is wrong with them, and the offset of the board.
     let mut board = (Some([None; SIDE * SIDE]), fields.offset);
@@ -30,7 +41,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<TicTacToe> {
             "max" => rules.max = parser.variant(MARKS).unwrap_or(Mark::X),
             "evaluation" => {
                 let weighted = EvaluationFunction::Weighted;
-                let parsed = evaluation::parse(parser, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, weighted);
+                let parsed = evaluation::parse(parser, EVALUATIONS, FEATURES, weighted);
                 rules.evaluation = parsed.unwrap_or_default();
             }
             "cells" => match parse_cells(parser) {
@@ -97,7 +108,7 @@ pub(super) fn write(game: &TicTacToe, explicit: &ExplicitFields) -> String {
     // The numbers of X and O determine who is to move.
     fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
     fields.variant("max", &rules.max, &default.max, MARKS);
-    evaluation::write(&mut fields, rules.evaluation, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES);
+    evaluation::write(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);
     fields.text_unless(rules.cells == default.cells, "cells", || format!("{:?}", rules.cells.cells()));
     fields.into_named("TicTacToe")
 }
