@@ -3,28 +3,23 @@
 
 use super::command::UiCommand;
 use super::command_widgets::command_item;
-use super::games::looks::{self, board_numbers, with_board_numbers};
+use super::games::looks::{board_numbers, with_board_numbers};
 use super::lectern::lectern_menu_ui;
 use super::practice::practice_items_ui;
 use super::request::UiRequest;
 use super::search_controls::{algorithm_items, algorithm_message, cut_switch, depth_items, depth_text, fail_switch};
-use super::settings::{BYTES, LeafValues, NODES, SECONDS};
+use super::setting_choices::{self, Setting, static_order_message};
 use super::side_panel::tree_editor::sort_items;
 use super::theme::TOP_BAR_HEIGHT;
 use super::view_context::ViewContext;
 use super::widgets::{self, heading, menu_item, menu_item_with_hint, segmented_control, separator};
-use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
-use crate::picture::palette::Theme;
-use crate::picture::{Notation, Perspective, UnvisitedDisplay};
 use crate::score::Score;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Merge, Quiescence, SearchConfig};
-use crate::session::DrawingOptions;
+use crate::search::{Algorithm, Quiescence, SearchConfig};
 use crate::session::command::Command;
-use crate::trace::limits::Limits;
 use egui::{Align, DragValue, Layout, ScrollArea, Ui};
 
 /// How much of the top bar is free beside the menu.
@@ -71,7 +66,8 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, requests:
     separator(ui);
     drawing_settings(ui, context, requests);
     separator(ui);
-    limit_settings(ui, context, requests);
+    heading(ui, &words.text("more-limits"));
+    choices_ui(ui, words, &setting_choices::limit_settings(context, words), requests);
     separator(ui);
     let name = words.text("more-lectern");
     widgets::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context, requests));
@@ -92,111 +88,27 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, requests:
 
 /// Draws the settings of the game and the merging of symmetric moves, or the sorting of an explicit tree.
 fn game_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (words, search) = (context.words, *context.search.config());
-    let game = context.session.document().position();
-    if let AnyGame::Tree(tree) = game {
+    let words = context.words;
+    if let AnyGame::Tree(tree) = context.session.document().position() {
         widgets::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
             ui.set_width(200.0);
             sort_items(ui, words, tree.node_index(), requests);
         });
         return separator(ui);
     }
-    let (settings, has_symmetries) = (looks::settings(game), game.canonical().is_some());
-    let has_items = !settings.is_empty() || has_symmetries;
-    for setting in settings {
-        let offers: Vec<_> = setting.offers.iter().map(|(message, _)| words.text(message)).enumerate().collect();
-        if let Some(pressed) = topic(ui, words, (setting.name, setting.hint), setting.chosen, &offers) {
-            requests.extend(setting.offers.into_iter().nth(pressed).map(|(_, game)| Command::SetGame(game).into()));
-        }
-    }
-    if has_symmetries {
-        let first = if let Merge::FirstPlies(_) = search.merge { search.merge } else { Merge::FirstPlies(1) };
-        let merges =
-            [(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")]
-                .map(|(merge, message)| (merge, words.text(message)));
-        if let Some(merge) = topic(ui, words, ("more-symmetry", "hint-symmetry"), search.merge, &merges) {
-            requests.push(Command::SetSearch(SearchConfig { merge, ..search }).into());
-        }
-    }
-    if has_items {
+    let settings = setting_choices::game_settings(context, words);
+    choices_ui(ui, words, &settings, requests);
+    if !settings.is_empty() {
         separator(ui);
     }
 }
 
 /// Draws the settings of the drawing, and the theme.
 fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (words, drawing) = (context.words, context.session.drawing_options());
-    let mut set = |drawing: DrawingOptions| requests.push(Command::SetDrawingOptions(drawing).into());
-    let notations = Notation::ALL.map(|notation| match notation {
-        Notation::Node => (notation, words.text("notation-node")),
-        Notation::Edge => (notation, words.text("notation-edge")),
-        Notation::Interval => (notation, words.text("notation-interval")),
-    });
-    if let Some(notation) = topic(ui, words, ("more-notation", "hint-notation"), drawing.notation, &notations) {
-        set(DrawingOptions { notation, ..drawing });
-    }
-    if context.search.config().algorithm.properties().counts_for_mover {
-        let sides = Perspective::ALL.map(|perspective| match perspective {
-            Perspective::MaxAndMover => (perspective, words.text("sides-both")),
-            Perspective::Max => (perspective, words.text("sides-max")),
-        });
-        if let Some(perspective) = topic(ui, words, ("more-sides", "hint-sides"), drawing.perspective, &sides) {
-            set(DrawingOptions { perspective, ..drawing });
-        }
-    }
-    let unvisited = UnvisitedDisplay::ALL.map(|unvisited| match unvisited {
-        UnvisitedDisplay::Outlined => (unvisited, words.text("unvisited-outlined")),
-        UnvisitedDisplay::Frontier => (unvisited, words.text("unvisited-unopened")),
-        UnvisitedDisplay::Hidden => (unvisited, words.text("unvisited-hidden")),
-    });
-    if let Some(unvisited) = topic(ui, words, ("more-unvisited", "hint-unvisited"), drawing.unvisited, &unvisited) {
-        set(DrawingOptions { unvisited, ..drawing });
-    }
-    leaf_settings(ui, context, requests);
-    let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];
-    if let Some(theme) = topic(ui, words, ("more-theme", "hint-theme"), context.settings.theme, &themes) {
-        requests.push(UiRequest::SetTheme(theme));
-    }
-}
-
-/// Draws when the values of leaves are shown.
-fn leaf_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let words = context.words;
-    let offers = LeafValues::ALL.map(|leaves| match leaves {
-        LeafValues::OwnFromStart => (leaves, words.text("leaves-own-from-start")),
-        LeafValues::FromStart => (leaves, words.text("leaves-from-start")),
-        LeafValues::WhenVisited => (leaves, words.text("leaves-when-visited")),
-    });
-    if let Some(leaves) = topic(ui, words, ("more-leaves", "hint-leaves"), context.settings.leaves, &offers) {
-        requests.push(UiRequest::SetLeafValues(leaves));
-    }
+    choices_ui(ui, words, &setting_choices::drawing_settings(context, words), requests);
     command_item(ui, words, UiCommand::TogglePrunedValues, context.settings.pruned_values, requests);
-}
-
-/// Draws the limits of a search.
-fn limit_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (words, limits) = (context.words, context.session.limits());
-    let mut set = |limits: Limits| requests.push(Command::SetLimits(limits).into());
-    heading(ui, &words.text("more-limits"));
-    let nodes = NODES.map(|nodes| (nodes, words.number(nodes as u64)));
-    if let Some(nodes) = topic(ui, words, ("limit-nodes", "hint-nodes"), limits.nodes, &nodes) {
-        set(Limits { nodes, ..limits });
-    }
-    let sizes = BYTES.map(|bytes| {
-        let megabytes = words.number((bytes >> 20) as u64);
-        (bytes, words.fill("limit-megabytes", &[("megabytes", megabytes.into())]))
-    });
-    if let Some(bytes) = topic(ui, words, ("limit-memory", "hint-memory"), limits.bytes, &sizes) {
-        set(Limits { bytes, ..limits });
-    }
-    let mut times = vec![(None, words.text("limit-no-time"))];
-    times.extend(SECONDS.map(|seconds| {
-        let text = words.fill("limit-seconds", &[("seconds", words.number(u64::from(seconds)).into())]);
-        (Some(seconds), text)
-    }));
-    if let Some(seconds) = topic(ui, words, ("limit-time", "hint-time"), limits.seconds, &times) {
-        set(Limits { seconds, ..limits });
-    }
+    choices_ui(ui, words, &[setting_choices::theme_setting(context, words)], requests);
 }
 
 /// Draws the controls as items of the menu.
@@ -223,26 +135,19 @@ fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     });
 }
 
-/// Draws an item with its chosen value, which opens a submenu of all values. `name` and `hint` are message ids. Returns the value
-/// that was clicked.
-pub(super) fn topic<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    words: &Words,
-    (name, hint): (&str, &str),
-    chosen: T,
-    offers: &[(T, String)],
-) -> Option<T> {
-    let value = offers.iter().find(|(offer, _)| *offer == chosen).map_or("", |(_, text)| text);
-    let mut pressed = None;
-    widgets::submenu_with_hint(ui, &words.text(name), &words.text(hint), value, |ui| {
-        ui.set_width(260.0);
-        for (offer, text) in offers {
-            if menu_item(ui, text, "", *offer == chosen) {
-                pressed = Some(*offer);
+/// Draws each setting as an item with its value, which opens a submenu of all values.
+fn choices_ui(ui: &mut Ui, words: &Words, settings: &[Setting], requests: &mut Vec<UiRequest>) {
+    for Setting { name, hint, values } in settings {
+        let chosen = values.iter().find(|value| value.is_chosen).map_or("", |value| &value.text);
+        widgets::submenu_with_hint(ui, &words.text(name), &words.text(hint), chosen, |ui| {
+            ui.set_width(260.0);
+            for value in values {
+                if menu_item(ui, &value.text, "", value.is_chosen) {
+                    requests.push(value.request.clone());
+                }
             }
-        }
-    });
-    pressed
+        });
+    }
 }
 
 /// Draws an item with a control at its right end.
@@ -310,29 +215,34 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut
             quiet_choices(ui, words, &search, &mut set);
         });
     }
-    let number = |score: Score| (score, score.shown());
-    let scores = |offers: &[i32], now: Score| -> Vec<_> {
-        with_current(now, offers.iter().map(|&offer| offer.into())).into_iter().map(number).collect()
+    choices_ui(ui, words, &parameter(search).into_iter().collect::<Vec<_>>(), requests);
+}
+
+/// Returns the parameter that only the algorithm of a search has.
+fn parameter(search: SearchConfig) -> Option<Setting> {
+    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
+    let scores = |now: Score, offers: &[i32]| {
+        let scores = with_current(now, offers.iter().map(|&offer| Score::from(offer)));
+        scores.into_iter().map(|score| (score, score.shown())).collect::<Vec<_>>()
     };
     match search.algorithm {
         Algorithm::Mtdf => {
-            let guesses = scores(&GUESSES, search.guess);
-            if let Some(guess) = topic(ui, words, ("order-guess", "hint-guess"), search.guess, &guesses) {
-                set(SearchConfig { guess, ..search });
-            }
+            let guesses = scores(search.guess, &GUESSES);
+            Some(Setting::new(("order-guess", "hint-guess"), search.guess, guesses, |guess| {
+                set(SearchConfig { guess, ..search })
+            }))
         }
         Algorithm::Aspiration => {
-            let deltas = scores(&DELTAS, search.delta);
-            if let Some(delta) = topic(ui, words, ("order-delta", "hint-delta"), search.delta, &deltas) {
-                set(SearchConfig { delta, ..search });
-            }
+            let deltas = scores(search.delta, &DELTAS);
+            Some(Setting::new(("order-delta", "hint-delta"), search.delta, deltas, |delta| {
+                set(SearchConfig { delta, ..search })
+            }))
         }
         Algorithm::Level(PlayLevel::Beginner) => {
-            let seeds: Vec<_> =
-                with_current(search.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string())).collect();
-            if let Some(seed) = topic(ui, words, ("order-seed", "hint-seed"), search.seed, &seeds) {
-                set(SearchConfig { seed, ..search });
-            }
+            let seeds = with_current(search.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string()));
+            Some(Setting::new(("order-seed", "hint-seed"), search.seed, seeds, |seed| {
+                set(SearchConfig { seed, ..search })
+            }))
         }
         Algorithm::Minimax
         | Algorithm::AlphaBeta
@@ -342,7 +252,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut
         | Algorithm::PrincipalVariation
         | Algorithm::IterativeDeepening
         | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert)
-        | Algorithm::Mistaken(_) => {}
+        | Algorithm::Mistaken(_) => None,
     }
 }
 
@@ -353,15 +263,6 @@ fn with_current<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Ve
         offers.insert(0, now);
     }
     offers
-}
-
-const fn static_order_message(static_order: StaticOrder) -> &'static str {
-    match static_order {
-        StaticOrder::Given => "order-static-given",
-        StaticOrder::Reversed => "order-static-reversed",
-        StaticOrder::BestFirst => "order-static-best",
-        StaticOrder::WorstFirst => "order-static-worst",
-    }
 }
 
 fn killers_text(words: &Words, killers: u8) -> String {

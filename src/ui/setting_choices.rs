@@ -14,7 +14,6 @@ use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
 use crate::score::CutOn;
-use crate::search::mistakes::Mistake;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use crate::session::DrawingOptions;
@@ -44,7 +43,8 @@ pub struct SettingValue {
 }
 
 impl Setting {
-    fn new<T: Copy + PartialEq>(
+    /// Returns a setting with these values, of which `now` is in use.
+    pub fn new<T: Copy + PartialEq>(
         (name, hint): (&'static str, &'static str),
         now: T,
         offers: impl IntoIterator<Item = (T, String)>,
@@ -61,8 +61,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     let (search, game) = (*context.search.config(), context.session.document().position());
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
     let properties = search.algorithm.properties();
-    let algorithms = Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
-    let algorithms = algorithms.map(|algorithm| (algorithm, words.text(algorithm_message(algorithm))));
+    let algorithms = Algorithm::ALL.map(|algorithm| (algorithm, words.text(algorithm_message(algorithm))));
     let mut settings =
         vec![Setting::new(("search-algorithm", "hint-algorithm"), search.algorithm, algorithms, |algorithm| {
             set(SearchConfig { algorithm, ..search })
