@@ -3,13 +3,18 @@
 //! Panels read the model and push requests; the application carries them out at the end of the frame.
 
 use super::command::UiCommand;
+use super::files::file_dialog::{DialogPurpose, PathSource};
+use super::files::file_export::{ExportedText, FileExport};
+use super::files::loaded_document::LoadedDocument;
 use super::files::paste::DroppedOrPasted;
-use super::files::{DocumentAnswer, ExportedText, FileExport, LoadedDocument};
 use super::games::new_game::NewGame;
 use super::lectern::LecternRequest;
 use super::mode::{Mode, Modes};
+use super::notifications::notification::Notification;
 use super::practice::{FillInRequest, ImproveOrderRequest, PracticeRequest, PredictRequest};
 use super::settings::LeafValues;
+use crate::document::Document;
+use crate::game::tree::Tree;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::Language;
 use crate::i18n::glossary::GlossaryTerm;
@@ -92,6 +97,34 @@ pub enum DocumentRequest {
     CancelExport,
     /// Answers the open modal or dialog.
     DocumentAnswer(DocumentAnswer),
+}
+
+/// An answer of the user, of a file dialog or of a background read.
+#[derive(Clone, Debug)]
+pub enum DocumentAnswer {
+    /// Saves, then continues with what was interrupted.
+    Save,
+    /// Continues without saving.
+    DoNotSave,
+    /// Leaves everything as it is.
+    Cancel,
+    /// Overwrites the file and keeps the old one as a backup.
+    Overwrite,
+    /// Saves to another path.
+    SaveElsewhere,
+    /// A tree typed by the user.
+    Tree {
+        /// The tree.
+        tree: Tree,
+        /// Whether it replaces the open tree.
+        is_open_tree: bool,
+    },
+    /// A generated exercise.
+    Exercise(Box<Document>),
+    /// The result of a background read.
+    Read(Result<LoadedDocument, Notification>),
+    /// A path from the user's typing or from a dialog of the system.
+    Path(DialogPurpose, PathBuf, PathSource),
 }
 
 impl UiRequest {

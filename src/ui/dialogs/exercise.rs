@@ -1,6 +1,6 @@
 //! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
 
-use super::form::{choice, line, number, span, switch};
+use super::form::{another_seed, choice, line, number, span, switch};
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::document::practice::Exercise;
 use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
@@ -8,13 +8,11 @@ use crate::document::{Practice, QuestionKinds};
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::picture::palette::PaletteColor;
-use crate::platform::clock::{SystemTime, UNIX_EPOCH};
-use crate::practice::generator::{Generated, NotGenerated, chosen_seed, generate};
+use crate::practice::generator::{Generated, NotGenerated, generate};
 use crate::practice::misconception::Misconception;
 use crate::score::{CutOn, Player};
 use crate::search::{Algorithm, Fail};
-use crate::ui::files::DocumentAnswer;
-use crate::ui::request::UiRequest;
+use crate::ui::request::{DocumentAnswer, UiRequest};
 use crate::ui::search_controls::algorithm_message;
 use crate::ui::widgets::{check_box, heading, primary_button_if, separator, text_button};
 use egui::{Context, TextEdit, Ui};
@@ -143,11 +141,6 @@ impl ExerciseModal {
         }
         self.result.as_ref().and_then(|(_, _, result)| result.as_ref().ok().cloned())
     }
-}
-
-/// Returns a seed by the clock of this machine.
-pub(super) fn another_seed() -> u64 {
-    chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
 /// The algorithms that are carried out by hand.

@@ -3,6 +3,8 @@
 use crate::i18n::{Language, Words};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
+use crate::practice::generator::chosen_seed;
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::theme;
 use crate::ui::widgets::{
@@ -153,4 +155,9 @@ pub(super) fn span<N: Numeric + Ord>(
         number(ui, &words.fill("exercise-most-of", &[("name", label.as_str().into())]), max, range);
         *max = (*max).max(*min);
     });
+}
+
+/// Returns a seed by the clock of this machine.
+pub(super) fn another_seed() -> u64 {
+    chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }

@@ -3,8 +3,7 @@
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::ui::files::DocumentAnswer;
-use crate::ui::request::UiRequest;
+use crate::ui::request::{DocumentAnswer, UiRequest};
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::theme;
 use crate::ui::widgets::{self, text_button};

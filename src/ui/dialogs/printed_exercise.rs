@@ -9,8 +9,7 @@ use crate::exam::{
 use crate::i18n::{Language, Words};
 use crate::picture::palette::PaletteColor;
 use crate::ui::background_job::{BackgroundJob, JobState};
-use crate::ui::files::DocumentAnswer;
-use crate::ui::request::UiRequest;
+use crate::ui::request::{DocumentAnswer, UiRequest};
 use crate::ui::widgets::primary_button_if;
 use egui::{Context, Ui};
 

@@ -4,7 +4,7 @@ use crate::export::Format;
 use crate::platform::dialogs;
 pub use crate::platform::file_access::FileChoice;
 use crate::platform::file_access::{FileDialog, FileDialogKind};
-use crate::ui::dialogs::exam_paper::PaperFormat;
+use crate::ui::dialogs::exam_paper::choices::PaperFormat;
 use egui::Context;
 use std::fmt::Debug;
 use std::path::PathBuf;
@@ -86,4 +86,13 @@ impl FileDialogs for SystemDialogs {
         });
         receiver
     }
+}
+
+/// Where the path of a file to be saved comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathSource {
+    /// A dialog of the system, which has asked about an existing file.
+    Dialog,
+    /// The user's typing: nothing has asked about an existing file.
+    Typed,
 }

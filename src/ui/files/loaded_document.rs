@@ -8,7 +8,7 @@ use crate::platform::disk;
 use crate::session::Origin;
 use crate::session::lecture::OpenLecture;
 use crate::trace::TimelineStep;
-use crate::ui::notifications::Notification;
+use crate::ui::notifications::notification::Notification;
 use std::path::Path;
 
 /// A document with its origin.

@@ -7,7 +7,7 @@ use crate::lessons::{self, lectures};
 use crate::platform::disk;
 use crate::session::Origin;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
-use crate::ui::notifications::{MissingFile, Notification};
+use crate::ui::notifications::notification::{MissingFile, Notification};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -3,32 +3,35 @@
 //!
 //! Collects commands for the session; knows neither trees nor steps.
 
+pub mod export_outcome;
 mod exports;
-mod file_dialog;
-mod loaded_document;
+mod file_context;
+pub mod file_dialog;
+pub mod file_export;
+pub mod loaded_document;
 pub mod loaded_lecture;
 pub mod paste;
 
-pub use exports::{ExportOutcome, ExportedText, Exports, FileExport};
-pub use file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs};
+pub use exports::Exports;
+pub use file_context::FileContext;
+pub use file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs, PathSource};
 pub use loaded_document::LoadedDocument;
 
 use self::file_dialog::SystemDialogs;
+use self::file_export::FileExport;
 use self::loaded_document::digest;
 use self::loaded_lecture::{begin, first_from, read_file};
 use self::paste::{DroppedOrPasted, Pasted};
 use super::background_job::{BackgroundJob, JobState};
 use super::command_state::adjacent_lesson;
-use super::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
+use super::dialogs::{Confirmation, Dialog, Loss, PathPrompt};
 use super::document_title;
 use super::games::new_game::is_untouched_new_game;
-use super::notifications::{Notification, Notifications, file_name, reading_ui};
-use super::request::{DocumentRequest, UiRequest};
-use super::settings::Settings;
+use super::notifications::{Notification, file_name, reading_ui};
+use super::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::document::Document;
 use crate::file::{self, FileContent, LinkMode};
 use crate::game::any::AnyGame;
-use crate::game::tree::Tree;
 use crate::i18n::Words;
 use crate::lessons;
 use crate::platform::disk::{self, Backup, DiskError};
@@ -39,7 +42,7 @@ use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::session::{Origin, Session};
 use crate::trace::TimelineStep;
 use crate::ui::command::UiCommand;
-use egui::{Context, DroppedFileHandle, Ui, ViewportCommand};
+use egui::{DroppedFileHandle, Ui, ViewportCommand};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -69,43 +72,6 @@ pub struct Files {
     pub discards_changes: bool,
 }
 
-/// An answer of the user, of a file dialog or of a background read.
-#[derive(Clone, Debug)]
-pub enum DocumentAnswer {
-    /// Saves, then continues with what was interrupted.
-    Save,
-    /// Continues without saving.
-    DoNotSave,
-    /// Leaves everything as it is.
-    Cancel,
-    /// Overwrites the file and keeps the old one as a backup.
-    Overwrite,
-    /// Saves to another path.
-    SaveElsewhere,
-    /// A tree typed by the user.
-    Tree {
-        /// The tree.
-        tree: Tree,
-        /// Whether it replaces the open tree.
-        is_open_tree: bool,
-    },
-    /// A generated exercise.
-    Exercise(Box<Document>),
-    /// The result of a background read.
-    Read(Result<LoadedDocument, Notification>),
-    /// A path from the user's typing or from a dialog of the system.
-    Path(DialogPurpose, PathBuf, PathSource),
-}
-
-/// Where the path of a file to be saved comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PathSource {
-    /// A dialog of the system, which has asked about an existing file.
-    Dialog,
-    /// The user's typing: nothing has asked about an existing file.
-    Typed,
-}
-
 /// What waits for an answer.
 #[derive(Debug)]
 enum Deferred {
@@ -122,24 +88,6 @@ enum EntryArrival {
     Beginning,
     /// At its end, which is where going back leads.
     End,
-}
-
-/// The part of the program that opening and saving read and change.
-pub struct FileContext<'a> {
-    /// The context of the window.
-    pub ctx: &'a Context,
-    /// The open session.
-    pub session: &'a Session,
-    /// The settings, which keep the recent files.
-    pub settings: &'a mut Settings,
-    /// The words of the chosen language.
-    pub words: &'a Words,
-    /// The dialogs over the window.
-    pub dialogs: &'a mut Dialogs,
-    /// What the user is told.
-    pub notifications: &'a mut Notifications,
-    /// The commands for the session, in order.
-    pub commands: Vec<Command>,
 }
 
 impl Default for Files {

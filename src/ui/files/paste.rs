@@ -2,7 +2,7 @@
 //!
 //! Opens no file that a text names.
 
-use super::LoadedDocument;
+use super::loaded_document::LoadedDocument;
 use super::loaded_lecture::begin;
 use crate::document::Document;
 use crate::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
@@ -14,7 +14,7 @@ use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::session::Origin;
 use crate::session::lecture::LectureOrigin;
-use crate::ui::notifications::Notification;
+use crate::ui::notifications::notification::Notification;
 use crate::ui::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 use percent_encoding::percent_decode_str;

@@ -1,8 +1,8 @@
 //! Notifications: what the user is told, in a card over the tree that stays until it is closed.
 
-mod notification;
+pub mod notification;
 
-pub use notification::{MissingFile, Notification, file_name};
+pub use notification::{Notification, file_name};
 
 use self::notification::NotificationText;
 use crate::i18n::Words;

@@ -3,7 +3,7 @@
 use crate::document::wishes::Wishes;
 use crate::exam::{AskedParts, MOST_EXERCISES, PaperCode, PaperError, PaperSettings, PaperSize, Variant, usual_wishes};
 use crate::i18n::{Language, Words};
-use crate::ui::dialogs::exercise::another_seed;
+use crate::ui::dialogs::form::another_seed;
 
 /// The longest title, in characters.
 const MAX_TITLE: usize = 120;

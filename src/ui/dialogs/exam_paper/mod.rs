@@ -1,22 +1,24 @@
 //! The modal that makes an exam paper: its form, its first exercise, and what will be written.
 
-mod choices;
-mod plan;
+pub mod choices;
+pub mod plan;
 mod preview;
 
 pub use choices::{PaperChoices, PaperFormat};
 pub use plan::PaperPlan;
 
 use self::preview::{FirstExercise, PaperPreview};
-use super::exercise::{another_seed, guarantees_ui, search_ui};
-use super::form::{LABEL_WIDTH, bare_text_field, choice, drop_down, language_choice, line, switch, text_field};
+use super::exercise::{guarantees_ui, search_ui};
+use super::form::{
+    LABEL_WIDTH, another_seed, bare_text_field, choice, drop_down, language_choice, line, switch, text_field,
+};
 use super::form_with_preview::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::exam::{AskedParts, PaperSize};
 use crate::i18n::Words;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::session::Session;
-use crate::ui::files::FileExport;
+use crate::ui::files::file_export::FileExport;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, primary_button_if, separator, text_button};

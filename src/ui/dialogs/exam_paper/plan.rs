@@ -11,7 +11,7 @@ use crate::platform::disk::remove_abandoned;
 use crate::platform::disk::staged::StagedFiles;
 use crate::remote::JobProgress;
 use crate::trace::limits::Progress;
-use crate::ui::files::ExportOutcome;
+use crate::ui::files::export_outcome::ExportOutcome;
 use std::path::{Path, PathBuf};
 
 /// An exam paper that only needs a path.

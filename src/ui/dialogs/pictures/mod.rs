@@ -1,7 +1,7 @@
 //! The modal itself: the form, the preview, what will be written, and the answers.
 
 mod choices;
-mod plan;
+pub mod plan;
 mod preview;
 
 pub use choices::ExportChoices;
@@ -17,7 +17,7 @@ use crate::export::Format;
 use crate::i18n::Words;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::series::SeriesError;
-use crate::ui::files::FileExport;
+use crate::ui::files::file_export::FileExport;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::view_context::ViewContext;

@@ -17,7 +17,7 @@ use crate::trace::TimelineStep;
 use crate::trace::limits::Progress;
 use crate::trace::passes::Passes;
 use crate::trace::recording::RecordingId;
-use crate::ui::files::ExportOutcome;
+use crate::ui::files::export_outcome::ExportOutcome;
 use crate::ui::view_context::ViewContext;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
