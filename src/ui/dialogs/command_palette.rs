@@ -12,10 +12,9 @@ use crate::picture::palette::PaletteColor;
 use crate::ui::command::{GROUPS, KeyGroup, UiCommand};
 use crate::ui::command_state;
 use crate::ui::command_widgets::key_caps_ui;
-use crate::ui::files::DocumentAnswer;
 use crate::ui::icons::{self, Icon};
 use crate::ui::lessons_menu::plain;
-use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::ui::setting_choices::{
     Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, theme_setting,
 };
