@@ -93,13 +93,6 @@ impl ExportArgs {
     }
 }
 
-/// The least width and height of a picture, in pixels.
-const MIN_PIXELS: u16 = 100;
-/// The largest width and height of a picture, in pixels.
-const MAX_PIXELS: u16 = 20_000;
-/// The least and the largest factor of pixels.
-const SCALES: RangeInclusive<f32> = 0.1..=20.0;
-
 /// The parser of a format.
 const FORMAT: OneOf<Format> =
     OneOf { all: || Format::ALL.into_iter().map(|format| (format.name(), format)).collect(), aliases: &[] };
@@ -176,17 +169,23 @@ fn view(text: &str) -> Result<SeriesView, String> {
 
 /// Parses a width or a height in pixels.
 fn pixels(text: &str) -> Result<u16, String> {
-    text.parse().ok().filter(|pixels| (MIN_PIXELS..=MAX_PIXELS).contains(pixels)).ok_or_else(|| {
+    text.parse().ok().filter(|pixels| Format::PIXELS.contains(pixels)).ok_or_else(|| {
         let number = |pixels: u16| words(requested_language()).number(pixels.into()).into();
-        expectation("export-expected-pixels", &[("least", number(MIN_PIXELS)), ("most", number(MAX_PIXELS))])
+        expectation(
+            "export-expected-pixels",
+            &[("least", number(*Format::PIXELS.start())), ("most", number(*Format::PIXELS.end()))],
+        )
     })
 }
 
 /// Parses a factor of pixels.
 fn scale(text: &str) -> Result<f32, String> {
-    text.parse().ok().filter(|scale| SCALES.contains(scale)).ok_or_else(|| {
+    text.parse().ok().filter(|scale| Format::SCALES.contains(scale)).ok_or_else(|| {
         let number = |scale: f32| scale.to_string().into();
-        expectation("export-expected-scale", &[("least", number(*SCALES.start())), ("most", number(*SCALES.end()))])
+        expectation(
+            "export-expected-scale",
+            &[("least", number(*Format::SCALES.start())), ("most", number(*Format::SCALES.end()))],
+        )
     })
 }
 

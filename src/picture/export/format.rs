@@ -9,6 +9,7 @@ use super::pdf::PdfExporter;
 use super::png::PngExporter;
 use super::svg::SvgExporter;
 use super::tikz::{BeamerExporter, StandaloneExporter};
+use std::ops::RangeInclusive;
 
 /// The most pages of a file that holds all of them: it is in memory until it is written.
 const MAX_PAGES_IN_ONE_FILE: usize = 2_000;
@@ -37,6 +38,10 @@ pub enum Format {
 }
 
 impl Format {
+    /// The widths and heights of a picture that can be chosen, in pixels.
+    pub const PIXELS: RangeInclusive<u16> = 100..=20_000;
+    /// The numbers of pixels of a file per pixel of a picture that can be chosen.
+    pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
     /// All formats.
     pub const ALL: [Self; 8] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];

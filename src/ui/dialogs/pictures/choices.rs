@@ -9,11 +9,6 @@ use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 use std::ops::RangeInclusive;
 
-/// The widths of a picture that can be chosen, in pixels.
-pub const WIDTHS: RangeInclusive<u16> = 100..=20_000;
-/// The scales of pictures made of pixels that can be chosen.
-pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
-
 /// What is chosen in the modal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportChoices {
@@ -142,7 +137,8 @@ impl ExportChoices {
         if !self.has_width {
             return Ok(PictureBounds::default());
         }
-        let width = self.width.trim().parse().ok().filter(|width| WIDTHS.contains(width)).ok_or(ChoiceError::Width)?;
+        let width =
+            self.width.trim().parse().ok().filter(|width| Format::PIXELS.contains(width)).ok_or(ChoiceError::Width)?;
         Ok(PictureBounds { width: Some(f32::from(width)), height: None })
     }
 
@@ -155,7 +151,7 @@ impl ExportChoices {
             return Ok(1.0);
         }
         let scale: f32 = self.scale.trim().replace(',', ".").parse().map_err(|_| ChoiceError::Scale)?;
-        if SCALES.contains(&scale) { Ok(scale) } else { Err(ChoiceError::Scale) }
+        if Format::SCALES.contains(&scale) { Ok(scale) } else { Err(ChoiceError::Scale) }
     }
 }
 
@@ -179,11 +175,11 @@ impl ChoiceError {
             Self::List(StepListError::Beyond(text)) => words.fill("pictures-list-beyond", &[part(text), last]),
             Self::List(StepListError::Backward(text)) => words.fill("pictures-list-backward", &[part(text)]),
             Self::Width => {
-                let ends = [("least", *WIDTHS.start()), ("most", *WIDTHS.end())];
+                let ends = [("least", *Format::PIXELS.start()), ("most", *Format::PIXELS.end())];
                 words.fill("pictures-no-width", &ends.map(|(name, width)| (name, words.number(width.into()).into())))
             }
             Self::Scale => {
-                let ends = [("least", SCALES.start()), ("most", SCALES.end())];
+                let ends = [("least", Format::SCALES.start()), ("most", Format::SCALES.end())];
                 words.fill("pictures-no-scale", &ends.map(|(name, scale)| (name, shown(words, *scale).into())))
             }
             Self::NoSubtree => words.text("pictures-no-subtree"),
