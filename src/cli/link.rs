@@ -17,7 +17,7 @@ use std::path::PathBuf;
 
 /// The parser of a mode.
 const MODE: OneOf<LinkMode> =
-    OneOf { all: || LinkMode::ALL.into_iter().map(|mode| (mode.name(), mode)).collect(), aliases: &[] };
+    OneOf { all: || LinkMode::ALL.iter().map(|&mode| (mode.name(), mode)).collect(), aliases: &[] };
 
 /// `poda link`.
 #[derive(Args, Clone, Debug, PartialEq)]

@@ -409,7 +409,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
         (Wishes { shallow: at_least(1), ..of_tree(tree((1, 1)), 3) }, Impossible::OneChild { wish: Wish::Shallow }),
         (
             Wishes { shallow: at_least(3), ..of_tree(tree((3, 3)), 2) },
-            Impossible::TooMany { wish: Wish::Shallow, wished: 3, most: 2 },
+            Impossible::TooMany { wish: Wish::Shallow, wished: 3, max: 2 },
         ),
         (Wishes { equal: at_least(1), cut_on: CutOn::Strict, ..three }, Impossible::TiesDoNotCut),
         (
@@ -427,7 +427,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
             },
             Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 },
         ),
-        (of_tree(tree((10, 10)), 3), Impossible::TooManyNodes { most: MAX_NODES }),
+        (of_tree(tree((10, 10)), 3), Impossible::TooManyNodes { max: MAX_NODES }),
         (
             Wishes {
                 equal: at_least(2),
@@ -467,7 +467,7 @@ fn what_is_said_to_be_possible_is_possible() {
                 |base: Wishes, saves_subtree| Wishes { saves_subtree, ..base },
             ] {
                 let most = match reasons(wish(base, all))[..] {
-                    [Impossible::TooMany { most, .. }] => most,
+                    [Impossible::TooMany { max, .. }] => max,
                     [Impossible::TooShallow { .. }] => continue,
                     ref other => panic!("{other:?}"),
                 };

@@ -16,7 +16,7 @@ use crate::game::{Game, GameView};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{answer_text, expected_form, hint_sentence, objection_sentence, prompt, verdict_sentence};
 use crate::i18n::{MessageArg, Words, narration};
-use crate::practice::reason::{HintStrength, hint};
+use crate::practice::reason::HintStrength;
 use crate::practice::run::{Current, RightCount, Run};
 use crate::practice::{Answer, Question, QuestionKind};
 use crate::text::{Excerpt, visible};
@@ -211,7 +211,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
                 Typed::Hint => {
                     run.strengthen_hint();
                     let strength = run.current().and_then(|current| current.hint).unwrap_or(HintStrength::Where);
-                    let said = hint_sentence(self.words, recording, question, &hint(recording, question, strength));
+                    let said = hint_sentence(self.words, recording, question, strength);
                     writeln!(self.out, "{}", self.ansi.paint_styled(&said))?;
                 }
                 Typed::Show => {

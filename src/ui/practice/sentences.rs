@@ -8,7 +8,6 @@ use crate::i18n::practice::{hint_sentence, objection_sentence, prompt, refutatio
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, narration};
 use crate::practice::Question;
-use crate::practice::reason::hint;
 use crate::practice::run::{Current, FirstAttempt};
 use crate::ui::view_context::ViewContext;
 
@@ -73,8 +72,7 @@ pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<AnyMove>) 
 /// Returns the hint that is shown, if one is.
 pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<AnyMove>) -> Option<StyledText> {
     let recording = context.search.recording();
-    let hint = hint(recording, &current.question, current.hint?);
-    let sentence = hint_sentence(context.words, recording, &current.question, &hint);
+    let sentence = hint_sentence(context.words, recording, &current.question, current.hint?);
     Some(context.words.styled("practice-hint", &[]).then(sentence))
 }
 

@@ -77,11 +77,11 @@ pub(super) fn report_board_faults(
                 (offsets.to_move, DiagnosticKind::NotToMove { given, by_counts })
             }
             BoardFault::BothHaveALine => (offsets.board, DiagnosticKind::BothHaveALine),
-            BoardFault::MovedAfterTheEnd { winner } => (offsets.board, DiagnosticKind::MovedAfterTheEnd { winner }),
+            BoardFault::MovedAfterTheEnd { winner } => (offsets.board, DiagnosticKind::MovedAfterTheEnd(winner)),
             BoardFault::Floating { cell } => {
                 let row = offsets.rows.and_then(|rows| rows.rows.get(cell / columns));
                 let offset = row.map_or(offsets.board, |(offset, _)| *offset);
-                (offset, DiagnosticKind::Floating { column: cell % columns })
+                (offset, DiagnosticKind::Floating(cell % columns))
             }
         };
         parser.report(offset, kind);

@@ -9,25 +9,25 @@ use poda_core::text::Excerpt;
 /// A value and its byte offset. The value is `None` if something is wrong with it, which has then been reported.
 pub(super) type Spanned<T> = (Option<T>, usize);
 
-/// Parses a number from 0 to `most`.
-pub(super) fn parse_count(parser: &mut Parser, most: u32) -> Option<u32> {
+/// Parses a number from 0 to `max`.
+pub(super) fn parse_count(parser: &mut Parser, max: u32) -> Option<u32> {
     let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let number = parser.unsigned()?;
-    let count = u32::try_from(number).ok().filter(|&count| count <= most);
+    let number: usize = parser.unsigned()?;
+    let count = u32::try_from(number).ok().filter(|&count| count <= max);
     if count.is_none() {
-        report(parser, offset, CountError::TooLarge { found: Excerpt::new(lexeme), most });
+        report(parser, offset, CountError::TooLarge { found: Excerpt::new(lexeme), max });
     }
     count
 }
 
-/// Parses a whole number from 0 to `most`.
-pub(super) fn parse_at_most(parser: &mut Parser, most: usize) -> Option<usize> {
+/// Parses a whole number from 0 to `max`.
+pub(super) fn parse_at_most(parser: &mut Parser, max: usize) -> Option<usize> {
     let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let number = parser.unsigned()?;
-    if most < number {
-        parser.report(offset, DiagnosticKind::TooGreat { found: Excerpt::new(lexeme), most });
+    let number: usize = parser.unsigned()?;
+    if max < number {
+        parser.report(offset, DiagnosticKind::TooGreat { found: Excerpt::new(lexeme), max });
     }
-    (number <= most).then_some(number)
+    (number <= max).then_some(number)
 }
 
 /// Parses the contents of a store or base.
@@ -35,11 +35,11 @@ pub(super) fn parse_store(parser: &mut Parser) -> Option<u32> {
     parse_count(parser, MAX_STORED)
 }
 
-/// Parses a list of 1 to `most` elements. `parse_element` parses an element or reports what is wrong with it.
+/// Parses a list of 1 to `max` elements. `parse_element` parses an element or reports what is wrong with it.
 pub(super) fn parse_row<T>(
     parser: &mut Parser,
     expected: Expected,
-    most: usize,
+    max: usize,
     mut parse_element: impl FnMut(&mut Parser) -> Option<T>,
 ) -> Spanned<Vec<T>> {
     let offset = parser.offset();
@@ -48,13 +48,13 @@ pub(super) fn parse_row<T>(
     while parser.next_element(&mut list) {
         let element = parse_element(parser);
         // The elements of a list that is too long are not kept.
-        row = row.zip(element).filter(|(row, _)| row.len() < most).map(|(mut row, element)| {
+        row = row.zip(element).filter(|(row, _)| row.len() < max).map(|(mut row, element)| {
             row.push(element);
             row
         });
     }
-    if !(1..=most).contains(&list.length) {
-        report(parser, offset, CountError::WrongLength { length: list.length, most });
+    if !(1..=max).contains(&list.length) {
+        report(parser, offset, CountError::WrongLength { length: list.length, max });
         return (None, offset);
     }
     (row, offset)

@@ -32,85 +32,53 @@ pub struct Diagnostic {
 }
 
 /// What is wrong with a position file. The first group of variants are errors of encoding and syntax, the second
-/// schema errors (fields, words and types), the third semantic errors.
+/// schema errors (fields, words and types), the third semantic errors. An [`Excerpt`] is the text that was found.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiagnosticKind {
     /// The file is not UTF-8.
-    NotText {
-        /// The number of valid bytes before the first invalid one.
-        byte: usize,
-    },
+    /// Holds the number of valid bytes before the first invalid one.
+    NotText(usize),
     /// The file contains only white space and comments.
     Empty,
 
     /// The text ends inside brackets, or where a value is expected.
-    UnexpectedEnd {
-        /// The innermost bracket that is still open.
-        open: Option<OpenBracket>,
-    },
+    /// Holds the innermost bracket that is still open.
+    UnexpectedEnd(Option<OpenBracket>),
     /// A string has no closing quote.
     UnclosedString,
     /// A block comment has no end.
     UnclosedComment,
     /// A value is followed by neither a comma nor a closing bracket.
-    ExpectedComma {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    ExpectedComma(Excerpt),
     /// The name of a field is not followed by a colon.
-    ExpectedColon {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    ExpectedColon(Excerpt),
     /// A field does not begin with a name.
-    ExpectedFieldName {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    ExpectedFieldName(Excerpt),
     /// No value begins with this token.
-    ExpectedValue {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    ExpectedValue(Excerpt),
     /// A string contains an invalid escape sequence.
     BadEscape,
     /// A number is malformed.
-    BadNumber {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    BadNumber(Excerpt),
     /// Brackets are nested deeper than the deepest tree needs.
-    NestedTooDeep {
-        /// The largest number of levels of a tree.
-        limit: usize,
-    },
+    /// Holds the largest number of levels of a tree.
+    NestedTooDeep(usize),
     /// The value of the file is followed by something else.
-    AfterTheEnd {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    AfterTheEnd(Excerpt),
     /// A name is malformed.
-    BadName {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    BadName(Excerpt),
     /// Single quotes enclose something other than one character.
     SingleQuotes,
     /// A single slash, which does not begin a comment.
     LonelySlash,
     /// A rare syntax error.
-    Syntax {
-        /// The message of the `ron` crate, in English.
-        message: Excerpt,
-    },
+    /// Holds the message of the `ron` crate, in English.
+    Syntax(Excerpt),
 
     /// The file has no version.
     NoVersion,
     /// The version of the file is not supported.
-    OtherVersion {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    OtherVersion(Excerpt),
     /// A field does not exist.
     UnknownField {
         /// The text that was found.
@@ -119,15 +87,11 @@ pub enum DiagnosticKind {
         expected: &'static [&'static str],
     },
     /// A field occurs twice.
-    RepeatedField {
-        /// The name of the field.
-        field: &'static str,
-    },
+    /// Holds the name of the field.
+    RepeatedField(&'static str),
     /// A required field is missing.
-    MissingField {
-        /// The name of the field.
-        field: &'static str,
-    },
+    /// Holds the name of the field.
+    MissingField(&'static str),
     /// A word is not among those that are possible here.
     UnknownVariant {
         /// The text that was found.
@@ -153,15 +117,9 @@ pub enum DiagnosticKind {
     /// A score is NaN.
     NotANumber,
     /// A finite number is too large for the number type.
-    NumberTooLarge {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    NumberTooLarge(Excerpt),
     /// A whole number is negative, has a fraction or is too large for the number type.
-    NotWhole {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    NotWhole(Excerpt),
     /// An inner node has no children.
     NoChildren,
     /// A node has both a value and children.
@@ -173,15 +131,11 @@ pub enum DiagnosticKind {
     /// The name of a node is empty.
     EmptyName,
     /// An earlier node has the same name.
-    NameTaken {
-        /// The name.
-        name: Excerpt,
-    },
+    /// Holds the name.
+    NameTaken(Excerpt),
     /// The name of a node is the id of a node without a name.
-    NameIsAnId {
-        /// The name.
-        name: Excerpt,
-    },
+    /// Holds the name.
+    NameIsAnId(Excerpt),
     /// The tree has too many levels.
     TooManyLevels {
         /// The number of its levels.
@@ -208,28 +162,19 @@ pub enum DiagnosticKind {
         /// The text that was found.
         found: Excerpt,
         /// The largest number, if there is a limit.
-        most: Option<usize>,
+        max: Option<usize>,
     },
     /// A disc has an empty cell below it.
-    Floating {
-        /// Its column, counted from 0.
-        column: usize,
-    },
+    /// Holds its column, counted from 0.
+    Floating(usize),
     /// No cell has this number.
-    NotACell {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    NotACell(Excerpt),
     /// A cell is listed twice.
-    RepeatedCell {
-        /// The number of the cell.
-        cell: u8,
-    },
+    /// Holds the number of the cell.
+    RepeatedCell(u8),
     /// Some cells are not listed.
-    MissingCells {
-        /// Their numbers.
-        missing: Vec<u8>,
-    },
+    /// Holds their numbers.
+    MissingCells(Vec<u8>),
     /// No legal game leads to these numbers of X and O.
     WrongCounts {
         /// The number of X.
@@ -247,40 +192,33 @@ pub enum DiagnosticKind {
     /// Both sides have a line.
     BothHaveALine,
     /// One side has a line, but the other side moved last.
-    MovedAfterTheEnd {
-        /// The side with the line.
-        winner: Mark,
-    },
+    /// Holds the side with the line.
+    MovedAfterTheEnd(Mark),
     /// A number of seeds, tokens, pits, piles or objects is wrong.
     Count(CountError),
     /// A weight is too large, has too many decimal places, or is NaN.
-    NotAWeight {
-        /// The text that was found.
-        found: Excerpt,
-    },
+    NotAWeight(Excerpt),
     /// A whole number is too large.
     TooGreat {
         /// The text that was found.
         found: Excerpt,
         /// The largest number allowed.
-        most: usize,
+        max: usize,
     },
     /// A number cannot be the value of a generated leaf: it has a fraction or is too far from 0.
     NotALeafValue {
         /// The text that was found.
         found: Excerpt,
         /// The greatest absolute value allowed.
-        most: u32,
+        max: u32,
     },
     /// The first number of a range is greater than the second.
     ReversedRange,
     /// A list of kinds of question is empty.
     NoQuestionKinds,
     /// A kind of question is listed twice.
-    RepeatedQuestionKind {
-        /// The name of the kind.
-        kind: &'static str,
-    },
+    /// Holds the name of the kind.
+    RepeatedQuestionKind(&'static str),
     /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.
     NotADistance {
         /// The text that was found.
@@ -418,14 +356,14 @@ pub enum CountError {
         /// The number as the file writes it.
         found: Excerpt,
         /// The largest number allowed.
-        most: u32,
+        max: u32,
     },
     /// A row of pits or piles is empty or too long.
     WrongLength {
         /// Its length.
         length: usize,
         /// The largest length allowed.
-        most: usize,
+        max: usize,
     },
     /// South and North have different numbers of pits.
     UnequalSides {
@@ -435,22 +373,18 @@ pub enum CountError {
         north: usize,
     },
     /// No token has this value.
-    NoSuchToken {
-        /// The value as the file writes it.
-        found: Excerpt,
-    },
+    /// Holds the value as the file writes it.
+    NoSuchToken(Excerpt),
     /// A pit has too many tokens.
     TooManyTokens {
         /// The number of its tokens.
         tokens: usize,
         /// The largest number allowed.
-        most: usize,
+        max: usize,
     },
     /// The tokens of a pit from which the mover chooses the order can be sown in too many orders.
-    TooManyOrders {
-        /// The largest number of orders allowed.
-        most: usize,
-    },
+    /// Holds the largest number of orders allowed.
+    TooManyOrders(usize),
 }
 
 /// What is wrong with a lecture, or with a file that is one where a position is expected.
@@ -461,10 +395,8 @@ pub enum LectureError {
     /// The file has a game as well.
     WithGame,
     /// The file has a field that belongs to a position.
-    FieldOfAPosition {
-        /// The name of the field.
-        field: &'static str,
-    },
+    /// Holds the name of the field.
+    FieldOfAPosition(&'static str),
     /// There is no entry.
     Empty,
     /// An entry names both a lesson and a file.

@@ -33,7 +33,7 @@ fn parse_weight(parser: &mut Parser) -> Option<Weight> {
     let (offset, lexeme) = (parser.offset(), parser.lexeme());
     let weight = Weight::of(parser.float(Expected::Weight)?);
     if weight.is_none() {
-        parser.report(offset, DiagnosticKind::NotAWeight { found: Excerpt::new(lexeme) });
+        parser.report(offset, DiagnosticKind::NotAWeight(Excerpt::new(lexeme)));
     }
     weight
 }

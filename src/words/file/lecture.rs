@@ -31,7 +31,7 @@ pub(super) fn parse(parser: &mut Parser, lessons: &[&'static str]) -> Option<Loa
             "notes" => notes = parse_text(parser),
             "lecture" => entries = parse_entries(parser, lessons),
             "game" => refuse(parser, offset, LectureError::WithGame),
-            field => refuse(parser, offset, LectureError::FieldOfAPosition { field }),
+            field => refuse(parser, offset, LectureError::FieldOfAPosition(field)),
         }
     }
     let mut lines = LineIndex::new(parser.source());
@@ -69,7 +69,7 @@ fn parse_entry(parser: &mut Parser, lessons: &[&'static str]) -> Option<(usize, 
             "file" => file = Some((offset, parse_path(parser))),
             "step" => step = parser.unsigned().map(TimelineStep::new),
             "note" => note = parse_text(parser),
-            other => unreachable!("{other} is no field of an entry"),
+            other => unreachable!("{other} is not a field of an entry"),
         }
     }
     let source = match (lesson, file) {

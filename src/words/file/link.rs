@@ -21,6 +21,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::language::Language;
 use poda_core::trace::TimelineStep;
 use std::fmt::{self, Display, Formatter};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The largest text that a link holds, in bytes.
 pub const MAX_LINK_BYTES: usize = 1_000_000;
@@ -66,7 +67,8 @@ pub enum LinkTarget {
 }
 
 /// What the window does with the document of a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum LinkMode {
     /// It asks for the next step; answers are concealed.
     Practice,
@@ -76,15 +78,12 @@ pub enum LinkMode {
 
 impl LinkMode {
     /// All modes.
-    pub const ALL: [Self; 2] = [Self::Practice, Self::Present];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The name of the mode in a link.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Practice => "practice",
-            Self::Present => "present",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -100,7 +99,7 @@ pub enum LinkError {
     /// The text is larger than [`MAX_LINK_BYTES`].
     #[error("the link holds more than {MAX_LINK_BYTES} bytes")]
     TooLarge,
-    /// The text in the link is no position file.
+    /// The text in the link is not a position file.
     #[error(transparent)]
     Text(#[from] LoadError),
 }
@@ -154,7 +153,7 @@ impl LinkView {
                     let named = Language::ALL.into_iter().find(|language| language.code() == value);
                     view.language = named.or(view.language);
                 }
-                "mode" => view.mode = LinkMode::ALL.into_iter().find(|mode| mode.name() == value).or(view.mode),
+                "mode" => view.mode = value.parse().ok().or(view.mode),
                 "embed" => view.is_embedded = true,
                 _ => {}
             }

@@ -29,11 +29,15 @@ use poda_core::trace::TimelineStep;
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     let source = syntax::decode(bytes)?;
-    check_version(source)?;
-    if let Some(offset) = find_lecture(source) {
-        let error = DiagnosticKind::Lecture(LectureError::NotAPosition);
-        return Err(syntax::single_error(source, offset, error));
+    match check(source)? {
+        None => load_document(source),
+        Some(lecture) => {
+            Err(syntax::single_error(source, lecture, DiagnosticKind::Lecture(LectureError::NotAPosition)))
+        }
     }
+}
+
+fn load_document(source: &str) -> Result<Document, LoadError> {
     let mut parser = Parser::new(source);
     let document = parse_document(&mut parser);
     finish(document, parser)
@@ -62,26 +66,12 @@ pub enum FileContent {
 /// ```
 pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
     let source = syntax::decode(bytes)?;
-    check_version(source)?;
-    if find_lecture(source).is_none() {
-        return load(bytes).map(|document| FileContent::Document(Box::new(document)));
+    if check(source)?.is_none() {
+        return load_document(source).map(|document| FileContent::Document(Box::new(document)));
     }
     let mut parser = Parser::new(source);
     let lecture = lecture::parse(&mut parser, lessons);
     finish(lecture, parser).map(FileContent::Lecture)
-}
-
-/// Returns the offset of the value of the field `lecture`, if the file has that field.
-fn find_lecture(source: &str) -> Option<usize> {
-    let mut parser = Parser::new(source);
-    let mut fields = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
-    while let Some(field) = parser.next_field(&mut fields) {
-        if field == "lecture" {
-            return Some(parser.offset());
-        }
-        parser.skip_value();
-    }
-    None
 }
 
 /// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root
@@ -125,40 +115,41 @@ fn finish<T>(parsed: Option<T>, parser: Parser) -> Result<T, LoadError> {
     }
 }
 
-/// Checks the syntax and the version. A wrong version before the first syntax error is reported instead of it, because files of
-/// another version may have another syntax.
-fn check_version(source: &str) -> Result<(), LoadError> {
+/// Checks the syntax and the version. Returns the offset of the value of the field `lecture`, if the file has that field. A wrong
+/// version before the first syntax error is reported instead of it, because files of another version may have another syntax.
+fn check(source: &str) -> Result<Option<usize>, LoadError> {
     let syntax_error = syntax::check(source).err();
-    let version_error = find_version(source).err();
+    let (version_error, lecture) = find_version_and_lecture(source);
     let (offset, kind) = match (syntax_error, version_error) {
-        (None, None) => return Ok(()),
-        (Some(syntax), Some(version @ (_, DiagnosticKind::OtherVersion { .. }))) if version.0 < syntax.0 => version,
+        (None, None) => return Ok(lecture),
+        (Some(syntax), Some(version @ (_, DiagnosticKind::OtherVersion(_)))) if version.0 < syntax.0 => version,
         (Some(syntax), _) => syntax,
         (None, Some(version)) => version,
     };
     Err(syntax::single_error(source, offset, kind))
 }
 
-/// Checks the field `version` and nothing else.
-fn find_version(source: &str) -> Result<(), (usize, DiagnosticKind)> {
+/// Returns what is wrong with the field `version`, and the offset of the value of the field `lecture`.
+fn find_version_and_lecture(source: &str) -> (Option<(usize, DiagnosticKind)>, Option<usize>) {
     let mut parser = Parser::new(source);
-    let Some(mut fields) = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else {
-        // This is reported when the document is parsed.
-        return Ok(());
-    };
+    // A file without fields is reported when the document is parsed.
+    let Some(mut fields) = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else { return (None, None) };
+    let (mut version_error, mut lecture) = (Some((fields.offset, DiagnosticKind::NoVersion)), None);
     while let Some(field) = parser.next_field(&mut fields) {
-        if field == "version" {
-            let (offset, lexeme) = (parser.offset(), parser.lexeme());
-            let is_supported = parser.token_kind() == TokenKind::Word && parser.unsigned() == Some(VERSION);
-            return if is_supported {
-                Ok(())
-            } else {
-                Err((offset, DiagnosticKind::OtherVersion { found: Excerpt::new(lexeme) }))
-            };
+        let (offset, lexeme) = (parser.offset(), parser.lexeme());
+        match field {
+            "version" => {
+                let is_supported = parser.unsigned() == Some(VERSION);
+                version_error = (!is_supported).then(|| (offset, DiagnosticKind::OtherVersion(Excerpt::new(lexeme))));
+            }
+            "lecture" => {
+                lecture = Some(offset);
+                parser.skip_value();
+            }
+            _ => parser.skip_value(),
         }
-        parser.skip_value();
     }
-    Err((fields.offset, DiagnosticKind::NoVersion))
+    (version_error, lecture)
 }
 
 fn parse_document(parser: &mut Parser) -> Option<Document> {
@@ -177,7 +168,7 @@ fn parse_document(parser: &mut Parser) -> Option<Document> {
             "beside" => beside = Some(search_settings::parse(parser)),
             "bookmarks" => bookmarks = parse_bookmarks(parser),
             "practice" => practice = practice::parse(parser),
-            other => unreachable!("{other} is no field of a file"),
+            other => unreachable!("{other} is not a field of a file"),
         }
     }
     parser.require_field(&fields, "game");
@@ -247,7 +238,7 @@ fn parse_bookmarks(parser: &mut Parser) -> Vec<Bookmark> {
             match field {
                 "step" => step = parser.unsigned(),
                 "note" => note = parse_text(parser),
-                other => unreachable!("{other} is no field of a bookmark"),
+                other => unreachable!("{other} is not a field of a bookmark"),
             }
         }
         parser.require_field(&fields, "step");

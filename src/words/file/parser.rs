@@ -194,7 +194,7 @@ impl<'a> Parser<'a> {
                     fields.seen |= 1 << index;
                     return Some(fields.names[index]);
                 }
-                Some(index) => self.report_schema(offset, DiagnosticKind::RepeatedField { field: fields.names[index] }),
+                Some(index) => self.report_schema(offset, DiagnosticKind::RepeatedField(fields.names[index])),
                 None => {
                     let fault = DiagnosticKind::UnknownField { found: Excerpt::new(name), expected: fields.names };
                     self.report_schema(offset, fault);
@@ -232,7 +232,7 @@ impl<'a> Parser<'a> {
     pub fn require_field(&mut self, fields: &FieldCursor, field: &'static str) {
         let is_seen = fields.names.iter().zip(0..).any(|(name, index)| *name == field && fields.seen >> index & 1 == 1);
         if !is_seen {
-            self.report_schema(fields.offset, DiagnosticKind::MissingField { field });
+            self.report_schema(fields.offset, DiagnosticKind::MissingField(field));
         }
     }
 
@@ -308,7 +308,7 @@ impl<'a> Parser<'a> {
         let (offset, lexeme) = (self.offset(), self.lexeme());
         let number = self.float(Expected::Number)?;
         if number.is_infinite() && !lexeme.trim_start_matches(['+', '-']).starts_with('i') {
-            self.report(offset, DiagnosticKind::NumberTooLarge { found: Excerpt::new(lexeme) });
+            self.report(offset, DiagnosticKind::NumberTooLarge(Excerpt::new(lexeme)));
             return None;
         }
         let score = Score::new(number);
@@ -328,22 +328,13 @@ impl<'a> Parser<'a> {
         let offset = self.bump().start;
         let number = parse_number(lexeme);
         if number.is_none() {
-            self.report_schema(offset, DiagnosticKind::BadNumber { found: Excerpt::new(lexeme) });
+            self.report_schema(offset, DiagnosticKind::BadNumber(Excerpt::new(lexeme)));
         }
         number
     }
 
     /// Parses a whole number, 0 or more.
-    pub fn unsigned(&mut self) -> Option<usize> {
-        self.whole()
-    }
-
-    /// Parses a whole number, 0 or more, with 64 bits on every platform.
-    pub fn unsigned_64(&mut self) -> Option<u64> {
-        self.whole()
-    }
-
-    fn whole<Number: FromStr + DeserializeOwned>(&mut self) -> Option<Number> {
+    pub fn unsigned<Number: FromStr + DeserializeOwned>(&mut self) -> Option<Number> {
         let lexeme = self.lexeme();
         if !self.is_at_number() {
             self.reject(Expected::Whole);
@@ -352,7 +343,7 @@ impl<'a> Parser<'a> {
         let offset = self.bump().start;
         let whole = lexeme.parse().ok().or_else(|| ron::from_str(lexeme).ok());
         if whole.is_none() {
-            self.report(offset, DiagnosticKind::NotWhole { found: Excerpt::new(lexeme) });
+            self.report(offset, DiagnosticKind::NotWhole(Excerpt::new(lexeme)));
         }
         whole
     }

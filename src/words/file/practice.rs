@@ -1,4 +1,4 @@
-//! How a document is practised on, and the wishes that an exercise was generated for: parsing and writing.
+//! How a document is practiced on, and the wishes that an exercise was generated for: parsing and writing.
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
@@ -27,9 +27,9 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Practice> {
             "attempts" => practice.attempts = parse_attempts(parser).unwrap_or_default(),
             "hide_values" => practice.hide_values = parser.boolean().unwrap_or_default(),
             "questions" => practice.questions = parse_questions(parser),
-            "seed" => practice.seed = parser.unsigned_64(),
+            "seed" => practice.seed = parser.unsigned(),
             "wishes" => practice.wishes = parse_wishes(parser),
-            other => unreachable!("{other} is no field of practice"),
+            other => unreachable!("{other} is not a field of practice"),
         }
     }
     Some(practice)
@@ -43,7 +43,7 @@ fn parse_kinds(parser: &mut Parser) -> Option<QuestionKinds> {
         let Some(kind) = parser.variant(QUESTION_KINDS) else { continue };
         if kinds.contains(kind) {
             let kind = variant_name(QUESTION_KINDS, &kind);
-            parser.report(offset, DiagnosticKind::RepeatedQuestionKind { kind });
+            parser.report(offset, DiagnosticKind::RepeatedQuestionKind(kind));
         }
         kinds = kinds.with(kind);
     }
@@ -57,8 +57,8 @@ fn parse_attempts(parser: &mut Parser) -> Option<Attempts> {
     let (offset, lexeme) = (parser.offset(), parser.lexeme());
     let attempts = Attempts::new(parser.unsigned()?);
     if attempts.is_none() {
-        let most = Some(Attempts::Two.get());
-        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), most });
+        let max = Some(Attempts::Two.get());
+        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), max });
     }
     attempts
 }
@@ -73,7 +73,7 @@ fn parse_questions(parser: &mut Parser) -> Vec<ChosenQuestion> {
             match field {
                 "kind" => kind = parser.variant(QUESTION_KINDS),
                 "step" => step = parser.unsigned(),
-                other => unreachable!("{other} is no field of a question"),
+                other => unreachable!("{other} is not a field of a question"),
             }
         }
         for field in QUESTION {
@@ -132,7 +132,7 @@ fn parse_wishes(parser: &mut Parser) -> Option<Wishes> {
             "saves_subtree" => wishes.saves_subtree = parse_counts(parser).unwrap_or_default(),
             "none_at_last_child" => wishes.none_at_last_child = parser.boolean().unwrap_or_default(),
             "careful_root" => wishes.careful_root = parser.boolean().unwrap_or_default(),
-            other => unreachable!("{other} is no wish"),
+            other => unreachable!("{other} is not a wish"),
         }
     }
     Some(wishes)
@@ -168,7 +168,7 @@ fn parse_wished_tree(parser: &mut Parser) -> Option<TreeWishes> {
             "ties" => wishes.ties = parser.variant(TIES).unwrap_or_default(),
             "evenness" => wishes.evenness = parser.variant(EVENNESSES).unwrap_or_default(),
             "first" => wishes.first = parser.variant(PLAYERS).unwrap_or(wishes.first),
-            other => unreachable!("{other} is no wish for a tree"),
+            other => unreachable!("{other} is not a wish for a tree"),
         }
     }
     Some(wishes)
@@ -179,19 +179,19 @@ fn parse_sizes(parser: &mut Parser, names: &'static [&'static str], mut game: Wi
     let mut fields = parser.begin_fields(names, Expected::Fields(names))?;
     while let Some(field) = parser.next_field(&mut fields) {
         let sizes = game.sizes_mut();
-        let (_, size, most) = sizes.into_iter().find(|(name, ..)| *name == field).expect("every field is a size");
-        *size = parse_size(parser, most).unwrap_or(*size);
+        let (_, size, max) = sizes.into_iter().find(|(name, ..)| *name == field).expect("every field is a size");
+        *size = parse_size(parser, max).unwrap_or(*size);
     }
     Some(game)
 }
 
-/// Parses a whole number from 1 to `most`.
-fn parse_size(parser: &mut Parser, most: usize) -> Option<usize> {
+/// Parses a whole number from 1 to `max`.
+fn parse_size(parser: &mut Parser, max: usize) -> Option<usize> {
     let (offset, lexeme) = (parser.offset(), parser.lexeme());
     let size = parser.unsigned()?;
-    let is_possible = (1..=most).contains(&size);
+    let is_possible = (1..=max).contains(&size);
     if !is_possible {
-        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), most: Some(most) });
+        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), max: Some(max) });
     }
     is_possible.then_some(size)
 }
@@ -205,7 +205,7 @@ fn parse_value(parser: &mut Parser) -> Option<i32> {
     let value = if is_possible { value.to_string().parse().ok() } else { None };
     if value.is_none() {
         let kind =
-            DiagnosticKind::NotALeafValue { found: Excerpt::new(lexeme), most: TreeWishes::MAX_VALUE.unsigned_abs() };
+            DiagnosticKind::NotALeafValue { found: Excerpt::new(lexeme), max: TreeWishes::MAX_VALUE.unsigned_abs() };
         parser.report(offset, kind);
     }
     value

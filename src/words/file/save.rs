@@ -71,7 +71,7 @@ fn format_moves(names: &[String]) -> String {
 }
 
 /// Returns 64 bits that identify a document's position and its search: the FNV-1a hash of the text of a position file that
-/// holds only these, without title, notes, bookmarks and practice. It recognises an exercise and proves nothing: another document
+/// holds only these, without title, notes, bookmarks and practice. It recognizes an exercise and proves nothing: another document
 /// with the same fingerprint can be made.
 #[must_use]
 pub fn fingerprint(document: &Document) -> u64 {

@@ -56,8 +56,8 @@ pub(super) fn parse(parser: &mut Parser) -> SearchSettings {
             "quiet" => config.quiescence = parse_quiescence(parser),
             "guess" => config.guess = parser.score().unwrap_or_default(),
             "delta" => config.delta = parse_distance(parser, Zero::Forbidden).unwrap_or(config.delta),
-            "seed" => config.seed = parser.unsigned().map_or(config.seed, |seed| seed as u64),
-            other => unreachable!("{other} is no field of a search"),
+            "seed" => config.seed = parser.unsigned().unwrap_or(config.seed),
+            other => unreachable!("{other} is not a field of a search"),
         }
     }
     config.merge = match (merges, merge_plies) {
@@ -113,7 +113,7 @@ fn parse_quiescence(parser: &mut Parser) -> Option<Quiescence> {
         match field {
             "change" => quiescence.change = parse_distance(parser, Zero::Allowed).unwrap_or(quiescence.change),
             "plies" => quiescence.plies = parse_at_most(parser, MAX_QUIESCENCE_PLIES).unwrap_or(quiescence.plies),
-            other => unreachable!("{other} is no field of quiescence search"),
+            other => unreachable!("{other} is not a field of quiescence search"),
         }
     }
     Some(quiescence)

@@ -22,7 +22,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<&str, LoadError> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     str::from_utf8(bytes).map_err(|error| {
         let valid = str::from_utf8(&bytes[..error.valid_up_to()]).expect("it is valid up to there");
-        single_error(valid, valid.len(), DiagnosticKind::NotText { byte: valid.len() })
+        single_error(valid, valid.len(), DiagnosticKind::NotText(valid.len()))
     })
 }
 
@@ -114,10 +114,10 @@ impl<'a> ErrorContext<'a> {
             Error::UnclosedBlockComment => (self.last_comment.unwrap_or(offset), DiagnosticKind::UnclosedComment),
             Error::ExpectedStringEnd => (self.touching_token().start, DiagnosticKind::UnclosedString),
             Error::InvalidEscape(_) => (source[..offset].rfind('\\').unwrap_or(offset), DiagnosticKind::BadEscape),
-            Error::ExceededRecursionLimit => (offset, DiagnosticKind::NestedTooDeep { limit: max_levels() }),
+            Error::ExceededRecursionLimit => (offset, DiagnosticKind::NestedTooDeep(max_levels())),
             Error::IntegerOutOfBounds => {
                 let word = self.touching_token();
-                (word.start, DiagnosticKind::NumberTooLarge { found: excerpt(word) })
+                (word.start, DiagnosticKind::NumberTooLarge(excerpt(word)))
             }
             Error::ExpectedFloat
             | Error::ExpectedInteger
@@ -126,38 +126,36 @@ impl<'a> ErrorContext<'a> {
             | Error::InvalidValueForType { .. }
             | Error::UnderscoreAtBeginning => {
                 let word = self.touching_token();
-                (word.start, DiagnosticKind::BadNumber { found: excerpt(word) })
+                (word.start, DiagnosticKind::BadNumber(excerpt(word)))
             }
             Error::ExpectedComma | Error::TrailingCharacters if is_inside_word => {
                 let is_number = source[current.start..].starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
                 (
                     current.start,
-                    if is_number { DiagnosticKind::BadNumber { found } } else { DiagnosticKind::BadName { found } },
+                    if is_number { DiagnosticKind::BadNumber(found) } else { DiagnosticKind::BadName(found) },
                 )
             }
             Error::ExpectedChar => (source[..offset].rfind('\'').unwrap_or(offset), DiagnosticKind::SingleQuotes),
             _ if current.kind == TokenKind::End => {
-                (current.start, DiagnosticKind::UnexpectedEnd { open: self.innermost_bracket() })
+                (current.start, DiagnosticKind::UnexpectedEnd(self.innermost_bracket()))
             }
-            Error::ExpectedComma if self.is_after_first_name() => {
-                (current.start, DiagnosticKind::ExpectedColon { found })
-            }
+            Error::ExpectedComma if self.is_after_first_name() => (current.start, DiagnosticKind::ExpectedColon(found)),
             Error::ExpectedComma
             | Error::ExpectedArrayEnd
             | Error::ExpectedMapEnd
             | Error::ExpectedOptionEnd
-            | Error::ExpectedStructLikeEnd => (current.start, DiagnosticKind::ExpectedComma { found }),
-            Error::ExpectedMapColon => (current.start, DiagnosticKind::ExpectedColon { found }),
+            | Error::ExpectedStructLikeEnd => (current.start, DiagnosticKind::ExpectedComma(found)),
+            Error::ExpectedMapColon => (current.start, DiagnosticKind::ExpectedColon(found)),
             Error::ExpectedIdentifier | Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => {
-                (current.start, DiagnosticKind::ExpectedFieldName { found })
+                (current.start, DiagnosticKind::ExpectedFieldName(found))
             }
-            Error::TrailingCharacters => (current.start, DiagnosticKind::AfterTheEnd { found }),
+            Error::TrailingCharacters => (current.start, DiagnosticKind::AfterTheEnd(found)),
             Error::UnexpectedChar(_)
             | Error::ExpectedByteLiteral
             | Error::ExpectedByteString
             | Error::ExpectedOption
-            | Error::ExpectedString => (current.start, DiagnosticKind::ExpectedValue { found }),
-            rare => (current.start, DiagnosticKind::Syntax { message: Excerpt::new(&rare.to_string()) }),
+            | Error::ExpectedString => (current.start, DiagnosticKind::ExpectedValue(found)),
+            rare => (current.start, DiagnosticKind::Syntax(Excerpt::new(&rare.to_string()))),
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) fn parse_text(parser: &mut Parser) -> Option<LocalizedText> {
         match language {
             "en" => en = text,
             "es" => es = text,
-            other => unreachable!("{other} is no language"),
+            other => unreachable!("{other} is not a language"),
         }
     }
     parser.require_field(&fields, "en");

@@ -21,7 +21,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Tree> {
         match field {
             "tree" => nodes = Some(ParsedNodes::parse(parser)),
             "root" => root = parser.variant(PLAYERS).unwrap_or(root),
-            other => unreachable!("{other} is no field of a tree"),
+            other => unreachable!("{other} is not a field of a tree"),
         }
     }
     parser.require_field(&fields, "tree");
@@ -32,18 +32,6 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Tree> {
 /// anything is wrong with it, which has then been reported.
 pub(super) fn parse_node(parser: &mut Parser, root: Player) -> Option<Tree> {
     ParsedNodes::parse(parser).into_tree(root, parser)
-}
-
-/// What the text of a node contains, whether or not it is the default.
-pub(super) struct ExplicitNode {
-    /// The name of the node.
-    pub name: Option<String>,
-    /// Whether the text says who is to move.
-    pub has_player: bool,
-    /// Whether the node is written with fields, rather than as a number or a list.
-    pub has_fields: bool,
-    /// The indices of the children among the nodes of the tree.
-    pub children: Vec<usize>,
 }
 
 /// The nodes of a tree that have been parsed so far.
@@ -79,15 +67,12 @@ enum UnfinishedNode {
     Fields { node: usize, level: usize, fields: FieldCursor, seen: SeenFields },
 }
 
-/// Which of the fields that exclude one another a node has.
+/// The offsets of those fields of a node that exclude one another.
 #[derive(Default)]
 struct SeenFields {
-    has_value: bool,
-    has_children: bool,
-    /// The offset of the estimate.
+    value: Option<usize>,
+    children: Option<usize>,
     estimate: Option<usize>,
-    /// The offset of the second one of value and children.
-    second: Option<usize>,
 }
 
 impl ParsedNodes {
@@ -113,7 +98,7 @@ impl ParsedNodes {
                 }
                 UnfinishedNode::Fields { node, level, fields, seen } => match parser.next_field(fields) {
                     Some("children") => {
-                        seen.children_at(parser.offset());
+                        seen.children = Some(parser.offset());
                         let list = parser.begin_list(Expected::Children);
                         list.map(|list| UnfinishedNode::Children { node: *node, level: *level, list })
                     }
@@ -175,8 +160,8 @@ impl ParsedNodes {
                 // Its value was wrong, which has been reported.
                 TreeFault::LeafWithoutValue { .. } => continue,
                 TreeFault::EmptyName { .. } => DiagnosticKind::EmptyName,
-                TreeFault::NameTaken { name, .. } => DiagnosticKind::NameTaken { name: Excerpt::new(name) },
-                TreeFault::NameIsAnId { name, .. } => DiagnosticKind::NameIsAnId { name: Excerpt::new(name) },
+                TreeFault::NameTaken { name, .. } => DiagnosticKind::NameTaken(Excerpt::new(name)),
+                TreeFault::NameIsAnId { name, .. } => DiagnosticKind::NameIsAnId(Excerpt::new(name)),
             };
             parser.report(offsets[fault.node()], kind);
         }
@@ -194,17 +179,6 @@ impl ParsedNodes {
             }
         }
     }
-
-    /// Returns what the texts of the nodes contain.
-    fn into_explicit(self) -> Vec<ExplicitNode> {
-        let explicit = |ParsedNode { node, player, has_fields, .. }| ExplicitNode {
-            name: node.name,
-            has_player: player.is_some(),
-            has_fields,
-            children: node.children,
-        };
-        self.nodes.into_iter().map(explicit).collect()
-    }
 }
 
 impl ParsedNode {
@@ -219,46 +193,26 @@ impl ParsedNode {
             "move" => self.node.move_label = parser.string(Expected::String),
             "player" => self.player = parser.variant(PLAYERS),
             "value" => {
-                seen.value_at(offset);
+                seen.value = Some(offset);
                 self.node.value = parser.score();
             }
             "estimate" => {
                 seen.estimate = Some(offset);
                 self.node.value = parser.score();
             }
-            other => unreachable!("{other} is no other field of a node"),
+            other => unreachable!("{other} is not another field of a node"),
         }
     }
 }
 
 impl SeenFields {
-    fn value_at(&mut self, offset: usize) {
-        self.has_value = true;
-        if self.has_children {
-            self.second = Some(offset);
-        }
-    }
-
-    fn children_at(&mut self, offset: usize) {
-        self.has_children = true;
-        if self.has_value {
-            self.second = Some(offset);
-        }
-    }
-
     /// Reports what is wrong with the combination of fields of the node at `offset`.
     fn check(&self, offset: usize, parser: &mut Parser) {
-        match (self.has_value, self.has_children) {
-            (true, true) => {
-                parser.report(self.second.unwrap_or(offset), DiagnosticKind::ValueAndChildren);
-            }
-            (false, false) => parser.report(offset, DiagnosticKind::NeitherValueNorChildren),
-            (true, false) => {
-                if let Some(offset) = self.estimate {
-                    parser.report(offset, DiagnosticKind::EstimateAtLeaf);
-                }
-            }
-            (false, true) => {}
+        match (self.value, self.children, self.estimate) {
+            (Some(value), Some(children), _) => parser.report(value.max(children), DiagnosticKind::ValueAndChildren),
+            (None, None, _) => parser.report(offset, DiagnosticKind::NeitherValueNorChildren),
+            (Some(_), None, Some(estimate)) => parser.report(estimate, DiagnosticKind::EstimateAtLeaf),
+            (Some(_), None, None) | (None, Some(_), _) => {}
         }
     }
 }
@@ -274,7 +228,7 @@ pub(super) fn write(tree: &Tree, explicit: &ExplicitFields<'_>) -> String {
     let root = tree.node().player;
     let has_root = root == Player::Min || explicit.contains("root");
     let root_field = format!("root: {}", variant_name(PLAYERS, &root));
-    let nodes = explicit.value("tree").map(|text| ParsedNodes::parse(&mut Parser::new(text)).into_explicit());
+    let nodes = explicit.value("tree").map(|text| ParsedNodes::parse(&mut Parser::new(text)).nodes);
     let writer = TreeWriter::new(tree, root, &nodes.unwrap_or_default());
     let line = if has_root { format!("Tree({root_field}, tree: ") } else { "Tree(tree: ".to_owned() };
     if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
@@ -318,7 +272,7 @@ enum WriteTask {
 impl<'a> TreeWriter<'a> {
     /// Prepares the text of a tree. The root does not say who is to move if that is `root`. `explicit` holds the nodes of the
     /// original text, whose fields are written again.
-    fn new(tree: &'a Tree, root: Player, explicit: &[ExplicitNode]) -> Self {
+    fn new(tree: &'a Tree, root: Player, explicit: &[ParsedNode]) -> Self {
         let nodes = tree.nodes();
         let mut default_players = vec![root; nodes.len()];
         for node in nodes {
@@ -384,11 +338,11 @@ impl<'a> TreeWriter<'a> {
 
 /// Returns, for each node of a tree, the node of the original text with the same name or, if it has no name, the child with
 /// the same index of its parent's corresponding node.
-fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [ExplicitNode]) -> Vec<Option<&'a ExplicitNode>> {
+fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [ParsedNode]) -> Vec<Option<&'a ParsedNode>> {
     let nodes = tree.nodes();
-    let by_name: HashMap<&str, &ExplicitNode> =
-        explicit.iter().filter_map(|node| Some((node.name.as_deref()?, node))).collect();
-    let mut found: Vec<Option<&ExplicitNode>> = vec![None; nodes.len()];
+    let by_name: HashMap<&str, &ParsedNode> =
+        explicit.iter().filter_map(|node| Some((node.node.name.as_deref()?, node))).collect();
+    let mut found: Vec<Option<&ParsedNode>> = vec![None; nodes.len()];
     found[tree.node_index()] = explicit.first();
     // In preorder, parents precede their children.
     for (index, node) in nodes.iter().enumerate() {
@@ -396,20 +350,20 @@ fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [ExplicitNode]) -> Vec<Opt
             found[index] = by_name.get(name.as_str()).copied();
         }
         let Some(original) = found[index] else { continue };
-        for (&child, &original_child) in node.children.iter().zip(&original.children) {
-            found[child] = explicit.get(original_child).filter(|node| node.name.is_none());
+        for (&child, &original_child) in node.children.iter().zip(&original.node.children) {
+            found[child] = explicit.get(original_child).filter(|node| node.node.name.is_none());
         }
     }
     found
 }
 
 /// Returns the beginning of a node's text: the whole text of a leaf, everything before the children of an inner node.
-fn head_of(node: &TreeNode, default_player: Player, explicit: Option<&ExplicitNode>) -> String {
+fn head_of(node: &TreeNode, default_player: Player, explicit: Option<&ParsedNode>) -> String {
     let mut fields = Vec::new();
     if let Some(name) = &node.name {
         fields.push(format!("name: {}", format_string(name)));
     }
-    if node.player != default_player || explicit.is_some_and(|explicit| explicit.has_player) {
+    if node.player != default_player || explicit.is_some_and(|explicit| explicit.player.is_some()) {
         fields.push(format!("player: {}", variant_name(PLAYERS, &node.player)));
     }
     if let Some(label) = &node.move_label {

@@ -67,16 +67,16 @@ pub fn depth(words: &Words, search: &SearchConfig) -> String {
     search.depth.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string())
 }
 
-/// Returns the results of a search of at most `most_nodes` nodes, under [`headings`].
+/// Returns the results of a search of at most `max_nodes` nodes, under [`headings`].
 #[must_use]
-pub fn cells(words: &Words, row: &ComparisonRow, most_nodes: u64) -> [String; 8] {
+pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] {
     let unknown = || words.text("comparison-unknown");
     let Some(found) = &row.found else {
         let mut cells = std::array::from_fn(|_| unknown());
         cells[2] = match row.limit {
             Some(Ending::MemoryLimit) => words.text("comparison-memory"),
             Some(Ending::DepthLimit) => words.text("comparison-depth-of-tree"),
-            _ => words.fill("comparison-too-many", &[("nodes", words.number(most_nodes).into())]),
+            _ => words.fill("comparison-too-many", &[("nodes", words.number(max_nodes).into())]),
         };
         return cells;
     };

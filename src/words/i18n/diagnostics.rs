@@ -2,6 +2,7 @@
 //!
 //! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
+use super::message_args::yes_or_no;
 use super::{MessageArg, Words};
 use crate::file::tree_shorthand::{MAX_NODES, ShorthandErrorKind};
 use crate::file::{CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, Unexpected};
@@ -76,15 +77,16 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
 }
 
 /// Returns one or two sentences for a diagnostic.
+#[expect(clippy::too_many_lines, reason = "one arm for each kind of diagnostic")]
 #[must_use]
 pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
     let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
     let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
     match kind {
-        DiagnosticKind::NotText { byte } => say("diagnostic-not-text", &[("byte", grouped(words, *byte))]),
+        DiagnosticKind::NotText(byte) => say("diagnostic-not-text", &[("byte", grouped(words, *byte))]),
         DiagnosticKind::Empty => say("diagnostic-empty", &[]),
-        DiagnosticKind::UnexpectedEnd { open: None } => say("diagnostic-end", &[]),
-        DiagnosticKind::UnexpectedEnd { open: Some(open) } => say(
+        DiagnosticKind::UnexpectedEnd(None) => say("diagnostic-end", &[]),
+        DiagnosticKind::UnexpectedEnd(Some(open)) => say(
             "diagnostic-end-inside",
             &[
                 ("bracket", open.bracket.to_string().into()),
@@ -94,20 +96,20 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         ),
         DiagnosticKind::UnclosedString => say("diagnostic-unclosed-string", &[]),
         DiagnosticKind::UnclosedComment => say("diagnostic-unclosed-comment", &[]),
-        DiagnosticKind::ExpectedComma { found } => say_found("diagnostic-expected-comma", found),
-        DiagnosticKind::ExpectedColon { found } => say_found("diagnostic-expected-colon", found),
-        DiagnosticKind::ExpectedFieldName { found } => say_found("diagnostic-expected-field-name", found),
-        DiagnosticKind::ExpectedValue { found } => say_found("diagnostic-expected-value", found),
+        DiagnosticKind::ExpectedComma(found) => say_found("diagnostic-expected-comma", found),
+        DiagnosticKind::ExpectedColon(found) => say_found("diagnostic-expected-colon", found),
+        DiagnosticKind::ExpectedFieldName(found) => say_found("diagnostic-expected-field-name", found),
+        DiagnosticKind::ExpectedValue(found) => say_found("diagnostic-expected-value", found),
         DiagnosticKind::BadEscape => say("diagnostic-bad-escape", &[]),
-        DiagnosticKind::BadNumber { found } => say_found("diagnostic-bad-number", found),
-        DiagnosticKind::NestedTooDeep { limit } => say("diagnostic-nested", &[("limit", grouped(words, *limit))]),
-        DiagnosticKind::AfterTheEnd { found } => say_found("diagnostic-after-the-end", found),
-        DiagnosticKind::BadName { found } => say_found("diagnostic-bad-name", found),
+        DiagnosticKind::BadNumber(found) => say_found("diagnostic-bad-number", found),
+        DiagnosticKind::NestedTooDeep(limit) => say("diagnostic-nested", &[("limit", grouped(words, *limit))]),
+        DiagnosticKind::AfterTheEnd(found) => say_found("diagnostic-after-the-end", found),
+        DiagnosticKind::BadName(found) => say_found("diagnostic-bad-name", found),
         DiagnosticKind::SingleQuotes => say("diagnostic-single-quotes", &[]),
         DiagnosticKind::LonelySlash => say("diagnostic-lonely-slash", &[]),
-        DiagnosticKind::Syntax { message } => say("diagnostic-syntax", &[("message", message.into())]),
+        DiagnosticKind::Syntax(message) => say("diagnostic-syntax", &[("message", message.into())]),
         DiagnosticKind::NoVersion => say("diagnostic-no-version", &[]),
-        DiagnosticKind::OtherVersion { found } => say_found("diagnostic-other-version", found),
+        DiagnosticKind::OtherVersion(found) => say_found("diagnostic-other-version", found),
         DiagnosticKind::UnknownField { found, expected: [] } => say_found("diagnostic-no-fields", found),
         DiagnosticKind::UnknownField { found, expected } => {
             say_choice(words, "diagnostic-unknown-field", found, expected)
@@ -118,31 +120,22 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::UnknownGame { found, expected } => {
             say_choice(words, "diagnostic-unknown-game", found, expected)
         }
-        DiagnosticKind::RepeatedField { field } => say("diagnostic-repeated-field", &[("field", (*field).into())]),
-        DiagnosticKind::MissingField { field } => say("diagnostic-missing-field", &[("field", (*field).into())]),
+        DiagnosticKind::RepeatedField(field) => say("diagnostic-repeated-field", &[("field", (*field).into())]),
+        DiagnosticKind::MissingField(field) => say("diagnostic-missing-field", &[("field", (*field).into())]),
         DiagnosticKind::WrongKind { expected, found } => {
             let expected = expected_words(words, expected);
             say("diagnostic-wrong-kind", &[("expected", expected.into()), ("found", found_words(words, found).into())])
         }
-        meaning => semantic_sentence(words, meaning),
-    }
-}
-
-/// Returns the sentence for a semantic error.
-fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
-    let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
-    let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
-    match kind {
         DiagnosticKind::NotANumber => say("diagnostic-nan", &[]),
-        DiagnosticKind::NumberTooLarge { found } => say_found("diagnostic-number-too-large", found),
-        DiagnosticKind::NotWhole { found } => say_found("diagnostic-not-whole", found),
+        DiagnosticKind::NumberTooLarge(found) => say_found("diagnostic-number-too-large", found),
+        DiagnosticKind::NotWhole(found) => say_found("diagnostic-not-whole", found),
         DiagnosticKind::NoChildren => say("diagnostic-no-children", &[]),
         DiagnosticKind::ValueAndChildren => say("diagnostic-value-and-children", &[]),
         DiagnosticKind::NeitherValueNorChildren => say("diagnostic-neither-value-nor-children", &[]),
         DiagnosticKind::EstimateAtLeaf => say("diagnostic-estimate-at-leaf", &[]),
         DiagnosticKind::EmptyName => say("diagnostic-empty-name", &[]),
-        DiagnosticKind::NameTaken { name } => say("diagnostic-name-taken", &[("name", name.into())]),
-        DiagnosticKind::NameIsAnId { name } => say("diagnostic-name-is-an-id", &[("name", name.into())]),
+        DiagnosticKind::NameTaken(name) => say("diagnostic-name-taken", &[("name", name.into())]),
+        DiagnosticKind::NameIsAnId(name) => say("diagnostic-name-is-an-id", &[("name", name.into())]),
         DiagnosticKind::TooManyLevels { levels, limit } => {
             say("diagnostic-levels", &[("levels", grouped(words, *levels)), ("limit", grouped(words, *limit))])
         }
@@ -152,14 +145,14 @@ fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::WrongRow { found, expected } => {
             say("diagnostic-row", &[("found", found.into()), ("expected", (*expected).into())])
         }
-        DiagnosticKind::WrongSize { found, most: None } => say_found("diagnostic-size", found),
-        DiagnosticKind::WrongSize { found, most: Some(most) } => {
-            say("diagnostic-size-limited", &[("found", found.into()), ("most", (*most).into())])
+        DiagnosticKind::WrongSize { found, max: None } => say_found("diagnostic-size", found),
+        DiagnosticKind::WrongSize { found, max: Some(max) } => {
+            say("diagnostic-size-limited", &[("found", found.into()), ("most", (*max).into())])
         }
-        DiagnosticKind::Floating { column } => say("diagnostic-floating", &[("column", column.to_string().into())]),
-        DiagnosticKind::NotACell { found } => say_found("diagnostic-not-a-cell", found),
-        DiagnosticKind::RepeatedCell { cell } => say("diagnostic-repeated-cell", &[("cell", cell.to_string().into())]),
-        DiagnosticKind::MissingCells { missing } => {
+        DiagnosticKind::Floating(column) => say("diagnostic-floating", &[("column", column.to_string().into())]),
+        DiagnosticKind::NotACell(found) => say_found("diagnostic-not-a-cell", found),
+        DiagnosticKind::RepeatedCell(cell) => say("diagnostic-repeated-cell", &[("cell", cell.to_string().into())]),
+        DiagnosticKind::MissingCells(missing) => {
             let cells: Vec<_> = missing.iter().map(u8::to_string).collect();
             say("diagnostic-missing-cells", &[("count", cells.len().into()), ("cells", cells.join(", ").into())])
         }
@@ -170,17 +163,17 @@ fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
             say("diagnostic-not-to-move", &[("given", given.into()), ("mover", by_counts.into())])
         }
         DiagnosticKind::BothHaveALine => say("diagnostic-both-lines", &[]),
-        DiagnosticKind::MovedAfterTheEnd { winner } => {
+        DiagnosticKind::MovedAfterTheEnd(winner) => {
             say("diagnostic-moved-after-the-end", &[("winner", winner.into()), ("other", (&winner.other()).into())])
         }
         DiagnosticKind::Lecture(error) => lecture_sentence(words, error),
         DiagnosticKind::Count(error) => count_sentence(words, error),
-        DiagnosticKind::NotAWeight { found } => say_found("diagnostic-not-a-weight", found),
-        DiagnosticKind::TooGreat { found, most } => {
-            say("diagnostic-too-great", &[("found", found.into()), ("most", (*most).into())])
+        DiagnosticKind::NotAWeight(found) => say_found("diagnostic-not-a-weight", found),
+        DiagnosticKind::TooGreat { found, max } => {
+            say("diagnostic-too-great", &[("found", found.into()), ("most", (*max).into())])
         }
         DiagnosticKind::NotADistance { found, zero } => {
-            say("diagnostic-distance", &[("found", found.into()), ("zero", if *zero { "yes" } else { "no" }.into())])
+            say("diagnostic-distance", &[("found", found.into()), ("zero", yes_or_no(*zero))])
         }
         DiagnosticKind::ClosedWindow { alpha, beta } => {
             say("diagnostic-closed-window", &[("alpha", (*alpha).into()), ("beta", (*beta).into())])
@@ -193,17 +186,16 @@ fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
             let played = number.saturating_sub(1);
             say("diagnostic-move-after-the-end", &[("found", found.into()), ("count", played.into())])
         }
-        DiagnosticKind::NotALeafValue { found, most } => {
-            let most = words.number(u64::from(*most));
-            say("diagnostic-leaf-value", &[("found", found.into()), ("most", most.into())])
+        DiagnosticKind::NotALeafValue { found, max } => {
+            let max = words.number(u64::from(*max));
+            say("diagnostic-leaf-value", &[("found", found.into()), ("most", max.into())])
         }
         DiagnosticKind::ReversedRange => say("diagnostic-reversed-range", &[]),
         DiagnosticKind::NoQuestionKinds => say("diagnostic-no-question-kinds", &[]),
-        DiagnosticKind::RepeatedQuestionKind { kind } => {
+        DiagnosticKind::RepeatedQuestionKind(kind) => {
             say("diagnostic-repeated-question-kind", &[("kind", (*kind).into())])
         }
         DiagnosticKind::NoEstimate(missing) => missing_estimates_sentence(words, missing),
-        other => unreachable!("{other:?} is a syntax or schema error"),
     }
 }
 
@@ -304,21 +296,21 @@ fn found_words(words: &Words, found: &Unexpected) -> String {
 fn count_sentence(words: &Words, fault: &CountError) -> String {
     let number = |number: usize| words.number(number as u64).into();
     match fault {
-        CountError::TooLarge { found, most } => {
-            let most = words.number(u64::from(*most));
-            words.fill("diagnostic-count-too-large", &[("found", found.into()), ("most", most.into())])
+        CountError::TooLarge { found, max } => {
+            let max = words.number(u64::from(*max));
+            words.fill("diagnostic-count-too-large", &[("found", found.into()), ("most", max.into())])
         }
-        CountError::WrongLength { length, most } => {
-            words.fill("diagnostic-count-length", &[("length", (*length).into()), ("most", number(*most))])
+        CountError::WrongLength { length, max } => {
+            words.fill("diagnostic-count-length", &[("length", (*length).into()), ("most", number(*max))])
         }
         CountError::UnequalSides { south, north } => {
             words.fill("diagnostic-count-sides", &[("south", (*south).into()), ("north", (*north).into())])
         }
-        CountError::NoSuchToken { found } => words.fill("diagnostic-count-token", &[("found", found.into())]),
-        CountError::TooManyTokens { tokens, most } => {
-            words.fill("diagnostic-count-tokens", &[("tokens", number(*tokens)), ("most", number(*most))])
+        CountError::NoSuchToken(found) => words.fill("diagnostic-count-token", &[("found", found.into())]),
+        CountError::TooManyTokens { tokens, max } => {
+            words.fill("diagnostic-count-tokens", &[("tokens", number(*tokens)), ("most", number(*max))])
         }
-        CountError::TooManyOrders { most } => words.fill("diagnostic-count-orders", &[("most", number(*most))]),
+        CountError::TooManyOrders(max) => words.fill("diagnostic-count-orders", &[("most", number(*max))]),
     }
 }
 
@@ -327,9 +319,7 @@ fn lecture_sentence(words: &Words, error: &LectureError) -> String {
     match error {
         LectureError::NotAPosition => words.text("diagnostic-lecture-not-a-position"),
         LectureError::WithGame => words.text("diagnostic-lecture-with-game"),
-        LectureError::FieldOfAPosition { field } => {
-            words.fill("diagnostic-lecture-field", &[("field", (*field).into())])
-        }
+        LectureError::FieldOfAPosition(field) => words.fill("diagnostic-lecture-field", &[("field", (*field).into())]),
         LectureError::Empty => words.text("diagnostic-lecture-empty"),
         LectureError::LessonAndFile => words.text("diagnostic-lecture-lesson-and-file"),
         LectureError::NeitherLessonNorFile => words.text("diagnostic-lecture-no-source"),

@@ -8,7 +8,7 @@ use poda_core::trace::{NodeId, NodeKind, Trace};
 use std::fmt;
 
 /// Up to this many children, all are written; of more, only the first two, the best, and the last two.
-const MOST_WRITTEN: usize = 6;
+const MAX_WRITTEN: usize = 6;
 
 /// The scores that the children of a node have returned, up to one of them, and their maximum or minimum.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,7 +112,7 @@ impl Extremum {
     /// Returns the values as they are listed. The best is always among them: without it the result would seem wrong.
     fn list(&self) -> Vec<String> {
         let count = self.values.len();
-        if count <= MOST_WRITTEN {
+        if count <= MAX_WRITTEN {
             return self.values.iter().map(|&value| in_a_list(value)).collect();
         }
         let own_end = |&value: &ShownValue| interval(value).own_end(self.player);

@@ -88,8 +88,7 @@ impl TermForms {
     /// Returns all forms in a language.
     #[must_use]
     pub fn of(language: Language) -> &'static Self {
-        let which = Language::ALL.iter().position(|&other| other == language).unwrap_or_default();
-        &FORMS[which]
+        &FORMS[language as usize]
     }
 
     fn new(words: &Words) -> Self {
@@ -140,7 +139,7 @@ fn begins_with(text: &str, form: &str) -> Option<usize> {
         length += letter.len_utf8();
     }
     let after = letters.next();
-    // `alpha` is no term in `alpha-beta`.
+    // `alpha` is not a term in `alpha-beta`.
     let goes_on = after.is_some_and(char::is_alphanumeric)
         || (after == Some('-') && letters.next().is_some_and(char::is_alphabetic));
     (!goes_on).then_some(length)

@@ -78,6 +78,25 @@ pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
     cutoff.window.limit(player) == player.opponent().worst()
 }
 
+/// Returns how a sentence says where the owner of a bound is, as seen from a node that the bound cuts, and how many plies it is
+/// above.
+pub(super) fn owner_position<G: GameView>(
+    trace: &Trace,
+    names: &NodeNames<'_, G>,
+    node: NodeId,
+    owner: NodeId,
+) -> (&'static str, usize) {
+    let plies = trace.ply(node) - trace.ply(owner);
+    // Deep in a game the number of plies says more than a long list of moves.
+    let owner_where = match plies {
+        _ if names.is_named(owner) => "at",
+        _ if trace.ply(owner) == 1 => "after",
+        1 => "one",
+        _ => "up",
+    };
+    (owner_where, plies)
+}
+
 /// Returns the arguments of every sentence about a cutoff: the inequality, the child, and the owner of the bound.
 pub(super) fn cutoff_args<G: GameView>(
     recording: &Recording<G>,
@@ -95,14 +114,7 @@ pub(super) fn cutoff_args<G: GameView>(
         ("tie", yes_or_no(cutoff.score == cutoff.window.limit(player))),
     ];
     if let Some(owner) = cutoff.owner.node() {
-        let plies = trace.ply(cutoff.node) - trace.ply(owner);
-        // Deep in a game the number of plies says more than a long list of moves.
-        let owner_where = match plies {
-            _ if names.is_named(owner) => "at",
-            _ if trace.ply(owner) == 1 => "after",
-            1 => "one",
-            _ => "up",
-        };
+        let (owner_where, plies) = owner_position(trace, names, cutoff.node, owner);
         args.push(("owner", names.inline(owner).into()));
         args.push(("owner_where", owner_where.into()));
         args.push(("plies", plies.into()));

@@ -3,7 +3,7 @@
 //! Nothing that such a search returns is called proved. The right value is given where it is known. Knows no window.
 
 use super::Words;
-use super::message_args::{MessageArgs, player_name};
+use super::message_args::{MessageArgs, bound_name, player_name};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
@@ -83,12 +83,7 @@ fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) ->
 
 /// Returns what a node returned, and as which kind of bound its caller takes it.
 pub(super) fn left(words: &Words, mut args: MessageArgs, bound: Bound) -> StyledText {
-    let taken_for = match bound {
-        Bound::Exact => "exact",
-        Bound::Lower => "lower",
-        Bound::Upper => "upper",
-    };
-    args.push(("bound", taken_for.into()));
+    args.push(("bound", bound_name(bound).into()));
     words.styled("caption-leave-mistaken", &args)
 }
 

@@ -10,11 +10,11 @@ use poda_core::text::visible;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
-/// The most moves in a name. Of a longer one only the numbers are written.
-const MOST_MOVES: usize = 3;
+/// The largest number of moves in a name. Of a longer one only the numbers are written.
+const MAX_MOVES: usize = 3;
 
-/// The most letters in a name. A longer one is written without its middle.
-const MOST_LETTERS: usize = 32;
+/// The largest number of letters in a name. A longer one is written without its middle.
+const MAX_LETTERS: usize = 32;
 
 /// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording, unless its
 /// author has given long names that differ in their middles.
@@ -43,13 +43,13 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     /// Returns the name as a heading: `C`, `Root`, `Corner 1`.
     #[must_use]
     pub fn heading(&self, node: NodeId) -> String {
-        self.name(node, NameForm::Bare, capitalised)
+        self.name(node, NameForm::Bare, capitalized)
     }
 
     /// Returns the name as the first words of a sentence: `C`, `The root`, `The corner`.
     #[must_use]
     pub fn subject(&self, node: NodeId) -> String {
-        self.name(node, NameForm::Inline, capitalised)
+        self.name(node, NameForm::Inline, capitalized)
     }
 
     /// Returns the name within a sentence: `C`, `the root`, `the corner`.
@@ -70,7 +70,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         self.below_its_parent(node, NameForm::Inline)
     }
 
-    /// Returns whether a node has a name that is no list of moves: its author's, or that of the root.
+    /// Returns whether a node has a name that is not a list of moves: its author's, or that of the root.
     #[must_use]
     pub fn is_named(&self, node: NodeId) -> bool {
         node == NodeId::ROOT || self.own_name(node).is_some()
@@ -106,14 +106,14 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     fn numbered(&self, node: NodeId, form: NameForm) -> String {
         self.words.fill(
             "name-node",
-            &[form.arg(), ("id", shortened(&self.recording.shown_path_ends(node, MOST_LETTERS / 2)).into())],
+            &[form.arg(), ("id", shortened(&self.recording.shown_path_ends(node, MAX_LETTERS / 2)).into())],
         )
     }
 
     /// Returns the moves that lead to a node from the root, or from the nearest ancestor with a name of its own, if they are few.
     fn steps(&self, node: NodeId, form: NameForm) -> Option<String> {
         let trace = self.recording.trace();
-        let mut way = Vec::with_capacity(MOST_MOVES + 1);
+        let mut way = Vec::with_capacity(MAX_MOVES + 1);
         let mut above = None;
         for ancestor in trace.ancestors(node) {
             way.push(ancestor);
@@ -121,7 +121,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
             if above.is_some() || ancestor == NodeId::ROOT {
                 break;
             }
-            if MOST_MOVES < way.len() {
+            if MAX_MOVES < way.len() {
                 return None;
             }
         }
@@ -187,7 +187,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         let is_alike = |&sibling: &NodeId| {
             self.recording.move_to(sibling).is_some_and(|sibling| position.move_target(sibling) == Some(place))
         };
-        // The one centre has no number, nor has a place into which all of its kind have been merged.
+        // The one center has no number, nor has a place into which all of its kind have been merged.
         let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_siblings(child) > 1;
         let number = if place == MoveTarget::Centre || is_merged { "only".to_owned() } else { number };
         let key = match place {
@@ -247,15 +247,15 @@ impl NameForm {
 /// Returns a long name without its middle, so that the sentence around it can still be read.
 fn shortened(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
-    if letters.len() <= MOST_LETTERS {
+    if letters.len() <= MAX_LETTERS {
         return name.to_owned();
     }
-    let (begin, end) = (&letters[..MOST_LETTERS / 2 - 1], &letters[letters.len() - MOST_LETTERS / 2..]);
+    let (begin, end) = (&letters[..MAX_LETTERS / 2 - 1], &letters[letters.len() - MAX_LETTERS / 2..]);
     begin.iter().chain(&['…']).chain(end).collect()
 }
 
-fn capitalised(text: &str) -> String {
-    // A square such as d3 is no word.
+fn capitalized(text: &str) -> String {
+    // A square such as d3 is not a word.
     if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
         return text.to_owned();
     }
@@ -281,7 +281,7 @@ pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Strin
 /// Returns the name of a move as the first words of a line.
 #[must_use]
 pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
-    capitalised(&move_name(words, position, mv))
+    capitalized(&move_name(words, position, mv))
 }
 
 #[cfg(test)]
@@ -292,13 +292,13 @@ mod tests {
     fn a_long_name_keeps_its_beginning_and_its_end() {
         let long = format!("{}{}", "0/".repeat(500), "7");
         let name = shortened(&long);
-        assert_eq!(name.chars().count(), MOST_LETTERS);
+        assert_eq!(name.chars().count(), MAX_LETTERS);
         assert!(name.starts_with("0/0/") && name.ends_with("/0/7") && name.contains('…'), "{name}");
         assert_eq!(shortened("corner"), "corner");
     }
 
     #[test]
     fn a_sentence_begins_with_a_large_letter_but_a_square_keeps_its_own() {
-        assert_eq!((capitalised("column 3").as_str(), capitalised("d3 → c4").as_str()), ("Column 3", "d3 → c4"));
+        assert_eq!((capitalized("column 3").as_str(), capitalized("d3 → c4").as_str()), ("Column 3", "d3 → c4"));
     }
 }

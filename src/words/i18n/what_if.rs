@@ -13,8 +13,8 @@ use poda_core::search::what_if::{WhatIfPly, WhatIfResult};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
-/// The most nodes that are described.
-const MOST_LEVELS: usize = 6;
+/// The largest number of nodes that are described.
+const MAX_LEVELS: usize = 6;
 
 /// Returns what follows if the branch `node` has the supposed value.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn what_if_sentences<G: GameView>(
     // From the branch upwards.
     let way = recording.trace().ancestors(node).skip(1).zip(what.plies.iter().enumerate().rev());
     for (number, (above, (index, level))) in way.enumerate() {
-        if number == MOST_LEVELS {
+        if number == MAX_LEVELS {
             said.push(words.styled("what-if-and-so-on", &[]));
             break;
         }

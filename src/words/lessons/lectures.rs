@@ -10,7 +10,7 @@ static LECTURES: LazyLock<Vec<Arc<Lecture>>> = LazyLock::new(|| {
     let lessons = names();
     let read = |&BundledFile { name, text }: &BundledFile| match load_file(text.as_bytes(), &lessons) {
         Ok(FileContent::Lecture(loaded)) => Arc::new(loaded.lecture),
-        other => panic!("{name} is no lecture: {other:?}"),
+        other => panic!("{name} is not a lecture: {other:?}"),
     };
     FILES.iter().map(read).collect()
 });
@@ -18,7 +18,7 @@ static LECTURES: LazyLock<Vec<Arc<Lecture>>> = LazyLock::new(|| {
 /// Returns all lectures.
 ///
 /// # Panics
-/// Panics if a file is no valid lecture, which the tests rule out.
+/// Panics if a file is not a valid lecture, which the tests rule out.
 #[must_use]
 pub fn all() -> &'static [Arc<Lecture>] {
     &LECTURES

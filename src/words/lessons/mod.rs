@@ -36,7 +36,7 @@ static TITLES: LazyLock<[Vec<String>; Language::ALL.len()]> = LazyLock::new(|| {
 /// Returns all lessons in teaching order. The number of a lesson is its index.
 ///
 /// # Panics
-/// Panics if a lesson is no valid position file, which the tests rule out.
+/// Panics if a lesson is not a valid position file, which the tests rule out.
 #[must_use]
 pub fn all() -> &'static [Document] {
     &LESSONS
@@ -45,8 +45,7 @@ pub fn all() -> &'static [Document] {
 /// Returns the titles of all lessons in teaching order.
 #[must_use]
 pub fn titles(language: Language) -> &'static [String] {
-    let which = Language::ALL.iter().position(|&other| other == language).unwrap_or_default();
-    &TITLES[which]
+    &TITLES[language as usize]
 }
 
 /// Returns the text of a lesson's file.

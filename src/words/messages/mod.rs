@@ -93,7 +93,7 @@ impl Words {
     /// Returns a message with its variables filled in and its emphasis marked.
     ///
     /// # Panics
-    /// If there is no such message, or it has a variable that is not in `args`: the tests format every message.
+    /// If there is not such a message, or it has a variable that is not in `args`: the tests format every message.
     #[must_use]
     pub fn styled(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
         let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("there is a message {key}"));

@@ -5,13 +5,18 @@
 //! An emphasis says what a word is, never how it looks. The arguments of a message are escaped first, so that a node named
 //! `<b>` keeps its name.
 
+use strum::EnumString;
+
 /// What a run of text is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum Emphasis {
     /// Ordinary text.
     #[default]
+    #[strum(disabled)]
     Plain,
     /// An important name or number.
+    #[strum(serialize = "b")]
     Strong,
     /// MAX's, and α.
     Alpha,
@@ -23,20 +28,6 @@ pub enum Emphasis {
     Wrong,
     /// An aside.
     Faint,
-}
-
-impl Emphasis {
-    fn of_tag(tag: &str) -> Option<Self> {
-        match tag {
-            "b" => Some(Self::Strong),
-            "alpha" => Some(Self::Alpha),
-            "beta" => Some(Self::Beta),
-            "cut" => Some(Self::Cut),
-            "wrong" => Some(Self::Wrong),
-            "faint" => Some(Self::Faint),
-            _ => None,
-        }
-    }
 }
 
 /// A run of text with one emphasis.
@@ -70,7 +61,7 @@ impl StyledText {
         Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Plain }] }
     }
 
-    /// Parses the tags of a message. Tags do not nest; text in `<>` that is no tag stays as it is.
+    /// Parses the tags of a message. Tags do not nest; text in `<>` that is not a tag stays as it is.
     pub(super) fn parse(message: &str) -> Self {
         let mut styled = Self::default();
         let mut emphasis = Emphasis::Plain;
@@ -79,8 +70,8 @@ impl StyledText {
             let Some(length) = rest[at..].find('>') else { break };
             let tag = &rest[at + 1..at + length];
             let next = match tag.strip_prefix('/') {
-                Some(name) => Emphasis::of_tag(name).map(|_| Emphasis::Plain),
-                None => Emphasis::of_tag(tag),
+                Some(name) => name.parse().ok().map(|_: Emphasis| Emphasis::Plain),
+                None => tag.parse().ok(),
             };
             let upto = if next.is_some() { at } else { at + length + 1 };
             styled.push(&rest[..upto], emphasis);

@@ -32,7 +32,7 @@ impl Answer {
         Self::Proved(Interval::of(score, Bound::Exact))
     }
 
-    /// Reads a typed value: `3`, `-0.5`, `3,5`, `inf`, `−∞`, `<= 3`, `≥ 3`, `= 3`, `2 … 5`. `None` if the text is no value.
+    /// Reads a typed value: `3`, `-0.5`, `3,5`, `inf`, `−∞`, `<= 3`, `≥ 3`, `= 3`, `2 … 5`. `None` if the text is not a value.
     ///
     /// ```
     /// use poda_words::practice::Answer;
@@ -63,7 +63,7 @@ impl Answer {
 }
 
 /// Reads a number as users type it: with a decimal point or comma, a minus sign of either kind, or an infinity as `inf` or
-/// `∞`. `None` if the text is no number, or one too large for a score.
+/// `∞`. `None` if the text is not a number, or one too large for a score.
 #[must_use]
 pub fn read_number(text: &str) -> Option<Score> {
     let text = text.trim().replace(['−', '–'], "-").replace(',', ".").to_lowercase();

@@ -67,9 +67,9 @@ impl FoundOrder {
 /// The limits within which a best order is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderLimits {
-    /// The most nodes of the tree.
+    /// The largest number of nodes of the tree.
     pub nodes: usize,
-    /// The most pairs of a node and a window, and ways from one child to the best one, that are considered.
+    /// The largest number of pairs of a node and a window, and ways from one child to the best one, that are considered.
     pub work: usize,
 }
 
@@ -274,7 +274,7 @@ impl Solver<'_> {
         order.into_iter().map(|place| children[place]).collect()
     }
 
-    /// Returns whether enough work is left to try all ways over so many bounds, and counts it. Otherwise nothing is proved.
+    /// Returns whether enough work is left to try all ways over this number of bounds, and counts it. Otherwise nothing is proved.
     fn can_afford_ways_over(&mut self, levels: usize) -> bool {
         let ways = 1 << levels.saturating_sub(2).min(MAX_LEVELS);
         match self.work_left.checked_sub(ways).filter(|_| levels <= MAX_LEVELS) {
@@ -285,7 +285,7 @@ impl Solver<'_> {
     }
 }
 
-/// The most bounds between which a way to the best child is looked for.
+/// The largest number of bounds between which a way to the best child is looked for.
 const MAX_LEVELS: usize = 12;
 
 /// The ways in which a node's own bound can rise, for MAX, or fall to that of its best child while all its children are searched.

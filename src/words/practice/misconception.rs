@@ -121,7 +121,7 @@ impl Misconception {
 }
 
 impl Reason {
-    /// Returns the misconception that the answer shows. `None` if it is right, was not attempted, or is no answer to the question at
+    /// Returns the misconception that the answer shows. `None` if it is right, was not attempted, or is not an answer to the question at
     /// all.
     #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
@@ -189,15 +189,6 @@ impl Question {
             }
         }
         tested
-    }
-}
-
-impl Facts {
-    const fn cut_test(&self) -> Option<&CutTest> {
-        match self {
-            Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
-            _ => None,
-        }
     }
 }
 

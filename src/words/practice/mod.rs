@@ -8,12 +8,12 @@
 //! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children that visits least, and
 //! [`generator`] makes exercises from a seed.
 //!
-//! What goes wrong is remembered by [its kind](mistake_kind) in a user's [`progress`], and comes back by a
+//! What goes wrong is remembered by [its misconception](misconception) in a user's [`progress`], and comes back by a
 //! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json].
 //!
 //! Knows no language, window, clock or file: the time comes in as an argument.
 //!
-//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`refutation`], [`hint`].
+//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`refutation`], [`HintStrength`](reason::HintStrength).
 
 pub mod answer;
 pub mod best_order;

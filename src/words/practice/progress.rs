@@ -15,7 +15,7 @@ use poda_core::trace::recording::Recording;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The most mistakes that are listed. Older ones are dropped.
+/// The largest number of mistakes that are listed. Older ones are dropped.
 pub const MAX_LISTED: usize = 60;
 
 /// The longest position file that is kept with a mistake, in bytes. The mistake in a longer one is counted and not listed.

@@ -78,7 +78,7 @@ impl Question {
     }
 
     /// Returns the children of the node that are not searched yet.
-    pub(super) fn later<'a>(&self, trace: &'a Trace) -> impl Iterator<Item = NodeId> + use<'a> {
+    pub(crate) fn later<'a>(&self, trace: &'a Trace) -> impl Iterator<Item = NodeId> + use<'a> {
         self.child.into_iter().flat_map(|child| trace.later_siblings(child))
     }
 

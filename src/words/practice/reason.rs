@@ -100,6 +100,16 @@ pub enum Facts {
     },
 }
 
+impl Facts {
+    /// Returns the test for a cutoff, where there is one.
+    pub(crate) const fn cut_test(&self) -> Option<&CutTest> {
+        match self {
+            Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
+            _ => None,
+        }
+    }
+}
+
 /// The test for a cutoff after a child has returned: whether the node's best score so far meets the bound that the opponent
 /// already has.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -297,19 +307,4 @@ impl HintStrength {
             Self::Numbers => None,
         }
     }
-}
-
-/// A hint.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    /// How much it says.
-    pub strength: HintStrength,
-    /// What it is about. The sentence says no more of it than its strength allows.
-    pub facts: Facts,
-}
-
-/// Returns a hint for a question.
-#[must_use]
-pub fn hint<G: Game>(recording: &Recording<G>, question: &Question, strength: HintStrength) -> Hint {
-    Hint { strength, facts: question.facts(recording) }
 }

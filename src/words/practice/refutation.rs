@@ -13,7 +13,7 @@ use poda_core::stack::with_stack_space;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
-/// The most nodes that are searched to decide it: few enough to take no noticeable time.
+/// The largest number of nodes that are searched to decide it: few enough to take no noticeable time.
 const MAX_NODES: u64 = 400_000;
 
 /// What a cut that is wrong by the rule does to the root. `M` is a move of the game.

@@ -116,7 +116,7 @@ pub struct Run<M> {
 }
 
 impl<M: Clone> Run<M> {
-    /// Returns a run through the questions that are asked after `step`, with so many attempts at each.
+    /// Returns a run through the questions that are asked after `step`, with this number of attempts at each.
     #[must_use]
     pub fn new<G: Game<Move = M>>(
         recording: &Recording<G>,

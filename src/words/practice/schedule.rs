@@ -44,7 +44,7 @@ impl Day {
         Self(u32::try_from(seconds / SECONDS_PER_DAY).unwrap_or(u32::MAX))
     }
 
-    /// Returns the day after so many days.
+    /// Returns the day that is this number of days later.
     #[must_use]
     pub const fn after(self, days: u32) -> Self {
         Self(self.0.saturating_add(days))

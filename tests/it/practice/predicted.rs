@@ -13,7 +13,7 @@ use poda::i18n::practice::{
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, narration};
 use poda::practice::reason::Facts;
-use poda::practice::reason::{HintStrength, hint};
+use poda::practice::reason::HintStrength;
 use poda::practice::refutation::Refutation;
 use poda::practice::{
     Answer, Question, QuestionKind, QuestionKinds, judge, next_question, questions, questions_shown_at,
@@ -228,8 +228,7 @@ fn check_sentences(config: &SearchConfig, root: &AnyGame) {
         for words in &all_words {
             let mut said = vec![prompt(words, &recording, &question)];
             for &strength in HintStrength::ALL {
-                let hint = hint(&recording, &question, strength);
-                said.push(hint_sentence(words, &recording, &question, &hint));
+                said.push(hint_sentence(words, &recording, &question, strength));
             }
             for answer in planted(&recording, &question, &accepted).iter().chain(&accepted) {
                 let verdict = judge(&recording, &question, answer);

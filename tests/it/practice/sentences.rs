@@ -4,7 +4,7 @@ use poda::document::Document;
 use poda::game::any::AnyGame;
 use poda::i18n::practice::{hint_sentence, objection_sentence, prompt, verdict_sentence};
 use poda::i18n::{Language, Words};
-use poda::practice::reason::{HintStrength, hint};
+use poda::practice::reason::HintStrength;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -326,8 +326,7 @@ fn what_is_asked_and_hinted() {
             let question = practised.question(kind, node, child);
             writeln!(text, "{}", prompt(&words, &practised.recording, &question).plain()).unwrap();
             for &strength in HintStrength::ALL {
-                let hint = hint(&practised.recording, &question, strength);
-                let hint = hint_sentence(&words, &practised.recording, &question, &hint).plain();
+                let hint = hint_sentence(&words, &practised.recording, &question, strength).plain();
                 writeln!(text, "  {hint}").unwrap();
             }
         }

@@ -32,14 +32,14 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Babilego> {
             "to_move" => to_move = parse_side(parser),
             "max" => max = parse_side(parser),
             "sowing" => sowing = parser.variant(SOWINGS).unwrap_or_default(),
-            other => unreachable!("{other} is no field of babilego"),
+            other => unreachable!("{other} is not a field of babilego"),
         }
     }
     if sowing == SowingOrder::Choice {
         let pits = rows.iter().flat_map(|row| &row.0).flatten();
         for (_, offset) in pits.filter(|pit| MAX_ORDERS < order_count(&pit.0)) {
-            let most = usize::try_from(MAX_ORDERS).unwrap_or(usize::MAX);
-            report(parser, *offset, CountError::TooManyOrders { most });
+            let max = usize::try_from(MAX_ORDERS).unwrap_or(usize::MAX);
+            report(parser, *offset, CountError::TooManyOrders(max));
         }
     }
     let rows = equal_rows(parser, rows)?.map(|row| row.into_iter().map(|(tokens, _)| tokens).collect());
@@ -63,17 +63,17 @@ fn parse_pit(parser: &mut Parser) -> Option<Pit> {
         });
     }
     if MAX_TOKENS < list.length {
-        report(parser, list.offset, CountError::TooManyTokens { tokens: list.length, most: MAX_TOKENS });
+        report(parser, list.offset, CountError::TooManyTokens { tokens: list.length, max: MAX_TOKENS });
     }
     Some((tokens?, list.offset))
 }
 
 fn parse_token(parser: &mut Parser) -> Option<u8> {
     let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let number = parser.unsigned()?;
+    let number: usize = parser.unsigned()?;
     let token = VALUES.into_iter().find(|&value| usize::from(value) == number);
     if token.is_none() {
-        report(parser, offset, CountError::NoSuchToken { found: Excerpt::new(lexeme) });
+        report(parser, offset, CountError::NoSuchToken(Excerpt::new(lexeme)));
     }
     token
 }

@@ -49,7 +49,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<ConnectFour> {
                 let parsed = evaluation::parse(parser, EVALUATIONS, FEATURES, weighted);
                 rules.evaluation = parsed.unwrap_or_default();
             }
-            other => unreachable!("{other} is no field of a board"),
+            other => unreachable!("{other} is not a field of a board"),
         }
     }
     // Without a valid size, the board is not checked any further.
@@ -69,12 +69,12 @@ pub(super) fn parse(parser: &mut Parser) -> Option<ConnectFour> {
     }
 }
 
-/// Parses a number of columns, rows or discs: from 1 to `most`, if there is a limit.
-fn parse_size(most: Option<usize>, parser: &mut Parser) -> Option<usize> {
+/// Parses a number of columns, rows or discs: from 1 to `max`, if there is a limit.
+fn parse_size(max: Option<usize>, parser: &mut Parser) -> Option<usize> {
     let (offset, lexeme) = (parser.offset(), parser.lexeme());
     let size = parser.unsigned()?;
-    if size == 0 || most.is_some_and(|most| most < size) {
-        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), most });
+    if size == 0 || max.is_some_and(|max| max < size) {
+        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), max });
         return None;
     }
     Some(size)

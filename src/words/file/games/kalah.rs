@@ -25,7 +25,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Kalah> {
             "north_store" => stores[1] = parse_store(parser),
             "to_move" => to_move = parse_side(parser),
             "max" => max = parse_side(parser),
-            other => unreachable!("{other} is no field of kalah"),
+            other => unreachable!("{other} is not a field of kalah"),
         }
     }
     let [south, north] = equal_rows(parser, rows)?;

@@ -22,7 +22,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Nim> {
             "piles" => piles = parse_piles(parser).0,
             "misere" => misere = parser.boolean().unwrap_or_default(),
             "to_move" => to_move = parser.variant(PLAYERS).unwrap_or(to_move),
-            other => unreachable!("{other} is no field of nim"),
+            other => unreachable!("{other} is not a field of nim"),
         }
     }
     Some(Nim::new(&piles?, misere)?.with_to_move(to_move))

@@ -37,7 +37,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Othello> {
             "evaluation" => {
                 weights = evaluation::parse(parser, EVALUATIONS, FEATURES, Some).flatten();
             }
-            other => unreachable!("{other} is no field of a board"),
+            other => unreachable!("{other} is not a field of a board"),
         }
     }
     let opening = Othello::new(max);

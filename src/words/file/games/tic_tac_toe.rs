@@ -48,7 +48,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<TicTacToe> {
                 Some(cells) => rules.cells = CellOrder::new(cells),
                 None => is_valid = false,
             },
-            other => unreachable!("{other} is no field of a board"),
+            other => unreachable!("{other} is not a field of a board"),
         }
     }
     match TicTacToe::from_cells(board.0?, to_move.0, rules) {
@@ -73,14 +73,14 @@ fn parse_cells(parser: &mut Parser) -> Option<[u8; SIDE * SIDE]> {
     let mut is_valid = true;
     while parser.next_element(&mut list) {
         let (offset, lexeme) = (parser.offset(), parser.lexeme());
-        let Some(number) = parser.unsigned() else {
+        let Some(number) = parser.unsigned::<usize>() else {
             is_valid = false;
             continue;
         };
         let cell = u8::try_from(number).ok().filter(|cell| usize::from(*cell) < SIDE * SIDE);
         let kind = match cell {
-            None => DiagnosticKind::NotACell { found: Excerpt::new(lexeme) },
-            Some(cell) if cells.contains(&cell) => DiagnosticKind::RepeatedCell { cell },
+            None => DiagnosticKind::NotACell(Excerpt::new(lexeme)),
+            Some(cell) if cells.contains(&cell) => DiagnosticKind::RepeatedCell(cell),
             Some(cell) => {
                 cells.push(cell);
                 continue;
@@ -92,7 +92,7 @@ fn parse_cells(parser: &mut Parser) -> Option<[u8; SIDE * SIDE]> {
     // Every invalid or repeated cell leaves another one out, which is not reported as well.
     if is_valid && cells.len() < SIDE * SIDE {
         let missing = (0..9).filter(|cell| !cells.contains(cell)).collect();
-        parser.report(list.offset, DiagnosticKind::MissingCells { missing });
+        parser.report(list.offset, DiagnosticKind::MissingCells(missing));
         return None;
     }
     cells.try_into().ok().filter(|_| is_valid)

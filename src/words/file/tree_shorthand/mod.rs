@@ -459,7 +459,7 @@ pub(super) fn is_list(text: &str) -> bool {
     parse_list(text).is_some_and(|(leaves, _)| !leaves.is_empty())
 }
 
-/// Returns the number of leaves in a list of leaves. Returns `None` if the text is no such list, or if it contains the number of
+/// Returns the number of leaves in a list of leaves. Returns `None` if the text is not such a list, or if it contains the number of
 /// children of every node.
 #[must_use]
 pub fn count_of_leaves(text: &str) -> Option<usize> {

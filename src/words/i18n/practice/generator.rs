@@ -54,8 +54,8 @@ pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> V
 pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
     match reason {
         Impossible::NotByHand { .. } => words.text("impossible-not-by-hand"),
-        Impossible::OutOfRange { name, most } => {
-            words.fill("impossible-out-of-range", &[("name", name.into()), ("most", most.to_string().into())])
+        Impossible::OutOfRange { name, max } => {
+            words.fill("impossible-out-of-range", &[("name", name.into()), ("most", max.to_string().into())])
         }
         Impossible::NothingIsPruned { .. } => words.text("impossible-nothing-is-pruned"),
         Impossible::TooShallow { wish, depth, needed } => words.fill(
@@ -63,13 +63,9 @@ pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
             &[("wish", selector(wish).into()), ("depth", depth.into()), ("needed", needed.into())],
         ),
         Impossible::OneChild { wish } => words.fill("impossible-one-child", &[("wish", selector(wish).into())]),
-        Impossible::TooMany { wish, wished, most } => words.fill(
+        Impossible::TooMany { wish, wished, max } => words.fill(
             "impossible-too-many",
-            &[
-                ("wish", selector(wish).into()),
-                ("wished", wished.to_string().into()),
-                ("most", most.to_string().into()),
-            ],
+            &[("wish", selector(wish).into()), ("wished", wished.to_string().into()), ("most", max.to_string().into())],
         ),
         Impossible::MoreThanCutoffs { wish, wished, cutoffs } => words.fill(
             "impossible-more-than-cutoffs",
@@ -89,8 +85,8 @@ pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
             "impossible-too-few-values-for-care",
             &[("values", values.into()), ("needed", words.number(needed).into())],
         ),
-        Impossible::TooManyNodes { most } => {
-            words.fill("impossible-too-many-nodes", &[("most", words.number(most as u64).into())])
+        Impossible::TooManyNodes { max } => {
+            words.fill("impossible-too-many-nodes", &[("most", words.number(max as u64).into())])
         }
         Impossible::NoLine { connect, longest } => {
             let connect = ("connect", connect.to_string().into());
@@ -133,7 +129,7 @@ mod tests {
             for reason in [
                 Impossible::TooShallow { wish, depth: 1, needed: 2 },
                 Impossible::OneChild { wish },
-                Impossible::TooMany { wish, wished: 3, most: 2 },
+                Impossible::TooMany { wish, wished: 3, max: 2 },
                 Impossible::MoreThanCutoffs { wish, wished: 3, cutoffs: 2 },
             ] {
                 let [en, es] = Language::ALL.map(|language| impossible_sentence(&Words::new(language), reason));

@@ -3,15 +3,15 @@
 //!
 //! An objection leaves another attempt and says nothing of the right answer.
 
-use super::{addend_name, node_list};
+use super::{addend_name, expected_form, node_list};
 use crate::i18n::Words;
 use crate::i18n::extremum::Extremum;
-use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
+use crate::i18n::message_args::{MessageArgs, owner_position, player_name, yes_or_no};
 use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::wrong_addends;
-use crate::practice::reason::{AnswerError, CutTest, Facts, Hint, HintStrength, Reason, hint};
+use crate::practice::reason::{AnswerError, CutTest, Facts, HintStrength, Reason};
 use crate::practice::refutation::Refutation;
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
@@ -31,8 +31,9 @@ pub fn objection_sentence<G: GameView>(
     answer: &Answer,
     verdict: &Verdict<G::Move>,
 ) -> StyledText {
-    let wrong = answer_error_sentence(words, recording, question, answer, &verdict.reason).unwrap_or_default();
-    let numbers = match verdict.reason.error {
+    let Verdict { reason: Reason { facts, error }, refutation, .. } = verdict;
+    let sentences = PracticeSentences::new(words, recording, question, facts);
+    let numbers = match error {
         // These have the numbers themselves, or the numbers are the counts that are to be counted again.
         Some(
             AnswerError::WrongForm
@@ -42,10 +43,10 @@ pub fn objection_sentence<G: GameView>(
             | AnswerError::WrongAddends
             | AnswerError::SwappedAddends,
         ) => StyledText::default(),
-        _ => hint_sentence(words, recording, question, &hint(recording, question, HintStrength::Numbers)),
+        _ => sentences.hint(HintStrength::Numbers),
     };
-    let refuted = verdict.refutation.as_ref();
-    let refuted = refuted.map(|refutation| refutation_sentence(words, recording, answer, refutation));
+    let wrong = error.map(|error| sentences.error(error, answer)).unwrap_or_default();
+    let refuted = refutation.as_ref().map(|refutation| refutation_sentence(words, recording, answer, refutation));
     wrong.then(numbers).then(refuted.unwrap_or_default())
 }
 
@@ -59,17 +60,17 @@ pub fn verdict_sentence<G: GameView>(
     answer: Option<&Answer>,
     verdict: &Verdict<G::Move>,
 ) -> StyledText {
-    let wrong = answer.and_then(|answer| answer_error_sentence(words, recording, question, answer, &verdict.reason));
-    let why = match verdict.reason.error {
+    let Verdict { reason: Reason { facts, error }, refutation, .. } = verdict;
+    let sentences = PracticeSentences::new(words, recording, question, facts);
+    let why = match error {
         // What is wrong with these says why as well.
         Some(AnswerError::CutTooMuch | AnswerError::CutAtTie) => StyledText::default(),
-        _ => explanation(words, recording, question, &verdict.reason.facts),
+        _ => sentences.explanation(),
     };
-    let refuted = match (&verdict.refutation, answer) {
-        (Some(refutation), Some(answer)) => refutation_sentence(words, recording, answer, refutation),
-        _ => StyledText::default(),
-    };
-    wrong.unwrap_or_default().then(why).then(refuted)
+    let wrong = answer.zip(*error).map(|(answer, error)| sentences.error(error, answer)).unwrap_or_default();
+    let refuted = answer.zip(refutation.as_ref());
+    let refuted = refuted.map(|(answer, refutation)| refutation_sentence(words, recording, answer, refutation));
+    wrong.then(why).then(refuted.unwrap_or_default())
 }
 
 /// Returns what is wrong with an answer; `None` where nothing is. `answer` is the one that was judged.
@@ -81,13 +82,33 @@ pub fn answer_error_sentence<G: GameView>(
     answer: &Answer,
     reason: &Reason,
 ) -> Option<StyledText> {
-    let error = reason.error?;
-    let names = NodeNames::new(words, recording);
-    let sentences = ErrorSentences { words, recording, question, facts: &reason.facts, names };
-    Some(sentences.of(error, answer))
+    Some(PracticeSentences::new(words, recording, question, &reason.facts).error(reason.error?, answer))
 }
 
-struct ErrorSentences<'a, G: GameView> {
+/// Returns why the right answer is right.
+#[must_use]
+pub fn explanation<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    facts: &Facts,
+) -> StyledText {
+    PracticeSentences::new(words, recording, question, facts).explanation()
+}
+
+/// Returns a hint for a question.
+#[must_use]
+pub fn hint_sentence<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    strength: HintStrength,
+) -> StyledText {
+    PracticeSentences::new(words, recording, question, &question.facts(recording)).hint(strength)
+}
+
+/// The sentences about a question, with what the search did there.
+struct PracticeSentences<'a, G: GameView> {
     words: &'a Words,
     recording: &'a Recording<G>,
     question: &'a Question,
@@ -95,8 +116,13 @@ struct ErrorSentences<'a, G: GameView> {
     names: NodeNames<'a, G>,
 }
 
-impl<G: GameView> ErrorSentences<'_, G> {
-    fn of(&self, error: AnswerError, answer: &Answer) -> StyledText {
+impl<'a, G: GameView> PracticeSentences<'a, G> {
+    const fn new(words: &'a Words, recording: &'a Recording<G>, question: &'a Question, facts: &'a Facts) -> Self {
+        Self { words, recording, question, facts, names: NodeNames::new(words, recording) }
+    }
+
+    /// Returns what is wrong with an answer.
+    fn error(&self, error: AnswerError, answer: &Answer) -> StyledText {
         match error {
             AnswerError::WrongForm => StyledText::plain_text(&self.expected()),
             AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen),
@@ -117,9 +143,7 @@ impl<G: GameView> ErrorSentences<'_, G> {
             AnswerError::OldBound(_) => self.number("practice-slip-old-bound", answer),
             AnswerError::MissedCut => self.missed_cut(),
             AnswerError::CutTooMuch => self.cut_too_much(),
-            AnswerError::CutAtTie => {
-                self.test().map_or_else(StyledText::default, |test| not_cut(self.words, &self.names, test))
-            }
+            AnswerError::CutAtTie => self.facts.cut_test().map(|test| self.not_cut(test)).unwrap_or_default(),
             AnswerError::PartialCut => self.words.styled("practice-slip-partial-cut", &[]),
             AnswerError::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
             AnswerError::LeavesTooEarly => self.leaves_too_early(),
@@ -139,7 +163,7 @@ impl<G: GameView> ErrorSentences<'_, G> {
     fn expected(&self) -> String {
         let choices = self.question.choices(self.recording);
         let names: Vec<_> = choices.into_iter().map(|choice| self.names.short(choice)).collect();
-        crate::i18n::practice::expected_form(self.words, self.question, &names)
+        expected_form(self.words, self.question, &names)
     }
 
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
@@ -176,7 +200,7 @@ impl<G: GameView> ErrorSentences<'_, G> {
         self.words.styled(key, &args)
     }
 
-    /// Which counts of a sum are wrong, without the right ones.
+    /// Returns which counts of a sum are wrong, without the right ones.
     fn wrong_addends(&self, answer: &Answer) -> StyledText {
         let Answer::Sum { counts, .. } = answer else { return StyledText::default() };
         let leaf = self.question.node;
@@ -194,36 +218,33 @@ impl<G: GameView> ErrorSentences<'_, G> {
         said.then(self.words.styled(rule, &[]))
     }
 
-    const fn test(&self) -> Option<&CutTest> {
-        match self.facts {
-            Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => Some(test),
-            _ => None,
-        }
-    }
-
-    /// A cutoff was missed: no value of the children that are left could change anything.
+    /// Returns that a cutoff was missed: no value of the children that are left could change anything.
     fn missed_cut(&self) -> StyledText {
         let said = self.words.styled("practice-slip-missed-cut", &[]);
         let Facts::Cut { test, later } = self.facts else { return said };
-        let mut args = test_args(&self.names, test);
+        let mut args = self.test_args(test);
         args.retain(|(name, _)| !matches!(*name, "needed" | "relation"));
-        args.extend(owner_args(self.recording, &self.names, test));
+        args.extend(self.owner_args(test));
         args.push(("count", later.len().into()));
         args.push(("names", node_list(self.words, self.recording, later).into()));
         said.then(self.words.styled("practice-idle", &args))
     }
 
     fn cut_too_much(&self) -> StyledText {
-        let Some(test) = self.test() else { return StyledText::default() };
-        self.words.styled("practice-slip-cut-too-much", &test_args(&self.names, test))
+        let Some(test) = self.facts.cut_test() else { return StyledText::default() };
+        self.words.styled("practice-slip-cut-too-much", &self.test_args(test))
     }
 
     fn leaves_too_early(&self) -> StyledText {
-        let node = self.question.node;
-        let left: Vec<_> = self.question.choices(self.recording).into_iter().filter(|&choice| choice != node).collect();
-        let names = node_list(self.words, self.recording, &left);
-        let args = [("subject", self.names.subject(node).into()), ("node", self.names.inline(node).into())];
-        self.words.styled("practice-slip-leaves-too-early", &[args.to_vec(), vec![("names", names.into())]].concat())
+        let (subject, node) = (self.names.subject(self.question.node), self.names.inline(self.question.node));
+        let args = [("subject", subject.into()), ("node", node.into()), ("names", self.children_left().into())];
+        self.words.styled("practice-slip-leaves-too-early", &args)
+    }
+
+    /// Returns the names of the children of the node that are not searched yet.
+    fn children_left(&self) -> String {
+        let later: Vec<_> = self.question.later(self.recording.trace()).collect();
+        node_list(self.words, self.recording, &later)
     }
 
     /// Returns a message that compares a move with the best one.
@@ -239,84 +260,182 @@ impl<G: GameView> ErrorSentences<'_, G> {
         args.extend(returned.map(|returned| ("answer", returned.to_string().into())));
         self.words.styled(key, &args)
     }
-}
 
-/// Returns why the right answer is right.
-#[must_use]
-pub fn explanation<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    question: &Question,
-    facts: &Facts,
-) -> StyledText {
-    let names = NodeNames::new(words, recording);
-    match facts {
-        Facts::Next { node, entered: None, .. } => {
-            let pruned = names_of_choices(words, recording, question);
-            let left = [("node", names.inline(*node).into()), ("names", pruned.into())];
-            let cutoff = event_sentence(words, recording, question.step.saturating_sub(1));
-            cutoff.then(words.styled("practice-why-leaves", &left))
+    /// Returns why the right answer is right: the caption of the step that gives it, or what follows from what has returned.
+    fn explanation(&self) -> StyledText {
+        let Self { words, recording, names, .. } = self;
+        let step = self.question.step;
+        match self.facts {
+            Facts::Next { node, entered: None, .. } => {
+                let pruned = self.children_left();
+                let left = [("node", names.inline(*node).into()), ("names", pruned.into())];
+                let cutoff = event_sentence(words, recording, step.saturating_sub(1));
+                cutoff.then(words.styled("practice-why-leaves", &left))
+            }
+            Facts::Next { node, entered: Some(entered), test, .. } => {
+                let args = [("node", names.inline(*node).into()), ("entered", names.short_inline(*entered).into())];
+                match test {
+                    Some(test) => self.not_cut(test).then(words.styled("practice-why-enters", &args)),
+                    None => words.styled("practice-why-enters-all", &args),
+                }
+            }
+            Facts::Cut { test, .. } if !test.cuts => self.not_cut(test),
+            Facts::Cut { later, .. } => {
+                let pruned = [("count", later.len().into()), ("names", node_list(words, recording, later).into())];
+                event_sentence(words, recording, step).then(words.styled("practice-why-pruned", &pruned))
+            }
+            Facts::Value { node, child, player, proved, is_complete, .. } => {
+                let extremum = Extremum::at(recording.trace(), *node, *child).so_far(!is_complete, Some(*proved));
+                let args = vec![
+                    ("heading", names.heading(*node).into()),
+                    ("extremum", extremum.into()),
+                    ("player", player_name(*player).into()),
+                ];
+                if !is_complete && proved.is_exact() {
+                    return words.styled("practice-why-value-best-possible", &args);
+                }
+                let left = vec![("left", yes_or_no(!is_complete))];
+                words.styled("practice-why-value", &[args, left].concat())
+            }
+            Facts::Bound { player, before, after, .. } => {
+                let numbers = vec![("before", (*before).into()), ("after", (*after).into())];
+                let relation = if *player == Player::Max { ">" } else { "<" };
+                let player = vec![("player", player_name(*player).into()), ("relation", relation.into())];
+                words.styled("practice-why-bound", &[numbers, player].concat())
+            }
+            Facts::Best { score, best, .. } if 1 < best.len() => {
+                // The list begins the sentence.
+                let rest = node_list(words, recording, &best[1..]);
+                let listed = format!("{}, {rest}", names.heading(best[0]));
+                let ties = [("names", listed.into()), ("score", (*score).into())];
+                event_sentence(words, recording, step).then(words.styled("practice-why-ties", &ties))
+            }
+            Facts::Leaf { .. } | Facts::Best { .. } | Facts::Root { .. } => event_sentence(words, recording, step),
         }
-        Facts::Next { node, entered: Some(entered), test, .. } => {
-            let args = [("node", names.inline(*node).into()), ("entered", names.short_inline(*entered).into())];
-            match test {
-                Some(test) => not_cut(words, &names, test).then(words.styled("practice-why-enters", &args)),
-                None => words.styled("practice-why-enters-all", &args),
+    }
+
+    /// Returns why a node is not cut.
+    fn not_cut(&self, test: &CutTest) -> StyledText {
+        let key = match test.is_tie() {
+            true => "practice-why-no-cut-tie",
+            false if test.limit == test.player.opponent().worst() => "practice-why-no-cut-open",
+            false => "practice-why-no-cut",
+        };
+        self.words.styled(key, &self.test_args(test))
+    }
+
+    /// Returns the arguments about a test: the node, its player and best score, the bound, the relation that would cut and the one
+    /// that does not.
+    fn test_args(&self, test: &CutTest) -> MessageArgs {
+        vec![
+            ("node", self.names.inline(test.node).into()),
+            ("player", player_name(test.player).into()),
+            ("opponent", player_name(test.player.opponent()).into()),
+            ("best", test.best.into()),
+            ("limit", test.limit.into()),
+            ("needed", test.cut_on.relation(test.player).into()),
+            ("relation", test.cut_on.relation_unmet(test.player).into()),
+        ]
+    }
+
+    /// Returns the arguments about the owner of the bound of a test.
+    fn owner_args(&self, test: &CutTest) -> MessageArgs {
+        let is_infinite = test.limit == test.player.opponent().worst();
+        let (owner, owner_where, plies) = match test.owner {
+            BoundOwner::RootWindow if is_infinite => (String::new(), "nothing", 0),
+            BoundOwner::RootWindow => (String::new(), "window", 0),
+            BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) | BoundOwner::Scout(owner) => {
+                let (owner_where, plies) = owner_position(self.recording.trace(), &self.names, test.node, owner);
+                (self.names.inline(owner), owner_where, plies)
+            }
+        };
+        vec![("owner", owner.into()), ("owner_where", owner_where.into()), ("plies", plies.into())]
+    }
+
+    /// Returns a hint.
+    fn hint(&self, strength: HintStrength) -> StyledText {
+        let node = self.question.node;
+        let mut all = vec![
+            ("node", self.names.inline(node).into()),
+            ("subject", self.names.subject(node).into()),
+            ("heading", self.names.heading(node).into()),
+            ("player", player_name(self.recording.trace().player(node)).into()),
+            ("given", yes_or_no(self.recording.root().is_explicit_tree())),
+            ("prunes", yes_or_no(self.recording.trace().has_window())),
+        ];
+        all.extend(self.question.child.map(|child| ("child", self.names.short_inline(child).into())));
+        let (key, args) = match strength {
+            HintStrength::Where => (self.where_to_look(), NO_ARGS),
+            HintStrength::Rule => self.rule(),
+            HintStrength::Numbers => self.numbers(),
+        };
+        all.extend(args);
+        self.words.styled(key, &all)
+    }
+
+    /// Returns the message about where to look.
+    const fn where_to_look(&self) -> &'static str {
+        match self.facts {
+            Facts::Next { .. } => "practice-hint-where-next",
+            Facts::Leaf { .. } => "practice-hint-where-leaf",
+            Facts::Value { .. } => "practice-hint-where-value",
+            Facts::Bound { .. } => "practice-hint-where-bound",
+            Facts::Cut { .. } => "practice-hint-where-cut",
+            Facts::Best { .. } | Facts::Root { .. } => "practice-hint-where-best",
+        }
+    }
+
+    /// Returns the message with the rule in its letters.
+    fn rule(&self) -> (&'static str, MessageArgs) {
+        match self.facts {
+            Facts::Next { .. } => ("practice-hint-rule-next", NO_ARGS),
+            Facts::Leaf { .. } => ("practice-hint-rule-leaf", NO_ARGS),
+            Facts::Value { .. } => ("practice-hint-rule-value", NO_ARGS),
+            Facts::Bound { .. } => ("practice-hint-rule-bound", NO_ARGS),
+            Facts::Cut { test, .. } => ("practice-hint-rule-cut", self.test_args(test)),
+            Facts::Best { allows_ties, .. } => ("practice-hint-rule-best", vec![("ties", yes_or_no(*allows_ties))]),
+            Facts::Root { .. } => ("practice-hint-rule-root", NO_ARGS),
+        }
+    }
+
+    /// Returns the message with the rule and its numbers.
+    fn numbers(&self) -> (&'static str, MessageArgs) {
+        let trace = self.recording.trace();
+        let listed = |node, last: Option<NodeId>, are_others_left| {
+            let last = last.or_else(|| trace.children(node).last()).unwrap_or(node);
+            let extremum = Extremum::at(trace, node, last).so_far(are_others_left, None);
+            vec![("extremum", extremum.into()), ("left", yes_or_no(are_others_left))]
+        };
+        match self.facts {
+            Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => {
+                ("practice-hint-numbers-cut", self.test_args(test))
+            }
+            Facts::Next { .. } => ("practice-hint-numbers-next", vec![("names", self.children_left().into())]),
+            Facts::Leaf { node, .. } => match self.terms(*node) {
+                Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
+                None => ("practice-hint-rule-leaf", NO_ARGS),
+            },
+            Facts::Value { node, child, is_complete, .. } => {
+                ("practice-hint-numbers-value", listed(*node, Some(*child), !is_complete))
+            }
+            Facts::Bound { before, after, .. } => {
+                ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
+            }
+            Facts::Best { .. } | Facts::Root { .. } => {
+                let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
+                ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
             }
         }
-        Facts::Cut { test, .. } if !test.cuts => not_cut(words, &names, test),
-        Facts::Cut { later, .. } => {
-            let pruned = [("count", later.len().into()), ("names", node_list(words, recording, later).into())];
-            event_sentence(words, recording, question.step).then(words.styled("practice-why-pruned", &pruned))
-        }
-        Facts::Value { node, child, player, proved, is_complete, .. } => {
-            let extremum = Extremum::at(recording.trace(), *node, *child).so_far(!is_complete, Some(*proved));
-            let args = vec![
-                ("heading", names.heading(*node).into()),
-                ("extremum", extremum.into()),
-                ("player", player_name(*player).into()),
-            ];
-            if !is_complete && proved.is_exact() {
-                return words.styled("practice-why-value-best-possible", &args);
-            }
-            let left = vec![("left", yes_or_no(!is_complete))];
-            words.styled("practice-why-value", &[args, left].concat())
-        }
-        Facts::Bound { player, before, after, .. } => {
-            let numbers = vec![("before", (*before).into()), ("after", (*after).into())];
-            let relation = if *player == Player::Max { ">" } else { "<" };
-            let player = vec![("player", player_name(*player).into()), ("relation", relation.into())];
-            words.styled("practice-why-bound", &[numbers, player].concat())
-        }
-        Facts::Best { score, best, .. } if 1 < best.len() => {
-            // The list begins the sentence.
-            let rest = node_list(words, recording, &best[1..]);
-            let listed = format!("{}, {rest}", names.heading(best[0]));
-            let ties = [("names", listed.into()), ("score", (*score).into())];
-            event_sentence(words, recording, question.step).then(words.styled("practice-why-ties", &ties))
-        }
-        Facts::Leaf { .. } | Facts::Best { .. } | Facts::Root { .. } => event_sentence(words, recording, question.step),
+    }
+
+    /// Returns the terms of a leaf's static evaluation without their sum; `None` where nothing is added up.
+    fn terms(&self, leaf: NodeId) -> Option<String> {
+        let sum = self.recording.evaluation(leaf).to_string();
+        sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
     }
 }
 
-/// Returns why a node is not cut.
-fn not_cut<G: GameView>(words: &Words, names: &NodeNames<'_, G>, test: &CutTest) -> StyledText {
-    let key = if test.limit == test.player.opponent().worst() && !test.is_tie() {
-        "practice-why-no-cut-open"
-    } else if test.is_tie() {
-        "practice-why-no-cut-tie"
-    } else {
-        "practice-why-no-cut"
-    };
-    words.styled(key, &test_args(names, test))
-}
-
-/// Returns the names of the children that are left.
-fn names_of_choices<G: GameView>(words: &Words, recording: &Recording<G>, question: &Question) -> String {
-    let later: Vec<NodeId> =
-        question.choices(recording).into_iter().filter(|&choice| choice != question.node).collect();
-    node_list(words, recording, &later)
-}
+const NO_ARGS: MessageArgs = MessageArgs::new();
 
 /// Returns what a wrong cut does to the root: "if N were 9, A would be 9". `answer` is the cut.
 #[must_use]
@@ -358,147 +477,4 @@ fn written_line<G: GameView>(recording: &Recording<G>, line: &[G::Move]) -> Stri
         position = position.after(mv);
     }
     moves.join("/")
-}
-
-/// Returns a hint for a question as a sentence.
-#[must_use]
-pub fn hint_sentence<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    question: &Question,
-    hint: &Hint,
-) -> StyledText {
-    let names = NodeNames::new(words, recording);
-    let (key, args) = match hint.strength {
-        HintStrength::Where => (where_to_look(&hint.facts), NO_ARGS),
-        HintStrength::Rule => rule(&names, &hint.facts),
-        HintStrength::Numbers => numbers(words, recording, &names, question, &hint.facts),
-    };
-    let mut all = common_args(recording, &names, question);
-    all.extend(args);
-    words.styled(key, &all)
-}
-
-/// Returns the arguments that hints of every kind may name.
-fn common_args<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, question: &Question) -> MessageArgs {
-    let node = question.node;
-    let mut args = vec![
-        ("node", names.inline(node).into()),
-        ("subject", names.subject(node).into()),
-        ("heading", names.heading(node).into()),
-        ("player", player_name(recording.trace().player(node)).into()),
-        ("given", yes_or_no(recording.root().is_explicit_tree())),
-        ("prunes", yes_or_no(recording.trace().has_window())),
-    ];
-    args.extend(question.child.map(|child| ("child", names.short_inline(child).into())));
-    args
-}
-
-const NO_ARGS: MessageArgs = MessageArgs::new();
-
-/// Returns the message about where to look.
-const fn where_to_look(facts: &Facts) -> &'static str {
-    match facts {
-        Facts::Next { .. } => "practice-hint-where-next",
-        Facts::Leaf { .. } => "practice-hint-where-leaf",
-        Facts::Value { .. } => "practice-hint-where-value",
-        Facts::Bound { .. } => "practice-hint-where-bound",
-        Facts::Cut { .. } => "practice-hint-where-cut",
-        Facts::Best { .. } | Facts::Root { .. } => "practice-hint-where-best",
-    }
-}
-
-/// Returns the message with the rule in its letters.
-fn rule<G: GameView>(names: &NodeNames<'_, G>, facts: &Facts) -> (&'static str, MessageArgs) {
-    match facts {
-        Facts::Next { .. } => ("practice-hint-rule-next", NO_ARGS),
-        Facts::Leaf { .. } => ("practice-hint-rule-leaf", NO_ARGS),
-        Facts::Value { .. } => ("practice-hint-rule-value", NO_ARGS),
-        Facts::Bound { .. } => ("practice-hint-rule-bound", NO_ARGS),
-        Facts::Cut { test, .. } => ("practice-hint-rule-cut", test_args(names, test)),
-        Facts::Best { allows_ties, .. } => ("practice-hint-rule-best", vec![("ties", yes_or_no(*allows_ties))]),
-        Facts::Root { .. } => ("practice-hint-rule-root", NO_ARGS),
-    }
-}
-
-/// Returns the terms of a leaf's static evaluation without their sum; `None` where nothing is added up.
-fn terms<G: GameView>(recording: &Recording<G>, leaf: NodeId) -> Option<String> {
-    let sum = recording.evaluation(leaf).to_string();
-    sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
-}
-
-/// Returns the message with the rule and its numbers.
-fn numbers<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-    question: &Question,
-    facts: &Facts,
-) -> (&'static str, MessageArgs) {
-    let trace = recording.trace();
-    let listed = |node, last: Option<NodeId>, are_others_left| {
-        let last = last.or_else(|| trace.children(node).last()).unwrap_or(node);
-        let extremum = Extremum::at(trace, node, last).so_far(are_others_left, None);
-        vec![("extremum", extremum.into()), ("left", yes_or_no(are_others_left))]
-    };
-    match facts {
-        Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => {
-            ("practice-hint-numbers-cut", test_args(names, test))
-        }
-        Facts::Next { .. } => {
-            let node = question.node;
-            let left: Vec<_> = question.choices(recording).into_iter().filter(|&choice| choice != node).collect();
-            ("practice-hint-numbers-next", vec![("names", node_list(words, recording, &left).into())])
-        }
-        Facts::Leaf { node, .. } => match terms(recording, *node) {
-            Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
-            None => ("practice-hint-rule-leaf", NO_ARGS),
-        },
-        Facts::Value { node, child, is_complete, .. } => {
-            ("practice-hint-numbers-value", listed(*node, Some(*child), !is_complete))
-        }
-        Facts::Bound { before, after, .. } => {
-            ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
-        }
-        Facts::Best { .. } | Facts::Root { .. } => {
-            let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
-            ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
-        }
-    }
-}
-
-/// Returns the arguments about a test: the node, its player and best score, the bound, the relation that would cut and the one
-/// that does not.
-fn test_args<G: GameView>(names: &NodeNames<'_, G>, test: &CutTest) -> MessageArgs {
-    vec![
-        ("node", names.inline(test.node).into()),
-        ("player", player_name(test.player).into()),
-        ("opponent", player_name(test.player.opponent()).into()),
-        ("best", test.best.into()),
-        ("limit", test.limit.into()),
-        ("needed", test.cut_on.relation(test.player).into()),
-        ("relation", test.cut_on.relation_unmet(test.player).into()),
-    ]
-}
-
-/// Returns the arguments about the owner of the bound of a test.
-fn owner_args<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, test: &CutTest) -> MessageArgs {
-    let trace = recording.trace();
-    let is_infinite = test.limit == test.player.opponent().worst();
-    let (owner, owner_where, plies) = match test.owner {
-        BoundOwner::RootWindow if is_infinite => (String::new(), "nothing", 0),
-        BoundOwner::RootWindow => (String::new(), "window", 0),
-        BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) | BoundOwner::Scout(owner) => {
-            let plies = trace.ply(test.node) - trace.ply(owner);
-            // Deep in a game the number of plies says more than a long list of moves.
-            let owner_where = match plies {
-                _ if names.is_named(owner) => "at",
-                _ if trace.ply(owner) == 1 => "after",
-                1 => "one",
-                _ => "up",
-            };
-            (names.inline(owner), owner_where, plies)
-        }
-    };
-    vec![("owner", owner.into()), ("owner_where", owner_where.into()), ("plies", plies.into())]
 }

@@ -210,7 +210,7 @@ pub struct MarkedField {
     pub expected: Option<Answer>,
     /// The mark.
     pub mark: FieldMark,
-    /// The most points for the field: 0 where it is given or does not belong to the search.
+    /// The largest number of points for the field: 0 where it is given or does not belong to the search.
     pub of: u32,
     /// Why.
     pub reason: BlankReason,

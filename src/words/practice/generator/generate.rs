@@ -1,4 +1,4 @@
-//! Generates an exercise from a seed and wishes: drafts until one fulfils them all.
+//! Generates an exercise from a seed and wishes: drafts until one fulfills them all.
 
 use super::contents::{Contents, Lookahead, Wish, after_a_ply, is_surely_larger, moves_within};
 use super::impossible::{Impossible, check};
@@ -52,7 +52,7 @@ impl Generated {
         Self { seed, wishes: *wishes, document, contents, moves }
     }
 
-    /// Returns the wishes that the exercise does not fulfil, each with how far it is from it. None, unless it is only the
+    /// Returns the wishes that the exercise does not fulfill, each with how far it is from it. None, unless it is only the
     /// [nearest](NotGenerated::NotFound) that was found.
     #[must_use]
     pub fn unfulfilled(&self) -> Vec<(Wish, usize)> {
@@ -63,7 +63,7 @@ impl Generated {
 /// Why no exercise was generated.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotGenerated {
-    /// No exercise fulfils the wishes, for these reasons.
+    /// No exercise fulfills the wishes, for these reasons.
     Impossible(Vec<Impossible>),
     /// No exercise was found, although none of the known reasons speaks against it.
     NotFound {
@@ -74,8 +74,8 @@ pub enum NotGenerated {
     },
 }
 
-/// Generates the exercise of a seed that fulfils the wishes. Where none is found, an optimised build takes a fraction of a second
-/// to say so, and an unoptimised one several seconds.
+/// Generates the exercise of a seed that fulfills the wishes. Where none is found, an optimized build takes a fraction of a second
+/// to say so, and an unoptimized one several seconds.
 ///
 /// # Errors
 /// The reasons why there is none, or the nearest that was found.
@@ -93,7 +93,7 @@ pub fn generate(seed: u64, wishes: &Wishes) -> Result<Generated, NotGenerated> {
     generate_with(seed, wishes, &TreeDemand::default())
 }
 
-/// Generates the exercise of a seed that fulfils the wishes and whose tree is as demanded. Where anything is demanded, its document
+/// Generates the exercise of a seed that fulfills the wishes and whose tree is as demanded. Where anything is demanded, its document
 /// does not hold the seed, which alone does not lead back to it.
 ///
 /// # Errors
@@ -159,7 +159,7 @@ struct Best {
 }
 
 impl Best {
-    /// Keeps a position if it is nearer to the wishes than the best so far. Returns whether it fulfils them all.
+    /// Keeps a position if it is nearer to the wishes than the best so far. Returns whether it fulfills them all.
     fn keep(&mut self, distance: usize, position: impl FnOnce() -> (AnyGame, Vec<AnyMove>)) -> bool {
         if distance < self.distance {
             self.distance = distance;
@@ -169,7 +169,7 @@ impl Best {
     }
 }
 
-/// Drafts explicit trees until one fulfils the wishes. Returns whether one does.
+/// Drafts explicit trees until one fulfills the wishes. Returns whether one does.
 fn draft_trees(
     wishes: &Wishes,
     tree: TreeWishes,
@@ -215,7 +215,7 @@ fn draft_trees(
     false
 }
 
-/// Plays random games until the position of one fulfils the wishes. Returns whether one does.
+/// Plays random games until the position of one fulfills the wishes. Returns whether one does.
 fn play_boards(wishes: &Wishes, demand: &TreeDemand<'_>, rng: &mut SplitMix64, best: &mut Best) -> bool {
     let Some((opening, plies)) = opening(wishes.game) else { return false };
     let search = search_of(wishes);

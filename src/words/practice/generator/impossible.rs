@@ -1,14 +1,14 @@
-//! Wishes that no exercise fulfils, and what is possible instead.
+//! Wishes that no exercise fulfills, and what is possible instead.
 
 use super::contents::Wish;
-use super::most_cutoffs::{Counted, most_cutoffs};
+use super::max_cutoffs::{Counted, max_cutoffs};
 use super::tree::{MAX_NODES, fewest_leaves, greatest_branching, value_count};
 use crate::practice::check_algorithm;
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::CutOn;
 use poda_core::search::{Algorithm, Fail};
 
-/// A reason why no exercise fulfils the wishes, with what is possible.
+/// A reason why no exercise fulfills the wishes, with what is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Impossible {
     /// The algorithm is not one that is carried out by hand.
@@ -21,7 +21,7 @@ pub enum Impossible {
         /// The name of the wish, as in a position file.
         name: &'static str,
         /// The greatest number.
-        most: usize,
+        max: usize,
     },
     /// The algorithm prunes nothing, so that there are no cutoffs.
     NothingIsPruned {
@@ -42,14 +42,14 @@ pub enum Impossible {
         /// What is wished for.
         wish: Wish,
     },
-    /// The tree cannot have so many.
+    /// The tree cannot have this number of them.
     TooMany {
         /// What is wished for.
         wish: Wish,
         /// The smallest number wished for.
         wished: usize,
         /// The greatest number possible.
-        most: usize,
+        max: usize,
     },
     /// More are wished for than cutoffs that prune a branch.
     MoreThanCutoffs {
@@ -76,7 +76,7 @@ pub enum Impossible {
     /// The smallest tree with this depth and branching has too many nodes.
     TooManyNodes {
         /// The greatest number of nodes.
-        most: usize,
+        max: usize,
     },
     /// No line fits on the board.
     NoLine {
@@ -87,7 +87,7 @@ pub enum Impossible {
     },
 }
 
-/// Returns every reason why no exercise fulfils the wishes that can be found without trying. Wishes without one may still
+/// Returns every reason why no exercise fulfills the wishes that can be found without trying. Wishes without one may still
 /// be impossible.
 #[must_use]
 pub fn check(wishes: &Wishes) -> Vec<Impossible> {
@@ -118,14 +118,14 @@ pub fn check(wishes: &Wishes) -> Vec<Impossible> {
 /// Checks that the depth and the sizes of the game are possible at all.
 fn check_sizes(wishes: &Wishes) -> Vec<Impossible> {
     let Wishes { mut game, depth, .. } = *wishes;
-    let mut sizes: Vec<_> = game.sizes_mut().into_iter().map(|(name, size, most)| (name, *size, most)).collect();
+    let mut sizes: Vec<_> = game.sizes_mut().into_iter().map(|(name, size, max)| (name, *size, max)).collect();
     sizes.extend(depth.map(|depth| ("depth", depth, Wishes::MAX_DEPTH)));
     if let WishedGame::Tree(tree) = game {
-        let NumberRange { least, most } = tree.branching;
-        sizes.extend([least, most].map(|branching| ("branching", branching, TreeWishes::MAX_BRANCHING)));
+        let NumberRange { least, most: greatest } = tree.branching;
+        sizes.extend([least, greatest].map(|branching| ("branching", branching, TreeWishes::MAX_BRANCHING)));
     }
-    let is_wrong = |&(_, size, most): &(&str, usize, usize)| !(1..=most).contains(&size);
-    sizes.into_iter().filter(is_wrong).map(|(name, _, most)| Impossible::OutOfRange { name, most }).collect()
+    let is_wrong = |&(_, size, max): &(&str, usize, usize)| !(1..=max).contains(&size);
+    sizes.into_iter().filter(is_wrong).map(|(name, _, max)| Impossible::OutOfRange { name, max }).collect()
 }
 
 /// Checks the shape and the values of a tree, as far as cutoffs do not matter.
@@ -155,7 +155,7 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
         found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values, needed: 3 });
     }
     if greatest_branching(&TreeWishes { ties: Ties::Allowed, ..*tree }, depth).is_none() {
-        found.push(Impossible::TooManyNodes { most: MAX_NODES });
+        found.push(Impossible::TooManyNodes { max: MAX_NODES });
     }
 }
 
@@ -196,32 +196,32 @@ fn check_count(wishes: &Wishes, wish: Wish, least: usize, needed: usize, counted
     if matches!(wishes.game, WishedGame::Tree(tree) if tree.branching.most < 2) {
         return Some(Impossible::OneChild { wish });
     }
-    let most = most_in_tree(wishes, counted)?;
-    (most < least).then_some(Impossible::TooMany { wish, wished: least, most })
+    let max = max_in_tree(wishes, counted)?;
+    (max < least).then_some(Impossible::TooMany { wish, wished: least, max })
 }
 
 /// Checks wishes for cutoffs against each other.
 fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
     let Wishes { shallow, deep, equal, saves_subtree, .. } = *wishes;
     let together = shallow.least + deep.least;
-    if let Some(most) = most_in_tree(wishes, Counted::All).filter(|&most| most < together) {
-        found.push(Impossible::TooMany { wish: Wish::ShallowAndDeep, wished: together, most });
+    if let Some(max) = max_in_tree(wishes, Counted::All).filter(|&max| max < together) {
+        found.push(Impossible::TooMany { wish: Wish::ShallowAndDeep, wished: together, max });
     }
     // In a board game the root window can cut, too: a game that is won.
     let is_tree = matches!(wishes.game, WishedGame::Tree(_));
-    let most = shallow.most.zip(deep.most).filter(|_| is_tree).map(|(shallow, deep)| shallow.saturating_add(deep));
+    let max = shallow.most.zip(deep.most).filter(|_| is_tree).map(|(shallow, deep)| shallow.saturating_add(deep));
     for (wish, wished) in [(Wish::Equal, equal.least), (Wish::SavesSubtree, saves_subtree.least)] {
-        if let Some(cutoffs) = most.filter(|&cutoffs| cutoffs < wished) {
+        if let Some(cutoffs) = max.filter(|&cutoffs| cutoffs < wished) {
             found.push(Impossible::MoreThanCutoffs { wish, wished, cutoffs });
         }
     }
 }
 
 /// Returns the greatest number of cutoffs that an explicit tree can have. `None` for a board position.
-fn most_in_tree(wishes: &Wishes, counted: Counted) -> Option<usize> {
+fn max_in_tree(wishes: &Wishes, counted: Counted) -> Option<usize> {
     let WishedGame::Tree(tree) = wishes.game else { return None };
     let depth = wishes.searched_depth()?;
-    Some(most_cutoffs(tree.branching.most, depth, wishes.cut_on, counted))
+    Some(max_cutoffs(tree.branching.most, depth, wishes.cut_on, counted))
 }
 
 /// Returns the smallest depth at which a deep cutoff is possible: the bound is set three plies above the node, whose child is a ply

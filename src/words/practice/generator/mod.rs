@@ -13,7 +13,7 @@
 //! # Explicit trees
 //!
 //! An exercise is drafted up to [`TREE_DRAFTS`] times, and each draft is repaired up to [`REPAIRS_PER_LEAF`] times the number of
-//! its leaves, as long as all trees tried have at most [`TRIED_NODES`] nodes together. The first one that fulfils all wishes is
+//! its leaves, as long as all trees tried have at most [`TRIED_NODES`] nodes together. The first one that fulfills all wishes is
 //! taken.
 //!
 //! 1. *The shape*, in preorder. A node above the full depth has `least` + draw(`most` − `least` + 1) children. In a ragged
@@ -31,7 +31,7 @@
 //! # Board positions
 //!
 //! Up to [`PLAYOUTS`] games are played from the opening by random moves, draw(number of legal moves) each. Their number of
-//! plies is drawn between limits that depend on the game. The first position is taken that is undecided and fulfils all wishes.
+//! plies is drawn between limits that depend on the game. The first position is taken that is undecided and fulfills all wishes.
 //! *Undecided*: the game is not over, there are at least two moves, which are not all worth the same at the depth of the
 //! exercise, the tree to that depth has at most [`MAX_NODES`] nodes, and
 //!
@@ -51,7 +51,7 @@
 mod contents;
 mod generate;
 mod impossible;
-mod most_cutoffs;
+mod max_cutoffs;
 mod tree;
 
 pub use contents::{Contents, RootDecision, Wish};

@@ -229,7 +229,7 @@ fn value_at(wishes: &TreeWishes, rank: u64) -> i32 {
     wishes.values.least.saturating_add_unsigned(u32::try_from(rank).unwrap_or(u32::MAX))
 }
 
-/// Draws so many values, no two equal. Returns `None` if there are fewer values.
+/// Draws this number of values, no two equal. Returns `None` if there are fewer values.
 fn draw_different_values(wishes: &TreeWishes, leaves: usize, rng: &mut SplitMix64) -> Option<Vec<i32>> {
     let unused = value_count(wishes);
     // The ranks drawn so far, in ascending order.

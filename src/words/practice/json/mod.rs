@@ -1,5 +1,5 @@
 //! What of practice is stored, handed in or read by scripts, as JSON: a [report] with its checksum, a user's [progress], and
-//! [lines](mod@line) with an [answer] or the [contents] of an exercise.
+//! [lines](write_line) with an [answer](AnswerJson) or the [contents](ContentsJson) of an exercise.
 //!
 //! The types that serde reads and writes stay in here. Knows no files.
 

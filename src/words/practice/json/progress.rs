@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 const FORMAT: &str = "poda-practice-progress";
 const VERSION: u64 = 1;
 
-/// Why a text is no progress.
+/// Why a text is not progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgressError {
     /// The text is not JSON, or something else.
@@ -55,7 +55,7 @@ pub fn to_text(progress: &PracticeProgress) -> String {
 /// Reads a progress, without the entries that are not understood.
 ///
 /// # Errors
-/// Returns why the text is no progress at all.
+/// Returns why the text is not progress at all.
 pub fn of_text(text: &str) -> Result<PracticeProgress, ProgressError> {
     let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else { return Err(ProgressError::NotProgress) };
     if fields.get("format").and_then(Value::as_str) != Some(FORMAT) {

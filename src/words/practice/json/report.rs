@@ -36,7 +36,7 @@ use serde_json::Value;
 const FORMAT: &str = "poda-practice-report";
 const VERSION: u64 = 1;
 
-/// Why a text is no report.
+/// Why a text is not a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportError {
     /// The text is not JSON, or not a report, or a field of it is missing, unknown or of the wrong type.
@@ -72,7 +72,7 @@ pub fn to_text(report: &Report) -> String {
 /// Reads a report.
 ///
 /// # Errors
-/// Returns why the text is no report. A damaged report that can still be read is no error: see [`ReadReport::is_intact`].
+/// Returns why the text is not a report. A damaged report that can still be read is not an error: see [`ReadReport::is_intact`].
 pub fn of_text(text: &[u8]) -> Result<ReadReport, ReportError> {
     // The version is judged first: another one may have other fields.
     let head: Head = serde_json::from_slice(text).map_err(|_| ReportError::NotAReport)?;
@@ -100,7 +100,7 @@ pub fn of_text(text: &[u8]) -> Result<ReadReport, ReportError> {
     Ok(ReadReport { report, is_intact })
 }
 
-/// The fields by which a report and its version are recognised.
+/// The fields by which a report and its version are recognized.
 #[derive(Deserialize)]
 struct Head {
     format: String,

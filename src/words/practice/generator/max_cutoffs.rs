@@ -24,7 +24,7 @@ pub(super) enum Counted {
 
 /// Returns the greatest number of cutoffs that prune a branch in a tree of `depth` plies in which every inner node has
 /// `branching` children, searched with a full window. A tree that is part of it has no more.
-pub(super) fn most_cutoffs(branching: usize, depth: usize, cut_on: CutOn, counted: Counted) -> usize {
+pub(super) fn max_cutoffs(branching: usize, depth: usize, cut_on: CutOn, counted: Counted) -> usize {
     let mut count = Count { branching, cut_on, counted, known: HashMap::new() };
     count.below(depth, Bounds { opponent: Owner::None, own: false, are_equal: false }).inside.unwrap_or(0)
 }
@@ -53,7 +53,7 @@ struct Bounds {
 
 /// The greatest number of cutoffs below a node, by where its value ends up; `None` where it cannot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Most {
+struct MaxCutoffs {
     /// The value is no better for the node's side than its own bound.
     below_own: Option<usize>,
     /// The value is inside the window.
@@ -79,22 +79,22 @@ struct Count {
     cut_on: CutOn,
     counted: Counted,
     /// The results so far, by height.
-    known: HashMap<(usize, Bounds), Most>,
+    known: HashMap<(usize, Bounds), MaxCutoffs>,
 }
 
 impl Count {
     /// Returns the greatest numbers for a node `height` plies above the leaves.
-    fn below(&mut self, height: usize, bounds: Bounds) -> Most {
+    fn below(&mut self, height: usize, bounds: Bounds) -> MaxCutoffs {
         let has_opponent = bounds.opponent != Owner::None;
         if height == 0 {
-            return Most {
+            return MaxCutoffs {
                 below_own: bounds.own.then_some(0),
                 inside: (!bounds.are_equal).then_some(0),
                 beyond_opponent: has_opponent.then_some(0),
             };
         }
-        if let Some(&most) = self.known.get(&(height, bounds)) {
-            return most;
+        if let Some(&max) = self.known.get(&(height, bounds)) {
+            return max;
         }
         let inherited = if bounds.own { Owner::Above } else { Owner::None };
         let before = Bounds { opponent: inherited, own: has_opponent, are_equal: bounds.are_equal };
@@ -108,27 +108,25 @@ impl Count {
         for child in 1..=self.branching {
             let Returned { unchanged, narrowed, tied } = returned;
             // A child is beyond its own bound where it meets the opponent's bound of its parent.
-            let met = greatest(
-                sum(unchanged, before.below_own),
-                greatest(sum(narrowed, after.below_own), sum(tied, after_tie.below_own)),
-            );
-            cut = greatest(cut, sum(met, Some(if child < self.branching { saved } else { 0 })));
+            let met = sum(unchanged, before.below_own)
+                .max(sum(narrowed, after.below_own))
+                .max(sum(tied, after_tie.below_own));
+            cut = cut.max(sum(met, Some(if child < self.branching { saved } else { 0 })));
             returned = Returned {
                 unchanged: sum(unchanged, before.beyond_opponent),
-                narrowed: greatest(
-                    sum(unchanged, before.inside),
-                    greatest(sum(narrowed, after.inside), sum(narrowed, after.beyond_opponent)),
-                ),
+                narrowed: sum(unchanged, before.inside)
+                    .max(sum(narrowed, after.inside))
+                    .max(sum(narrowed, after.beyond_opponent)),
                 tied: match self.cut_on {
                     CutOn::Equal => None,
-                    CutOn::Strict => greatest(met, sum(tied, after_tie.beyond_opponent)),
+                    CutOn::Strict => met.max(sum(tied, after_tie.beyond_opponent)),
                 },
             };
         }
         let Returned { unchanged, narrowed, tied } = returned;
-        let most = Most { below_own: unchanged, inside: narrowed, beyond_opponent: greatest(cut, tied) };
-        self.known.insert((height, bounds), most);
-        most
+        let max = MaxCutoffs { below_own: unchanged, inside: narrowed, beyond_opponent: cut.max(tied) };
+        self.known.insert((height, bounds), max);
+        max
     }
 
     /// Returns whether a cutoff is counted at a node of this height, by a bound with this owner.
@@ -142,11 +140,6 @@ impl Count {
     }
 }
 
-/// Returns the greater of two numbers, if there is one.
-fn greatest(a: Option<usize>, b: Option<usize>) -> Option<usize> {
-    a.max(b)
-}
-
 /// Returns the sum of two numbers, if there are both.
 fn sum(a: Option<usize>, b: Option<usize>) -> Option<usize> {
     Some(a?.saturating_add(b?))
@@ -156,22 +149,22 @@ fn sum(a: Option<usize>, b: Option<usize>) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn most(branching: usize, depth: usize, counted: Counted) -> usize {
-        most_cutoffs(branching, depth, CutOn::Equal, counted)
+    fn max(branching: usize, depth: usize, counted: Counted) -> usize {
+        max_cutoffs(branching, depth, CutOn::Equal, counted)
     }
 
     #[test]
     fn small_trees_have_the_cutoffs_that_can_be_counted_by_hand() {
         // Of two plies every child of the root but the first can be cut.
-        assert_eq!(most(3, 2, Counted::All), 2);
-        assert_eq!(most(3, 2, Counted::Deep), 0);
-        assert_eq!(most(3, 2, Counted::SavesSubtree), 0);
+        assert_eq!(max(3, 2, Counted::All), 2);
+        assert_eq!(max(3, 2, Counted::Deep), 0);
+        assert_eq!(max(3, 2, Counted::SavesSubtree), 0);
         // Of one ply nothing, and a node with one child has nothing to prune.
-        assert_eq!(most(3, 1, Counted::All), 0);
-        assert_eq!(most(1, 8, Counted::All), 0);
+        assert_eq!(max(3, 1, Counted::All), 0);
+        assert_eq!(max(1, 8, Counted::All), 0);
         // Three plies are too few for the bound of a great-grandparent. With four, it can cut one child of the first grandchild
         // below the second move and both of the second; both of the first would cut the second move.
-        assert_eq!(most(2, 3, Counted::Deep), 0);
-        assert_eq!(most(2, 4, Counted::Deep), 3);
+        assert_eq!(max(2, 3, Counted::Deep), 0);
+        assert_eq!(max(2, 4, Counted::Deep), 3);
     }
 }
