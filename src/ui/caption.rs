@@ -38,16 +38,16 @@ pub fn caption_ui(ui: &mut Ui, sentence: &StyledText, spoken: &str, size: f32, c
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::DRAG);
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
-    let room = rect.shrink2(egui::vec2(size * 1.05, 2.0));
+    let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
     let galley = [1.0, 0.84, 0.74, 0.64]
         .into_iter()
-        .map(|share| ui.painter().layout_job(job(ui, sentence, (size * share).max(12.0), room.size(), centered)))
+        .map(|share| ui.painter().layout_job(job(ui, sentence, (size * share).max(12.0), space.size(), centered)))
         .reduce(|larger, smaller| if larger.elided { smaller } else { larger });
     if let Some(galley) = galley {
-        // The lines of a centred text are centred around its place.
-        let left = if centered { rect.center().x } else { room.left() };
-        let place = pos2(left, rect.center().y - galley.size().y / 2.0);
-        ui.painter().with_clip_rect(rect).galley(place, galley, Color32::PLACEHOLDER);
+        // The lines of a centered text are centered around its position.
+        let left = if centered { rect.center().x } else { space.left() };
+        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+        ui.painter().with_clip_rect(rect).galley(at, galley, Color32::PLACEHOLDER);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     response
@@ -68,10 +68,10 @@ pub fn swiped(ui: &Ui, caption: &Response) -> Option<UiCommand> {
     is_swipe.then_some(UiCommand::Go(direction))
 }
 
-fn job(ui: &Ui, sentence: &StyledText, size: f32, room: Vec2, centered: bool) -> LayoutJob {
-    let mut job = paint::styled_text(sentence, size, theme::of(ui), room.x);
+fn job(ui: &Ui, sentence: &StyledText, size: f32, space: Vec2, centered: bool) -> LayoutJob {
+    let mut job = paint::styled_text(sentence, size, theme::of(ui), space.x);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines")]
-    let rows = (room.y / (size * LINE_HEIGHT)) as usize;
+    let rows = (space.y / (size * LINE_HEIGHT)) as usize;
     job.wrap.max_rows = rows.max(1);
     job.halign = if centered { Align::Center } else { Align::Min };
     for section in &mut job.sections {

@@ -20,8 +20,8 @@ const LINE: f32 = 28.0;
 /// The smallest height of the list of lessons, in pixels.
 const MIN_LIST_HEIGHT: f32 = 160.0;
 
-/// Draws the lessons in a part of the menu that is `room` high, or all of them where that is `None`.
-pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Option<f32>, requests: &mut Vec<UiRequest>) {
+/// Draws the lessons in a part of the menu with a `height`, or all of them where that is `None`.
+pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     ui.horizontal(|ui| {
         heading(ui, &words.text("document-lessons"));
@@ -79,14 +79,14 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Option<f32>, req
                 before = group;
             }
             // A menu that is scrolled as a whole begins with the files.
-            if lesson_ui(ui, context, number, is_new && room.is_some()) {
+            if lesson_ui(ui, context, number, is_new && height.is_some()) {
                 requests.push(DocumentRequest::OpenLesson(number).into());
             }
         }
     };
-    let Some(room) = room else { return list_ui(ui) };
-    let most = (room - 64.0).max(MIN_LIST_HEIGHT);
-    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, list_ui);
+    let Some(height) = height else { return list_ui(ui) };
+    let max_height = (height - 64.0).max(MIN_LIST_HEIGHT);
+    ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, list_ui);
 }
 
 fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
@@ -134,9 +134,13 @@ fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool
     }
     paint_hover(ui, &response, rect);
     let y = rect.center().y;
-    let place = layout_line(ui, &(number + 1).to_string(), Font::Regular, theme::TEXT, PaletteColor::Secondary);
+    let shown_number = layout_line(ui, &(number + 1).to_string(), Font::Regular, theme::TEXT, PaletteColor::Secondary);
     let left = rect.left() + 30.0;
-    ui.painter().galley(pos2(left - place.size().x, y - place.size().y / 2.0), place, Color32::PLACEHOLDER);
+    ui.painter().galley(
+        pos2(left - shown_number.size().x, y - shown_number.size().y / 2.0),
+        shown_number,
+        Color32::PLACEHOLDER,
+    );
     let text = font.elided(title, theme::TEXT, rect.width() - 74.0);
     let galley = layout_line(ui, &text, font, theme::TEXT, PaletteColor::Text);
     ui.painter().galley(pos2(left + 12.0, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);

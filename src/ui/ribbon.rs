@@ -132,8 +132,8 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     } else {
         paint_hover(ui, &response, rect);
     }
-    let place = pos2(rect.left() + 5.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    let at = pos2(rect.left() + 5.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, name));
     response.on_hover_cursor(CursorIcon::PointingHand).clicked() && !is_here
 }
@@ -177,7 +177,7 @@ fn label(ui: &mut Ui, text: &str) {
     let scale = theme::enlargement(ui);
     let galley = layout_line(ui, text, Font::Regular, theme::TEXT * scale, PaletteColor::Secondary);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, target(ui, HEIGHT * scale)), Sense::hover());
-    let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    let at = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }

@@ -15,7 +15,7 @@ use egui::{CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Stroke, Ui
 
 /// The height of the handle, which remains when the sheet is put away.
 pub const HANDLE_HEIGHT: f32 = TOUCH_TARGET;
-/// The share of the room between the bars that the sheet takes at half its height.
+/// The share of the space between the bars that the sheet takes at half its height.
 const HALF_SHARE: f32 = 0.5;
 /// The height that the highest sheet leaves to the tree and the caption, in pixels.
 const LEFT_TO_TREE: f32 = 190.0;
@@ -28,7 +28,7 @@ enum SheetHeight {
     /// The tree is as high as the sheet.
     #[default]
     Half,
-    /// The sheet takes most of the room.
+    /// The sheet takes most of the space.
     Full,
 }
 
@@ -50,17 +50,17 @@ impl Sheet {
         requests: &mut Vec<UiRequest>,
         add_contents: impl FnOnce(&mut Ui, &mut Vec<UiRequest>),
     ) {
-        let room = ui.available_height();
+        let space = ui.available_height();
         let open_height = match self.height {
-            SheetHeight::Half => half_height(room),
-            SheetHeight::Full => full_height(room),
+            SheetHeight::Half => half_height(space),
+            SheetHeight::Full => full_height(space),
         };
         let height = self.dragged.unwrap_or(if is_open { open_height } else { HANDLE_HEIGHT });
         let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
-        let panel = Panel::bottom("sheet").exact_size(height.clamp(HANDLE_HEIGHT, full_height(room)));
+        let panel = Panel::bottom("sheet").exact_size(height.clamp(HANDLE_HEIGHT, full_height(space)));
         panel.resizable(false).frame(frame).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            self.handle_ui(ui, context, (room, height), is_open, requests);
+            self.handle_ui(ui, context, (space, height), is_open, requests);
             if HANDLE_HEIGHT < height {
                 add_contents(ui, requests);
             }
@@ -73,7 +73,7 @@ impl Sheet {
         &mut self,
         ui: &mut Ui,
         context: &ViewContext<'_>,
-        (room, height): (f32, f32),
+        (space, height): (f32, f32),
         is_open: bool,
         requests: &mut Vec<UiRequest>,
     ) {
@@ -88,8 +88,8 @@ impl Sheet {
             let grip = Rect::from_center_size(middle, GRIP);
             ui.painter().rect_filled(grip, CornerRadius::same(2), theme::color(ui, PaletteColor::FaintText));
             let title = layout_line(ui, &words.text("sheet-title"), Font::SemiBold, theme::TEXT, PaletteColor::Text);
-            let place = pos2(rect.left() + 18.0, rect.center().y - title.size().y / 2.0 + 3.0);
-            ui.painter().galley(place, title, egui::Color32::PLACEHOLDER);
+            let at = pos2(rect.left() + 18.0, rect.center().y - title.size().y / 2.0 + 3.0);
+            ui.painter().galley(at, title, egui::Color32::PLACEHOLDER);
             if is_open {
                 let line = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
                 ui.painter().hline(ui.max_rect().x_range(), rect.bottom(), line);
@@ -103,7 +103,7 @@ impl Sheet {
             if response.dragged() {
                 self.dragged = Some(height - response.drag_delta().y);
             } else if let Some(height) = self.dragged.take() {
-                self.snap(room, height, is_open, requests);
+                self.snap(space, height, is_open, requests);
             }
             if is_open {
                 let (icon, name, other) = match self.height {
@@ -118,8 +118,8 @@ impl Sheet {
     }
 
     /// Sets the sheet to the height nearest to that at which its handle was released.
-    fn snap(&mut self, room: f32, height: f32, is_open: bool, requests: &mut Vec<UiRequest>) {
-        let (half, full) = (half_height(room), full_height(room));
+    fn snap(&mut self, space: f32, height: f32, is_open: bool, requests: &mut Vec<UiRequest>) {
+        let (half, full) = (half_height(space), full_height(space));
         let opens = f32::midpoint(HANDLE_HEIGHT, half) < height;
         if opens {
             self.height = if f32::midpoint(half, full) < height { SheetHeight::Full } else { SheetHeight::Half };
@@ -130,10 +130,10 @@ impl Sheet {
     }
 }
 
-fn half_height(room: f32) -> f32 {
-    (room * HALF_SHARE).max(HANDLE_HEIGHT)
+fn half_height(space: f32) -> f32 {
+    (space * HALF_SHARE).max(HANDLE_HEIGHT)
 }
 
-fn full_height(room: f32) -> f32 {
-    (room - LEFT_TO_TREE).max(half_height(room))
+fn full_height(space: f32) -> f32 {
+    (space - LEFT_TO_TREE).max(half_height(space))
 }

@@ -1,6 +1,6 @@
-//! The size class of the window: how much room it has, and whether it is operated with fingers.
+//! The size class of the window: how much space it has, and whether it is operated with fingers.
 //!
-//! The only place that compares the size of the window with numbers. Panels ask it what to fold; it does not know the panels.
+//! The only module that compares the size of the window with numbers. Panels ask it what to fold; it does not know the panels.
 
 use egui::{Context, Event, RawInput, TouchPhase, Ui, Vec2, vec2};
 
@@ -70,13 +70,13 @@ impl SizeClass {
         self.size.y < MIN_HEIGHT_FOR_CAPTION_BELOW
     }
 
-    /// Whether the top bar has room for the switches of fail and cut.
+    /// Whether the top bar has space for the switches of fail and cut.
     #[must_use]
     pub fn has_switches(self) -> bool {
         MIN_WIDTH_FOR_SWITCHES <= self.size.x
     }
 
-    /// Whether the top bar has room for the button of a match.
+    /// Whether the top bar has space for the button of a match.
     #[must_use]
     pub fn has_match_button(self) -> bool {
         MIN_WIDTH_FOR_MATCH <= self.size.x

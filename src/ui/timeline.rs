@@ -97,7 +97,7 @@ enum Marks {
 /// Draws the marks of a pass, where there is space: of a long search only the cutoffs, of a very long one none.
 fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), kinds: &[Marks]) {
     let search = passes.get(pass).trace();
-    let room = track.rect.width();
+    let width = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, color: PaletteColor| {
         let step = passes.timeline_step(PassStep { pass, step });
         let (near, far) = if above { (-6.0, -6.0 - length) } else { (6.0, 6.0 + length) };
@@ -107,7 +107,7 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
     let above = !kinds.contains(&Marks::Below);
     let begin = passes.timeline_step(PassStep { pass, step: 0 });
     let last = search.len().min(track.end.get().saturating_sub(begin.get()));
-    if (track.end.get() as f32) < room {
+    if (track.end.get() as f32) < width {
         for step in 1..=last {
             match search.event(step) {
                 Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, PaletteColor::Secondary),
@@ -121,7 +121,7 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
     }
     let share = last as f32 / track.end.get().max(1) as f32;
     let cutoffs = search.cutoffs_within(0..last);
-    if (cutoffs.len() as f32) < room * share / 4.0 {
+    if (cutoffs.len() as f32) < width * share / 4.0 {
         for step in cutoffs {
             mark(step, above, 3.6, 12.0, PaletteColor::Cut);
         }

@@ -47,7 +47,7 @@ const BUTTONS_OF_TWO_LINES: f32 = 8.0;
 enum Lines {
     /// All on one line.
     One,
-    /// The timeline and the step above the buttons, with a menu of what has no room beside them.
+    /// The timeline and the step above the buttons, with a menu of what does not fit beside them.
     Two,
 }
 
@@ -92,7 +92,7 @@ pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.add_space(GAP);
-        // A blank tree has no steps to go through, and a narrow frame no room for all buttons.
+        // A blank tree has no steps to go through, and a narrow frame no space for all buttons.
         let has_ends = MIN_WIDTH_FOR_ENDS <= width;
         let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width;
         if has_ends {
@@ -230,8 +230,8 @@ fn step_width(context: &ViewContext<'_>) -> f32 {
 fn step_label(ui: &mut Ui, text: &str, width: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::hover());
     let galley = widgets::layout_line(ui, text, Font::Regular, 14.0, PaletteColor::Secondary);
-    let place = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    let at = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }
 

@@ -1,7 +1,7 @@
 //! Every key does what the sheet of keys says, and nothing where it is not meant.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers};
 use poda::i18n::Language;
 use poda::session::Origin;
 
@@ -15,6 +15,16 @@ fn arrows_and_a_clicker_step_forward_and_back() {
         window.press(key);
         assert_eq!(window.step(), step, "{key:?}");
     }
+}
+
+#[test]
+fn a_key_takes_effect_before_its_frame_is_drawn() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let (key, modifiers) = (Key::ArrowRight, Modifiers::NONE);
+    let press = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    window.harness.input_mut().events.push(press);
+    window.harness.step();
+    assert!(window.says("step 1 of"));
 }
 
 #[test]

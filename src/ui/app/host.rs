@@ -117,7 +117,7 @@ impl App {
     }
 
     /// Returns the fragment of the address that opens what the window shows now, with its `#`: the document with all changes, the step,
-    /// the language, and whether it is practised, presented or embedded. `None` if the document is too large for an address.
+    /// the language, and whether it is practiced, presented or embedded. `None` if the document is too large for an address.
     ///
     /// While stepping, only the number of the step is written anew.
     #[must_use]
@@ -276,8 +276,8 @@ mod tests {
         App::new(&Context::default(), session, settings, Files::default())
     }
 
-    /// The place of the code in memory, which changes where the document is encoded again.
-    fn place_of_code(app: &App) -> *const u8 {
+    /// The address of the code in memory, which changes where the document is encoded again.
+    fn address_of_code(app: &App) -> *const u8 {
         let (_, code) = app.link.encoded.as_ref().unwrap();
         code.as_ref().unwrap().as_ptr()
     }
@@ -286,16 +286,16 @@ mod tests {
     fn stepping_does_not_encode_the_document_again() {
         let mut app = app("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))");
         let first = app.link_fragment().unwrap();
-        let place = place_of_code(&app);
+        let address = address_of_code(&app);
         for step in 1..12 {
             app.apply(Command::Go(Direction::Forward));
             let fragment = app.link_fragment().unwrap();
-            assert_eq!(place_of_code(&app), place, "step {step}");
+            assert_eq!(address_of_code(&app), address, "step {step}");
             assert_eq!(fragment.replace(&format!("&step={step}"), ""), first);
         }
         app.apply(Command::SetBeside(None));
         let _ = app.link_fragment();
-        assert_eq!(place_of_code(&app), place, "a change to the same document is none");
+        assert_eq!(address_of_code(&app), address, "a change to the same document is none");
     }
 
     #[test]

@@ -39,7 +39,7 @@ pub(super) struct Model {
     pub edit_feedback: Option<EditFeedback>,
     /// What is in use at the lectern.
     pub lectern: Lectern,
-    /// What was practised.
+    /// What was practiced.
     pub diary: Diary,
     /// How many outcomes of the exercise of predicting are in the diary.
     pub outcomes_recorded: usize,
@@ -164,7 +164,7 @@ impl Model {
     }
 
     /// Changes the session. Where it then shows another recording of the same search, the selection and the view of `tree` are
-    /// mapped to its nodes; this is the only place where they pass from one recording to another.
+    /// mapped to its nodes; only here do they pass from one recording to another.
     pub fn update_session(&mut self, tree: &mut TreePanel, update: impl FnOnce(&mut Session)) {
         let session = &mut self.session;
         let (before, tree_before) = (Arc::clone(session.search().recording()), session.search().tree_id());

@@ -350,7 +350,7 @@ impl App {
         self.apply(Command::Seek(step));
     }
 
-    /// Lays the tree out so that neither the room for cutoffs nor what is drawn of unvisited nodes tells what will be visited.
+    /// Lays the tree out so that neither the space for cutoffs nor what is drawn of unvisited nodes tells what will be visited.
     fn conceal_in_layout(&mut self) {
         // Of a game only what is visited has been recorded.
         let is_given = self.model.session.search().root().is_explicit_tree();

@@ -88,7 +88,7 @@ impl App {
         }
     }
 
-    /// Starts a match against the program beside its board, or leaves the match.
+    /// Starts a match against the program next to its board, or leaves the match.
     pub(super) fn toggle_match(&mut self, is_narrow: bool) {
         let is_playing = self.model.session.current_match().is_some();
         if !is_playing {

@@ -51,7 +51,7 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     });
 }
 
-/// Draws a faint sentence in the place of what is not shown.
+/// Draws a faint sentence instead of what is not shown.
 fn faint(ui: &mut Ui, words: &Words, message: &str) {
     let text = RichText::new(words.text(message)).color(theme::color(ui, PaletteColor::Secondary));
     // At the left edge of the sections below it.
