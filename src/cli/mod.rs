@@ -15,7 +15,6 @@ mod help;
 mod input;
 mod link;
 mod load;
-mod never_entered;
 mod node_path;
 mod play;
 mod practice;

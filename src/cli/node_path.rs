@@ -1,9 +1,12 @@
 //! The path from the root to the current node of a search, with positions and ids.
 //!
 //! An id extends its parent's, and a position is one move from its parent's, so that deep trees cost no more a node than
-//! shallow ones. Knows no search and no trace.
+//! shallow ones.
 
 use crate::game::GameView;
+use crate::search::SearchEvent;
+use crate::trace::NodeId;
+use crate::trace::recording::Recording;
 
 /// The open nodes, from the root down.
 #[derive(Debug)]
@@ -27,8 +30,49 @@ impl<G: GameView> NodePath<G> {
         Self { moves: String::new(), open: Vec::new() }
     }
 
+    /// Returns the path along moves from the root.
+    pub fn along(root: &G, moves: &[G::Move]) -> Self {
+        let mut path = Self::new();
+        path.enter(None, root);
+        for &mv in moves {
+            path.make(mv);
+        }
+        path
+    }
+
+    /// Follows an event of a search.
+    pub fn follow(&mut self, event: &SearchEvent<'_, G>) {
+        match event {
+            SearchEvent::Enter { via, position, .. } => self.enter(*via, position),
+            SearchEvent::Leave { .. } => self.leave(),
+            SearchEvent::Pass(_) => *self = Self::new(),
+            SearchEvent::Evaluate { .. }
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Stop(_)
+            | SearchEvent::HeldBytes(_) => {}
+        }
+    }
+
+    /// Enters a recorded node, a child of the last node or the root.
+    pub fn enter_recorded(&mut self, recording: &Recording<G>, node: NodeId) {
+        match recording.move_to(node).filter(|_| !self.open.is_empty()) {
+            Some(mv) => self.make(mv),
+            None => self.enter(None, recording.root()),
+        }
+    }
+
+    /// Enters the child of the last node to which a move leads.
+    pub fn make(&mut self, mv: G::Move) {
+        if let Some(position) = self.position().map(|position| position.after(mv)) {
+            self.enter(Some(mv), &position);
+        }
+    }
+
     /// Enters a child of the last node; without a move, the root.
-    pub fn enter(&mut self, via: Option<G::Move>, position: &G) {
+    fn enter(&mut self, via: Option<G::Move>, position: &G) {
         let moves_before = self.moves.len();
         if let (Some(mv), Some(parent)) = (via, self.open.last()) {
             extend(&mut self.moves, &parent.position.move_name(mv));
@@ -48,9 +92,14 @@ impl<G: GameView> NodePath<G> {
         self.open.last().map(|open| &open.position)
     }
 
-    /// Returns the id of the last node.
-    pub fn id(&self) -> Option<&str> {
-        self.id_at(self.open.len().checked_sub(1)?)
+    /// Returns the id of the last node; empty if none has been entered.
+    pub fn id(&self) -> &str {
+        self.open.len().checked_sub(1).and_then(|ply| self.id_at(ply)).unwrap_or_default()
+    }
+
+    /// Returns how many nodes are on the path.
+    pub const fn len(&self) -> usize {
+        self.open.len()
     }
 
     /// Returns the id of the node on the path at this ply.

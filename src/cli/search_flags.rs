@@ -1,6 +1,7 @@
 //! The flags that say how to search, and what they change about a file's own search.
 
 use super::flag_values::{ALGORITHM, BASE, CUT_ON, DepthFlag, FAIL, depth, killers, whole};
+use crate::comparison::MAX_NODES;
 use crate::score::CutOn;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
@@ -43,7 +44,7 @@ pub struct RuleFlags {
     #[arg(long, help = "cli-help-merge-symmetric")]
     merge_symmetric: bool,
     /// How many nodes a search may visit.
-    #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "20000000", allow_negative_numbers = true, help = "cli-help-max-nodes")]
+    #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value_t = MAX_NODES, allow_negative_numbers = true, help = "cli-help-max-nodes")]
     pub max_nodes: u64,
     /// How much memory a search may take, in megabytes.
     #[arg(long, value_parser = whole::<u64>, value_name = "MB", default_value = "1024", allow_negative_numbers = true, help = "cli-help-max-memory")]

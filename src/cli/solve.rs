@@ -4,13 +4,11 @@ use crate::cli::flag_values::{
     LANGUAGE, fail_of, player_name, spelled, spelled_bound, spelled_cutoff, spelled_player, words,
 };
 use crate::cli::load::load_position;
-use crate::cli::node_path::id_of;
 use crate::cli::search_flags::SearchFlags;
 use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
 use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
-use crate::game::any::AnyGame;
-use crate::game::played_game::legal_moves;
-use crate::game::{Game, GameView};
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::{Language, MessageArg, Words, node_names};
 use crate::practice::json::{Number, write_line};
 use crate::score::{Bound, Interval, Window};
@@ -126,7 +124,7 @@ const fn searches_everything(config: &SearchConfig) -> bool {
 }
 
 impl<'a> SolutionLine<'a> {
-    pub fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution) -> Self {
+    pub fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution<AnyMove>) -> Self {
         Self {
             file,
             algorithm: spelled(config.algorithm),
@@ -161,7 +159,7 @@ struct Summary<'a> {
     pub words: &'a Words,
     pub config: &'a SearchConfig,
     pub root: &'a AnyGame,
-    pub solution: &'a Solution,
+    pub solution: &'a Solution<AnyMove>,
 }
 
 impl Summary<'_> {
@@ -233,20 +231,12 @@ impl Summary<'_> {
     /// Returns the moves of the principal variation, named as in the window.
     fn line(&self) -> Vec<String> {
         let mut position = self.root.clone();
-        let mut ids: Vec<String> = Vec::new();
-        let mut line = Vec::new();
-        for id in self.solution.pv.iter().skip(1) {
-            let leads_there = |&mv: &<AnyGame as Game>::Move| {
-                let path =
-                    ids.iter().chain([&position.move_name(mv)]).map(String::as_str).collect::<Vec<_>>().join("/");
-                id_of(&position.after(mv), &path) == *id
-            };
-            let Some(mv) = legal_moves(&position).into_iter().find(leads_there) else { break };
-            line.push(node_names::move_name(self.words, &position, mv));
-            ids.push(position.move_name(mv));
+        let named = self.solution.line.iter().map(|&mv| {
+            let name = node_names::move_name(self.words, &position, mv);
             position = position.after(mv);
-        }
-        line
+            name
+        });
+        named.collect()
     }
 }
 

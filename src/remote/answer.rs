@@ -1,11 +1,12 @@
 //! The answers to requests.
 
-use super::checksum::{sealed, unsealed};
+use super::job_progress::{STAGES, StopPoint};
 use crate::comparison::cost::{SearchCost, TreeShape};
 use crate::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
 use crate::search::SearchConfig;
 use crate::search::stats::SearchStats;
 use crate::session::minimax_check::MinimaxResult;
+use crate::session::progress::Stage;
 use crate::session::split_task::{FoundSplit, SplitWork};
 use crate::session::task::{FoundSearch, SearchWork};
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
@@ -170,4 +171,100 @@ fn read_stats(reader: &mut ByteReader) -> Option<SearchStats> {
         pruned_branches: reader.u64()?,
         table_hits: reader.u64()?,
     })
+}
+
+/// What a worker says before its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// How far it has come.
+    Progress {
+        /// The stage of the job.
+        stage: Stage,
+        /// How many nodes have been visited in this stage.
+        nodes: u64,
+        /// Where the job ends if the same request is started again to be stopped here.
+        stop_point: StopPoint,
+    },
+    /// A row of a comparison, which [`read_comparison_row`](super::read_comparison_row) reads.
+    Row(Vec<u8>),
+}
+
+impl Message {
+    /// Returns the message as bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut writer = ByteWriter::default();
+        match self {
+            Self::Progress { stage, nodes, stop_point } => {
+                writer.u8(0);
+                writer.choice(stage, &STAGES);
+                writer.u64(*nodes);
+                writer.u64(stop_point.0);
+            }
+            Self::Row(row) => {
+                writer.u8(1);
+                writer.raw(row.iter().copied());
+            }
+        }
+        writer.into_bytes()
+    }
+
+    /// Returns the message with these bytes; `None` if there is none.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let mut reader = ByteReader::new(bytes);
+        match reader.u8()? {
+            0 => Some(Self::Progress {
+                stage: reader.choice(&STAGES)?,
+                nodes: reader.u64()?,
+                stop_point: StopPoint(reader.u64()?),
+            })
+            .filter(|_| reader.is_at_end()),
+            1 => Some(Self::Row(bytes[1..].to_vec())),
+            _ => None,
+        }
+    }
+}
+
+/// An odd number with as many ones as zeros, spread evenly: 2⁶⁴ divided by the golden ratio.
+const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// Returns the checksum of these bytes. A change within one word of eight bytes always changes it, because each step is
+/// reversible.
+fn checksum(bytes: &[u8]) -> u64 {
+    let (words, rest) = bytes.as_chunks::<8>();
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    let words = words.iter().chain([&last]).map(|word| u64::from_le_bytes(*word));
+    let start = (bytes.len() as u64).wrapping_mul(FACTOR);
+    words.fold(start, |sum, word| (sum.rotate_left(5) ^ word).wrapping_mul(FACTOR))
+}
+
+/// Returns the bytes with their checksum.
+pub(super) fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
+    bytes.extend(checksum(&bytes).to_le_bytes());
+    bytes
+}
+
+/// Returns a reader of the bytes without their checksum; `None` if it is not theirs.
+pub(super) fn unsealed(bytes: &[u8]) -> Option<ByteReader<'_>> {
+    let (bytes, sum) = bytes.split_last_chunk()?;
+    (u64::from_le_bytes(*sum) == checksum(bytes)).then(|| ByteReader::new(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_changed_or_missing_byte_is_noticed() {
+        let bytes = sealed((0..100).collect());
+        assert!(unsealed(&bytes).is_some());
+        for place in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[place] ^= 1 << (place % 8);
+            assert!(unsealed(&damaged).is_none(), "{place}");
+            assert!(unsealed(&bytes[..place]).is_none(), "{place}");
+        }
+    }
 }

@@ -11,18 +11,11 @@
 //! Both sides are the same version of the program. Knows no worker and no window.
 
 mod answer;
-mod checksum;
-mod config;
-mod game;
 pub mod job_progress;
-mod messages;
 mod perform;
-mod rehearsal;
 mod request;
 
-pub use answer::{Answer, read_comparison_row};
+pub use answer::{Answer, Message, read_comparison_row};
 pub use job_progress::{JobProgress, StopPoint, TimeBudget};
-pub use messages::Message;
-pub use perform::perform;
-pub use rehearsal::rehearse;
+pub use perform::{perform, rehearse};
 pub use request::{ComparisonWork, Request, RequestedWork};

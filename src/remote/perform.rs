@@ -1,13 +1,18 @@
 //! Carries out a request, in the instance of the program that received it.
 
-use super::answer::{answer_search, answer_split, row_bytes};
+use super::answer::Message;
+use super::answer::{Answer, answer_search, answer_split, row_bytes};
 use super::job_progress::{JobProgress, TimeBudget};
-use super::messages::Message;
 use super::request::{Request, RequestedWork};
 use crate::comparison::compare;
+use crate::file::load;
 use crate::platform::clock::Instant;
+use crate::session::history::History;
 use crate::session::progress::{ProgressSink, Stage};
-use crate::trace::limits::{Ending, Progress};
+use crate::session::shown_search::ShownSearch;
+use crate::session::{DrawingOptions, LIMITS, Origin, Session};
+use crate::trace::TimelineStep;
+use crate::trace::limits::{Ending, Limits, Progress};
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -95,4 +100,29 @@ impl<Send: FnMut(Message)> ProgressSink for SentProgress<Send> {
         self.send_progress();
         goes_on
     }
+}
+
+/// What is searched: by the two algorithms of the first lessons.
+const DOCUMENTS: [&[u8]; 2] = [
+    b"(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))",
+    b"(version: 1, game: ConnectFour(), search: (algorithm: AlphaBeta, depth: 8))",
+];
+
+/// The nodes of each search. They are more than a window searches at once, without a worker.
+const NODES: usize = 40_000;
+
+/// Opens a document, carries out the request for its search, reads the answer and lays out what was found, all of which is dropped.
+/// Returns whether it has come to its end. `round`: how often it was called before.
+pub async fn rehearse(round: usize) -> bool {
+    find(DOCUMENTS[round % DOCUMENTS.len()]).await.is_some()
+}
+
+async fn find(document: &[u8]) -> Option<ShownSearch> {
+    let history = History::new(load(document).ok()?, Origin::New);
+    let limits = Limits { nodes: NODES, ..LIMITS };
+    let session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
+    let task = session.task()?;
+    let answer = perform(&Request::of_task(task, None)?.to_bytes(), |_| ())?;
+    let found = Answer::new(&answer).search(task.search_work()?, async || ()).await?;
+    Some(task.begin_layout(found)?.finish())
 }

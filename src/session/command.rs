@@ -1,12 +1,12 @@
 //! The commands of a session. Panels send them; only [`Session::apply`](super::Session::apply) carries them out.
 
-use super::drawing_options::DrawingOptions;
 use super::history::Origin;
 use super::lecture::OpenLecture;
 use super::navigation::Direction;
 use super::play_match::MatchCommand;
 use super::playback::StepSize;
 use super::shown_search::ShownSearch;
+use super::target::DrawingOptions;
 use super::task::TaskId;
 use crate::document::{Annotation, Document};
 use crate::game::any::AnyGame;

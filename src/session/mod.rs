@@ -9,10 +9,7 @@
 //! is shown, of which there are two in the [`SplitView`](split_view::SplitView); [`History`](history::History) undoes changes
 //! of the document; a [`Match`](play_match::Match) is a game against the program.
 
-mod analysis;
 pub mod command;
-mod deepening;
-mod drawing_options;
 pub mod find;
 pub mod history;
 pub mod lecture;
@@ -28,16 +25,14 @@ pub mod search_layout;
 #[expect(clippy::module_inception, reason = "the file is named for the type")]
 mod session;
 pub mod shown_search;
-mod split_state;
 pub mod split_task;
 pub mod split_view;
-mod station;
 mod step_anchor;
 mod target;
 pub mod task;
 mod unique_id;
 
-pub use drawing_options::DrawingOptions;
 pub use history::Origin;
 pub use session::{LIMITS, Session};
+pub use target::DrawingOptions;
 pub use unique_id::UniqueId;

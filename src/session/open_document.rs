@@ -4,11 +4,11 @@
 //! While only the beginning of a search is shown, the rest of it stays pending, whatever else is requested and canceled.
 //! Knows no commands, no playback and no second search.
 
-use super::drawing_options::DrawingOptions;
 use super::history::{History, Origin};
 use super::opponent::Reply;
 use super::play_match::Match;
 use super::shown_search::ShownSearch;
+use super::target::DrawingOptions;
 use super::target::{Arrival, Pending, Target};
 use super::task::{ImmediateResult, Task, TaskId, Work};
 use crate::picture::{Folds, UnvisitedDisplay};

@@ -2,18 +2,19 @@
 //!
 //! Knows no words: where the search differs from the one that was asked for, the reply says so.
 
-use super::deepening::deepen;
 use crate::document::nearest_searchable_depth;
+use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::legal_moves;
+use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::score::{Score, Window};
 use crate::search::beginner::random_move;
 use crate::search::best_move::{FoundMove, best_move_within};
 use crate::search::budget::{Budget, SearchLimit};
 use crate::search::play_level::PlayLevel;
 use crate::search::split_mix_64::SplitMix64;
-use crate::search::{Algorithm, Merge, SearchConfig};
+use crate::search::{Algorithm, Merge, SearchConfig, iterative_deepening};
 use crate::trace::limits::Limits;
+use std::ops::ControlFlow;
 
 /// How the program plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,6 +101,14 @@ impl Opponent {
     }
 }
 
+/// The chance that decides the next move of a game. It follows from the turns that the side to move has had, so that the same game
+/// can be played again.
+pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
+    let to_move = game.position().to_move();
+    let turns = game.positions().iter().rev().skip(1).filter(|before| before.to_move() == to_move).count();
+    SplitMix64::with_draws_skipped(seed, turns as u64)
+}
+
 /// The first legal move.
 pub(super) fn first_legal(position: &AnyGame) -> Option<Reply> {
     legal_moves(position).first().map(|&mv| Reply { mv, source: MoveSource::FirstLegal })
@@ -143,6 +152,28 @@ fn reply_of(found: FoundMove<AnyMove>, other_depth: Option<(usize, DepthReason)>
 pub(super) const fn chooses_depth(config: &SearchConfig) -> bool {
     let properties = config.algorithm.properties();
     properties.deepens || properties.level.is_some()
+}
+
+/// Calls `search_to` with every searchable depth from 1 on, below `limit` or without end, until it returns `None`. Returns what
+/// the last call before that returned.
+pub(super) fn deepen<Found>(
+    position: &AnyGame,
+    limit: Option<usize>,
+    mut search_to: impl FnMut(usize) -> Option<Found>,
+) -> Option<Found> {
+    let mut deepest = None;
+    iterative_deepening::deepen(1, |depth| {
+        if limit.is_some_and(|limit| limit <= depth) {
+            return ControlFlow::Break(());
+        }
+        let depth = nearest_searchable_depth(position, depth);
+        match search_to(depth) {
+            Some(found) => deepest = Some(found),
+            None => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(depth)
+    });
+    deepest
 }
 
 #[cfg(test)]

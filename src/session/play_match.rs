@@ -4,7 +4,7 @@
 //! moves that were taken back, the searches by which the program found its moves, and the position whose search is shown.
 //! It searches nothing itself.
 
-use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chooses_depth, first_legal};
+use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chance, chooses_depth, first_legal};
 use crate::document::Document;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
@@ -13,7 +13,6 @@ use crate::score::Player;
 use crate::search::SearchConfig;
 use crate::search::beginner::random_move;
 use crate::search::play_level::PlayLevel;
-use crate::search::split_mix_64::SplitMix64;
 use crate::trace::NodeId;
 use crate::trace::passes::Passes;
 use std::collections::BTreeMap;
@@ -315,10 +314,8 @@ impl Match {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
         let position = document.position();
         if own.source == Some(MoveSource::Random) {
-            let turns = document.game.positions().iter().rev().skip(1);
-            let turns = turns.filter(|before| before.to_move() == position.to_move()).count();
-            let mut random = SplitMix64::with_draws_skipped(self.seed, turns as u64);
-            return random_move(position, &mut random).map(|mv| Reply { mv, source: MoveSource::Random });
+            return random_move(position, &mut chance(&document.game, self.seed))
+                .map(|mv| Reply { mv, source: MoveSource::Random });
         }
         let recording = passes.get(passes.deciding_pass());
         let trace = recording.trace();

@@ -1,6 +1,6 @@
 //! Searches that were found and are being laid out, part by part: one, or two side by side.
 
-use super::analysis::Analysis;
+use super::shown_search::Analysis;
 use super::shown_search::ShownSearch;
 use crate::picture::side_by_side::LayoutsInParts;
 use crate::picture::{Folds, LayoutInParts, NotationOptions};

@@ -4,7 +4,6 @@
 //! takes a few milliseconds; otherwise everything stays as it is until the pending [`Task`] is done.
 
 use super::command::Command;
-use super::drawing_options::DrawingOptions;
 use super::history::{History, Origin};
 use super::lecture::OpenLecture;
 use super::navigation::Direction;
@@ -12,12 +11,12 @@ use super::open_document::OpenDocument;
 use super::play_match::{Match, MatchCommand};
 use super::playback::{Playback, StepSize};
 use super::shown_search::ShownSearch;
-use super::split_state::{SplitKey, SplitState};
 use super::split_task::SplitTask;
 use super::split_view::SplitView;
-use super::station;
+use super::split_view::{SplitKey, SplitState};
 use super::step_anchor::StepAnchor;
 use super::target::Arrival;
+use super::target::DrawingOptions;
 use super::task::{Task, TaskId};
 use crate::document::{Annotation, Document};
 use crate::picture::{Notation, TreeLayout, UnvisitedDisplay};
@@ -228,11 +227,16 @@ impl Session {
     fn station(&self, direction: Direction) -> Option<TimelineStep> {
         // The split view counts the steps of two searches.
         let bookmarks = if self.split().is_some() { &[] } else { self.history().bookmarks() };
-        let step = self.timeline_step();
-        match direction {
-            Direction::Back => station::previous(bookmarks, step),
-            _ => station::next(bookmarks, step, self.timeline_len()),
+        let (step, end) = (self.timeline_step(), self.timeline_len());
+        let steps = || bookmarks.iter().map(|bookmark| bookmark.step);
+        if direction == Direction::Back {
+            let before = steps().filter(|&station| station < step).max();
+            return before.or(Some(TimelineStep::START)).filter(|&station| station < step);
         }
+        let is_station = |station: &TimelineStep| TimelineStep::START < *station && *station <= end;
+        // Behind the last bookmark nothing follows; a search without bookmarks has its end.
+        let last = steps().filter(is_station).max().unwrap_or(end);
+        steps().filter(is_station).chain([last]).filter(|&station| step < station).min()
     }
 
     // What is pending

@@ -4,18 +4,15 @@
 //! Steps are counted in two ways: within the visible pass (`step`), and through all passes one after the other
 //! (`timeline_step`), as bookmarks and the timeline count them. Does not know what document the search belongs to.
 
-use super::analysis::Analysis;
 use super::minimax_check::{MinimaxResult, confirms};
 use super::navigation::Direction;
 use super::playback::StepSize;
 use super::unique_id::UniqueId;
 use crate::game::any::AnyGame;
-use crate::picture::Folds;
-use crate::picture::NotationOptions;
-use crate::picture::TreeLayout;
+use crate::picture::{Folds, NotationOptions, TreeLayout};
 use crate::search::SearchConfig;
 use crate::search::stats::SearchStats;
-use crate::trace::limits::Ending;
+use crate::trace::limits::{Ending, Limits};
 use crate::trace::moment::Moment;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
@@ -285,5 +282,24 @@ impl ShownSearch {
             _ => None,
         };
         found.filter(|&target| target != self.timeline_step())
+    }
+}
+
+/// A recorded search of a position, checked against plain minimax. Clones share the recordings.
+#[derive(Clone, Debug)]
+pub(super) struct Analysis {
+    /// How the position was searched, as it was asked for; the recording of a pass has its own.
+    pub config: SearchConfig,
+    /// The limits within which it was recorded.
+    pub limits: Limits,
+    pub passes: Passes<AnyGame>,
+    /// What plain minimax says, `None` where it was not asked; or why it did not finish.
+    pub check: Result<Option<MinimaxResult>, Ending>,
+}
+
+impl Analysis {
+    /// How much memory the recordings take together with their layouts, in bytes, as it is counted against the limit.
+    pub fn bytes(&self) -> usize {
+        self.passes.bytes() + self.passes.node_count() * TreeLayout::BYTES_A_NODE
     }
 }

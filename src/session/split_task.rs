@@ -1,12 +1,12 @@
 //! The background task of the split view: to record a second search, and to lay both out so that nodes to which the same
 //! moves lead stand at the same place.
 
-use super::analysis::Analysis;
-use super::drawing_options::DrawingOptions;
 use super::minimax_check::{MinimaxResult, check};
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage};
 use super::search_layout::SplitLayout;
+use super::shown_search::Analysis;
 use super::shown_search::ShownSearch;
+use super::target::DrawingOptions;
 use super::task::TaskId;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;

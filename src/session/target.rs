@@ -2,15 +2,13 @@
 //!
 //! A session has one target that is shown, and at most one that is pending.
 
-use super::drawing_options::DrawingOptions;
 use super::history::History;
 use super::play_match::Match;
 use super::step_anchor::StepAnchor;
 use super::task::{SearchWork, Task};
 use crate::document::Document;
 use crate::game::any::AnyGame;
-use crate::picture::Folds;
-use crate::picture::UnvisitedDisplay;
+use crate::picture::{Folds, Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
@@ -97,5 +95,34 @@ impl Target {
         change(current_match, &mut document);
         let game = document.game.clone();
         self.history.continue_match(document.with_game(game));
+    }
+}
+
+/// How the tree of a search is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct DrawingOptions {
+    /// How α and β are written.
+    pub notation: Notation,
+    /// From whose side numbers are written where the search counts from the mover's side.
+    pub perspective: Perspective,
+    /// What is shown of nodes that are not visited.
+    pub unvisited: UnvisitedDisplay,
+    /// Whether the layout does not depend on where cutoffs will be.
+    pub conceals_cutoffs: bool,
+}
+
+impl DrawingOptions {
+    /// How numbers are written. The tree is laid out for it.
+    #[must_use]
+    pub const fn notation_options(self) -> NotationOptions {
+        let Self { notation, perspective, conceals_cutoffs, .. } = self;
+        NotationOptions { notation, perspective, conceals_cutoffs }
+    }
+
+    /// The same options with numbers written like this.
+    #[must_use]
+    pub const fn with_notation(self, options: NotationOptions) -> Self {
+        let NotationOptions { notation, perspective, conceals_cutoffs } = options;
+        Self { notation, perspective, conceals_cutoffs, ..self }
     }
 }

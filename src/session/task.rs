@@ -3,13 +3,13 @@
 //! A task holds all that it needs, so that it can run on any thread. What takes a few milliseconds is done at once, by
 //! `Task::run_immediately`. Knows no thread and no clock.
 
-use super::analysis::Analysis;
-use super::deepening::deepen;
 use super::minimax_check::{MinimaxResult, check};
 use super::opponent::chooses_depth;
+use super::opponent::deepen;
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_LAYOUT_NODES, IMMEDIATE_NODES};
 use super::progress::{ImmediateLimit, ProgressSink, Stage};
 use super::search_layout::SearchLayout;
+use super::shown_search::Analysis;
 use super::shown_search::ShownSearch;
 use super::unique_id::UniqueId;
 use crate::game::any::AnyGame;

@@ -2,7 +2,7 @@
 
 use crate::counted_answers as counted;
 use poda::cli::solution::{CutoffRecord, Solution, solve};
-use poda::game::any::AnyGame;
+use poda::game::any::{AnyGame, AnyMove};
 use poda::game::connect_four::{self, ConnectFour};
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::marks::Mark;
@@ -141,7 +141,7 @@ fn cutoff_fields(cutoff: &CutoffRecord) -> Value {
 }
 
 /// All that an answer says, in the fields of the cases.
-fn fields(answer: &Solution, algorithm: Algorithm) -> Map<String, Value> {
+fn fields(answer: &Solution<AnyMove>, algorithm: Algorithm) -> Map<String, Value> {
     // At a leaf there is no mover to speak for.
     let is_movers = matches!(algorithm, Algorithm::Negamax | Algorithm::NegamaxAlphaBeta) && answer.best().is_some();
     let value = if is_movers { answer.player.view(answer.value) } else { answer.value };

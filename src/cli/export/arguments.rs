@@ -170,22 +170,18 @@ fn view(text: &str) -> Result<SeriesView, String> {
 /// Parses a width or a height in pixels.
 fn pixels(text: &str) -> Result<u16, String> {
     text.parse().ok().filter(|pixels| Format::PIXELS.contains(pixels)).ok_or_else(|| {
-        let number = |pixels: u16| words(requested_language()).number(pixels.into()).into();
-        expectation(
-            "export-expected-pixels",
-            &[("least", number(*Format::PIXELS.start())), ("most", number(*Format::PIXELS.end()))],
-        )
+        let number = |pixels: &u16| words(requested_language()).number((*pixels).into()).into();
+        let (least, most) = (number(Format::PIXELS.start()), number(Format::PIXELS.end()));
+        expectation("export-expected-pixels", &[("least", least), ("most", most)])
     })
 }
 
 /// Parses a factor of pixels.
 fn scale(text: &str) -> Result<f32, String> {
     text.parse().ok().filter(|scale| Format::SCALES.contains(scale)).ok_or_else(|| {
-        let number = |scale: f32| scale.to_string().into();
-        expectation(
-            "export-expected-scale",
-            &[("least", number(*Format::SCALES.start())), ("most", number(*Format::SCALES.end()))],
-        )
+        let number = |scale: &f32| scale.to_string().into();
+        let (least, most) = (number(Format::SCALES.start()), number(Format::SCALES.end()));
+        expectation("export-expected-scale", &[("least", least), ("most", most)])
     })
 }
 

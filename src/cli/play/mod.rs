@@ -20,8 +20,7 @@ use crate::i18n::Language;
 use crate::platform::disk::{self, Backup};
 use crate::score::Player;
 use crate::search::play_level::PlayLevel;
-use crate::search::split_mix_64::SplitMix64;
-use crate::session::opponent::Opponent;
+use crate::session::opponent::{Opponent, chance};
 use crate::text::Excerpt;
 use clap::Args;
 use input::{Input, MAX_LINE_BYTES, parse_line};
@@ -29,10 +28,12 @@ use output::Output;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
+/// The most nodes of a search for a move, unless the user chooses otherwise: a player does not wait for a move as long as for an answer.
+const MAX_NODES: u64 = 1_000_000;
+
 /// `poda play`.
 #[derive(Args, Clone, Debug, PartialEq)]
-// A player does not wait for a move as long as for an answer.
-#[command(mut_arg("max_nodes", |flag| flag.default_value("1000000").help("cli-help-play-max-nodes")))]
+#[command(mut_arg("max_nodes", |flag| flag.default_value(MAX_NODES.to_string()).help("cli-help-play-max-nodes")))]
 pub struct PlayArgs {
     /// The side that the human plays; otherwise the one that is to move.
     #[arg(long, value_parser = SIDE, value_name = "max|min", help = "cli-help-side")]
@@ -75,8 +76,8 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     let human = args.side.unwrap_or(document.position().to_move());
     let output = &mut Output { words: &words, human, limits, shows_typing: io::stdin().is_terminal(), out };
     output.beginning(&document.game, &opponent, args.seed)?;
-    let mut record = GameRecord::new(document.game.clone(), args.seed);
-    let mut game_file = GameFile::new(document);
+    let mut record = GameRecord { game: document.game.clone(), ahead: Vec::new() };
+    let mut game_file = GameFile { document, saved: Vec::new() };
     loop {
         output.board(record.position(), &record.id())?;
         if is_over(record.position()) {
@@ -84,13 +85,13 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
             return Ok(true);
         }
         if record.position().to_move() != human {
-            let mut chance = record.chance();
+            let mut chance = chance(&record.game, args.seed);
             let Some(reply) = opponent.reply(record.position(), &mut chance, limits) else { return Ok(true) };
-            output.reply(record.position(), &opponent, reply, record.game().is_extra_turn())?;
+            output.reply(record.position(), &opponent, reply, record.game.is_extra_turn())?;
             record.play(reply.mv);
             continue;
         }
-        output.turn(record.position(), record.game().is_extra_turn())?;
+        output.turn(record.position(), record.game.is_extra_turn())?;
         let Some(mv) = ask(output, &mut record, &mut game_file, input)? else { return Ok(true) };
         if let TurnInput::Move(mv) = mv {
             record.play(mv);
@@ -130,7 +131,7 @@ fn ask(
                 output.say("cli-play-quit", &[])?;
                 return Ok(None);
             }
-            Input::Save(path) => game_file.save(output, record.game(), &path)?,
+            Input::Save(path) => game_file.save(output, &record.game, &path)?,
             Input::Help => output.help(record.position())?,
             Input::Unknown => output.unknown(record.position(), &line)?,
             Input::Undo => {
@@ -157,18 +158,8 @@ struct GameFile {
 }
 
 impl GameFile {
-    /// Returns the file of a game that began with this document.
-    pub const fn new(document: Document) -> Self {
-        Self { document, saved: Vec::new() }
-    }
-
     /// Saves the game as far as it has been played, and prints that or why not.
-    pub fn save(
-        &mut self,
-        output: &mut Output<'_, impl Write>,
-        game: &PlayedGame<AnyGame>,
-        name: &str,
-    ) -> io::Result<()> {
+    fn save(&mut self, output: &mut Output<'_, impl Write>, game: &PlayedGame<AnyGame>, name: &str) -> io::Result<()> {
         if name.is_empty() {
             let word = output.words.text("cli-play-word-save");
             return output.say("cli-play-save-where", &[("word", word.into())]);
@@ -197,49 +188,32 @@ impl GameFile {
 /// The moves of a game, those that have been taken back included.
 #[derive(Clone, Debug)]
 struct GameRecord<G: GameView> {
+    /// The game without the moves taken back.
     game: PlayedGame<G>,
     /// The moves taken back, the next one last.
     ahead: Vec<G::Move>,
-    seed: u64,
 }
 
 impl<G: GameView> GameRecord<G> {
-    /// Returns the record of a game that continues from here. The program's random moves follow from `seed`.
-    pub const fn new(game: PlayedGame<G>, seed: u64) -> Self {
-        Self { game, ahead: Vec::new(), seed }
-    }
-
-    /// The game without the moves taken back.
-    pub const fn game(&self) -> &PlayedGame<G> {
-        &self.game
-    }
-
     /// The current position.
-    pub fn position(&self) -> &G {
+    fn position(&self) -> &G {
         self.game.position()
     }
 
-    /// The chance that decides now. It follows from the turns this side has had, so that the same game can be played again.
-    pub fn chance(&self) -> SplitMix64 {
-        let before = self.game.positions().iter().rev().skip(1);
-        let turns = before.filter(|before| before.to_move() == self.position().to_move()).count();
-        SplitMix64::with_draws_skipped(self.seed, turns as u64)
-    }
-
     /// Returns the id of the current position: its own name, or the moves that led to it.
-    pub fn id(&self) -> String {
+    fn id(&self) -> String {
         id_of(self.position(), &self.game.shown_moves().join(".")).to_owned()
     }
 
     /// Plays a move. The moves taken back can no longer be replayed.
-    pub fn play(&mut self, mv: G::Move) {
+    fn play(&mut self, mv: G::Move) {
         if self.game.play(mv) {
             self.ahead.clear();
         }
     }
 
     /// Takes moves back until it is the turn of `player` again. Returns their names; none if there is no such turn.
-    pub fn undo(&mut self, player: Player) -> Vec<String> {
+    fn undo(&mut self, player: Player) -> Vec<String> {
         let is_turn = |at: &usize| self.game.positions()[*at].to_move() == player;
         let Some(to) = (0..self.game.moves().len()).rev().find(is_turn) else { return Vec::new() };
         let names = self.game.shown_moves().split_off(to);
@@ -248,7 +222,7 @@ impl<G: GameView> GameRecord<G> {
     }
 
     /// Replays moves that were taken back, up to the next turn of `player`. Returns their names.
-    pub fn redo(&mut self, player: Player) -> Vec<String> {
+    fn redo(&mut self, player: Player) -> Vec<String> {
         let from = self.game.moves().len();
         while let Some(mv) = self.ahead.pop() {
             self.game.play(mv);
@@ -264,14 +238,15 @@ impl<G: GameView> GameRecord<G> {
 mod tests {
     use super::*;
     use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+    use crate::search::split_mix_64::SplitMix64;
 
     #[test]
     fn what_is_taken_back_can_be_played_again_until_something_else_is() {
-        let mut record = GameRecord::new(TicTacToe::new(TicTacToeRules::default()).into(), 7);
+        let mut record = GameRecord { game: TicTacToe::new(TicTacToeRules::default()).into(), ahead: Vec::new() };
         for cell in [4, 0, 8, 2] {
             record.play(cell);
         }
-        assert_eq!((record.id().as_str(), record.chance()), ("5.1.9.3", SplitMix64::with_draws_skipped(7, 2)));
+        assert_eq!((record.id().as_str(), chance(&record.game, 7)), ("5.1.9.3", SplitMix64::with_draws_skipped(7, 2)));
         assert_eq!(record.undo(Player::Max), ["9", "3"]);
         assert_eq!(record.undo(Player::Max), ["5", "1"]);
         assert_eq!((record.undo(Player::Max).len(), record.id().as_str()), (0, "root"));

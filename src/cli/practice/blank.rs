@@ -278,19 +278,14 @@ impl NodeIds {
     pub fn new(recording: &Recording<AnyGame>) -> Self {
         let trace = recording.trace();
         let mut path: NodePath<AnyGame> = NodePath::new();
-        let mut open = 0;
         let mut nodes = HashMap::with_capacity(trace.node_count());
         // In preorder the path to a node begins with that of its parent.
         for node in trace.nodes() {
-            while trace.ply(node) < open {
+            while trace.ply(node) < path.len() {
                 path.leave();
-                open -= 1;
             }
-            let via = recording.move_to(node);
-            let position = via.and_then(|mv| path.position().map(|parent| parent.after(mv)));
-            path.enter(via, &position.unwrap_or_else(|| recording.root().clone()));
-            open += 1;
-            nodes.insert(path.id().unwrap_or_default().to_owned(), node);
+            path.enter_recorded(recording, node);
+            nodes.insert(path.id().to_owned(), node);
         }
         Self { nodes }
     }

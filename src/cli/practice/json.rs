@@ -3,8 +3,8 @@
 use super::{Answered, Setting};
 use crate::cli::flag_values::spelled_cutoff;
 use crate::cli::input;
+use crate::cli::node_path::NodePath;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::{Game, GameView};
 use crate::i18n::Words;
 use crate::i18n::practice::{expected_form, prompt, verdict_sentence};
 use crate::practice::json::{AnswerJson, Number, write_line};
@@ -146,19 +146,8 @@ impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
 
 fn refutation_field(recording: &Recording<AnyGame>, refutation: Option<&Refutation<AnyMove>>) -> RefutationField {
     let Some(Refutation::Changes { line, value, root, .. }) = refutation else { return RefutationField::NotFound };
-    let node = id_after(recording.root(), line);
+    let node = NodePath::along(recording.root(), line).id().to_owned();
     RefutationField::Found(RefutationJson { node, value: Number(*value), root: Number(*root) })
-}
-
-/// Returns the id of the node to which moves lead from the root.
-fn id_after(root: &AnyGame, line: &[AnyMove]) -> String {
-    let mut position = root.clone();
-    let mut moves = Vec::new();
-    for &mv in line {
-        moves.push(position.move_name(mv));
-        position = position.after(mv);
-    }
-    crate::cli::node_path::id_of(&position, &moves.join("/")).to_owned()
 }
 
 /// A question.

@@ -105,13 +105,13 @@ fn write_pass(
     for step in 1..=trace.len() {
         let Some(event) = trace.event(step) else { break };
         if let Event::Enter(node) = event {
-            enter(&mut path, recording, node);
+            path.enter_recorded(recording, node);
         }
         if let Event::Leave(_) = event {
-            path.id().unwrap_or_default().clone_into(&mut last);
+            path.id().clone_into(&mut last);
             path.leave();
         }
-        let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
+        let node = if matches!(event, Event::Leave(_)) { &last } else { path.id() };
         let timeline_step = passes.timeline_step(PassStep { pass, step });
         let mut facts = line(timeline_step, node, name(event)).and(facts_of(recording, step, event, &last, &path));
         if details.why {
@@ -123,12 +123,6 @@ fn write_pass(
         write(&facts)?;
     }
     Ok(())
-}
-
-fn enter(path: &mut NodePath<AnyGame>, recording: &Recording<AnyGame>, node: NodeId) {
-    let via = recording.move_to(node);
-    let position = via.and_then(|mv| path.position().map(|parent| parent.after(mv)));
-    path.enter(via, &position.unwrap_or_else(|| recording.root().clone()));
 }
 
 const fn name(event: Event) -> &'static str {

@@ -4,11 +4,9 @@
 
 use crate::game::Game;
 use crate::score::Score;
-use crate::search::budget::Budget;
 use crate::search::stats::SearchStats;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
-use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::recorder::REPORT_INTERVAL;
+use crate::trace::limits::{Ending, Limits, Meter, Progress};
 use std::ops::ControlFlow;
 
 /// The cost of a search.
@@ -50,21 +48,15 @@ pub fn count<G: Game>(
     limits: Limits,
     progress: &impl Progress,
 ) -> Result<CountedSearch, Ending> {
-    let mut counting = CostTracer::<G, _>::new(limits, progress);
+    let mut counting = CostTracer::<G>::new(limits, progress);
     match search(config, root, &mut counting) {
         ControlFlow::Continue(score) => Ok(counting.finish(score)),
-        ControlFlow::Break(()) => {
-            let met = counting.budget.limit_met().map_or(Ending::NodeLimit, Ending::from);
-            Err(counting.stopped.unwrap_or(met))
-        }
+        ControlFlow::Break(()) => Err(counting.meter.ending()),
     }
 }
 
-struct CostTracer<'a, G: Game, W> {
-    budget: Budget,
-    progress: &'a W,
-    /// How the search was stopped, if it was.
-    stopped: Option<Ending>,
+struct CostTracer<'a, G: Game> {
+    meter: Meter<'a>,
     cutoffs_by_move: Vec<u64>,
     open: Vec<OpenVisit<G::Move>>,
     leaf_plies: Option<NumberRange>,
@@ -97,12 +89,10 @@ impl NumberRange {
     }
 }
 
-impl<'a, G: Game, W: Progress> CostTracer<'a, G, W> {
-    fn new(limits: Limits, progress: &'a W) -> Self {
+impl<'a, G: Game> CostTracer<'a, G> {
+    fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
         Self {
-            budget: Budget::new(limits.nodes as u64, limits.bytes),
-            progress,
-            stopped: None,
+            meter: Meter::new(limits, progress),
             cutoffs_by_move: Vec::new(),
             open: Vec::new(),
             leaf_plies: None,
@@ -140,22 +130,14 @@ impl<'a, G: Game, W: Progress> CostTracer<'a, G, W> {
         let is_even = self.leaf_plies.and_then(NumberRange::only).is_some();
         let moves = self.moves.filter(|_| is_even).and_then(NumberRange::only);
         let plies = self.leaf_plies.map_or(0, |plies| plies.most);
-        let cost = SearchCost { stats: self.budget.stats, cutoffs_by_move: self.cutoffs_by_move };
+        let cost = SearchCost { stats: self.meter.stats(), cutoffs_by_move: self.cutoffs_by_move };
         CountedSearch { score, cost, shape: TreeShape { plies, moves: moves.map(|moves| moves as u64) } }
     }
 }
 
-impl<G: Game, W: Progress> Tracer<G> for CostTracer<'_, G, W> {
+impl<G: Game> Tracer<G> for CostTracer<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        let nodes = self.budget.stats.nodes;
-        if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(REPORT_INTERVAL) {
-            self.progress.visited(nodes);
-            self.stopped = self.progress.report(nodes).break_value();
-            if self.stopped.is_some() {
-                return ControlFlow::Break(());
-            }
-        }
-        self.budget.spend(&event)?;
+        self.meter.spend(&event)?;
         match event {
             SearchEvent::Enter { via, .. } => self.enter(via),
             SearchEvent::Cutoff { .. } => self.cut(),

@@ -18,6 +18,9 @@ use minimal::MinimalTree;
 use ordering_preset::OrderingPreset;
 use std::ops::ControlFlow;
 
+/// The most nodes of a search that is counted and not recorded, unless the user chooses otherwise.
+pub const MAX_NODES: u64 = 20_000_000;
+
 /// Returns the searches to compare: every algorithm at every depth in every order of moves, sorted by depth, algorithm and order.
 ///
 /// An order equal to one before it is dropped. An algorithm that prunes nothing is searched once at each depth, in the order of

@@ -2,14 +2,14 @@
 //!
 //! Knows no levels of play.
 
+use super::best_line::BestLine;
 use super::budget::{Budget, SearchLimit};
 use super::by_algorithm::search;
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
-use super::pass::{Pass, StopReason};
 use super::stats::SearchStats;
 use crate::game::Game;
-use crate::score::{Player, Score};
+use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The best move of a search.
@@ -49,52 +49,22 @@ pub fn best_move_within<G: Game>(
     root: &G,
     budget: Budget,
 ) -> Result<FoundMove<G::Move>, Option<SearchLimit>> {
-    let mut tracer =
-        BestMove::<G> { budget, open: 0, last: None, candidate: None, best: None, pass: None, player: root.to_move() };
-    let found = search(config, root, &mut tracer).continue_value().zip(tracer.best);
-    let (score, mv) = found.ok_or(tracer.budget.limit_met())?;
-    Ok(FoundMove { mv, score, stats: tracer.budget.stats })
+    let mut tracer = BestMove { budget, found: BestLine::<G::Move>::default() };
+    let score = search(config, root, &mut tracer).continue_value().ok_or(tracer.budget.limit_met())?;
+    let (line, _) = tracer.found.line();
+    Ok(FoundMove { mv: *line.first().ok_or(None)?, score, stats: tracer.budget.stats })
 }
 
-/// The tracer that follows which of the root's children is the best.
-struct BestMove<G: Game> {
+/// The tracer that follows the best line within a budget.
+struct BestMove<Move> {
     budget: Budget,
-    /// How many nodes are open.
-    open: usize,
-    /// The move to the child of the root that was entered last.
-    last: Option<G::Move>,
-    /// The best move so far of the pass under way.
-    candidate: Option<G::Move>,
-    /// The best move of the last finished pass that shows one.
-    best: Option<G::Move>,
-    /// The pass under way, in a search in several passes.
-    pass: Option<Pass>,
-    /// The side to move at the root.
-    player: Player,
+    found: BestLine<Move>,
 }
 
-impl<G: Game> Tracer<G> for BestMove<G> {
+impl<G: Game> Tracer<G> for BestMove<G::Move> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         self.budget.spend(&event)?;
-        match event {
-            SearchEvent::Enter { via, .. } => {
-                self.open += 1;
-                if self.open == 2 {
-                    self.last = via;
-                }
-            }
-            SearchEvent::Improve { .. } if self.open == 1 => self.candidate = self.last,
-            SearchEvent::Leave { score } => {
-                self.open -= 1;
-                let is_shown = self.pass.is_none_or(|pass| pass.shows_best(self.player, score));
-                if self.open == 0 && (is_shown || self.best.is_none()) {
-                    self.best = self.candidate;
-                }
-            }
-            SearchEvent::Pass(pass) => self.pass = Some(pass),
-            SearchEvent::Stop(stop) if stop != StopReason::Converged => self.best = self.candidate,
-            _ => {}
-        }
+        self.found.follow(&event);
         ControlFlow::Continue(())
     }
 }

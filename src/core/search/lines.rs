@@ -62,6 +62,11 @@ impl<Move: Copy> Lines<Move> {
         line
     }
 
+    /// The root's line, its first move first; empty before the first pass.
+    pub fn root(&self) -> Vec<Move> {
+        self.by_ply.first().into_iter().flatten().rev().copied().collect()
+    }
+
     fn clear(&mut self, ply: usize) {
         self.len -= self.by_ply[ply].len();
         self.by_ply[ply].clear();

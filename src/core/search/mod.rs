@@ -13,6 +13,7 @@ pub mod alpha_beta;
 pub mod alpha_beta_table;
 pub mod aspiration;
 pub mod beginner;
+pub mod best_line;
 pub mod best_move;
 pub mod budget;
 mod by_algorithm;

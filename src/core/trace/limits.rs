@@ -2,8 +2,15 @@
 //!
 //! A search has no budget of its own: it continues as long as its tracer does, and the tracer keeps these limits.
 
-use crate::search::budget::SearchLimit;
+use crate::game::Game;
+use crate::search::budget::{Budget, SearchLimit};
+use crate::search::stats::SearchStats;
+use crate::search::{SearchEvent, Tracer};
+use std::fmt::{self, Debug, Formatter};
 use std::ops::ControlFlow;
+
+/// Progress is reported after every so many visits: some thousand times a second.
+pub const REPORT_INTERVAL: u64 = 4096;
 
 /// The limits beyond which a search is cut short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,5 +95,63 @@ pub trait Progress {
 impl Progress for () {
     fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
         ControlFlow::Continue(())
+    }
+}
+
+/// A tracer that counts a search which is not recorded, keeps its limits, and reports its progress.
+pub struct Meter<'a> {
+    budget: Budget,
+    progress: &'a dyn Progress,
+    /// How `progress` has stopped the search, if it has.
+    stopped: Option<Ending>,
+}
+
+impl<'a> Meter<'a> {
+    /// Returns a meter of a search that has not begun.
+    #[must_use]
+    pub fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
+        Self { budget: Budget::new(limits.nodes as u64, limits.bytes), progress, stopped: None }
+    }
+
+    /// Counts an event; breaks if it would exceed a limit, or where a report is answered with an end.
+    pub fn spend<G: Game>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
+        let nodes = self.budget.stats.nodes;
+        if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(REPORT_INTERVAL) {
+            self.progress.visited(nodes);
+            self.stopped = self.progress.report(nodes).break_value();
+            if self.stopped.is_some() {
+                return ControlFlow::Break(());
+            }
+        }
+        self.budget.spend(event)
+    }
+
+    /// Sets how many bytes are held beside the search.
+    pub const fn hold(&mut self, bytes: usize) {
+        self.budget.caller_bytes = bytes;
+    }
+
+    /// Returns what the search has cost so far.
+    #[must_use]
+    pub const fn stats(&self) -> SearchStats {
+        self.budget.stats
+    }
+
+    /// Returns why the search was cut short, if it was.
+    #[must_use]
+    pub fn ending(&self) -> Ending {
+        self.stopped.or(self.budget.limit_met().map(Ending::from)).unwrap_or(Ending::Stopped)
+    }
+}
+
+impl Debug for Meter<'_> {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Meter").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Tracer<G> for Meter<'_> {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.spend(&event)
     }
 }

@@ -3,7 +3,7 @@
 //! It keeps the limits and the moves, and adds the children that the search leaves out; `trace_builder`
 //! makes the tree of the events.
 
-use super::limits::{Ending, Limits, Progress};
+use super::limits::{Ending, Limits, Progress, REPORT_INTERVAL};
 use super::moment::Guarantee;
 use super::node::NodeId;
 use super::node::NodeKind;
@@ -22,9 +22,6 @@ use crate::search::pass::{Pass, StopReason};
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
 use crate::stack::with_stack_space;
 use std::ops::ControlFlow;
-
-/// Progress is reported after every so many visits: some thousand times a second.
-pub const REPORT_INTERVAL: u64 = 4096;
 
 /// The memory limit is checked after every so many visits: a few thousand bytes too many do no harm.
 const MEMORY_CHECK_INTERVAL: u64 = 64;

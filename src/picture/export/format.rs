@@ -46,6 +46,9 @@ impl Format {
     pub const ALL: [Self; 8] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
 
+    /// How many pixels of a file a pixel of a picture may take, where files have pixels.
+    pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
+
     /// The name of the format, as flags spell it.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -96,6 +99,19 @@ impl Format {
         match self {
             Self::Png | Self::Gif | Self::Apng => true,
             Self::Svg | Self::Pdf | Self::Tikz | Self::Beamer | Self::Html => false,
+        }
+    }
+
+    /// The media type of its files.
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Svg => "image/svg+xml",
+            Self::Png | Self::Apng => "image/png",
+            Self::Pdf => "application/pdf",
+            Self::Tikz | Self::Beamer => "text/x-tex",
+            Self::Gif => "image/gif",
+            Self::Html => "text/html",
         }
     }
 

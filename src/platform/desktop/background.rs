@@ -11,7 +11,8 @@ const STACK_BYTES: usize = 256 << 20;
 /// How long a frame may wait for work in the background, so that what is shown does not flicker.
 pub const FRAME_PATIENCE: Duration = Duration::from_millis(12);
 
-/// Work that is running. Dropping it lets the work run on.
+/// Work that is running. Dropping it lets the work continue. Work that panics ends, and what it holds is dropped: a receiver of its
+/// results notices that its sender is gone.
 #[derive(Debug)]
 pub struct BackgroundWork(JoinHandle<()>);
 
@@ -35,4 +36,21 @@ impl BackgroundWork {
 /// Lets the window draw and answer, where it shares a thread with the work. On a desktop it has its own, so that this returns at once.
 pub fn pause() -> Ready<()> {
     ready(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::{TryRecvError, channel};
+
+    #[test]
+    fn work_that_panics_ends_alone_and_lets_go_of_what_it_holds() {
+        let (sender, results) = channel();
+        let work = BackgroundWork::start("panicking", async move || {
+            sender.send(1).unwrap();
+            panic!("in the background");
+        });
+        work.unwrap().wait();
+        assert_eq!((results.try_recv(), results.try_recv()), (Ok(1), Err(TryRecvError::Disconnected)));
+    }
 }

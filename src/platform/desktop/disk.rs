@@ -4,16 +4,13 @@
 //! writing fails, the old file is unchanged. A temporary file is locked as long as it is written, so that one which a killed
 //! program has left behind can be told from one in use. This module depends neither on positions nor on windows.
 
-pub mod staged;
-
 pub use crate::platform::file_access::{Backup, DiskError, MAX_BYTES};
 use std::ffi::OsStr;
-use std::fs::{self, File, Metadata, OpenOptions, Permissions};
+use std::fs::{self, File, Metadata, Permissions};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use tempfile::{Builder, NamedTempFile, TempPath};
 
-/// How many names are tried for the temporary file.
-const MAX_ATTEMPTS: u32 = 100;
 /// What the names of temporary files end in.
 const TEMPORARY_ENDING: &str = ".poda-tmp";
 /// The most bytes that the name of a temporary file has of its target's name: file systems limit the length of names.
@@ -105,6 +102,38 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     replace(&target, contents.as_ref(), permissions, Durability::Unsynced)
 }
 
+/// Files that wait under temporary names in their folders until all of them are complete, so that all are written or none. Dropping it
+/// removes them, and nothing else has changed. They can be made again, so nothing waits for the disk.
+#[derive(Debug, Default)]
+pub struct StagedFiles {
+    staged: Vec<(TempPath, PathBuf)>,
+}
+
+impl StagedFiles {
+    /// Writes a file under a temporary name. A symbolic link is followed; the permissions of an existing file are kept.
+    ///
+    /// # Errors
+    /// Returns the reason why it could not be written.
+    pub fn add(&mut self, path: &Path, contents: &[u8]) -> Result<(), DiskError> {
+        let target = resolved(path);
+        let permissions = existing(&target)?.map(|metadata| metadata.permissions());
+        self.staged.push((temporary(&target, contents, permissions)?.into_temp_path(), target));
+        Ok(())
+    }
+
+    /// Gives all files their names.
+    ///
+    /// # Errors
+    /// Returns the first file that could not be renamed, with the reason. Those before it are complete, those after it are
+    /// unchanged.
+    pub fn commit(self) -> Result<(), (PathBuf, DiskError)> {
+        for (temporary, target) in self.staged {
+            temporary.persist(&target).map_err(|failure| (target, failure.error.into()))?;
+        }
+        Ok(())
+    }
+}
+
 /// Removes the temporary files of this file, and of those whose names begin like its own, that no program is writing: they are of
 /// programs that were killed.
 pub fn remove_abandoned(path: &Path) {
@@ -140,45 +169,37 @@ fn replace(
     permissions: Option<Permissions>,
     durability: Durability,
 ) -> Result<(), DiskError> {
-    let (temporary, mut file) = create_temporary(target)?;
-    let written = file
-        .write_all(bytes)
-        .and_then(|()| permissions.map_or(Ok(()), |permissions| file.set_permissions(permissions)))
-        .and_then(|()| if durability == Durability::Synced { file.sync_all() } else { Ok(()) })
-        .and_then(|()| {
-            // Some systems do not rename open files.
-            drop(file);
-            fs::rename(&temporary, target)
-        });
-    if let Err(error) = written {
-        // If this fails too, the temporary file remains, but the old file is unchanged.
-        let _ = fs::remove_file(&temporary);
-        return Err(error.into());
+    let temporary = temporary(target, bytes, permissions)?;
+    if durability == Durability::Synced {
+        temporary.as_file().sync_all()?;
     }
+    // Some systems do not rename open files.
+    temporary.into_temp_path().persist(target).map_err(|failure| failure.error)?;
     if durability == Durability::Synced {
         sync_folder(target);
     }
     Ok(())
 }
 
-/// Creates a temporary file with a new name in the folder of `target`, and locks it.
-fn create_temporary(target: &Path) -> Result<(PathBuf, File), DiskError> {
-    let name = shortened(target.file_name().ok_or(DiskError::IsFolder)?);
-    for attempt in 0..MAX_ATTEMPTS {
-        let process = std::process::id();
-        let temporary = target.with_file_name(format!(".{name}.{process}-{attempt}{TEMPORARY_ENDING}"));
-        match OpenOptions::new().write(true).create_new(true).open(&temporary) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) if error.kind() == ErrorKind::NotFound => return Err(DiskError::FolderNotFound),
-            opened => {
-                let file = opened?;
-                // Not every file system has locks.
-                let _ = file.try_lock();
-                return Ok((temporary, file));
-            }
-        }
+/// Writes a temporary file in the folder of `target`, which is locked while it is open and removed when it is dropped.
+fn temporary(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> Result<NamedTempFile, DiskError> {
+    let prefix = format!(".{}.", shortened(target.file_name().ok_or(DiskError::IsFolder)?));
+    let mut builder = Builder::new();
+    builder.prefix(&prefix).suffix(TEMPORARY_ENDING);
+    // As any other new file, and not for the user alone.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder_of(target)).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => DiskError::FolderNotFound,
+        _ => error.into(),
+    })?;
+    // Not every file system has locks.
+    let _ = file.as_file().try_lock();
+    file.write_all(bytes)?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
     }
-    Err(DiskError::PermissionDenied)
+    Ok(file)
 }
 
 /// Returns the beginning of a name, short enough for a longer name to be made of it.
@@ -200,7 +221,7 @@ mod tests {
     use super::*;
 
     /// The names of all files in a folder.
-    pub(super) fn names(folder: &Path) -> Vec<String> {
+    fn names(folder: &Path) -> Vec<String> {
         let mut names: Vec<_> =
             fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
@@ -221,7 +242,7 @@ mod tests {
     fn only_what_a_killed_program_has_left_behind_is_removed() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
-        let (_, used) = create_temporary(&path("a-0002.svg")).unwrap();
+        let used = temporary(&path("a-0002.svg"), b"half", None).unwrap();
         let abandoned = [".a-0001.svg.1-0.poda-tmp", ".a.svg.7-3.poda-tmp"];
         let others = [".b.svg.1-0.poda-tmp", "a-0001.svg", ".a.svg", "a.poda-tmp"];
         for name in abandoned.iter().chain(&others) {
@@ -295,5 +316,44 @@ mod tests {
         assert_eq!(read(&path), Ok(b"two".to_vec()));
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
         assert_eq!(read(Path::new("/dev/zero")), Err(DiskError::NotAFile));
+    }
+
+    #[test]
+    fn files_appear_together_and_those_that_were_there_are_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let [a, b] = ["a.svg", "b.svg"].map(|name| folder.path().join(name));
+        fs::write(&a, "old").unwrap();
+        let mut files = StagedFiles::default();
+        files.add(&a, b"one").unwrap();
+        files.add(&b, b"two").unwrap();
+        assert_eq!(fs::read(&a).unwrap(), b"old");
+        assert!(!b.exists());
+        files.commit().unwrap();
+        assert_eq!([&a, &b].map(|path| fs::read(path).unwrap()), [b"one".to_vec(), b"two".to_vec()]);
+        assert_eq!(names(folder.path()), ["a.svg", "b.svg"]);
+    }
+
+    #[test]
+    fn files_that_are_dropped_leave_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let [a, b] = ["a.svg", "b.svg"].map(|name| folder.path().join(name));
+        fs::write(&a, "old").unwrap();
+        let mut files = StagedFiles::default();
+        files.add(&a, b"one").unwrap();
+        files.add(&b, b"two").unwrap();
+        drop(files);
+        assert_eq!(fs::read(&a).unwrap(), b"old");
+        assert_eq!(names(folder.path()), ["a.svg"]);
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_written_is_an_error_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut files = StagedFiles::default();
+        files.add(&folder.path().join("a.svg"), b"one").unwrap();
+        assert_eq!(files.add(folder.path(), b"two"), Err(DiskError::IsFolder));
+        assert_eq!(files.add(&folder.path().join("none/a.svg"), b"two"), Err(DiskError::FolderNotFound));
+        drop(files);
+        assert!(names(folder.path()).is_empty());
     }
 }

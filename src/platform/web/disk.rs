@@ -1,8 +1,8 @@
 //! Files in a browser: what the user has opened is kept in memory under its name, and what is written becomes a download.
 
-pub mod staged;
-
 use super::dom;
+use crate::export::Format;
+use crate::export::archive::archive;
 pub use crate::platform::file_access::{Backup, DiskError, MAX_BYTES};
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
@@ -77,6 +77,39 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     download(path, contents.as_ref())
 }
 
+/// Files that are downloaded together once all of them are complete: several as one archive, because browsers ask before a page
+/// downloads many files.
+#[derive(Debug, Default)]
+pub struct StagedFiles {
+    staged: Vec<(PathBuf, Vec<u8>)>,
+}
+
+impl StagedFiles {
+    /// Adds a file.
+    ///
+    /// # Errors
+    /// None in a browser.
+    pub fn add(&mut self, path: &Path, contents: &[u8]) -> Result<(), DiskError> {
+        self.staged.push((path.to_owned(), contents.to_owned()));
+        Ok(())
+    }
+
+    /// Downloads all files: one as it is, several as an archive with the name of the first.
+    ///
+    /// # Errors
+    /// Returns the file that the browser refuses, with its reason.
+    pub fn commit(self) -> Result<(), (PathBuf, DiskError)> {
+        let Some((first, contents)) = self.staged.first() else { return Ok(()) };
+        if self.staged.len() == 1 {
+            return write_derived(first, contents).map_err(|error| (first.clone(), error));
+        }
+        let names: Vec<_> = self.staged.iter().map(|(path, _)| path.to_string_lossy()).collect();
+        let files = names.iter().map(AsRef::as_ref).zip(self.staged.iter().map(|(_, contents)| &**contents));
+        let path = first.with_extension("zip");
+        write_derived(&path, archive(files)).map_err(|error| (path, error))
+    }
+}
+
 /// Removes what killed programs have left behind, which is nothing in a browser.
 pub const fn remove_abandoned(_path: &Path) {}
 
@@ -103,19 +136,15 @@ fn download(path: &Path, contents: &[u8]) -> Result<(), DiskError> {
     Ok(())
 }
 
-/// The media type by the extension of a name.
+/// Returns the media type by the extension of a name: of a picture, or else of a paper or a report.
 fn media_type(path: &Path) -> &'static str {
-    match path.extension().and_then(|extension| extension.to_str()).unwrap_or_default() {
-        "svg" => "image/svg+xml",
-        "png" | "apng" => "image/png",
-        "gif" => "image/gif",
-        "pdf" => "application/pdf",
-        "html" => "text/html",
+    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+    let picture = Format::ALL.into_iter().find(|format| format.extension() == extension);
+    picture.map(Format::media_type).unwrap_or(match extension {
         "xml" => "application/xml",
         "json" => "application/json",
         "zip" => "application/zip",
         "csv" => "text/csv",
-        "tex" => "text/x-tex",
         _ => "application/octet-stream",
-    }
+    })
 }

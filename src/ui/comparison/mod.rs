@@ -15,7 +15,7 @@ use super::search_controls::algorithm_message;
 use super::size_class::{SizeClass, target};
 use super::widgets::{heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button};
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
-use crate::comparison::{ComparisonRow, compare, first_row_per_depth};
+use crate::comparison::{ComparisonRow, MAX_NODES, compare, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{depth, order_message};
 use crate::picture::palette::PaletteColor;
@@ -27,8 +27,6 @@ use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
-/// The largest number of nodes of a search.
-const MAX_NODES: u64 = 20_000_000;
 /// The largest size of the modal, in pixels.
 const MAX_WIDTH: f32 = 1500.0;
 const MAX_HEIGHT: f32 = 1000.0;

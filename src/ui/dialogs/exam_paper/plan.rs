@@ -8,7 +8,7 @@ use crate::exam::{Exercise, Paper, PaperError, PaperSettings, key_json, key_pdf,
 use crate::i18n::{Language, Words};
 use crate::platform::background::pause;
 use crate::platform::disk::remove_abandoned;
-use crate::platform::disk::staged::StagedFiles;
+use crate::platform::disk::StagedFiles;
 use crate::remote::JobProgress;
 use crate::trace::limits::Progress;
 use crate::ui::files::export_outcome::ExportOutcome;

@@ -9,7 +9,7 @@ use crate::picture::GivenValues;
 use crate::picture::palette::Theme;
 use crate::platform::background::pause;
 use crate::platform::disk::remove_abandoned;
-use crate::platform::disk::staged::StagedFiles;
+use crate::platform::disk::StagedFiles;
 use crate::remote::JobProgress;
 use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepSelection, page_file_name};
 use crate::session::DrawingOptions;

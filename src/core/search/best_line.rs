@@ -1,0 +1,191 @@
+//! What a search finds at its root, followed while it runs: how far its value is proved, the best line, and the root's children.
+//!
+//! No tree is kept, only the open visits with the best line below each: millions of nodes take no more memory than a few. Knows no
+//! limit and no name of a node.
+
+use super::event::{Leaf, SearchEvent};
+use super::lines::Lines;
+use super::pass::{Pass, PassKind, StopReason};
+use crate::game::Game;
+use crate::score::{Bound, Interval, Player, Proof, Score};
+
+/// What a search has found at its root so far.
+#[derive(Debug)]
+pub struct BestLine<Move> {
+    open: Vec<OpenVisit<Move>>,
+    /// The best line below each open visit.
+    lines: Lines<Move>,
+    /// The result of the visit that was left last.
+    last: VisitResult,
+    /// The current pass, in a search in several passes.
+    pass: Option<Pass>,
+    proved: Interval,
+    is_estimate: bool,
+    /// The line of the last pass that shows a best move, and whether it is proved.
+    line: Option<(Vec<Move>, bool)>,
+    root_children: Vec<(Move, Score)>,
+}
+
+/// A visit that has been entered and not left.
+#[derive(Debug)]
+struct OpenVisit<Move> {
+    via: Option<Move>,
+    player: Player,
+    /// The result of the best child so far; `None` before the first, and at a leaf.
+    best: Option<VisitResult>,
+    /// What the finished children prove.
+    proof: Proof,
+    /// The move to the child that was left last.
+    last_child: Option<Move>,
+}
+
+/// The result of a visit.
+#[derive(Clone, Copy, Debug)]
+struct VisitResult {
+    score: Score,
+    /// Whether every node of its best line is known to have this score.
+    is_line_proved: bool,
+}
+
+impl VisitResult {
+    /// Before any visit is left.
+    const NONE: Self = Self { score: Score::ZERO, is_line_proved: true };
+}
+
+impl<Move> Default for BestLine<Move> {
+    fn default() -> Self {
+        Self {
+            open: Vec::new(),
+            lines: Lines::default(),
+            last: VisitResult::NONE,
+            pass: None,
+            proved: Interval::UNKNOWN,
+            is_estimate: false,
+            line: None,
+            root_children: Vec::new(),
+        }
+    }
+}
+
+impl<Move: Copy + Eq> BestLine<Move> {
+    /// What is proved of the root's value.
+    #[must_use]
+    pub const fn proved(&self) -> Interval {
+        self.proved
+    }
+
+    /// Whether the value is backed up from estimates: some leaf was evaluated at the depth limit.
+    #[must_use]
+    pub const fn is_estimate(&self) -> bool {
+        self.is_estimate
+    }
+
+    /// The moves of the principal variation, from the root to a leaf or to a node that the table answered, and whether every node of
+    /// it is known to have the root's value. If not, they are only candidates.
+    #[must_use]
+    pub fn line(&self) -> (&[Move], bool) {
+        self.line.as_ref().map_or((&[], false), |(moves, is_proved)| (moves, *is_proved))
+    }
+
+    /// The moves to the root's children with what they returned in the last pass, in order.
+    #[must_use]
+    pub fn root_children(&self) -> &[(Move, Score)] {
+        &self.root_children
+    }
+
+    /// The move to the child of the current node that was left last, and its score.
+    #[must_use]
+    pub fn last_child(&self) -> Option<(Move, Score)> {
+        self.open.last()?.last_child.map(|mv| (mv, self.last.score))
+    }
+
+    /// The memory that the lines take, in bytes.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        self.lines.len() * size_of::<Move>()
+    }
+
+    /// Follows an event of the search.
+    pub fn follow<G: Game<Move = Move>>(&mut self, event: &SearchEvent<'_, G>) {
+        match event {
+            SearchEvent::Enter { via, position, .. } => {
+                let (via, player) = (*via, position.to_move());
+                self.lines.begin(self.open.len(), via);
+                self.open.push(OpenVisit { via, player, best: None, proof: Proof::new(player), last_child: None });
+            }
+            SearchEvent::Evaluate { evaluation, leaf, .. } => {
+                self.is_estimate |= *leaf != Leaf::Terminal;
+                self.settle(Interval::of(evaluation.score(), Bound::Exact));
+            }
+            SearchEvent::TableHit { score, bound, depth, .. } => {
+                self.is_estimate |= depth.is_some();
+                self.settle(Interval::of(*score, *bound));
+            }
+            SearchEvent::Improve { .. } => {
+                let ply = self.open.len() - 1;
+                self.lines.lengthen(ply);
+                self.open[ply].best = Some(self.last);
+            }
+            SearchEvent::Cutoff { unsearched, .. } | SearchEvent::Skip { unsearched, .. } => {
+                if let Some(open) = self.open.last_mut().filter(|_| !unsearched.is_empty()) {
+                    open.proof.add_unsearched();
+                }
+            }
+            SearchEvent::Leave { score } => self.leave(*score),
+            SearchEvent::Pass(pass) => {
+                self.pass = Some(*pass);
+                self.last = VisitResult::NONE;
+                self.root_children.clear();
+                // Tests of one tree prove the value together.
+                self.is_estimate &= pass.kind == PassKind::Test;
+            }
+            SearchEvent::Stop(stop) => {
+                if *stop != StopReason::Converged {
+                    self.keep_line();
+                }
+            }
+            SearchEvent::HeldBytes(_) => {}
+        }
+    }
+
+    fn settle(&mut self, proved: Interval) {
+        if let Some(open) = self.open.last_mut() {
+            open.proof.settle(proved);
+        }
+    }
+
+    fn leave(&mut self, score: Score) {
+        let Some(open) = self.open.pop() else { return };
+        let bound = open.proof.proved().bound_of(score);
+        let is_best_proved = open.best.is_none_or(|best| best.is_line_proved && best.score == score);
+        self.last = VisitResult { score, is_line_proved: bound == Bound::Exact && is_best_proved };
+        let is_root_child = self.open.len() == 1;
+        let Some((parent, mv)) = self.open.last_mut().zip(open.via) else {
+            return self.end_pass(open.player, score, Interval::of(score, bound));
+        };
+        // The second of two visits of the same child is a re-search.
+        let is_research = parent.last_child == Some(mv);
+        parent.proof.add_child(score, bound, is_research);
+        parent.last_child = Some(mv);
+        if is_root_child {
+            if is_research {
+                self.root_children.pop();
+            }
+            self.root_children.push((mv, score));
+        }
+    }
+
+    /// Keeps the result of the search or of a pass, when the root is left.
+    fn end_pass(&mut self, player: Player, score: Score, proved: Interval) {
+        // Tests of one tree hold together; the passes of a deepening search are about different trees.
+        let is_test = self.pass.is_some_and(|pass| pass.kind == PassKind::Test);
+        self.proved = if is_test { self.proved.intersection(proved) } else { proved };
+        if self.line.is_none() || self.pass.is_none_or(|pass| pass.shows_best(player, score)) {
+            self.keep_line();
+        }
+    }
+
+    fn keep_line(&mut self) {
+        self.line = Some((self.lines.root(), self.last.is_line_proved));
+    }
+}
