@@ -177,7 +177,7 @@ pub(super) fn definition() -> clap::Command {
     Arguments::command()
 }
 
-/// The arguments. In the place of its help each has the message of it.
+/// The arguments. The help of each is the message of it.
 #[derive(Debug, Parser)]
 #[command(
     name = "poda",

@@ -1,12 +1,9 @@
 //! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
 
-use crate::cli::flag_values::fail_of;
-use crate::cli::flag_values::words;
-use crate::cli::flag_values::{ALGORITHM, LANGUAGE, ORDER, expectation, spelled, spelled_order};
+use crate::cli::flag_values::{ALGORITHM, LANGUAGE, ORDER, expectation, fail_of, spelled_order, words};
 use crate::cli::load::load_document;
 use crate::cli::search_flags::RuleFlags;
-use crate::cli::terminal::ProgressLine;
-use crate::cli::terminal::{displayed, report_file, report_limit};
+use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
@@ -201,7 +198,7 @@ impl<'a> RowJson<'a> {
         let count = found.map(|found| found.cost.stats);
         Self {
             file,
-            algorithm: spelled(row.config.algorithm),
+            algorithm: row.config.algorithm.key(),
             fail: fail_of(&row.config),
             depth: row.config.depth,
             order: row.order().map(spelled_order),
@@ -226,7 +223,7 @@ fn print_table(words: &Words, rows: &[ComparisonRow], max_nodes: u64, out: &mut 
     let has_orders = orderings_differ(&searches);
     let with_words = if has_orders { 2 } else { 1 };
     let line = |row: &ComparisonRow, cells: Vec<String>| {
-        let algorithm = spelled(row.config.algorithm).to_owned();
+        let algorithm = row.config.algorithm.key().to_owned();
         search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells).collect()
     };
     let head = |headings: Vec<String>| search_headings(words, has_orders).into_iter().chain(headings).collect();

@@ -14,8 +14,7 @@ use crate::exam::{
 };
 use crate::export::ExportError;
 use crate::i18n::{Language, Words};
-use crate::platform::disk::DiskError;
-use crate::platform::disk::StagedFiles;
+use crate::platform::disk::{DiskError, StagedFiles};
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
 use crate::series::export_error_sentence;

@@ -15,12 +15,6 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::ffi::OsStr;
 use std::str::FromStr;
 
-/// Returns an algorithm as the flag spells it.
-#[must_use]
-pub(super) const fn spelled(algorithm: Algorithm) -> &'static str {
-    algorithm.key()
-}
-
 /// The parser of an algorithm.
 pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
     all: || Algorithm::ALL.map(|algorithm| (algorithm.key(), algorithm)).to_vec(),
@@ -148,7 +142,7 @@ pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
 
 /// The parser of a level of play.
 pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
-    all: || PlayLevel::ALL.map(|level| (spelled(Algorithm::Level(level)), level)).to_vec(),
+    all: || PlayLevel::ALL.map(|level| (Algorithm::Level(level).key(), level)).to_vec(),
     aliases: &[("principiante", "beginner"), ("experto", "expert")],
 };
 
@@ -316,7 +310,7 @@ mod tests {
     #[test]
     fn every_alias_means_something() {
         for (alias, spelling) in ALGORITHM.aliases {
-            assert!(ALGORITHM.find(alias).is_some_and(|algorithm| spelled(algorithm) == *spelling), "{alias}");
+            assert!(ALGORITHM.find(alias).is_some_and(|algorithm| algorithm.key() == *spelling), "{alias}");
         }
         assert!(
             LANGUAGE.find("Español").is_some() && LEVEL.find("experto").is_some() && FAIL.find("fail-hard").is_some()

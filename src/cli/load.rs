@@ -23,7 +23,7 @@ const SHOWN_OF_LINK: usize = 20;
 pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
     let document = load_document(words, path)?;
     let config = flags.over(document.search);
-    // The file's own depth was checked when it was loaded. Another one comes from a flag, and has no place in the file.
+    // The file's own depth was checked when it was loaded. Another one comes from a flag, and is nowhere in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
         report_file(path, &missing_estimates_sentence(words, &fault));
         return None;
@@ -80,8 +80,8 @@ fn linked_document(words: &Words, text: &str) -> Option<Document> {
 
 /// Writes what is wrong with a text to standard error, each with its line and column where it has them.
 fn report_faults(name: &str, faults: Vec<(Option<(usize, usize)>, String)>) {
-    for (place, sentence) in faults {
-        match place {
+    for (at, sentence) in faults {
+        match at {
             Some((line, column)) => report(&format!("{name}:{line}:{column}: {sentence}")),
             None => report(&format!("{name}: {sentence}")),
         }

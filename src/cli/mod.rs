@@ -15,6 +15,7 @@ mod help;
 mod input;
 mod link;
 mod load;
+mod manual;
 mod node_path;
 mod play;
 mod practice;
@@ -27,49 +28,35 @@ mod wish_flags;
 
 pub use arguments::{Invocation, Subcommand, parse};
 pub use headless::run_headless;
-pub use help::flag_table;
+pub use manual::flag_table;
 
-use std::io::{self, BufWriter, Write};
+use std::io;
 use std::process::ExitCode;
-use terminal::report;
-
-/// How many bytes of output are collected before they are written.
-const BUFFER_BYTES: usize = 1 << 16;
+use terminal::to_stdout;
 
 /// Carries out a subcommand. Returns success if it did all that was asked of it, and 2 if the arguments were wrong.
 #[must_use]
 pub fn run(subcommand: &Subcommand) -> ExitCode {
-    let mut out = BufWriter::with_capacity(BUFFER_BYTES, io::stdout().lock());
-    let result = match subcommand {
-        Subcommand::Solve(args) => solve::solve(args, &mut out),
-        Subcommand::Trace(args) => trace::trace(args, &mut out),
-        Subcommand::Compare(args) => compare::compare(args, &mut out),
-        Subcommand::Play(args) => play::play(args, &mut io::stdin().lock(), &mut out),
-        Subcommand::Practice(args) => practice::practice(args, &mut io::stdin().lock(), &mut out),
-        Subcommand::Export(args) => export::export(args, &mut out),
-        Subcommand::Link(args) => link::link(args, &mut out),
-        Subcommand::Exam(args) => exam::exam(args, &mut out),
-        Subcommand::Help(args) => help::help(args, &mut out),
-        Subcommand::Man(args) => help::manual(args, &mut out),
+    let is_done = to_stdout(|out| match subcommand {
+        Subcommand::Solve(args) => solve::solve(args, out),
+        Subcommand::Trace(args) => trace::trace(args, out),
+        Subcommand::Compare(args) => compare::compare(args, out),
+        Subcommand::Play(args) => play::play(args, &mut io::stdin().lock(), out),
+        Subcommand::Practice(args) => practice::practice(args, &mut io::stdin().lock(), out),
+        Subcommand::Export(args) => export::export(args, out),
+        Subcommand::Link(args) => link::link(args, out),
+        Subcommand::Exam(args) => exam::exam(args, out),
+        Subcommand::Help(args) => manual::help(args, out),
+        Subcommand::Man(args) => manual::manual(args, out),
         Subcommand::Completions(args) => {
-            help::completions(args, &mut out);
+            manual::completions(args, out);
             Ok(true)
         }
-    };
-    match result.and_then(|is_done| out.flush().map(|()| is_done)) {
-        Ok(true) => ExitCode::SUCCESS,
+    });
+    match is_done {
+        Some(true) => ExitCode::SUCCESS,
         // A name that is no subcommand is a wrong argument.
-        Ok(false) if matches!(subcommand, Subcommand::Help(_) | Subcommand::Man(_)) => ExitCode::from(2),
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => {
-            // Dropping the writer would try to write the rest of the buffer once more.
-            let _ = out.into_parts();
-            // A reader that closes the pipe, such as `head`, has read all that it needs.
-            if error.kind() == io::ErrorKind::BrokenPipe {
-                return ExitCode::SUCCESS;
-            }
-            report(&error.to_string());
-            ExitCode::FAILURE
-        }
+        Some(false) if matches!(subcommand, Subcommand::Help(_) | Subcommand::Man(_)) => ExitCode::from(2),
+        Some(false) | None => ExitCode::FAILURE,
     }
 }

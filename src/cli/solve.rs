@@ -1,8 +1,6 @@
 //! `poda solve`: searches position files and prints what it found, one answer a file.
 
-use crate::cli::flag_values::{
-    LANGUAGE, fail_of, player_name, spelled, spelled_bound, spelled_cutoff, spelled_player, words,
-};
+use crate::cli::flag_values::{LANGUAGE, fail_of, player_name, spelled_bound, spelled_cutoff, spelled_player, words};
 use crate::cli::load::load_position;
 use crate::cli::search_flags::SearchFlags;
 use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
@@ -127,7 +125,7 @@ impl<'a> SolutionLine<'a> {
     pub fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution<AnyMove>) -> Self {
         Self {
             file,
-            algorithm: spelled(config.algorithm),
+            algorithm: config.algorithm.key(),
             fail: fail_of(config),
             player: spelled_player(solution.player),
             value: Number(solution.value),
@@ -168,7 +166,7 @@ impl Summary<'_> {
         let (words, solution) = (self.words, self.solution);
         let search = [
             ("file", displayed(file).into()),
-            ("algorithm", spelled(self.config.algorithm).into()),
+            ("algorithm", self.config.algorithm.key().into()),
             ("fail", fail_of(self.config).unwrap_or("none").into()),
         ];
         writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &words.fill("cli-solve-heading", &search)))?;

@@ -11,7 +11,7 @@ use crate::search::budget::max_plies;
 use crate::text::visible;
 use crate::trace::limits::{Ending, Progress};
 use std::cell::Cell;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
@@ -66,6 +66,26 @@ impl Ansi {
 fn is_enabled() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
+/// How many bytes of output are collected before they are written.
+const BUFFER_BYTES: usize = 1 << 16;
+
+/// Writes to standard output. Returns what `write` does, and `None` if writing fails, which is reported.
+pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<StdoutLock<'_>>) -> io::Result<bool>) -> Option<bool> {
+    let mut out = BufWriter::with_capacity(BUFFER_BYTES, io::stdout().lock());
+    let error = match write(&mut out).and_then(|is_done| out.flush().map(|()| is_done)) {
+        Ok(is_done) => return Some(is_done),
+        Err(error) => error,
+    };
+    // Dropping the writer would try to write the rest of the buffer once more.
+    let _ = out.into_parts();
+    // A reader that closes the pipe, such as `head`, has read all that it needs.
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        return Some(true);
+    }
+    report(&error.to_string());
+    None
 }
 
 /// Writes a line to standard error. A failure is ignored: there is nowhere else to report it.

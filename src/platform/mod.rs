@@ -3,7 +3,7 @@
 //!
 //! A desktop has threads, disks and signals. A browser has none of them: work runs in slices between frames or in a worker with a
 //! memory of its own, files come from an input element or by drop and leave as downloads. The modules of both have the same names and the
-//! same items, so that no other room distinguishes them.
+//! same items, so that no other module distinguishes them.
 
 pub mod clock;
 pub mod file_access;

@@ -260,11 +260,11 @@ mod tests {
     fn a_changed_or_missing_byte_is_noticed() {
         let bytes = sealed((0..100).collect());
         assert!(unsealed(&bytes).is_some());
-        for place in 0..bytes.len() {
+        for index in 0..bytes.len() {
             let mut damaged = bytes.clone();
-            damaged[place] ^= 1 << (place % 8);
-            assert!(unsealed(&damaged).is_none(), "{place}");
-            assert!(unsealed(&bytes[..place]).is_none(), "{place}");
+            damaged[index] ^= 1 << (index % 8);
+            assert!(unsealed(&damaged).is_none(), "{index}");
+            assert!(unsealed(&bytes[..index]).is_none(), "{index}");
         }
     }
 }

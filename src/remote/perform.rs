@@ -1,7 +1,6 @@
 //! Carries out a request, in the instance of the program that received it.
 
-use super::answer::Message;
-use super::answer::{Answer, answer_search, answer_split, row_bytes};
+use super::answer::{Answer, Message, answer_search, answer_split, row_bytes};
 use super::job_progress::{JobProgress, TimeBudget};
 use super::request::{Request, RequestedWork};
 use crate::comparison::compare;

@@ -74,6 +74,6 @@ pub enum Command {
     OpenAt(Box<Document>, Origin, TimelineStep),
     /// Go through this lecture, or through none.
     SetLecture(Option<Box<OpenLecture>>),
-    /// The document has been saved to this place.
+    /// The document has been saved to this origin.
     Saved(Origin),
 }

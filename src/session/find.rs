@@ -108,13 +108,8 @@ impl<G: GameView> Finder<G> {
         &self.query
     }
 
-    /// Examines the names of the next `nodes` nodes.
-    pub fn examine(&mut self, recording: &Recording<G>, nodes: usize) {
-        self.examine_named(recording, nodes, &|_| String::new());
-    }
-
-    /// The same with the names that sentences have for nodes that bear none: `called` returns them. Only nodes near the root and
-    /// children of named nodes have such names.
+    /// Examines the names of the next `nodes` nodes. `called` returns the name that sentences have for a node that bears none; only nodes
+    /// near the root and children of named nodes have such names.
     pub fn examine_named(&mut self, recording: &Recording<G>, nodes: usize, called: &dyn Fn(NodeId) -> String) {
         let Query::Words { whole, moves } = self.query.clone() else { return };
         // The recording may have fewer nodes than at the start of the search.
@@ -219,8 +214,8 @@ impl<G: GameView> Finder<G> {
             worse.retain(|&other| other != node);
         }
         let kept = &mut self.found[relevance];
-        let place = kept.partition_point(|&other| (trace.ply(other), other) < (trace.ply(node), node));
-        kept.insert(place, node);
+        let index = kept.partition_point(|&other| (trace.ply(other), other) < (trace.ply(node), node));
+        kept.insert(index, node);
         self.has_more |= MAX_MATCHES < kept.len();
         kept.truncate(MAX_MATCHES);
     }
@@ -296,7 +291,7 @@ mod tests {
     /// The ids of all that is found.
     fn found<G: GameView>(recording: &Recording<G>, typed: &str) -> Vec<String> {
         let mut finder = Finder::new(recording, typed);
-        finder.examine(recording, usize::MAX / 2);
+        finder.examine_named(recording, usize::MAX / 2, &|_| String::new());
         assert!(finder.is_done());
         finder.matches().into_iter().map(|node| recording.id(node)).collect()
     }
@@ -387,7 +382,7 @@ mod tests {
     fn no_node_is_found_twice_and_no_more_are_kept_than_are_read() {
         let recording = tree(&format!("[{}]", "1, ".repeat(30)));
         let mut finder = Finder::new(&recording, "2");
-        finder.examine(&recording, 1_000);
+        finder.examine_named(&recording, 1_000, &|_| String::new());
         let matches = finder.matches();
         assert_eq!(matches.len(), MAX_MATCHES);
         assert!((1..matches.len()).all(|end| !matches[..end].contains(&matches[end])));
@@ -410,7 +405,7 @@ mod tests {
         let mut slices = 0;
         while !finder.is_done() {
             assert!(finder.percent() < 100 && finder.matches().is_empty());
-            finder.examine(&recording, 20_000);
+            finder.examine_named(&recording, 20_000, &|_| String::new());
             slices += 1;
         }
         assert_eq!((slices, finder.percent()), (6, 100));

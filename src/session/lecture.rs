@@ -19,7 +19,7 @@ pub enum LectureOrigin {
     Text,
 }
 
-/// A lecture with a place in it.
+/// A lecture and the entry of it that was shown last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenLecture {
     lecture: Arc<Lecture>,

@@ -8,8 +8,7 @@ use super::history::{History, Origin};
 use super::opponent::Reply;
 use super::play_match::Match;
 use super::shown_search::ShownSearch;
-use super::target::DrawingOptions;
-use super::target::{Arrival, Pending, Target};
+use super::target::{Arrival, DrawingOptions, Pending, Target};
 use super::task::{ImmediateResult, Task, TaskId, Work};
 use crate::picture::{Folds, UnvisitedDisplay};
 use crate::trace::TimelineStep;
@@ -21,15 +20,15 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct OpenDocument {
     /// What is shown.
-    target: Target,
+    pub target: Target,
     /// Its search.
-    search: ShownSearch,
+    pub search: ShownSearch,
     /// What will be shown when its task is done.
     pending: Option<Pending>,
     /// After how many nodes a search was stopped that had not come as far as the one that is shown.
-    stopped_early: Option<u64>,
-    /// Searches that are no longer shown. Freeing them can take long.
-    discarded: Vec<ShownSearch>,
+    pub stopped_early: Option<u64>,
+    /// Searches that are no longer shown, to be freed elsewhere: that can take long.
+    pub discarded: Vec<ShownSearch>,
 }
 
 impl OpenDocument {
@@ -52,24 +51,10 @@ impl OpenDocument {
         document
     }
 
-    /// What is shown.
-    pub const fn target(&self) -> &Target {
-        &self.target
-    }
-
     /// The target with all changes of the document that is shown, also those whose search is pending.
     pub fn latest_target(&self) -> &Target {
         let is_same_document = |pending: &&Pending| pending.target.history.id() == self.target.history.id();
         self.pending.as_ref().filter(is_same_document).map_or(&self.target, |pending| &pending.target)
-    }
-
-    /// The search that is shown.
-    pub const fn search(&self) -> &ShownSearch {
-        &self.search
-    }
-
-    pub const fn stopped_early(&self) -> Option<u64> {
-        self.stopped_early
     }
 
     /// The task that is pending.
@@ -96,25 +81,15 @@ impl OpenDocument {
         }
     }
 
-    /// Takes the searches that are no longer shown.
-    pub fn take_discarded(&mut self) -> Vec<ShownSearch> {
-        std::mem::take(&mut self.discarded)
-    }
-
-    /// Keeps searches that are no longer shown, to be freed elsewhere.
-    pub fn discard(&mut self, searches: impl IntoIterator<Item = ShownSearch>) {
-        self.discarded.extend(searches);
-    }
-
     /// Goes to a timeline step of the search, and shows the pass to which the step belongs.
     pub fn set_step(&mut self, step: TimelineStep) {
-        let place = self.search.passes().locate(step);
-        if place.pass != self.search.pass() {
+        let pass_step = self.search.passes().locate(step);
+        if pass_step.pass != self.search.pass() {
             // The folds are those of another tree.
             self.target.folds = self.target.unfolded();
-            self.search.show_pass(place.pass, self.target.drawing.notation_options(), &self.target.folds);
+            self.search.show_pass(pass_step.pass, self.target.drawing.notation_options(), &self.target.folds);
         }
-        self.search.set_step(place.step);
+        self.search.set_step(pass_step.step);
     }
 
     /// After the user has moved to `step` in the beginning of a search, the step stays when the search is done.
@@ -237,7 +212,7 @@ impl OpenDocument {
             (self.pending, self.stopped_early) = (None, None);
             self.target = target;
         } else {
-            let work = Work::Layout(self.search.analysis().clone(), self.search.pass());
+            let work = Work::Layout(self.search.analysis.clone(), self.search.pass());
             let task = Task::new(work, target.drawing.notation_options(), target.folds.clone(), target.limits);
             self.start(task, target, Arrival::START);
         }
@@ -262,7 +237,7 @@ impl OpenDocument {
         let is_stopped = search.passes().ending() == Ending::Stopped;
         if is_stopped && is_shorter && self.search.is_of(pending.target.searched()) {
             self.stopped_early = Some(search.passes().last().total_visits());
-            self.target.limits = self.search.analysis().limits;
+            self.target.limits = self.search.analysis.limits;
             self.discarded.push(search);
         } else {
             self.install(pending, search);
@@ -283,8 +258,8 @@ impl OpenDocument {
         let search = if is_same_tree { search.continuing(&self.search) } else { search };
         self.discarded.push(std::mem::replace(&mut self.search, search));
         self.target = Target {
-            drawing: target.drawing.with_notation(task.notation()),
-            folds: task.folds().clone(),
+            drawing: target.drawing.with_notation(task.notation),
+            folds: task.folds.clone(),
             ..target.clone()
         };
         let is_laid_out = self.target.has_same_layout(&target);

@@ -193,8 +193,8 @@ mod tests {
         reply_within(opponent, game, 1_000)
     }
 
-    fn reply_within(opponent: Opponent, game: &AnyGame, most_nodes: usize) -> (String, Option<Found>) {
-        let reply = opponent.reply(game, &mut SplitMix64::new(1), Limits::nodes(most_nodes)).unwrap();
+    fn reply_within(opponent: Opponent, game: &AnyGame, max_nodes: usize) -> (String, Option<Found>) {
+        let reply = opponent.reply(game, &mut SplitMix64::new(1), Limits::nodes(max_nodes)).unwrap();
         let found = match reply.source {
             MoveSource::Searched { score, other_depth, .. } => Some((score, other_depth)),
             MoveSource::Random | MoveSource::FirstLegal => None,
@@ -242,7 +242,7 @@ mod tests {
     fn too_long_a_search_is_replaced_by_a_shorter_one() {
         let board = game("TicTacToe()");
         let full = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
-        let depth = |most_nodes| reply_within(Opponent::searching(full), &board, most_nodes).1;
+        let depth = |max_nodes| reply_within(Opponent::searching(full), &board, max_nodes).1;
         // The first ply takes 10 nodes, the first two take 82, and these 92 are all that is left for both.
         assert_eq!(depth(92), Some((1.into(), Some((2, DepthReason::CutShort(Some(SearchLimit::Nodes)))))));
         assert_eq!(depth(91).unwrap().1, Some((1, DepthReason::CutShort(Some(SearchLimit::Nodes)))));

@@ -1,7 +1,6 @@
 //! Searches that were found and are being laid out, part by part: one, or two side by side.
 
-use super::shown_search::Analysis;
-use super::shown_search::ShownSearch;
+use super::shown_search::{Analysis, ShownSearch};
 use crate::picture::side_by_side::LayoutsInParts;
 use crate::picture::{Folds, LayoutInParts, NotationOptions};
 use std::ops::ControlFlow;
@@ -36,13 +35,7 @@ impl SearchLayout {
     /// Does all parts.
     #[must_use]
     pub fn finish(self) -> ShownSearch {
-        let mut layout = self;
-        loop {
-            match layout.advance() {
-                ControlFlow::Continue(next) => layout = next,
-                ControlFlow::Break(search) => return search,
-            }
-        }
+        all_parts(self, Self::advance)
     }
 }
 
@@ -80,12 +73,15 @@ impl SplitLayout {
     /// Does all parts.
     #[must_use]
     pub fn finish(self) -> [ShownSearch; 2] {
-        let mut layout = self;
-        loop {
-            match layout.advance() {
-                ControlFlow::Continue(next) => layout = next,
-                ControlFlow::Break(searches) => return searches,
-            }
+        all_parts(self, Self::advance)
+    }
+}
+
+fn all_parts<Layout, Found>(mut layout: Layout, advance: fn(Layout) -> ControlFlow<Found, Layout>) -> Found {
+    loop {
+        match advance(layout) {
+            ControlFlow::Continue(next) => layout = next,
+            ControlFlow::Break(found) => return found,
         }
     }
 }

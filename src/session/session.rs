@@ -12,11 +12,9 @@ use super::play_match::{Match, MatchCommand};
 use super::playback::{Playback, StepSize};
 use super::shown_search::ShownSearch;
 use super::split_task::SplitTask;
-use super::split_view::SplitView;
-use super::split_view::{SplitKey, SplitState};
+use super::split_view::{SplitKey, SplitState, SplitView};
 use super::step_anchor::StepAnchor;
-use super::target::Arrival;
-use super::target::DrawingOptions;
+use super::target::{Arrival, DrawingOptions};
 use super::task::{Task, TaskId};
 use crate::document::{Annotation, Document};
 use crate::picture::{Notation, TreeLayout, UnvisitedDisplay};
@@ -64,19 +62,19 @@ impl Session {
     /// The search of the document, or of the position that a match shows.
     #[must_use]
     pub const fn search(&self) -> &ShownSearch {
-        self.document.search()
+        &self.document.search
     }
 
     /// The two searches side by side, if they are shown.
     #[must_use]
     pub fn split(&self) -> Option<&SplitView> {
-        self.split.as_ref()?.view()
+        self.split.as_ref()?.view.as_deref()
     }
 
     /// The document and its undo history.
     #[must_use]
     pub const fn history(&self) -> &History {
-        &self.document.target().history
+        &self.document.target.history
     }
 
     /// The same with the changes whose search is pending: what would be lost if the program ended now.
@@ -146,13 +144,13 @@ impl Session {
     /// How the tree is drawn.
     #[must_use]
     pub const fn drawing_options(&self) -> DrawingOptions {
-        self.document.target().drawing
+        self.document.target.drawing
     }
 
     /// How much may be recorded.
     #[must_use]
     pub const fn limits(&self) -> Limits {
-        self.document.target().limits
+        self.document.target.limits
     }
 
     /// How much memory is left beside what is shown, in bytes; at least a fifth of the limit.
@@ -167,7 +165,7 @@ impl Session {
     /// not happen, or something was searched or laid out since.
     #[must_use]
     pub const fn stopped_early(&self) -> Option<u64> {
-        self.document.stopped_early()
+        self.document.stopped_early
     }
 
     /// Whether and how the search is played.
@@ -250,7 +248,7 @@ impl Session {
     /// The task that has to be done before two searches are shown side by side.
     #[must_use]
     pub fn split_task(&self) -> Option<&Arc<SplitTask>> {
-        self.split.as_ref()?.task()
+        self.split.as_ref()?.task.as_ref()
     }
 
     /// Does all pending tasks at once, in this thread.
@@ -275,7 +273,7 @@ impl Session {
 
     /// The searches that are no longer shown, to be freed by the caller.
     pub fn take_discarded(&mut self) -> Vec<ShownSearch> {
-        self.document.take_discarded()
+        std::mem::take(&mut self.document.discarded)
     }
 
     // Commands
@@ -392,7 +390,7 @@ impl Session {
     }
 
     fn set_timeline_step(&mut self, step: TimelineStep) {
-        let split = self.split.as_mut().and_then(SplitState::view_mut);
+        let split = self.split.as_mut().and_then(|split| split.view.as_mut());
         let is_split = split.is_some();
         if let Some(split) = split {
             split.set_timeline_step(step);
@@ -464,15 +462,15 @@ impl Session {
     /// something else than before. A document that is opened at a step shows it also where the first search has fewer.
     fn update_split(&mut self, opened_at: Option<TimelineStep>) {
         let key = self.split_key();
-        if key == self.split.as_ref().map(SplitState::key) {
+        if key == self.split.as_ref().map(|split| split.key) {
             return;
         }
         let step = opened_at.unwrap_or_else(|| self.timeline_step());
-        if let Some(split) = self.split.take() {
-            self.document.discard(split.into_searches());
+        if let Some(view) = self.split.take().and_then(|split| split.view) {
+            self.document.discarded.extend(view.searches);
         }
         let game = || self.document().game.clone();
-        self.split = key.map(|key| SplitState::start(key, game(), self.search().analysis(), step));
+        self.split = key.map(|key| SplitState::start(key, game(), &self.search().analysis, step));
     }
 
     /// There is no split view during a match, and none of a search of which only the beginning is recorded.
@@ -490,7 +488,7 @@ impl Session {
             None => Err(searches),
         };
         if let Err(searches) = shown {
-            self.document.discard(*searches);
+            self.document.discarded.extend(*searches);
         }
     }
 

@@ -23,7 +23,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct ShownSearch {
     id: UniqueId,
-    analysis: Analysis,
+    pub(super) analysis: Analysis,
     /// The visible pass, and how many of its steps have been made.
     position: PassStep,
     /// The layout of the visible pass.
@@ -66,10 +66,6 @@ impl ShownSearch {
         Self { id: before.id, ..self }
     }
 
-    pub(super) fn set_check(&mut self, check: Result<Option<MinimaxResult>, Ending>) {
-        self.analysis.check = check;
-    }
-
     /// Identifies the tree that is shown.
     #[must_use]
     pub const fn tree_id(&self) -> TreeId {
@@ -80,10 +76,6 @@ impl ShownSearch {
     #[must_use]
     pub const fn layout_id(&self) -> UniqueId {
         self.layout_id
-    }
-
-    pub(super) const fn analysis(&self) -> &Analysis {
-        &self.analysis
     }
 
     /// Whether this is the search of `root` by `config`.

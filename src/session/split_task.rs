@@ -4,15 +4,12 @@
 use super::minimax_check::{MinimaxResult, check};
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage};
 use super::search_layout::SplitLayout;
-use super::shown_search::Analysis;
-use super::shown_search::ShownSearch;
+use super::shown_search::{Analysis, ShownSearch};
 use super::target::DrawingOptions;
 use super::task::TaskId;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
-use crate::picture::Folds;
-use crate::picture::TreeLayout;
-use crate::picture::UnvisitedDisplay;
+use crate::picture::{Folds, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::Passes;
@@ -111,12 +108,12 @@ impl SplitTask {
         searches.iter().all(is_done).then_some(searches)
     }
 
-    fn run_within(&self, progress: &impl ProgressSink, most_check_nodes: u64) -> Option<[ShownSearch; 2]> {
+    fn run_within(&self, progress: &impl ProgressSink, max_check_nodes: u64) -> Option<[ShownSearch; 2]> {
         let found = self.work.search(self.limits, progress)?;
         let mut searches = progress.begin_stage(Stage::LayingOut).then(|| self.begin_layout(found).finish())?;
         // The check comes last and takes the time that is left.
-        let check = self.work.check(searches[1].passes(), (most_check_nodes, self.limits.bytes), progress);
-        searches[1].set_check(check);
+        searches[1].analysis.check =
+            self.work.check(searches[1].passes(), (max_check_nodes, self.limits.bytes), progress);
         Some(searches)
     }
 
@@ -156,7 +153,7 @@ impl SplitWork {
     fn search(&self, limits: Limits, progress: &impl ProgressSink) -> Option<FoundSplit> {
         let first = &self.first;
         // All that is held counts: what is shown already, and what it is compared with.
-        let most_bytes = limits.bytes;
+        let max_bytes = limits.bytes;
         let record = |config: &SearchConfig, bytes: usize, union_tree: &UnionTree<_>| {
             let limits = Limits { bytes, ..limits };
             let work = || Arc::new(record_with_union(config, self.game.position(), limits, progress, union_tree));
@@ -166,13 +163,13 @@ impl SplitWork {
         // Both trees are laid out again. Where the first search has taken all memory, the second is cut short early.
         let layout_bytes = first.trace().node_count() * TreeLayout::BYTES_A_NODE;
         let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(layout_bytes);
-        let bytes_left = (most_bytes + most_bytes / 5).saturating_sub(held).clamp(most_bytes / 20, most_bytes);
+        let bytes_left = (max_bytes + max_bytes / 5).saturating_sub(held).clamp(max_bytes / 20, max_bytes);
         let second = record(&self.second_config, bytes_left, &union_tree)?;
         let mut first_again = None;
         if union_tree.add(&*second) {
             let second_bytes = second.bytes() + second.trace().node_count() * TreeLayout::BYTES_A_NODE;
             let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(second_bytes);
-            let bytes_left = (most_bytes + most_bytes / 5).saturating_sub(held);
+            let bytes_left = (max_bytes + max_bytes / 5).saturating_sub(held);
             let again = record(&self.first_config, bytes_left, &union_tree)?;
             // Where there is no memory to show the same tree in both, each shows what it has.
             let is_as_long = first.trace().end().stats().nodes <= again.trace().end().stats().nodes;

@@ -5,8 +5,7 @@
 
 use super::navigation::Direction;
 use super::playback::StepSize;
-use super::shown_search::Analysis;
-use super::shown_search::ShownSearch;
+use super::shown_search::{Analysis, ShownSearch};
 use super::split_task::SplitTask;
 use super::target::DrawingOptions;
 use super::task::TaskId;
@@ -47,7 +46,7 @@ impl SplitSide {
 #[derive(Debug)]
 pub struct SplitView {
     id: UniqueId,
-    searches: [ShownSearch; 2],
+    pub(super) searches: [ShownSearch; 2],
     timeline_step: TimelineStep,
     is_same_tree: bool,
 }
@@ -131,10 +130,6 @@ impl SplitView {
     pub fn bytes(&self) -> usize {
         self.searches.iter().map(ShownSearch::bytes).sum()
     }
-
-    pub(super) fn into_searches(self) -> [ShownSearch; 2] {
-        self.searches
-    }
 }
 
 /// What a split view is made from. It is made again when this differs.
@@ -147,52 +142,23 @@ pub(super) struct SplitKey {
     pub limits: Limits,
 }
 
-/// The split view, or the task that makes it.
+/// The split view, or the task that makes it. Where that has failed, there is neither.
 #[derive(Debug)]
 pub(super) struct SplitState {
-    key: SplitKey,
-    stage: SplitStage,
-}
-
-#[derive(Debug)]
-enum SplitStage {
-    Pending(Arc<SplitTask>),
-    Shown(Box<SplitView>),
-    Failed,
+    /// What the split view is made from.
+    pub key: SplitKey,
+    /// The task that makes the split view, if it is pending.
+    pub task: Option<Arc<SplitTask>>,
+    /// The split view, if it is shown.
+    pub view: Option<Box<SplitView>>,
 }
 
 impl SplitState {
     /// Makes the split view, at once if that takes a few milliseconds, and shows it at `step`.
     pub fn start(key: SplitKey, game: PlayedGame<AnyGame>, first: &Analysis, step: TimelineStep) -> Self {
         let task = SplitTask::new((game, first.clone()), key.second, key.drawing, key.limits);
-        let stage = match task.run_immediately() {
-            Some(searches) => SplitStage::Shown(Box::new(SplitView::new(searches, step))),
-            None => SplitStage::Pending(Arc::new(task)),
-        };
-        Self { key, stage }
-    }
-
-    /// What the split view is made from.
-    pub const fn key(&self) -> SplitKey {
-        self.key
-    }
-
-    /// The split view, if it is shown.
-    pub fn view(&self) -> Option<&SplitView> {
-        if let SplitStage::Shown(view) = &self.stage { Some(view) } else { None }
-    }
-
-    pub fn view_mut(&mut self) -> Option<&mut SplitView> {
-        if let SplitStage::Shown(view) = &mut self.stage { Some(view) } else { None }
-    }
-
-    /// The task that makes the split view, if it is pending.
-    pub const fn task(&self) -> Option<&Arc<SplitTask>> {
-        if let SplitStage::Pending(task) = &self.stage { Some(task) } else { None }
-    }
-
-    fn is_pending(&self, id: TaskId) -> bool {
-        self.task().is_some_and(|task| task.id() == id)
+        let view = task.run_immediately().map(|searches| Box::new(SplitView::new(searches, step)));
+        Self { key, task: view.is_none().then(|| Arc::new(task)), view }
     }
 
     /// Shows what a task has found.
@@ -205,23 +171,15 @@ impl SplitState {
         searches: Box<[ShownSearch; 2]>,
         step: TimelineStep,
     ) -> Result<(), Box<[ShownSearch; 2]>> {
-        if !self.is_pending(task) {
+        if self.task.take_if(|pending| pending.id() == task).is_none() {
             return Err(searches);
         }
-        self.stage = SplitStage::Shown(Box::new(SplitView::new(*searches, step)));
+        self.view = Some(Box::new(SplitView::new(*searches, step)));
         Ok(())
     }
 
     /// A task has failed. If it is the pending one, there will be no split view.
     pub fn fail(&mut self, task: TaskId) {
-        if self.is_pending(task) {
-            self.stage = SplitStage::Failed;
-        }
-    }
-
-    /// The searches that were shown.
-    pub fn into_searches(self) -> impl Iterator<Item = ShownSearch> {
-        let view = if let SplitStage::Shown(view) = self.stage { Some(view) } else { None };
-        view.into_iter().flat_map(|view| view.into_searches())
+        self.task.take_if(|pending| pending.id() == task);
     }
 }

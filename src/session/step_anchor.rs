@@ -3,11 +3,10 @@
 
 use super::shown_search::ShownSearch;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::trace::Event;
 use crate::trace::node_ref::MovePath;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
-use crate::trace::{NodeId, Step, TimelineStep};
+use crate::trace::{Event, NodeId, Step, TimelineStep};
 
 /// A step of a search that can be found in another search.
 #[derive(Clone, Debug)]

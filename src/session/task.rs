@@ -4,18 +4,16 @@
 //! `Task::run_immediately`. Knows no thread and no clock.
 
 use super::minimax_check::{MinimaxResult, check};
-use super::opponent::chooses_depth;
-use super::opponent::deepen;
-use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_LAYOUT_NODES, IMMEDIATE_NODES};
-use super::progress::{ImmediateLimit, ProgressSink, Stage};
+use super::opponent::{chooses_depth, deepen};
+use super::progress::{
+    IMMEDIATE_CHECK_NODES, IMMEDIATE_LAYOUT_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage,
+};
 use super::search_layout::SearchLayout;
-use super::shown_search::Analysis;
-use super::shown_search::ShownSearch;
+use super::shown_search::{Analysis, ShownSearch};
 use super::unique_id::UniqueId;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
-use crate::picture::Folds;
-use crate::picture::NotationOptions;
+use crate::picture::{Folds, NotationOptions};
 use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::Passes;
@@ -36,8 +34,10 @@ impl TaskId {
 pub struct Task {
     id: TaskId,
     work: Work,
-    notation: NotationOptions,
-    folds: Folds,
+    /// The notation for which the tree is laid out.
+    pub(super) notation: NotationOptions,
+    /// Which nodes are folded in the layout.
+    pub(super) folds: Folds,
     limits: Limits,
 }
 
@@ -97,16 +97,6 @@ impl Task {
         self.limits
     }
 
-    /// The notation for which the tree is laid out.
-    pub(super) const fn notation(&self) -> NotationOptions {
-        self.notation
-    }
-
-    /// Which nodes are folded in the layout.
-    pub(super) const fn folds(&self) -> &Folds {
-        &self.folds
-    }
-
     /// Whether the task searches; else it only lays out a tree.
     #[must_use]
     pub const fn is_search(&self) -> bool {
@@ -138,7 +128,7 @@ impl Task {
         let analysis = search.analysis(passes, self.limits);
         let mut shown = progress.begin_stage(Stage::LayingOut).then(|| self.lay_out(analysis, 0))?;
         // The check comes last and takes the time that is left.
-        shown.set_check(search.check(shown.passes(), self.limits, progress));
+        shown.analysis.check = search.check(shown.passes(), self.limits, progress);
         Some(shown)
     }
 
@@ -192,7 +182,7 @@ impl Task {
             || self.limits.nodes as u64 <= IMMEDIATE_CHECK_NODES
             || !passes.is_complete();
         let mut shown = self.lay_out(search.analysis(passes, self.limits), 0);
-        shown.set_check(checked);
+        shown.analysis.check = checked;
         if is_complete { ImmediateResult::Complete(shown) } else { ImmediateResult::Partial(shown) }
     }
 
@@ -238,8 +228,8 @@ impl SearchWork {
         limits: Limits,
         progress: &impl ProgressSink,
     ) -> Result<Option<MinimaxResult>, Ending> {
-        let most_nodes = if self.finds_reply { IMMEDIATE_CHECK_NODES } else { limits.nodes as u64 };
-        check((self.position(), &self.config), passes, (most_nodes, limits.bytes), progress)
+        let max_nodes = if self.finds_reply { IMMEDIATE_CHECK_NODES } else { limits.nodes as u64 };
+        check((self.position(), &self.config), passes, (max_nodes, limits.bytes), progress)
     }
 
     /// The beginning of the search, as all that is recorded of it.

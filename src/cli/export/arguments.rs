@@ -1,8 +1,6 @@
 //! The arguments of `poda export`.
 
-use crate::cli::flag_values::OneOf;
-use crate::cli::flag_values::{LANGUAGE, expectation, value_error, with_nearest};
-use crate::cli::flag_values::{requested_language, words};
+use crate::cli::flag_values::{LANGUAGE, OneOf, expectation, requested_language, value_error, with_nearest, words};
 use crate::cli::search_flags::SearchFlags;
 use crate::export::Format;
 use crate::i18n::Language;

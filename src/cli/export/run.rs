@@ -1,6 +1,6 @@
 //! Records the search of a file, draws the selected steps, and writes their files.
 
-use super::ExportArgs;
+use super::arguments::ExportArgs;
 use crate::cli::flag_values::words;
 use crate::cli::load::{is_standard_input, lesson_name, load_position};
 use crate::cli::terminal::{ProgressLine, displayed, report, report_file, report_limit};

@@ -4,8 +4,7 @@ mod input;
 mod output;
 
 use crate::cli::board_text::is_over;
-use crate::cli::flag_values::words;
-use crate::cli::flag_values::{LANGUAGE, LEVEL, SIDE, whole};
+use crate::cli::flag_values::{LANGUAGE, LEVEL, SIDE, whole, words};
 use crate::cli::input::next_line;
 use crate::cli::load::{is_standard_input, load_position};
 use crate::cli::node_path::id_of;

@@ -1,7 +1,7 @@
 //! What the program prints during a game: sentences about a position, a reply or a line of input.
 
 use crate::cli::board_text::{position_text, sign_of};
-use crate::cli::flag_values::{player_name, spelled};
+use crate::cli::flag_values::player_name;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
@@ -46,7 +46,7 @@ impl<Out: Write> Output<'_, Out> {
         match opponent {
             Opponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
             Opponent::Searching(config) => {
-                let algorithm = ("algorithm", spelled(config.algorithm).into());
+                let algorithm = ("algorithm", config.algorithm.key().into());
                 match config.depth {
                     None => self.say("cli-play-to-the-end", &[algorithm]),
                     Some(depth) => self.say("cli-play-plies", &[algorithm, ("depth", depth.into())]),

@@ -13,7 +13,6 @@ use crate::practice::json::{AnswerJson, write_line};
 use crate::text::Excerpt;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind};
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -69,8 +68,8 @@ pub(super) const NODE_PARTS: [BlankPart; 4] = [BlankPart::Alpha, BlankPart::Beta
 /// A sentence about the first thing that cannot be read.
 pub(super) fn read_sheet(words: &Words, ids: &NodeIds, text: &str) -> Result<BlankAnswers, String> {
     let sheet: Value = serde_json::from_str(text).map_err(|error| {
-        let place = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
-        words.fill("practice-sheet-not-json", &place)
+        let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
+        words.fill("practice-sheet-not-json", &at)
     })?;
     let Value::Object(sheet) = sheet else { return Err(words.text("practice-sheet-not-a-sheet")) };
     let reader = SheetReader { words, ids };
@@ -146,12 +145,12 @@ impl SheetReader<'_> {
         self.ids.get(id).or_else(|| self.ids.get(id.trim())).ok_or_else(unknown)
     }
 
-    fn no_object(&self, place: &str, node: &str) -> String {
-        self.words.fill("practice-sheet-no-object", &[("where", place.into()), ("node", excerpt(node))])
+    fn no_object(&self, within: &str, node: &str) -> String {
+        self.words.fill("practice-sheet-no-object", &[("where", within.into()), ("node", excerpt(node))])
     }
 
-    fn unknown_key(&self, place: &str, node: &str, key: &str) -> String {
-        let args = [("where", place.into()), ("node", excerpt(node)), ("key", excerpt(key))];
+    fn unknown_key(&self, within: &str, node: &str, key: &str) -> String {
+        let args = [("where", within.into()), ("node", excerpt(node)), ("key", excerpt(key))];
         self.words.fill("practice-sheet-unknown-key", &args)
     }
 
@@ -230,21 +229,13 @@ struct EmptyNode<'a>(&'a [&'static str]);
 
 impl Serialize for EmptyNodes {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        let mut nodes = to.serialize_map(Some(self.0.len()))?;
-        for (id, parts) in &self.0 {
-            nodes.serialize_entry(id, &EmptyNode(parts))?;
-        }
-        nodes.end()
+        to.collect_map(self.0.iter().map(|(id, parts)| (id, EmptyNode(parts))))
     }
 }
 
 impl Serialize for EmptyNode<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        let mut fields = to.serialize_map(Some(self.0.len()))?;
-        for part in self.0 {
-            fields.serialize_entry(part, &())?;
-        }
-        fields.end()
+        to.collect_map(self.0.iter().map(|part| (part, ())))
     }
 }
 

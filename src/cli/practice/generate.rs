@@ -1,19 +1,16 @@
 //! `poda practice --generate` and `--exam-code`: exercises that are generated, or brought back from an exam paper.
 
-use super::PracticeArgs;
-use crate::cli::flag_values::{expectation, requested_language, whole, words};
+use super::arguments::PracticeArgs;
 use crate::cli::terminal::{report, report_all};
-use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, seed_or_chosen, wishes};
+use crate::cli::wish_flags::seed_or_chosen;
 use crate::document::Document;
-use crate::document::wishes::{WishedGame, Wishes};
-use crate::exam::{AskedParts, Exercise, ExerciseReference, PaperCode, PaperError, Variant, exercise};
+use crate::exam::{AskedParts, Exercise, PaperError, exercise};
 use crate::file::save;
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::practice::generator::{Contents, NotGenerated, generate};
 use crate::practice::json::{ContentsJson, write_line};
 use crate::search::SearchConfig;
-use clap::Args;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -72,74 +69,6 @@ fn print(
         report_all(contents_sentences(words, contents));
     }
     Ok(true)
-}
-
-/// Parses the code of an exam paper, with a variant and a number behind it if they are given.
-fn exam_code(text: &str) -> Result<ExerciseReference, String> {
-    ExerciseReference::parse(text).map_err(|error| error.sentence(&words(requested_language())))
-}
-
-/// Parses the letter of a variant.
-fn variant(text: &str) -> Result<Variant, String> {
-    let letter = text.trim().parse().ok();
-    letter.and_then(Variant::of_letter).ok_or_else(|| expectation("cli-expected-variant", &[]))
-}
-
-/// The flags of `--generate` and `--exam-code`.
-#[derive(Args, Clone, Debug, PartialEq)]
-#[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.requires("generate").conflicts_with("file"))))]
-pub struct GenerateArgs {
-    /// Whether an exercise is generated and printed as a position file.
-    #[arg(long, conflicts_with_all = ["collect", "report", "file"], help = "cli-help-practice-generate")]
-    pub generate: bool,
-    /// The seed; otherwise one is chosen.
-    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-practice-seed")]
-    pub seed: Option<u64>,
-    /// The code of an exam paper, one of whose exercises is brought back.
-    #[arg(long, conflicts_with_all = ["collect", "file", "seed"], value_parser = exam_code, value_name = "7-HH45G", allow_hyphen_values = true, help = "cli-help-practice-exam-code")]
-    pub exam_code: Option<ExerciseReference>,
-    /// The variant of the exam paper.
-    #[arg(long, conflicts_with = "file", value_parser = variant, value_name = "A|B|…", help = "cli-help-practice-variant")]
-    variant: Option<Variant>,
-    /// The number of the exercise on the exam paper.
-    #[arg(long, conflicts_with = "file", value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-practice-exercise")]
-    exercise: Option<usize>,
-    /// The game.
-    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-practice-game")]
-    game: Option<WishedGame>,
-    /// Of which board or tree.
-    #[command(flatten)]
-    board: BoardFlags,
-    /// What the exercise must contain.
-    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = wishes, value_name = "shallow=1,deep=1,…", help = "cli-help-practice-wish")]
-    wish: Option<WishFlags>,
-}
-
-impl GenerateArgs {
-    /// Returns which exercise of an exam paper is brought back, if one is: that of `--exam-code`, or of a seed of which the
-    /// variant or the number is given. `search` has the wishes of the flags that say how to search.
-    fn exam_exercise(&self, search: &SearchConfig) -> Option<(PaperCode, Variant, usize)> {
-        let is_of_paper = self.variant.is_some() || self.exercise.is_some();
-        let of_seed = || PaperCode { seed: self.seed.unwrap_or_default(), wishes: self.wishes(search) };
-        let of_seed = (is_of_paper && self.seed.is_some()).then(of_seed);
-        let code = self.exam_code.map(|reference| reference.code).or(of_seed)?;
-        let variant = self.variant.or(self.exam_code.and_then(|reference| reference.variant));
-        let number = self.exercise.or(self.exam_code.and_then(|reference| reference.number));
-        Some((code, variant.unwrap_or_default(), number.unwrap_or(1)))
-    }
-
-    /// Returns the wishes of the flags; `search` has those of the flags that say how to search.
-    fn wishes(&self, search: &SearchConfig) -> Wishes {
-        let wishes = Wishes {
-            game: self.board.over(self.game),
-            depth: search.depth,
-            algorithm: search.algorithm,
-            fail: search.fail,
-            cut_on: search.cut_on,
-            ..Wishes::default()
-        };
-        WishFlags::over(self.wish.as_ref(), wishes)
-    }
 }
 
 /// Generates the exercise of a paper that the arguments name; `None` if they name none.

@@ -1,6 +1,6 @@
 //! Asks what the search does next, and judges the answers, one JSON object a line.
 
-use super::{Answered, Setting};
+use super::arguments::{Answered, Setting};
 use crate::cli::flag_values::spelled_cutoff;
 use crate::cli::input;
 use crate::cli::node_path::NodePath;

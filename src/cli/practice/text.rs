@@ -3,8 +3,8 @@
 //! Between questions the steps of the search are printed with the sentences of `poda trace`, never beyond the step at which
 //! the next question is asked.
 
+use super::arguments::{Answered, Setting};
 use super::json::next_line;
-use super::{Answered, Setting};
 use crate::cli::board_text::position_text;
 use crate::cli::flag_values::player_name;
 use crate::cli::input::{is_same_word, is_word};
@@ -78,7 +78,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         writeln!(self.out, "{}", self.words.fill(key, args))
     }
 
-    /// Prints what is practised on, and what can be typed.
+    /// Prints what is practiced on, and what can be typed.
     fn begin(&mut self) -> io::Result<()> {
         if !self.setting.title.is_empty() {
             writeln!(self.out, "{}", self.ansi.paint(HEADING, &visible(&self.setting.title)))?;
@@ -400,7 +400,7 @@ fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> Str
     let node = &tree.nodes()[index];
     match (&node.name, node.value.filter(|_| node.children.is_empty() && !hides_values)) {
         (Some(name), Some(value)) => format!("{name} = {}", value.shown()),
-        // A leaf without a name is known by its place in the list.
+        // A leaf without a name is known by its index in the list.
         (None, Some(value)) => value.shown(),
         (_, None) => names[index].clone(),
     }

@@ -2,7 +2,7 @@
 //!
 //! What a line says is the same in every format; each format writes it in its own way.
 
-use super::Details;
+use super::facts::{Fact, Facts};
 use super::search_line::search_facts;
 use crate::cli::flag_values::{spelled_bound, spelled_cutoff};
 use crate::cli::node_path::NodePath;
@@ -21,11 +21,19 @@ use crate::trace::recording::Recording;
 use crate::trace::visit::BoundOwner;
 use crate::trace::visit::VisitKind;
 use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
-use serde::ser::{SerializeMap, SerializeStruct};
+use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
-use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
+
+/// What is printed of each step beside what happened.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Details {
+    /// Why each cutoff happened and what it saved.
+    pub why: bool,
+    /// In data, the caption of each step.
+    pub captions: bool,
+}
 
 /// What a format does with a line.
 pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
@@ -209,8 +217,8 @@ fn rank<'a>(reason: OrderReason) -> Facts<'a> {
         OrderReason::Given => plain("given"),
         OrderReason::Reversed => plain("reversed"),
         OrderReason::Evaluated(score) => plain("evaluated").with("estimate", score),
-        OrderReason::Killer(slot) => plain("killer").with("slot", slot),
-        OrderReason::History(weight) => plain("history").with("weight", weight),
+        OrderReason::Killer(slot) => plain("killer").with("slot", u64::from(slot)),
+        OrderReason::History(weight) => plain("history").with("weight", u64::from(weight)),
         OrderReason::PrincipalVariation => plain("line"),
         OrderReason::Table => plain("table"),
     }
@@ -256,203 +264,16 @@ const fn leaf(kind: NodeKind) -> &'static str {
     }
 }
 
-/// A fact.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Fact<'a> {
-    /// There is none: no cutoff owner, no depth limit.
-    Nothing,
-    /// Yes or no.
-    Flag(bool),
-    /// A number of things.
-    Count(u64),
-    /// A score, which may be infinite.
-    Score(Score),
-    /// A word, the id of a node, or a sentence.
-    Text(Cow<'a, str>),
-    /// The ids of nodes.
-    Ids(Vec<String>),
-    /// Facts that belong together.
-    Group(Facts<'a>),
-}
-
-/// Named facts, in order.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub(super) struct Facts<'a>(Vec<(&'static str, Fact<'a>)>);
-
-impl<'a> Facts<'a> {
-    /// Returns these facts and one more.
-    pub fn with(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
-        self.0.push((name, fact.into()));
-        self
-    }
-
-    /// Returns these facts and, if there is another one, that too.
-    pub fn with_any(self, name: &'static str, fact: Option<impl Into<Fact<'a>>>) -> Self {
-        match fact {
-            Some(fact) => self.with(name, fact),
-            None => self,
-        }
-    }
-
-    /// Returns these facts and others.
-    pub fn and(mut self, others: Self) -> Self {
-        self.0.extend(others.0);
-        self
-    }
-
-    /// The facts with their names.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &(&'static str, Fact<'a>)> {
-        self.0.iter()
-    }
-}
-
-impl From<bool> for Fact<'_> {
-    fn from(flag: bool) -> Self {
-        Self::Flag(flag)
-    }
-}
-
-impl From<u64> for Fact<'_> {
-    fn from(count: u64) -> Self {
-        Self::Count(count)
-    }
-}
-
-impl From<usize> for Fact<'_> {
-    fn from(count: usize) -> Self {
-        Self::Count(count as u64)
-    }
-}
-
-impl From<u8> for Fact<'_> {
-    fn from(count: u8) -> Self {
-        Self::Count(count.into())
-    }
-}
-
-impl From<u32> for Fact<'_> {
-    fn from(count: u32) -> Self {
-        Self::Count(count.into())
-    }
-}
-
-impl From<Score> for Fact<'_> {
-    fn from(score: Score) -> Self {
-        Self::Score(score)
-    }
-}
-
-impl<'a> From<&'a str> for Fact<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(Cow::Borrowed(text))
-    }
-}
-
-impl From<String> for Fact<'_> {
-    fn from(text: String) -> Self {
-        Self::Text(Cow::Owned(text))
-    }
-}
-
-impl From<Vec<String>> for Fact<'_> {
-    fn from(ids: Vec<String>) -> Self {
-        Self::Ids(ids)
-    }
-}
-
-impl<'a> From<Facts<'a>> for Fact<'a> {
-    fn from(facts: Facts<'a>) -> Self {
-        Self::Group(facts)
-    }
-}
-
-impl<T: Into<Self>> From<Option<T>> for Fact<'_> {
-    fn from(fact: Option<T>) -> Self {
-        fact.map_or(Self::Nothing, Into::into)
-    }
-}
-
-/// As JSON: infinities, for which it has no numbers, as words.
-impl Serialize for Facts<'_> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        let mut map = to.serialize_map(Some(self.0.len()))?;
-        for (name, fact) in &self.0 {
-            map.serialize_entry(name, fact)?;
-        }
-        map.end()
-    }
-}
-
-impl Serialize for Fact<'_> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        match self {
-            Self::Nothing => to.serialize_none(),
-            Self::Flag(flag) => to.serialize_bool(*flag),
-            Self::Count(count) => to.serialize_u64(*count),
-            Self::Score(score) => Number(*score).serialize(to),
-            Self::Text(text) => to.serialize_str(text),
-            Self::Ids(ids) => to.collect_seq(ids),
-            Self::Group(facts) => facts.serialize(to),
-        }
-    }
-}
-
-/// The columns. What belongs to a group has the name of the group before its own.
-const COLUMNS: [&str; 46] = [
-    // Of every line.
-    "step",
-    "event",
-    "node",
-    // Of a node.
-    "ply",
-    "alpha",
-    "beta",
-    "value",
-    "bound",
-    "child",
-    "leaf",
-    "terms",
-    // Of a cutoff.
-    "kind",
-    "pruned",
-    "owner",
-    "reach",
-    "source",
-    "saved_branches",
-    "saved_leaves",
-    // Of a visit and its move.
-    "scout",
-    "research",
-    "reason",
-    "slot",
-    "weight",
-    "estimate",
-    // Of a pass, of an answer of the table, and of the end.
-    "pass",
-    "depth",
-    "purpose",
-    "best",
-    // Of the search.
-    "player",
-    "algorithm",
-    "fail",
-    "cut_on",
-    "merge_symmetric",
-    "merge_plies",
-    "order",
-    "killers",
-    "history",
-    "remembered",
-    "table",
-    "quiet_change",
-    "quiet_plies",
-    "guess",
-    "delta",
-    "seed",
-    "version",
-    // What is said of a step.
-    "caption",
-];
+/// The columns: of every line; of a node; of a cutoff; of a visit and its move; of a pass, of an answer of the table, and of the end; of
+/// the search; and what is said of a step. What belongs to a group has the name of the group before its own.
+const COLUMNS: &str = "step event node \
+    ply alpha beta value bound child leaf terms \
+    kind pruned owner reach source saved_branches saved_leaves \
+    scout research reason slot weight estimate \
+    pass depth purpose best \
+    player algorithm fail cut_on merge_symmetric merge_plies order killers history remembered table quiet_change quiet_plies \
+    guess delta seed version \
+    caption";
 
 /// Writes rows below the header.
 pub(super) struct CsvRows<Out: Write>(csv::Writer<Out>);
@@ -461,13 +282,13 @@ impl<Out: Write> CsvRows<Out> {
     /// Writes the header.
     pub fn new(out: Out) -> io::Result<Self> {
         let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
-        writer.write_record(COLUMNS)?;
+        writer.write_record(COLUMNS.split(' '))?;
         Ok(Self(writer))
     }
 
     /// Writes a line of the trace.
     pub fn write(&mut self, facts: &Facts<'_>) -> io::Result<()> {
-        let mut row = [const { String::new() }; COLUMNS.len()];
+        let mut row = vec![String::new(); COLUMNS.split(' ').count()];
         fill(&mut row, "", facts);
         Ok(self.0.write_record(row)?)
     }
@@ -483,7 +304,7 @@ fn fill(row: &mut [String], group: &str, facts: &Facts<'_>) {
     for (name, fact) in facts.iter() {
         if let Fact::Group(facts) = fact {
             fill(row, &format!("{name}_"), facts);
-        } else if let Some(column) = COLUMNS.iter().position(|column| column.strip_prefix(group) == Some(*name)) {
+        } else if let Some(column) = COLUMNS.split(' ').position(|column| column.strip_prefix(group) == Some(*name)) {
             row[column] = cell(fact);
         }
     }
@@ -597,6 +418,6 @@ mod tests {
         let quiet = Facts::default().with("change", Score::new(2.5)).with("plies", 3_usize);
         let written = row(&Facts::default().with("quiet", quiet));
         assert!(written.contains(",2.5,3,"), "{written}");
-        assert_eq!(written.matches(',').count(), COLUMNS.len() - 1);
+        assert_eq!(written.matches(',').count(), COLUMNS.split(' ').count() - 1);
     }
 }

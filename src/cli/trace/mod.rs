@@ -3,20 +3,19 @@
 //! Around the steps stand lines that are none: the settings of the search, the beginning of a pass, and why the search ended.
 
 mod data;
+mod facts;
 mod search_line;
 mod text;
 
-use crate::cli::flag_values::LANGUAGE;
-use crate::cli::flag_values::OneOf;
-use crate::cli::flag_values::words;
+use crate::cli::flag_values::{LANGUAGE, OneOf, words};
 use crate::cli::load::load_position;
 use crate::cli::search_flags::SearchFlags;
-use crate::cli::terminal::ProgressLine;
-use crate::cli::terminal::report_limit;
+use crate::cli::terminal::{ProgressLine, report_limit};
 use crate::i18n::Language;
 use crate::practice::json::write_line;
 use crate::trace::recorder::record_passes;
 use clap::Args;
+pub use data::Details;
 use data::{CsvRows, RonList, WriteLine};
 pub(super) use search_line::sentence as search_sentence;
 use std::io::{self, Write};
@@ -66,15 +65,6 @@ const FORMAT: OneOf<TraceFormat> = OneOf {
     },
     aliases: &[],
 };
-
-/// What is printed of each step beside what happened.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Details {
-    /// Why each cutoff happened and what it saved.
-    pub why: bool,
-    /// In data, the caption of each step.
-    pub captions: bool,
-}
 
 impl TraceArgs {
     /// Returns the format.

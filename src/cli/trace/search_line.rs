@@ -2,10 +2,8 @@
 //!
 //! A setting that the algorithm does not use is left out of the sentence and is nothing as a fact.
 
-use super::data::Facts;
-use crate::cli::flag_values::{
-    fail_of, player_name, spelled, spelled_cut_on, spelled_fail, spelled_order, spelled_player,
-};
+use super::facts::Facts;
+use crate::cli::flag_values::{fail_of, player_name, spelled_cut_on, spelled_fail, spelled_order, spelled_player};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::{MessageArg, Words};
 use crate::score::{Player, Window};
@@ -44,7 +42,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'
     let quiet = config.quiescence.filter(|_| config.depth.is_some());
     Facts::default()
         .with("player", spelled_player(player))
-        .with("algorithm", spelled(config.algorithm))
+        .with("algorithm", config.algorithm.key())
         .with("fail", fail_of(&config))
         .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
         .with("depth", config.depth)
@@ -53,7 +51,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'
         .with("merge_symmetric", config.merge != Merge::Nowhere)
         .with("merge_plies", merge_plies)
         .with("order", spelled_order(OrderingPreset::Plain(config.ordering.static_order)))
-        .with("killers", prunes.then_some(config.ordering.killers))
+        .with("killers", prunes.then_some(u64::from(config.ordering.killers)))
         .with("history", prunes.then_some(config.ordering.history))
         .with("remembered", remembers.then_some(config.ordering.remembered))
         .with("table", has_table)
@@ -68,7 +66,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'
 pub(in crate::cli) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
     let config = &config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
-    let mut said = vec![spelled(config.algorithm).to_owned()];
+    let mut said = vec![config.algorithm.key().to_owned()];
     let mut say = |key: &str, args: &[(&str, MessageArg)]| said.push(words.fill(key, args));
     if config.algorithm.properties().prunes {
         say("cli-trace-fail", &[("fail", spelled_fail(config.fail).into())]);

@@ -86,18 +86,18 @@ impl TextWriter<'_> {
     fn step(
         &self,
         passes: &Passes<AnyGame>,
-        place: PassStep,
+        pass_step: PassStep,
         details: Details,
         out: &mut impl Write,
     ) -> io::Result<()> {
-        let (recording, step) = (passes.get(place.pass), place.step);
+        let (recording, step) = (passes.get(pass_step.pass), pass_step.step);
         let trace = recording.trace();
         let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
         let mut said = narration::event_sentence(self.words, recording, step);
         if let Some(Event::Enter(node)) = trace.event(step) {
             said = said.then(self.entry_notes(recording, step, node));
         }
-        self.line(passes.timeline_step(place), ply, &self.ansi.paint_styled(&said), out)?;
+        self.line(passes.timeline_step(pass_step), ply, &self.ansi.paint_styled(&said), out)?;
         let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
         let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));
         for paragraph in cut.unwrap_or_default() {
