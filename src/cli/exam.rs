@@ -9,8 +9,8 @@ use crate::exam::bank::BankFailure;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Exercise, Paper, PaperCode, PaperError, PaperSettings, PaperSize, key_json, key_pdf, latex_source,
-    paper, sheet_pdf,
+    AskedParts, Exercise, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, key_json, key_path,
+    key_pdf, latex_source, paper, sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::i18n::{Language, Words};
@@ -19,7 +19,6 @@ use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
 use crate::series::export_error_sentence;
 use clap::Args;
-use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -27,6 +26,10 @@ use std::path::{Path, PathBuf};
 /// The parser of a size of paper.
 const PAPER: OneOf<PaperSize> =
     OneOf { all: || PaperSize::ALL.map(|size| (size.name(), size)).to_vec(), aliases: &[("us-letter", "letter")] };
+
+/// The parser of a format.
+const FORMAT: OneOf<PaperFormat> =
+    OneOf { all: || PaperFormat::ALL.map(|format| (format.name(), format)).to_vec(), aliases: &[] };
 
 /// `poda exam`.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -75,8 +78,8 @@ pub struct ExamArgs {
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     lang: Option<Language>,
     /// The format of the paper; otherwise by the name of the file.
-    #[arg(long, value_parser = ExamFormat::PARSER, value_name = "pdf|latex|moodle|qti", help = "cli-help-exam-format")]
-    format: Option<ExamFormat>,
+    #[arg(long, value_parser = FORMAT, value_name = "pdf|latex|moodle|qti", help = "cli-help-exam-format")]
+    format: Option<PaperFormat>,
     /// The file of the paper.
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, required_unless_present = "key_json", help = "cli-help-exam-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
@@ -114,54 +117,6 @@ fn asked(text: &str) -> Result<AskedParts, String> {
     Ok(parts.into_iter().fold(AskedParts::NONE, AskedParts::and))
 }
 
-/// A format of an exam paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExamFormat {
-    /// PDF: the sheets of all variants in one file, and their keys in another.
-    Pdf,
-    /// LaTeX source: the sheets of all variants, and the key where its answers are printed.
-    Latex,
-    /// A question bank for Moodle, in its XML format.
-    Moodle,
-    /// A question bank for Canvas, a package of QTI 1.2.
-    Qti,
-}
-
-impl ExamFormat {
-    /// All formats.
-    const ALL: [Self; 4] = [Self::Pdf, Self::Latex, Self::Moodle, Self::Qti];
-
-    /// The parser of a format.
-    const PARSER: OneOf<Self> =
-        OneOf { all: || Self::ALL.map(|format| (format.name(), format)).to_vec(), aliases: &[] };
-
-    /// The name of the format, as flags spell it.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Pdf => "pdf",
-            Self::Latex => "latex",
-            Self::Moodle => "moodle",
-            Self::Qti => "qti",
-        }
-    }
-
-    /// The extension of its files, without the dot.
-    const fn extension(self) -> &'static str {
-        match self {
-            Self::Pdf => "pdf",
-            Self::Latex => "tex",
-            Self::Moodle => "xml",
-            Self::Qti => "zip",
-        }
-    }
-
-    /// Returns the format of a file by its extension.
-    fn of_path(path: &Path) -> Option<Self> {
-        let extension = path.extension()?.to_str()?.to_lowercase();
-        Self::ALL.into_iter().find(|format| format.extension() == extension)
-    }
-}
-
 /// Writes a paper and its key. Returns whether everything was written.
 pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
@@ -191,7 +146,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
 /// Returns the files of a paper in a format, each with its path, or with the path that is at fault and why.
 fn files(
     args: &ExamArgs,
-    format: ExamFormat,
+    format: PaperFormat,
     output: &Path,
     paper: &Paper,
     words: &Words,
@@ -206,13 +161,13 @@ fn files(
     };
     let key = |path: PathBuf| (path, pdf(key_pdf(paper, words)));
     let mut files = match format {
-        ExamFormat::Pdf => {
+        PaperFormat::Pdf => {
             let path = args.key.clone().unwrap_or_else(|| key_path(output));
             return vec![(output.to_owned(), pdf(sheet_pdf(paper, words))), key(path)];
         }
-        ExamFormat::Latex => vec![(output.to_owned(), Ok(latex_source(paper, words).into_bytes()))],
-        ExamFormat::Moodle => vec![bank(moodle_xml(paper, words))],
-        ExamFormat::Qti => vec![bank(qti_package(paper, words))],
+        PaperFormat::Latex => vec![(output.to_owned(), Ok(latex_source(paper, words).into_bytes()))],
+        PaperFormat::Moodle => vec![bank(moodle_xml(paper, words))],
+        PaperFormat::Canvas => vec![bank(qti_package(paper, words))],
     };
     // A bank marks itself, and LaTeX source holds its key: another is written only if it is wanted.
     files.extend(args.key.clone().map(key));
@@ -220,22 +175,22 @@ fn files(
 }
 
 /// Returns the format of the paper, or a sentence about why it is not known.
-fn format(args: &ExamArgs, words: &Words) -> Result<ExamFormat, String> {
+fn format(args: &ExamArgs, words: &Words) -> Result<PaperFormat, String> {
     let by_name = |path: &PathBuf| {
         let unknown = || words.fill("cli-exam-unknown-format", &[("file", displayed(path).into())]);
-        ExamFormat::of_path(path).ok_or_else(unknown)
+        PaperFormat::of_path(path).ok_or_else(unknown)
     };
     match (args.format, &args.output) {
         (Some(format), _) => Ok(format),
         (None, Some(output)) => by_name(output),
-        (None, None) => Ok(ExamFormat::Pdf),
+        (None, None) => Ok(PaperFormat::Pdf),
     }
 }
 
 /// Returns the first path at which nothing may be written, and why: it is that of a position file of the paper, or of another file
 /// that is written.
-fn target_fault(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<(PathBuf, String)> {
-    let default_key = || args.output.as_deref().filter(|_| format == ExamFormat::Pdf).map(key_path);
+fn target_fault(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<(PathBuf, String)> {
+    let default_key = || args.output.as_deref().filter(|_| format == PaperFormat::Pdf).map(key_path);
     let targets = [args.key_json.clone(), args.output.clone(), args.key.clone().or_else(default_key)];
     let mut taken = Vec::new();
     for target in targets.into_iter().flatten() {
@@ -251,19 +206,8 @@ fn target_fault(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<(P
     None
 }
 
-/// Returns the path of the key of a paper: `exam-key.pdf` beside `exam.pdf`.
-fn key_path(output: &Path) -> PathBuf {
-    let mut name = output.file_stem().map(OsString::from).unwrap_or_default();
-    name.push("-key");
-    if let Some(extension) = output.extension() {
-        name.push(".");
-        name.push(extension);
-    }
-    output.with_file_name(name)
-}
-
 /// Generates the paper of the flags, or takes it from the files. Reports why there is none.
-fn made(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
+fn made(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
     if !args.files.is_empty() {
         return of_files(args, format, words);
     }
@@ -289,9 +233,8 @@ fn made(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
 }
 
 /// Returns the paper on position files. Reports the first reason why there is none.
-fn of_files(args: &ExamArgs, format: ExamFormat, words: &Words) -> Option<Paper> {
-    let is_bank = matches!(format, ExamFormat::Moodle | ExamFormat::Qti);
-    let is_printed = args.output.is_some() && (!is_bank || args.key.is_some());
+fn of_files(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
+    let is_printed = args.output.is_some() && (format.has_sheets() || args.key.is_some());
     let mut exercises = Vec::new();
     for (number, path) in (1..).zip(&args.files) {
         let document = load_document(words, path)?;

@@ -7,6 +7,7 @@ use super::terminal::{Ansi, report};
 use crate::i18n::{Language, Words};
 use crate::text::{Excerpt, nearest};
 use clap::{Arg, Command};
+use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// Prints the help of a command, as its `--help` does. Returns whether there is such a command.
@@ -92,13 +93,13 @@ pub fn flag_table(language: Language) -> String {
         let name = if command.get_name() == "poda" { String::new() } else { format!(" {}", command.get_name()) };
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
         let usage = usage(command.get_name(), &words).lines().map(str::trim).collect::<Vec<_>>().join("\n");
-        text += &format!("\n### `poda{name}`\n\n{about}.\n\n```text\n{usage}\n```\n\n");
-        text += &format!("| {} | |\n| --- | --- |\n", words.text("cli-help-options").trim_end_matches(':'));
+        let _ = write!(text, "\n### `poda{name}`\n\n{about}.\n\n```text\n{usage}\n```\n\n");
+        let _ = writeln!(text, "| {} | |\n| --- | --- |", words.text("cli-help-options").trim_end_matches(':'));
         let is_shown = |arg: &&Arg| !arg.is_hide_set() && (name.is_empty() || arg.get_id() != "help");
         for arg in command.get_arguments().filter(is_shown) {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
             let short = arg.get_short().map(|short| format!("`-{short}`, ")).unwrap_or_default();
-            text += &format!("| {short}`{}` | {} |\n", cell(&arg.to_string()), cell(&help));
+            let _ = writeln!(text, "| {short}`{}` | {} |", cell(&arg.to_string()), cell(&help));
         }
     }
     text

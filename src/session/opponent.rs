@@ -103,6 +103,7 @@ impl Opponent {
 
 /// The chance that decides the next move of a game. It follows from the turns that the side to move has had, so that the same game
 /// can be played again.
+#[must_use]
 pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
     let to_move = game.position().to_move();
     let turns = game.positions().iter().rev().skip(1).filter(|before| before.to_move() == to_move).count();

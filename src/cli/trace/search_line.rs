@@ -63,7 +63,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'
 }
 
 /// Returns the same settings as a line of words.
-pub(in crate::cli) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
+pub fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
     let config = &config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
     let mut said = vec![config.algorithm.key().to_owned()];

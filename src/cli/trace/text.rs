@@ -1,6 +1,7 @@
 //! The trace as text: a sentence a step, indented by ply, between the settings of the search and its end.
 
-use super::{Details, search_line};
+use super::data::Details;
+use super::search_line;
 use crate::cli::terminal::{Ansi, FAINT};
 use crate::game::any::AnyGame;
 use crate::i18n::explain::why;

@@ -46,9 +46,6 @@ impl Format {
     pub const ALL: [Self; 8] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
 
-    /// How many pixels of a file a pixel of a picture may take, where files have pixels.
-    pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
-
     /// The name of the format, as flags spell it.
     #[must_use]
     pub const fn name(self) -> &'static str {

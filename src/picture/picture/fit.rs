@@ -12,7 +12,7 @@ use super::view::{
 };
 use poda_core::layout::Layout;
 use poda_core::trace::NodeId;
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 
 /// A tree of at most this many nodes is shown as nodes, whether all of it fits or not.
 pub const SMALL_TREE_NODES: usize = 120;
@@ -139,9 +139,6 @@ pub struct PictureBounds {
 }
 
 impl PictureBounds {
-    /// The widths and heights that can be chosen, in pixels.
-    pub const PIXELS: RangeInclusive<u16> = 100..=20_000;
-
     /// Returns the scale at which a picture within these bounds shows all of a subtree; `None` if it does so as strips, because
     /// nodes would not keep their shapes, or because there are more than [`MAX_NATURAL_NODES`] and no bounds. Without bounds the
     /// scale is 1, or as much larger as its boards need to be legible.

@@ -1,10 +1,11 @@
 //! The file dialogs of the system: what they are for and what they show.
 
+use crate::exam::PaperFormat;
 use crate::export::Format;
 use crate::platform::dialogs;
 pub use crate::platform::file_access::FileChoice;
 use crate::platform::file_access::{FileDialog, FileDialogKind};
-use crate::ui::dialogs::exam_paper::choices::PaperFormat;
+
 use egui::Context;
 use std::fmt::Debug;
 use std::path::PathBuf;

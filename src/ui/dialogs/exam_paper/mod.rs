@@ -4,7 +4,7 @@ pub mod choices;
 pub mod plan;
 mod preview;
 
-pub use choices::{PaperChoices, PaperFormat};
+pub use choices::PaperChoices;
 pub use plan::PaperPlan;
 
 use self::preview::{FirstExercise, PaperPreview};
@@ -14,7 +14,7 @@ use super::form::{
 };
 use super::form_with_preview::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
-use crate::exam::{AskedParts, PaperSize};
+use crate::exam::{AskedParts, PaperFormat, PaperSize};
 use crate::i18n::Words;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::session::Session;
@@ -160,7 +160,7 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool
         text_field(ui, &words.text("paper-variants"), &mut choices.variants, 60.0);
     }
     asked_ui(ui, words, &mut choices.asked);
-    let formats = PaperFormat::ALL.map(|(format, message)| (format, words.text(message)));
+    let formats = PaperFormat::ALL.map(|format| (format, words.text(format.message())));
     drop_down(ui, &words.text("pictures-format"), &mut choices.format, &formats);
     switch(ui, &words.text("paper-key-json"), &mut choices.has_key_json);
     if choices.format.has_sheets() {

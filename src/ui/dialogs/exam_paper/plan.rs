@@ -1,10 +1,12 @@
 //! An exam paper that only needs a path, and the writing of its files.
 
-use super::choices::PaperFormat;
 use crate::document::Document;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
-use crate::exam::{Exercise, Paper, PaperError, PaperSettings, key_json, key_pdf, latex_source, paper, sheet_pdf};
+use crate::exam::{
+    Exercise, Paper, PaperError, PaperFormat, PaperSettings, key_json, key_path, key_pdf, latex_source, paper,
+    sheet_pdf,
+};
 use crate::i18n::{Language, Words};
 use crate::platform::background::pause;
 use crate::platform::disk::StagedFiles;
@@ -102,11 +104,4 @@ impl PaperPlan {
             }
         }
     }
-}
-
-/// Returns the path of the key beside a sheet: `exam-key.pdf` beside `exam.pdf`.
-fn key_path(path: &Path) -> PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let extension = path.extension().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!("{stem}-key.{extension}"))
 }
