@@ -1,6 +1,6 @@
 //! A line of a trace as named facts, in order: what every format writes.
 
-use crate::practice::json::line::Number;
+use crate::practice::json::Number;
 use crate::score::Score;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;

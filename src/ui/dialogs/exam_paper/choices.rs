@@ -115,7 +115,6 @@ impl PaperChoiceError {
     }
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;
