@@ -260,6 +260,8 @@ fn a_circle_is_found() {
     assert_eq!(found(&[a_uses_b, ("core/game/b.rs", "fn f() { super::a::A::new() }")]).len(), 1);
     assert_eq!(found(&[a_uses_b, ("core/game/b.rs", "fn f() { say!(\"{}\", super::a::NAME) }")]).len(), 1);
     assert_eq!(found(&[a_uses_b, ("core/game/b.rs", "use crate::game; fn f() { game::a::make() }")]).len(), 1);
+    let seen_by_b = ("core/game/b.rs", "pub(in crate::game::a) struct B;");
+    assert!(found(&[a_uses_b, seen_by_b]).is_empty());
     // By way of a third, in another member.
     let files =
         [a_uses_b, ("core/game/b.rs", "use crate::file::c;"), ("words/file/c.rs", "use poda_core::{game::a::A};")];

@@ -152,6 +152,9 @@ impl Names<'_> {
 }
 
 impl<'ast> Visit<'ast> for Names<'_> {
+    // Where an item can be seen is no use of it.
+    fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
+
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let words: Words = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         if 1 < words.len() {
