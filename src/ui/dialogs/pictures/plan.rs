@@ -154,7 +154,8 @@ impl ExportPlan {
         let (mut staged, mut written) = (StagedFiles::default(), Vec::new());
         // A format with all pages in one file returns it at the end.
         let mut stage = |bytes: Option<Vec<u8>>| {
-            let (Some(bytes), Some(path)) = (bytes, files.next()) else { return Ok(()) };
+            let Some(bytes) = bytes else { return Ok(()) };
+            let Some(path) = files.next() else { return Ok(()) };
             staged.add(&path, &bytes).map_err(|error| ExportOutcome::NotWritten(path.clone(), error))?;
             written.push(path);
             Ok(())
