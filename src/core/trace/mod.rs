@@ -16,6 +16,7 @@ pub mod limits;
 pub mod moment;
 mod node;
 pub mod node_ref;
+mod order_reasons;
 pub mod ordering_tables;
 pub mod passes;
 pub mod recorder;

@@ -7,7 +7,7 @@
 use super::limits::Ending;
 use super::node::NodeId;
 use super::node::{NEVER, Node, NodeKind};
-use super::ordering_tables::OrderReasons;
+use super::order_reasons::OrderReasons;
 use super::step::Step;
 use super::step::{Event, PackedEvent};
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};

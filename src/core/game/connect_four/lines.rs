@@ -3,7 +3,7 @@
 //! A set of cells is one number per column, whose bits are its rows from the bottom up. Shifting the columns of a line onto
 //! the column in which it begins finds all the lines of one direction in that column at once.
 
-use super::{ConnectFourRules, MAX_SIZE};
+use super::rules::{ConnectFourRules, MAX_SIZE};
 
 /// A set of cells: the rows of each column, the lowest bit at the bottom.
 pub(super) type Cells = [u32; MAX_SIZE];

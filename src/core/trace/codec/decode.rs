@@ -14,7 +14,7 @@ use crate::search::{Leaf, SearchConfig};
 use crate::trace::limits::Ending;
 use crate::trace::moment::Guarantee;
 use crate::trace::node::{NEVER, Node, NodeId, NodeKind};
-use crate::trace::ordering_tables::OrderReasons;
+use crate::trace::order_reasons::OrderReasons;
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
 use crate::trace::step::{Event, PackedEvent};
