@@ -72,14 +72,14 @@ pub fn ending_sentence<G: GameView>(words: &Words, recording: &Recording<G>) -> 
 
 /// Returns the caption for a screen reader: the step and their number, the node and its player, the window, and what happened.
 #[must_use]
-pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, place: PassStep) -> String {
-    let (recording, step) = (passes.get(place.pass), place.step);
+pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step: PassStep) -> String {
+    let (recording, step) = (passes.get(pass_step.pass), pass_step.step);
     let narrator = Narrator::new(words, recording, step);
     let said = caption(words, recording, step);
     let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
     let mut args = narrator.about(node);
-    args.extend([("step", passes.timeline_step(place).get().into()), ("steps", passes.end().get().into())]);
-    let place = match narrator.moment.window(node) {
+    args.extend([("step", passes.timeline_step(pass_step).get().into()), ("steps", passes.end().get().into())]);
+    let located = match narrator.moment.window(node) {
         // The caption of an entry has the window itself.
         Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {
             args.extend(window_args(window));
@@ -87,7 +87,7 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, place: Pas
         }
         _ => words.styled("spoken", &args),
     };
-    place.then(said).plain()
+    located.then(said).plain()
 }
 
 struct Narrator<'a, G: GameView> {

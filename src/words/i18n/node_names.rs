@@ -144,8 +144,8 @@ impl<'a, G: GameView> NodeNames<'a, G> {
 
     /// Returns the move to `child` as seen from its parent: where it went, its author's label, or its number in the list.
     fn step(&self, parent: NodeId, child: NodeId, form: NameForm) -> String {
-        if let Some(place) = self.place(parent, child, form) {
-            return place;
+        if let Some(target) = self.target(parent, child, form) {
+            return target;
         }
         if let Some(rank) = self.rank(parent, child) {
             return ordinal(self.words, "name-move", rank, &[form.arg()]);
@@ -171,30 +171,30 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     }
 
     /// Returns the word for where the move to `child` went, with its number unless there is no other such place.
-    fn place(&self, parent: NodeId, child: NodeId, form: NameForm) -> Option<String> {
+    fn target(&self, parent: NodeId, child: NodeId, form: NameForm) -> Option<String> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
-        let place = position.move_target(mv)?;
+        let target = position.move_target(mv)?;
         let number = position.shown_move(mv);
-        if !matches!(place, MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre) {
-            return Some(place_name(self.words, place, &number, form.word()));
-        }
+        let key = match target {
+            MoveTarget::Corner => "name-corner",
+            MoveTarget::Edge => "name-edge",
+            MoveTarget::Centre => "name-centre",
+            MoveTarget::Column | MoveTarget::Square | MoveTarget::Pass | MoveTarget::Pit | MoveTarget::Pile { .. } => {
+                return Some(target_name(self.words, target, &number, form.word()));
+            }
+        };
         let siblings = || self.recording.trace().children(parent);
         // Where no symmetric moves have been merged, a cell is a cell.
         if siblings().all(|sibling| self.recording.merged_siblings(sibling) == 1) {
-            return Some(cell_name(self.words, &number, form.word()));
+            return Some(target_name(self.words, target, &number, form.word()));
         }
         let is_alike = |&sibling: &NodeId| {
-            self.recording.move_to(sibling).is_some_and(|sibling| position.move_target(sibling) == Some(place))
+            self.recording.move_to(sibling).is_some_and(|sibling| position.move_target(sibling) == Some(target))
         };
         // The one center has no number, nor has a place into which all of its kind have been merged.
         let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_siblings(child) > 1;
-        let number = if place == MoveTarget::Centre || is_merged { "only".to_owned() } else { number };
-        let key = match place {
-            MoveTarget::Corner => "name-corner",
-            MoveTarget::Edge => "name-edge",
-            _ => "name-centre",
-        };
+        let number = if target == MoveTarget::Centre || is_merged { "only".to_owned() } else { number };
         Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
     }
 }
@@ -211,13 +211,9 @@ fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -
     words.fill(key, &[args, &[("rank", rank.to_string().into()), ("ending", ending.into())]].concat())
 }
 
-fn cell_name(words: &Words, number: &str, form: &'static str) -> String {
-    words.fill("name-cell", &[("form", form.into()), ("number", number.into())])
-}
-
 /// Returns the word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
-fn place_name(words: &Words, place: MoveTarget, number: &str, form: &'static str) -> String {
-    let key = match place {
+fn target_name(words: &Words, target: MoveTarget, number: &str, form: &'static str) -> String {
+    let key = match target {
         MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre => "name-cell",
         MoveTarget::Column => "name-column",
         MoveTarget::Square => "name-square",
@@ -266,8 +262,8 @@ fn capitalized(text: &str) -> String {
 /// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
 #[must_use]
 pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
-    if let Some(place) = position.move_target(mv) {
-        return place_name(words, place, &position.shown_move(mv), "inline");
+    if let Some(target) = position.move_target(mv) {
+        return target_name(words, target, &position.shown_move(mv), "inline");
     }
     let given = position.move_label(mv).map(str::to_owned);
     let given = given.or_else(|| position.after(mv).name().map(str::to_owned));

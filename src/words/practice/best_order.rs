@@ -271,7 +271,7 @@ impl Solver<'_> {
         }
         let ways = Ways { costs, idle_from, leads_to, levels: levels.len() };
         let order = ways.cheapest();
-        order.into_iter().map(|place| children[place]).collect()
+        order.into_iter().map(|index| children[index]).collect()
     }
 
     /// Returns whether enough work is left to try all ways over this number of bounds, and counts it. Otherwise nothing is proved.
@@ -320,26 +320,26 @@ impl Ways {
         // Where each child costs least if it improves nothing: at a bound that is at least as good as what it reaches.
         let cheapest_at = |child: usize| {
             let allowed = levels.iter().enumerate().filter(|&(_, &level)| self.idle_from[child] <= level);
-            allowed.filter_map(|(place, &level)| Some((self.costs[child][level]?, place))).min().unwrap_or_default()
+            allowed.filter_map(|(index, &level)| Some((self.costs[child][level]?, index))).min().unwrap_or_default()
         };
         let idle: Vec<(Cost, usize)> = (0..self.costs.len()).map(cheapest_at).collect();
         let mut way: Way = vec![Vec::new(); levels.len()];
         let mut cost = idle.iter().fold(Cost::default(), |sum, &(cost, _)| sum + cost);
         let mut leads = Vec::new();
-        for (place, step) in levels.windows(2).enumerate() {
+        for (index, step) in levels.windows(2).enumerate() {
             let reaching = (0..self.costs.len()).filter(|&child| self.leads_to[child] == Some(step[1]));
             let lead = reaching.filter_map(|child| Some((self.costs[child][step[0]]? - idle[child].0, child))).min();
             if let Some((more, child)) = lead {
                 cost = cost + more;
-                leads.push((place, child));
+                leads.push((index, child));
             }
         }
         let is_lead = |child: usize| leads.iter().any(|&(_, lead)| lead == child);
-        for (child, &(_, place)) in idle.iter().enumerate().filter(|&(child, _)| !is_lead(child)) {
-            way[place].push(child);
+        for (child, &(_, index)) in idle.iter().enumerate().filter(|&(child, _)| !is_lead(child)) {
+            way[index].push(child);
         }
-        for (place, child) in leads {
-            way[place].push(child);
+        for (index, child) in leads {
+            way[index].push(child);
         }
         (cost, way)
     }

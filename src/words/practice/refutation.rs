@@ -66,28 +66,28 @@ fn decide<G: Game>(
 ) -> Result<Refutation<G::Move>, OverBudget> {
     let mut tree = TrueTree { config: *recording.config(), budget: Budget::nodes(MAX_NODES) };
     let line = recording.moves_to(node);
-    let mut place = Place { position: recording.root().clone(), ply: 0, root: Window::FULL };
+    let mut at = PathNode { position: recording.root().clone(), ply: 0, root: Window::FULL };
     for &mv in &line {
         let others = |other: &G::Move| *other != mv;
-        let moves: Vec<_> = tree.moves(&place).into_iter().filter(others).collect();
-        let root = tree.held_by(&place, &moves)?;
-        place = place.after(mv, root);
+        let moves: Vec<_> = tree.moves(&at).into_iter().filter(others).collect();
+        let root = tree.held_by(&at, &moves)?;
+        at = at.after(mv, root);
     }
     let is_pruned = |mv: &G::Move| pruned.iter().any(|&child| recording.move_to(child) == Some(*mv));
-    let (cut, kept): (Vec<_>, Vec<_>) = tree.moves(&place).into_iter().partition(is_pruned);
-    let root = place.root;
+    let (cut, kept): (Vec<_>, Vec<_>) = tree.moves(&at).into_iter().partition(is_pruned);
+    let root = at.root;
     // The own end of what the children hold is what the root would be worth if the node were worth no more than they are.
-    let own_end = |held: Window| held.limit(place.player().opponent());
-    let without = own_end(tree.held_by(&place, &kept)?);
+    let own_end = |held: Window| held.limit(at.player().opponent());
+    let without = own_end(tree.held_by(&at, &kept)?);
     let all = [kept.as_slice(), cut.as_slice()].concat();
-    let actual = own_end(tree.held_by(&place, &all)?);
+    let actual = own_end(tree.held_by(&at, &all)?);
     debug_assert!(root.alpha <= actual && actual <= root.beta, "the root is held on the way down");
     let wanted = RootFunction { actual, without, allows_fractions: false };
-    let values = tree.values(&place, &all)?;
+    let values = tree.values(&at, &all)?;
     let mut found = None;
     for wanted in [wanted, RootFunction { allows_fractions: true, ..wanted }] {
         for (index, &mv) in all.iter().enumerate().skip(kept.len()) {
-            let child = place.after(mv, place.held(&values, Some(index)));
+            let child = at.after(mv, at.held(&values, Some(index)));
             let mut below = line.clone();
             below.push(mv);
             if found.is_none() {
@@ -106,7 +106,7 @@ fn decide<G: Game>(
         (None, Some(&mv)) if actual != without => {
             let mut line = line;
             line.push(mv);
-            let value = tree.first_leaf(place.after(mv, root), &mut line);
+            let value = tree.first_leaf(at.after(mv, root), &mut line);
             Refutation::Changes { leaf: node_at(&line), line, value, root: actual, is_own_value: true }
         }
         (None, _) => Refutation::Harmless,
@@ -115,13 +115,13 @@ fn decide<G: Game>(
 
 /// A position on the way down, with how the root depends on its value: the value clamped to this window, which may be closed.
 #[derive(Clone, Debug)]
-struct Place<G> {
+struct PathNode<G> {
     position: G,
     ply: usize,
     root: Window,
 }
 
-impl<G: Game> Place<G> {
+impl<G: Game> PathNode<G> {
     fn player(&self) -> Player {
         self.position.to_move()
     }
@@ -145,73 +145,73 @@ struct TrueTree {
 
 impl TrueTree {
     /// Returns the moves of a position that the search tries; none at a leaf.
-    fn moves<G: Game>(&self, place: &Place<G>) -> Vec<G::Move> {
+    fn moves<G: Game>(&self, at: &PathNode<G>) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        let is_at_limit = self.config.depth.is_some_and(|depth| depth <= place.ply);
-        if !is_at_limit || !place.position.can_be_evaluated() {
-            place.position.legal_moves(&mut moves);
-            if self.config.merge.applies_at(place.ply) {
-                merge_symmetric(&place.position, &mut moves, 0);
+        let is_at_limit = self.config.depth.is_some_and(|depth| depth <= at.ply);
+        if !is_at_limit || !at.position.can_be_evaluated() {
+            at.position.legal_moves(&mut moves);
+            if self.config.merge.applies_at(at.ply) {
+                merge_symmetric(&at.position, &mut moves, 0);
             }
         }
         moves
     }
 
     /// Returns the value of a position as far as the root depends on it: clamped.
-    fn value<G: Game>(&mut self, place: &Place<G>) -> Result<Score, OverBudget> {
-        let window = place.root;
+    fn value<G: Game>(&mut self, at: &PathNode<G>) -> Result<Score, OverBudget> {
+        let window = at.root;
         if window.beta <= window.alpha {
             return Ok(window.alpha);
         }
         let config = SearchConfig {
             algorithm: Algorithm::AlphaBeta,
             cut_on: CutOn::Equal,
-            depth: self.config.depth.map(|depth| depth.saturating_sub(place.ply)),
+            depth: self.config.depth.map(|depth| depth.saturating_sub(at.ply)),
             window,
             merge: match self.config.merge {
-                Merge::FirstPlies(plies) => Merge::FirstPlies(plies.saturating_sub(place.ply)),
+                Merge::FirstPlies(plies) => Merge::FirstPlies(plies.saturating_sub(at.ply)),
                 merge => merge,
             },
             ..SearchConfig::default()
         };
-        let score = search(&config, &place.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
+        let score = search(&config, &at.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
         Ok(window.clamp(score))
     }
 
     /// Returns the clamped values of the children by these moves.
-    fn values<G: Game>(&mut self, place: &Place<G>, moves: &[G::Move]) -> Result<Vec<Score>, OverBudget> {
-        moves.iter().map(|&mv| self.value(&place.after(mv, place.root))).collect()
+    fn values<G: Game>(&mut self, at: &PathNode<G>, moves: &[G::Move]) -> Result<Vec<Score>, OverBudget> {
+        moves.iter().map(|&mv| self.value(&at.after(mv, at.root))).collect()
     }
 
     /// Returns how the root depends on one more child, beside these children.
-    fn held_by<G: Game>(&mut self, place: &Place<G>, moves: &[G::Move]) -> Result<Window, OverBudget> {
-        moves.iter().try_fold(place.root, |root, &mv| {
-            let value = self.value(&place.after(mv, root))?;
-            Ok(root.narrowed(place.player(), value))
+    fn held_by<G: Game>(&mut self, at: &PathNode<G>, moves: &[G::Move]) -> Result<Window, OverBudget> {
+        moves.iter().try_fold(at.root, |root, &mv| {
+            let value = self.value(&at.after(mv, root))?;
+            Ok(root.narrowed(at.player(), value))
         })
     }
 
     /// Returns the first leaf below with a value that tells.
     fn telling_leaf<G: Game>(
         &mut self,
-        place: &Place<G>,
+        at: &PathNode<G>,
         line: &mut Vec<G::Move>,
         wanted: RootFunction,
     ) -> Result<Option<TellingLeaf<G::Move>>, OverBudget> {
-        if place.root.beta <= place.root.alpha {
+        if at.root.beta <= at.root.alpha {
             return Ok(None);
         }
-        let moves = self.moves(place);
+        let moves = self.moves(at);
         if moves.is_empty() {
-            let own = place.position.evaluate().score();
-            let told = telling_value(&place.position, place.root, own, wanted);
+            let own = at.position.evaluate().score();
+            let told = telling_value(&at.position, at.root, own, wanted);
             return Ok(told.map(|(value, root)| TellingLeaf { line: line.clone(), value, root }));
         }
-        let values = self.values(place, &moves)?;
+        let values = self.values(at, &moves)?;
         for (index, &mv) in moves.iter().enumerate() {
-            let child = place.after(mv, place.held(&values, Some(index)));
+            let child = at.after(mv, at.held(&values, Some(index)));
             line.push(mv);
-            let found = with_stack_space(place.ply, || self.telling_leaf(&child, line, wanted))?;
+            let found = with_stack_space(at.ply, || self.telling_leaf(&child, line, wanted))?;
             if found.is_some() {
                 return Ok(found);
             }
@@ -221,12 +221,12 @@ impl TrueTree {
     }
 
     /// Extends the line to the first leaf below, and returns its value.
-    fn first_leaf<G: Game>(&self, mut place: Place<G>, line: &mut Vec<G::Move>) -> Score {
-        while let Some(&mv) = self.moves(&place).first() {
-            place = place.after(mv, place.root);
+    fn first_leaf<G: Game>(&self, mut at: PathNode<G>, line: &mut Vec<G::Move>) -> Score {
+        while let Some(&mv) = self.moves(&at).first() {
+            at = at.after(mv, at.root);
             line.push(mv);
         }
-        place.position.evaluate().score()
+        at.position.evaluate().score()
     }
 }
 

@@ -316,10 +316,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 
     /// Returns why a node is not cut.
     fn not_cut(&self, test: &CutTest) -> StyledText {
-        let key = match test.is_tie() {
-            true => "practice-why-no-cut-tie",
-            false if test.limit == test.player.opponent().worst() => "practice-why-no-cut-open",
-            false => "practice-why-no-cut",
+        let key = if test.is_tie() {
+            "practice-why-no-cut-tie"
+        } else if test.limit == test.player.opponent().worst() {
+            "practice-why-no-cut-open"
+        } else {
+            "practice-why-no-cut"
         };
         self.words.styled(key, &self.test_args(test))
     }

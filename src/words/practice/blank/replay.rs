@@ -127,7 +127,7 @@ impl<'a, G: Game> Replay<'a, G> {
         let mut best: Option<Carried<Score>> = None;
         // How many children are searched, once that is known; and the first one of unknown value.
         let (mut searched, mut unknown) = (None, None);
-        for (place, &child) in children.iter().enumerate() {
+        for (index, &child) in children.iter().enumerate() {
             let follows = (searched.is_none() && unknown.is_none()).then_some(window);
             let value = with_stack_space(trace.ply(child), || self.visit(child, follows));
             values.push(value);
@@ -135,7 +135,7 @@ impl<'a, G: Game> Replay<'a, G> {
                 continue;
             }
             let Some(value) = value else {
-                unknown = Some(place);
+                unknown = Some(index);
                 continue;
             };
             let found = Carried { content: value.content.score, source: value.source };
@@ -148,7 +148,7 @@ impl<'a, G: Game> Replay<'a, G> {
                 continue;
             }
             if window.window().is_closed_by(player, best.content, config.cut_on) {
-                searched = Some(place + 1);
+                searched = Some(index + 1);
             } else {
                 window = window.narrowed(player, *best);
             }

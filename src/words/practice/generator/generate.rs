@@ -361,6 +361,6 @@ mod tests {
     fn a_chosen_seed_is_short_and_changes_with_the_time() {
         let seeds = [0, 1, 1_000_000_000, u64::MAX].map(|nanoseconds| chosen_seed(Duration::from_nanos(nanoseconds)));
         assert!(seeds.iter().all(|&seed| seed < CHOSEN_SEEDS));
-        assert!(seeds.iter().enumerate().all(|(place, seed)| !seeds[..place].contains(seed)), "{seeds:?}");
+        assert!(seeds.iter().enumerate().all(|(index, seed)| !seeds[..index].contains(seed)), "{seeds:?}");
     }
 }
