@@ -13,7 +13,7 @@ use super::{Words, mistakes};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Leaf, SearchConfig};
+use poda_core::search::{Leaf, SearchConfig};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -233,13 +233,13 @@ fn answer<G: GameView>(
     // A move that stands for symmetric ones is alone in the tree, but not the only one that can be played.
     let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
     args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
-    let key = match bound {
-        _ if recording.config().algorithm.properties().level.is_some() => level(recording),
-        _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
-        Bound::Lower => "result-lower",
-        Bound::Upper => "result-upper",
-        Bound::Exact if !is_proved_best(trace, best, score) => "result-value",
-        Bound::Exact => best_move(recording, score, guarantee),
+    let key = match (recording.config().algorithm.properties().level, bound) {
+        (Some(level), _) => level_message(recording, level),
+        (None, _) if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
+        (None, Bound::Lower) => "result-lower",
+        (None, Bound::Upper) => "result-upper",
+        (None, Bound::Exact) if !is_proved_best(trace, best, score) => "result-value",
+        (None, Bound::Exact) => best_move(recording, score, guarantee),
     };
     let mut said = vec![words.styled(key, &args)];
     let is_guaranteed = match key {
@@ -291,12 +291,12 @@ fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Gua
 }
 
 /// Returns the message with the move of a level of play, which guarantees nothing.
-fn level<G: GameView>(recording: &Recording<G>) -> &'static str {
-    match recording.config().algorithm {
-        Algorithm::Level(PlayLevel::Beginner) => "result-beginner",
-        _ if recording.exceeds_its_depth() => "result-level-beyond-depth",
-        Algorithm::Level(PlayLevel::Expert) => "result-expert",
-        _ => "result-normal",
+fn level_message<G: GameView>(recording: &Recording<G>, level: PlayLevel) -> &'static str {
+    match level {
+        PlayLevel::Beginner => "result-beginner",
+        PlayLevel::Normal | PlayLevel::Expert if recording.exceeds_its_depth() => "result-level-beyond-depth",
+        PlayLevel::Expert => "result-expert",
+        PlayLevel::Normal => "result-normal",
     }
 }
 

@@ -441,11 +441,11 @@ pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
     let mut args: MessageArgs = vec![("pass", (number + 1).into())];
     args.extend(window_args(pass.window));
     args.push(("depth", pass.depth.unwrap_or_default().into()));
-    let key = match (pass.kind, pass.depth) {
-        (PassKind::Deeper, _) => "pass-deeper",
-        (PassKind::FailedLow, _) => "pass-failed-low",
-        (PassKind::FailedHigh, _) => "pass-failed-high",
-        (PassKind::Test, _) => "pass-test",
+    let key = match pass.kind {
+        PassKind::Deeper => "pass-deeper",
+        PassKind::FailedLow => "pass-failed-low",
+        PassKind::FailedHigh => "pass-failed-high",
+        PassKind::Test => "pass-test",
     };
     words.styled(key, &args)
 }

@@ -231,7 +231,9 @@ fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
         Facts::Leaf { .. } => Misconception::LeafSum,
         Facts::Bound { .. } => Misconception::WindowValue,
         Facts::Root { .. } => Misconception::RootValue,
-        _ => Misconception::BackedUpValue,
+        Facts::Value { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => {
+            Misconception::BackedUpValue
+        }
     }
 }
 

@@ -328,7 +328,7 @@ fn is_open(position: &AnyGame, value: Score) -> bool {
             stores.iter().all(|&store| 2 * store <= total)
         }
         AnyGame::ConnectFour(_) => value.is_finite(),
-        _ => true,
+        AnyGame::Tree(_) | AnyGame::Othello(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => true,
     }
 }
 
