@@ -1,6 +1,6 @@
 //! Tidy tree drawings: the x coordinate of every node, with one row for each ply.
 //!
-//! A [`LayoutTree`] is all that this module knows of a tree: the parent of each node, and the distances from its centre to
+//! A [`LayoutTree`] is all that this module knows of a tree: the parent of each node, and the distances from its center to
 //! the left and right edges of its drawing. It does not know what the nodes mean, how they are drawn, how high a row is or
 //! how long a layout unit is on the screen. A node's row is its ply; the y coordinate of that row is up to the caller.
 //!
@@ -28,5 +28,5 @@ mod rows;
 mod tidy;
 mod tree;
 
-pub use positions::{Layout, MeasuredTree, Measuring};
+pub use positions::{Layout, MeasuredTree};
 pub use tree::{Extent, LayoutTree, Separation};

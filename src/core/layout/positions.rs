@@ -7,72 +7,65 @@ use std::ops::Range;
 
 /// The positions of all nodes of a tree.
 ///
-/// The root's centre is at x = 0 and x grows to the right. Coordinates are `f64`, because a row of half a million nodes is
+/// The root's center is at x = 0 and x grows to the right. Coordinates are `f64`, because a row of half a million nodes is
 /// wider than the integers that `f32` represents exactly. A layout occupies 28 bytes a node.
 ///
-/// A node below a folded one is hidden: it is in no row, and its position is that of the folded node.
+/// A node below a folded one is hidden: it is in no row, and its position and its extent are those of the folded node.
 ///
 /// The nodes of a row are in tree order and their drawings do not overlap. So the left edges of a row ascend, and so do the
 /// right edges, which makes every query about a range of x an exact binary search, however different the extents are.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// By node: the x of its centre.
-    centres: Vec<f64>,
-    /// By node.
-    extents: Vec<Extent>,
+    /// By slot: the x of its center.
+    centers: Vec<f64>,
+    /// By slot: how far it reaches to the left and to the right.
+    extents: Vec<[f32; 2]>,
     rows: Rows,
     /// The leftmost and the rightmost edge of the drawing.
     span: (f64, f64),
 }
 
-/// A tree whose nodes are measured and sorted into rows and have no positions yet: the first half of the work of a layout.
+/// A tree that is sorted into rows and being measured: the first half of the work of a layout.
 #[derive(Clone, Debug)]
 pub struct MeasuredTree {
-    extents: Vec<Extent>,
     rows: Rows,
-}
-
-/// The extents of the first nodes of a tree: a measured tree in the making.
-#[derive(Clone, Debug, Default)]
-pub struct Measuring(Vec<Extent>);
-
-impl Measuring {
-    /// Measures at most so many more nodes. Returns whether all are measured.
-    pub fn measure(&mut self, tree: &impl LayoutTree, most: u32) -> bool {
-        let count = tree.node_count();
-        self.0.reserve_exact(count as usize - self.0.len());
-        let from = u32::try_from(self.0.len()).unwrap_or(count);
-        self.0.extend((from..count.min(from.saturating_add(most))).map(|node| tree.extent(node)));
-        self.0.len() == count as usize
-    }
-
-    /// Sorts the nodes into rows, once all are measured.
-    #[must_use]
-    pub fn finish(self, tree: &impl LayoutTree) -> MeasuredTree {
-        MeasuredTree { extents: self.0, rows: Rows::new(tree) }
-    }
+    /// By slot: how far it reaches to the left and to the right; zero if the node is not measured.
+    extents: Vec<[f32; 2]>,
+    /// How many nodes are measured.
+    measured: u32,
 }
 
 impl MeasuredTree {
-    /// Measures the nodes of a tree, in time and memory linear in their number.
-    #[must_use]
-    pub fn new(tree: &impl LayoutTree) -> Self {
-        let mut measuring = Measuring::default();
-        measuring.measure(tree, u32::MAX);
-        measuring.finish(tree)
-    }
-
-    /// Lays out the tree, in time and memory linear in the number of its nodes. `parent_of` returns the parent of a node, as the
-    /// tree does.
+    /// Sorts the nodes of a tree into rows, in time and memory linear in their number.
     ///
     /// # Panics
     ///
     /// If the nodes are not numbered in preorder.
     #[must_use]
-    pub fn laid_out(self, parent_of: impl Fn(u32) -> u32, separation: Separation) -> Layout {
-        let Self { extents, rows } = self;
-        let centres = tidy::centres(parent_of, &rows, &extents, separation);
-        let mut layout = Layout { centres, extents, rows, span: (0.0, 0.0) };
+    pub fn begin(tree: &impl LayoutTree) -> Self {
+        let rows = Rows::new(tree);
+        let extents = vec![[0.0; 2]; rows.slot_count() as usize];
+        Self { rows, extents, measured: 0 }
+    }
+
+    /// Measures at most `max` more nodes of the same tree. Returns whether all are measured.
+    pub fn measure(&mut self, tree: &impl LayoutTree, max: u32) -> bool {
+        let count = tree.node_count();
+        let nodes = self.measured..count.min(self.measured.saturating_add(max));
+        self.measured = nodes.end;
+        for node in nodes.filter(|&node| self.rows.is_shown(node)) {
+            let Extent { left, right } = tree.extent(node);
+            self.extents[self.rows.slot(node) as usize] = [left, right];
+        }
+        self.measured == count
+    }
+
+    /// Lays out the tree once it is measured, in time and memory linear in the number of its nodes.
+    #[must_use]
+    pub fn laid_out(self, separation: Separation) -> Layout {
+        let Self { rows, extents, .. } = self;
+        let centers = tidy::centers(&rows, &extents, separation);
+        let mut layout = Layout { centers, extents, rows, span: (0.0, 0.0) };
         if !layout.is_empty() {
             layout.span = layout.subtree_span(0);
         }
@@ -88,19 +81,21 @@ impl Layout {
     /// If the nodes are not numbered in preorder.
     #[must_use]
     pub fn new(tree: &impl LayoutTree, separation: Separation) -> Self {
-        MeasuredTree::new(tree).laid_out(|node| tree.parent(node), separation)
+        let mut measured = MeasuredTree::begin(tree);
+        measured.measure(tree, u32::MAX);
+        measured.laid_out(separation)
     }
 
     /// The number of nodes.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.centres.len()
+        self.rows.node_count()
     }
 
     /// Whether the tree has no nodes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.centres.is_empty()
+        self.len() == 0
     }
 
     /// Whether a node is in a row, that is, none of its ancestors is folded.
@@ -112,19 +107,20 @@ impl Layout {
     /// The node itself if it is shown, else its topmost folded ancestor.
     #[must_use]
     pub fn shown_ancestor(&self, node: u32) -> u32 {
-        self.rows.shown_ancestor(node)
+        self.rows.node(self.rows.slot(node))
     }
 
-    /// The x of a node's centre; for a hidden node, of its folded ancestor.
+    /// The x of a node's center; for a hidden node, of its folded ancestor.
     #[must_use]
     pub fn x(&self, node: u32) -> f64 {
-        self.centres[node as usize]
+        self.centers[self.rows.slot(node) as usize]
     }
 
-    /// The extent of a node's drawing, as the tree returned it.
+    /// The extent of a node's drawing, as the tree returned it; for a hidden node, of its folded ancestor.
     #[must_use]
     pub fn extent(&self, node: u32) -> Extent {
-        self.extents[node as usize]
+        let [left, right] = self.extents[self.rows.slot(node) as usize];
+        Extent { left, right }
     }
 
     /// The ply of a node, 0 for the root. A binary search among the rows.
@@ -136,7 +132,7 @@ impl Layout {
     /// The children of a node, from left to right.
     #[must_use]
     pub fn children(&self, node: u32) -> &[u32] {
-        self.rows.children(node)
+        self.rows.nodes(self.rows.children(self.rows.slot(node)))
     }
 
     /// The number of rows: the greatest ply plus one, 0 for an empty layout.
@@ -148,7 +144,7 @@ impl Layout {
     /// The nodes of a ply from left to right, in ascending order of their numbers. Empty beyond the last row.
     #[must_use]
     pub fn row(&self, ply: usize) -> &[u32] {
-        self.rows.row(ply)
+        self.rows.nodes(self.rows.row(ply))
     }
 
     /// The nodes of a row whose drawings overlap a range of x, from left to right: the right edge is beyond its start and the
@@ -157,18 +153,17 @@ impl Layout {
     /// A caller that draws beyond the extents, such as a shadow or a thick line, widens the range accordingly.
     #[must_use]
     pub fn visible(&self, ply: usize, range: Range<f64>) -> &[u32] {
-        let row = self.row(ply);
-        let start = row.partition_point(|&node| self.right_edge(node) <= range.start);
-        let end = row.partition_point(|&node| self.left_edge(node) < range.end);
-        &row[start.min(end)..end]
+        let start = self.first_in_row(ply, |slot| range.start < self.right_edge(slot));
+        let end = self.first_in_row(ply, |slot| range.end <= self.left_edge(slot));
+        self.rows.nodes(start.min(end)..end)
     }
 
     /// The node of a row whose drawing contains x, edges included; the left one where two drawings touch at x.
     #[must_use]
     pub fn hit(&self, ply: usize, x: f64) -> Option<u32> {
-        let row = self.row(ply);
-        let first = row.partition_point(|&node| self.right_edge(node) < x);
-        row.get(first).copied().filter(|&node| self.left_edge(node) <= x)
+        let first = self.first_in_row(ply, |slot| x <= self.right_edge(slot));
+        let is_hit = first < self.rows.row(ply).end && self.left_edge(first) <= x;
+        is_hit.then(|| self.rows.node(first))
     }
 
     /// The left edge of the whole drawing, 0 for an empty layout.
@@ -199,18 +194,13 @@ impl Layout {
     /// The number of shown nodes in a node's subtree, the node included. Linear in its height.
     #[must_use]
     pub fn subtree_len(&self, node: u32) -> usize {
-        self.rows.descendants(node).map(<[u32]>::len).sum()
+        self.rows.descendants(node).map(|slots| slots.len()).sum()
     }
 
-    /// The smallest and the largest x of a centre in a node's subtree. Linear in its height.
+    /// The smallest and the largest x of a center in a node's subtree. Linear in its height.
     #[must_use]
-    pub fn subtree_centres(&self, node: u32) -> (f64, f64) {
-        let ends = |run: &[u32]| match *run {
-            [first, .., last] => (self.x(first), self.x(last)),
-            [only] => (self.x(only), self.x(only)),
-            [] => (f64::INFINITY, f64::NEG_INFINITY),
-        };
-        self.rows.descendants(node).map(ends).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
+    pub fn subtree_centers(&self, node: u32) -> (f64, f64) {
+        self.ends_of_subtree(node, |first, last| (self.centers[first as usize], self.centers[last as usize]))
     }
 
     /// The left and right edges of a node's subtree, the node included.
@@ -219,19 +209,31 @@ impl Layout {
     /// linear in the height of the subtree, whatever its size.
     #[must_use]
     pub fn subtree_span(&self, node: u32) -> (f64, f64) {
-        let edges = |run: &[u32]| match *run {
-            [first, .., last] => (self.left_edge(first), self.right_edge(last)),
-            [only] => (self.left_edge(only), self.right_edge(only)),
-            [] => (f64::INFINITY, f64::NEG_INFINITY),
-        };
-        self.rows.descendants(node).map(edges).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
+        self.ends_of_subtree(node, |first, last| (self.left_edge(first), self.right_edge(last)))
     }
 
-    fn left_edge(&self, node: u32) -> f64 {
-        self.x(node) - f64::from(self.extent(node).left)
+    /// The least and the greatest of what `ends` returns for the first and the last slot of each row of a node's subtree.
+    fn ends_of_subtree(&self, node: u32, ends: impl Fn(u32, u32) -> (f64, f64)) -> (f64, f64) {
+        let rows = self.rows.descendants(node).map(|slots| ends(slots.start, slots.end - 1));
+        rows.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
     }
 
-    fn right_edge(&self, node: u32) -> f64 {
-        self.x(node) + f64::from(self.extent(node).right)
+    /// The first slot of a row of which a condition is true that is true of all slots behind it too; the end of the row where
+    /// there is none.
+    fn first_in_row(&self, ply: usize, condition: impl Fn(u32) -> bool) -> u32 {
+        let Range { mut start, mut end } = self.rows.row(ply);
+        while start < end {
+            let middle = start.midpoint(end);
+            if condition(middle) { end = middle } else { start = middle + 1 }
+        }
+        start
+    }
+
+    fn left_edge(&self, slot: u32) -> f64 {
+        self.centers[slot as usize] - f64::from(self.extents[slot as usize][0])
+    }
+
+    fn right_edge(&self, slot: u32) -> f64 {
+        self.centers[slot as usize] + f64::from(self.extents[slot as usize][1])
     }
 }

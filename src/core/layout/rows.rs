@@ -3,6 +3,7 @@
 //! Uses the parents of nodes only, neither their extents nor their positions.
 
 use super::tree::LayoutTree;
+use std::ops::Range;
 
 /// The nodes of a tree by row, in 12 bytes a node.
 ///
@@ -26,6 +27,10 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Sorts the nodes into rows: a counting sort by ply, linear in their number.
+    ///
+    /// # Panics
+    ///
+    /// If the nodes are not numbered in preorder.
     pub(super) fn new(tree: &impl LayoutTree) -> Self {
         let count = tree.node_count();
         let (mut slots, starts) = plies(tree);
@@ -58,80 +63,116 @@ impl Rows {
         self.starts.len() - 1
     }
 
-    /// The nodes of a row from left to right; none beyond the last row.
-    pub(super) fn row(&self, ply: usize) -> &[u32] {
+    /// The slots of a row; none beyond the last row.
+    pub(super) fn row(&self, ply: usize) -> Range<u32> {
         match self.starts.get(ply..).unwrap_or_default() {
-            [start, end, ..] => self.slice(*start, *end),
-            _ => &[],
+            [start, end, ..] => *start..*end,
+            _ => 0..0,
         }
     }
 
     /// Whether no ancestor of a node is folded.
     pub(super) fn is_shown(&self, node: u32) -> bool {
-        !self.hides || self.shown_ancestor(node) == node
+        !self.hides || self.node(self.slot(node)) == node
     }
 
-    /// The node itself if it is shown, else its topmost folded ancestor.
-    pub(super) fn shown_ancestor(&self, node: u32) -> u32 {
-        self.nodes[self.slots[node as usize] as usize]
+    /// The number of nodes, the hidden ones included.
+    pub(super) fn node_count(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// The number of slots, that is, of shown nodes.
+    pub(super) fn slot_count(&self) -> u32 {
+        self.starts.last().copied().unwrap_or_default()
+    }
+
+    /// The slots of the shown nodes in preorder.
+    pub(super) fn shown_slots(&self) -> impl DoubleEndedIterator<Item = u32> {
+        let is_shown = |&(node, &slot): &(usize, &u32)| !self.hides || self.nodes[slot as usize] as usize == node;
+        self.slots.iter().enumerate().filter(is_shown).map(|(_, &slot)| slot)
+    }
+
+    /// The slot of a node, or of its topmost folded ancestor.
+    pub(super) fn slot(&self, node: u32) -> u32 {
+        self.slots[node as usize]
+    }
+
+    /// The node of a slot.
+    pub(super) fn node(&self, slot: u32) -> u32 {
+        self.nodes[slot as usize]
     }
 
     /// The ply of a node, or of its folded ancestor.
     pub(super) fn ply(&self, node: u32) -> usize {
-        let slot = self.slots[node as usize];
+        let slot = self.slot(node);
         self.starts.partition_point(|&start| start <= slot) - 1
     }
 
-    /// The shown children of a node from left to right.
-    pub(super) fn children(&self, node: u32) -> &[u32] {
-        let slot = self.slots[node as usize];
-        self.slice(self.first_child[slot as usize], self.first_child[slot as usize + 1])
+    /// The slots of the shown children of a slot.
+    #[inline]
+    pub(super) fn children(&self, slot: u32) -> Range<u32> {
+        let [start, end] = [0, 1].map(|next| self.first_child[slot as usize + next]);
+        start..end
     }
 
-    /// The descendants of a node by generation: the node itself, its children, its grandchildren, as long as there are any.
-    pub(super) fn descendants(&self, node: u32) -> impl Iterator<Item = &[u32]> {
-        let slot = self.slots[node as usize];
-        let generations = std::iter::successors(Some((slot, slot + 1)), |&(start, end)| {
-            let (start, end) = (self.first_child[start as usize], self.first_child[end as usize]);
-            (start < end).then_some((start, end))
-        });
-        generations.map(|(start, end)| self.slice(start, end))
+    /// The slots of the descendants of a node by generation: the node itself, its children, its grandchildren, as long as there
+    /// are any.
+    pub(super) fn descendants(&self, node: u32) -> impl Iterator<Item = Range<u32>> {
+        let slot = self.slot(node);
+        std::iter::successors(Some(slot..slot + 1), |range| {
+            let children = self.first_child[range.start as usize]..self.first_child[range.end as usize];
+            (!children.is_empty()).then_some(children)
+        })
     }
 
     /// The nodes of a range of slots.
-    fn slice(&self, start: u32, end: u32) -> &[u32] {
-        &self.nodes[start as usize..end as usize]
+    pub(super) fn nodes(&self, slots: Range<u32>) -> &[u32] {
+        &self.nodes[slots.start as usize..slots.end as usize]
     }
 }
 
 /// The value that replaces the ply of a node below a folded one.
 const HIDDEN: u32 = u32::MAX;
 
+/// A row while nodes are counted.
+struct RowCount {
+    nodes: u32,
+    /// The last node so far.
+    last: u32,
+}
+
 /// The ply of every node, and the first slot of every row followed by the number of shown nodes.
 fn plies(tree: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
-    let mut plies: Vec<u32> = Vec::with_capacity(tree.node_count() as usize);
-    // The node count of each ply is kept one entry further on, so that the prefix sums are the starts.
-    let mut starts = vec![0];
-    for node in 0..tree.node_count() {
-        let parent = (node != 0).then(|| tree.parent(node));
-        let ply = match parent {
-            None => 0,
-            Some(parent) if plies[parent as usize] == HIDDEN || tree.is_folded(parent) => HIDDEN,
-            Some(parent) => plies[parent as usize] + 1,
+    let count = tree.node_count();
+    let mut plies: Vec<u32> = vec![0; count as usize];
+    let mut rows: Vec<RowCount> = Vec::new();
+    let mut last_ply = 0;
+    for node in 0..count {
+        let ply = if node == 0 {
+            0
+        } else {
+            let parent = tree.parent(node);
+            let parent_ply = plies[parent as usize];
+            if parent_ply == HIDDEN || tree.is_folded(parent) {
+                plies[node as usize] = HIDDEN;
+                continue;
+            }
+            // In preorder a parent is the last node or above it.
+            let is_preorder = parent_ply <= last_ply && rows[parent_ply as usize].last == parent;
+            assert!(is_preorder, "the nodes of a layout are numbered in preorder");
+            parent_ply + 1
         };
-        plies.push(ply);
-        if ply == HIDDEN {
-            continue;
+        plies[node as usize] = ply;
+        last_ply = ply;
+        match rows.get_mut(ply as usize) {
+            Some(row) => *row = RowCount { nodes: row.nodes + 1, last: node },
+            None => rows.push(RowCount { nodes: 1, last: node }),
         }
-        if starts.len() <= ply as usize + 1 {
-            starts.push(0);
-        }
-        starts[ply as usize + 1] += 1;
     }
-    let mut sum = 0;
-    for start in &mut starts {
-        sum += *start;
-        *start = sum;
-    }
-    (plies, starts)
+    let mut slots = 0;
+    let ends = rows.iter().map(|row| {
+        slots += row.nodes;
+        slots
+    });
+    (plies, std::iter::once(0).chain(ends).collect())
 }

@@ -20,22 +20,22 @@ pub trait LayoutTree {
     }
 }
 
-/// The distances from a node's centre to the left and right edges of its drawing, in layout units.
+/// The distances from a node's center to the left and right edges of its drawing, in layout units.
 ///
 /// They differ where a label stands on one side only. Both are finite and at least 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Extent {
-    /// From the centre to the left edge.
+    /// From the center to the left edge.
     pub left: f32,
-    /// From the centre to the right edge.
+    /// From the center to the right edge.
     pub right: f32,
 }
 
-/// The minimum free space between the drawings of two neighbours in a row, in layout units; at least 0.
+/// The minimum free space between the drawings of two neighbors in a row, in layout units; at least 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Separation {
     /// Between two children of the same parent.
     pub siblings: f32,
-    /// Between neighbours with different parents.
+    /// Between neighbors with different parents.
     pub cousins: f32,
 }

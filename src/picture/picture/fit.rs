@@ -318,7 +318,7 @@ impl<'a> SubtreeFit<'a> {
     fn middle(&self, view: &View) -> f64 {
         let margins =
             [LEFT_MARGIN, right_margin(view.has_plies)].map(|margin| f64::from(margin * view.row_label_scale()));
-        let (first, last) = self.layout.positions.subtree_centres(self.root.number());
+        let (first, last) = self.layout.positions.subtree_centers(self.root.number());
         let half = f64::from(view.size.x) / 2.0;
         // The drawings must not reach into the margins.
         let low = self.right - (half - margins[1]) / view.x_scale;

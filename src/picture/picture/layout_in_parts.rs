@@ -7,9 +7,8 @@ use super::options::NotationOptions;
 use super::overview::strips::SubtreeWidths;
 use super::tree_layout::TreeLayout;
 use poda_core::game::GameView;
-use poda_core::layout::{Layout, MeasuredTree, Measuring};
+use poda_core::layout::{Layout, MeasuredTree};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, Trace};
 use std::ops::ControlFlow;
 
 /// A layout in the making. None of its parts takes much longer than another.
@@ -17,8 +16,8 @@ use std::ops::ControlFlow;
 pub enum LayoutInParts {
     /// Nothing is done.
     Begun,
-    /// The first nodes are measured.
-    Measuring(NodeMeasures, Measuring),
+    /// The nodes are sorted into rows, and the first of them measured.
+    Measuring(NodeMeasures, MeasuredTree),
     /// All nodes are measured.
     Measured(NodeSizes, MeasuredTree),
     /// The nodes have positions.
@@ -61,18 +60,19 @@ impl LayoutInParts {
     ) -> ControlFlow<TreeLayout, Self> {
         let trace = recording.trace();
         ControlFlow::Continue(match self {
-            Self::Begun => Self::Measuring(NodeMeasures::of(recording, notation), Measuring::default()),
-            Self::Measuring(measures, mut measuring) => {
-                let tree = NodeExtents::new(recording, &measures, notation, folds);
-                if measuring.measure(&tree, MEASURED_AT_ONCE) {
-                    Self::Measured(measures.sizes, measuring.finish(&tree))
+            Self::Begun => {
+                let measures = NodeMeasures::of(recording, notation);
+                let tree = MeasuredTree::begin(&NodeExtents::new(recording, &measures, notation, folds));
+                Self::Measuring(measures, tree)
+            }
+            Self::Measuring(measures, mut tree) => {
+                if tree.measure(&NodeExtents::new(recording, &measures, notation, folds), MEASURED_AT_ONCE) {
+                    Self::Measured(measures.sizes, tree)
                 } else {
-                    Self::Measuring(measures, measuring)
+                    Self::Measuring(measures, tree)
                 }
             }
-            Self::Measured(sizes, measured) => {
-                Self::Placed(sizes, measured.laid_out(|node| parent(trace, node), SEPARATION))
-            }
+            Self::Measured(sizes, tree) => Self::Placed(sizes, tree.laid_out(SEPARATION)),
             Self::Placed(sizes, positions) => {
                 let widths = SubtreeWidths::new(trace, &positions);
                 Self::Widened(sizes, positions, widths)
@@ -82,9 +82,4 @@ impl LayoutInParts {
             }
         })
     }
-}
-
-/// The parent of a node, as a layout asks for it.
-pub(super) fn parent(trace: &Trace, node: u32) -> u32 {
-    trace.parent(NodeId::new(node as usize)).unwrap_or(NodeId::ROOT).number()
 }

@@ -3,14 +3,14 @@
 //! Where the trees differ, because moves were tried in another order or searched again, each is laid out by itself.
 
 use super::folds::Folds;
-use super::layout_in_parts::{LayoutInParts, MEASURED_AT_ONCE, parent};
+use super::layout_in_parts::{LayoutInParts, MEASURED_AT_ONCE};
 use super::measure::dimensions::SEPARATION;
 use super::measure::{NodeExtents, NodeMeasures, NodeSizes};
 use super::options::NotationOptions;
 use super::overview::strips::SubtreeWidths;
 use super::tree_layout::TreeLayout;
 use poda_core::game::GameView;
-use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree, Measuring};
+use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree};
 use poda_core::trace::recording::Recording;
 use std::ops::ControlFlow;
 
@@ -31,8 +31,8 @@ pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) ->
 pub enum LayoutsInParts {
     /// Nothing is done.
     Begun,
-    /// The first nodes of the same tree are measured.
-    Measuring([NodeMeasures; 2], Measuring),
+    /// The nodes of the same tree are sorted into rows, and the first of them measured.
+    Measuring([NodeMeasures; 2], MeasuredTree),
     /// All nodes of the same tree are measured.
     Measured([NodeSizes; 2], MeasuredTree),
     /// The nodes of the same tree have positions.
@@ -57,26 +57,24 @@ impl LayoutsInParts {
         folds: &Folds,
     ) -> ControlFlow<[TreeLayout; 2], Self> {
         let [first, second] = recordings;
+        let extents = |measures: &[NodeMeasures; 2]| {
+            [0, 1].map(|index| NodeExtents::new(recordings[index], &measures[index], notation, folds))
+        };
         ControlFlow::Continue(match self {
             Self::Begun if is_same_tree(first, second) => {
                 let measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
-                Self::Measuring(measures, Measuring::default())
+                let tree = MeasuredTree::begin(&CombinedExtents(&extents(&measures)));
+                Self::Measuring(measures, tree)
             }
-            Self::Measuring(measures, mut measuring) => {
-                let extents =
-                    [0, 1].map(|index| NodeExtents::new(recordings[index], &measures[index], notation, folds));
-                let tree = CombinedExtents(&extents);
-                if measuring.measure(&tree, MEASURED_AT_ONCE / 2) {
-                    let tree = measuring.finish(&tree);
+            Self::Measuring(measures, mut tree) => {
+                if tree.measure(&CombinedExtents(&extents(&measures)), MEASURED_AT_ONCE / 2) {
                     Self::Measured(measures.map(|measures| measures.sizes), tree)
                 } else {
-                    Self::Measuring(measures, measuring)
+                    Self::Measuring(measures, tree)
                 }
             }
             Self::Begun => Self::First(LayoutInParts::Begun),
-            Self::Measured(sizes, measured) => {
-                Self::Placed(sizes, measured.laid_out(|node| parent(first.trace(), node), SEPARATION))
-            }
+            Self::Measured(sizes, tree) => Self::Placed(sizes, tree.laid_out(SEPARATION)),
             Self::Placed(sizes, positions) => {
                 let widths = SubtreeWidths::new(first.trace(), &positions);
                 Self::Widened(sizes, positions, widths)
