@@ -9,60 +9,39 @@
 //! s ≤ α ⇒ value ≤ s; α < s < β ⇒ value = s; β ≤ s ⇒ s ≤ value. Fail-hard returns the same score clamped to [α, β], but
 //! leaves return theirs as it is.
 
-use super::config::Fail;
-use super::enhancements::Enhancements;
 use super::event::Tracer;
-use super::searcher::{Entered, RankedMove, Searcher};
+use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::{CutOn, Player, Score, Window};
+use crate::score::Window;
 use std::ops::ControlFlow;
 
-/// The score of `position`, to which the move `via` led, as far as it matters inside `window`.
-pub(super) fn alpha_beta<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    via: Option<RankedMove<G, E>>,
-    position: &G,
+/// The score of `node`, as far as it matters inside `window`.
+pub(super) fn alpha_beta<G: Game>(
+    searcher: &mut Searcher<G, impl Tracer<G>>,
+    node: &Node<G>,
     window: Window,
-) -> ControlFlow<(), Score> {
-    let moves = match searcher.enter(via, position, Some(window))? {
+) -> Searched {
+    let moves = match searcher.enter(node, Some(window))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,
-        Entered::Leaf(leaf) => {
-            let score = searcher.evaluate(position, leaf)?;
-            return searcher.leave_leaf(score);
-        }
     };
-    let player = position.to_move();
-    let ties_cut = searcher.config.cut_on == CutOn::Equal;
-    let Window { mut alpha, mut beta } = window;
+    let player = node.position.to_move();
+    let mut open = window;
     let mut best = player.worst();
-    for place in moves.places() {
-        let tried = searcher.ranked_move(place);
-        let child = position.after(tried.mv);
-        let score = searcher.descend(|searcher| alpha_beta(searcher, Some(tried), &child, Window { alpha, beta }))?;
-        if moves.is_first(place) || player.prefers(score, best) {
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let score = searcher.descend(|searcher| alpha_beta(searcher, &child, open))?;
+        if mv.is_first || player.prefers(score, best) {
             best = score;
             searcher.improve(best)?;
         }
-        match player {
-            Player::Max => {
-                if beta < best || (beta == best && ties_cut) {
-                    searcher.cut(position, moves, place)?;
-                    break;
-                }
-                alpha = alpha.max(best);
-            }
-            Player::Min => {
-                if best < alpha || (best == alpha && ties_cut) {
-                    searcher.cut(position, moves, place)?;
-                    break;
-                }
-                beta = beta.min(best);
-            }
+        // At MAX, where β ≤ best; at MIN, where best ≤ α.
+        if open.is_closed_by(player, best, searcher.config.cut_on) {
+            searcher.cut(node, moves, mv)?;
+            break;
         }
+        // MAX raises α to the best score so far; MIN lowers β.
+        open = open.narrowed(player, best);
     }
-    let score = match searcher.config.fail {
-        Fail::Soft => best,
-        Fail::Hard => window.clamp(best),
-    };
-    searcher.leave(moves, score)
+    searcher.leave(moves, searcher.config.fail.applied(best, window))
 }

@@ -13,68 +13,44 @@
 //!
 //! Contract: that of alpha-beta.
 
-use super::config::Fail;
-use super::enhancements::Enhanced;
 use super::event::Tracer;
-use super::searcher::{Entered, RankedMove, Searcher};
+use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::{CutOn, Player, Score, Window};
+use crate::score::Window;
 use std::ops::ControlFlow;
 
-/// The score of `position`, to which the move `via` led, as far as it matters inside `window`.
+/// The score of `node`, as far as it matters inside `window`.
 pub(super) fn alpha_beta_table<G: Game>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, Enhanced<G>>,
-    via: Option<RankedMove<G, Enhanced<G>>>,
-    position: &G,
+    searcher: &mut Searcher<G, impl Tracer<G>>,
+    node: &Node<G>,
     window: Window,
-) -> ControlFlow<(), Score> {
-    let moves = match searcher.enter(via, position, Some(window))? {
+) -> Searched {
+    let moves = match searcher.enter(node, Some(window))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,
-        Entered::Leaf(leaf) => {
-            let score = searcher.evaluate(position, leaf)?;
-            return searcher.leave_leaf(score);
-        }
     };
-    if let Some(answer) = searcher.probe(position, window) {
-        let score = searcher.take_answer(position, answer)?;
-        return searcher.leave(moves, score);
+    if let Some(answer) = searcher.probe(node, window) {
+        return searcher.leave_with(node, moves, answer);
     }
-    let player = position.to_move();
-    let ties_cut = searcher.config.cut_on == CutOn::Equal;
-    let Window { mut alpha, mut beta } = window;
+    let player = node.position.to_move();
+    let mut open = window;
     let mut best = player.worst();
     let mut best_move = None;
-    for place in moves.places() {
-        let tried = searcher.ranked_move(place);
-        let child = position.after(tried.mv);
-        let score =
-            searcher.descend(|searcher| alpha_beta_table(searcher, Some(tried), &child, Window { alpha, beta }))?;
-        if moves.is_first(place) || player.prefers(score, best) {
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let score = searcher.descend(|searcher| alpha_beta_table(searcher, &child, open))?;
+        if mv.is_first || player.prefers(score, best) {
             best = score;
-            best_move = Some(tried.mv);
+            best_move = Some(mv);
             searcher.improve(best)?;
         }
-        match player {
-            Player::Max => {
-                if beta < best || (beta == best && ties_cut) {
-                    searcher.cut(position, moves, place)?;
-                    break;
-                }
-                alpha = alpha.max(best);
-            }
-            Player::Min => {
-                if best < alpha || (best == alpha && ties_cut) {
-                    searcher.cut(position, moves, place)?;
-                    break;
-                }
-                beta = beta.min(best);
-            }
+        if open.is_closed_by(player, best, searcher.config.cut_on) {
+            searcher.cut(node, moves, mv)?;
+            break;
         }
+        open = open.narrowed(player, best);
     }
-    let score = match searcher.config.fail {
-        Fail::Soft => best,
-        Fail::Hard => window.clamp(best),
-    };
-    searcher.store(position, window, score, best_move)?;
+    let score = searcher.config.fail.applied(best, window);
+    searcher.store(node, window, score, best_move)?;
     searcher.leave(moves, score)
 }

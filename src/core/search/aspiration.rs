@@ -6,20 +6,16 @@
 //!
 //! Contract: the score is alpha-beta's at the depth of the last pass.
 
-use super::enhancements::Enhanced;
 use super::event::Tracer;
 use super::iterative_deepening::deepen;
-use super::pass::{Pass, PassKind};
-use super::searcher::Searcher;
+use super::support::pass::{Pass, PassKind};
+use super::support::searcher::{Node, Searched, Searcher};
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
 use std::ops::ControlFlow;
 
 /// The score of `root`.
-pub(super) fn aspiration<G: Game>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, Enhanced<G>>,
-    root: &G,
-) -> ControlFlow<(), Score> {
+pub(super) fn aspiration<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
     let whole = searcher.config.window;
     let delta = searcher.config.delta;
     let mut window = whole;

@@ -6,31 +6,23 @@
 //!
 //! Contract: the score is the evaluation of the position that the drawn move leads to, and says nothing of the other moves.
 
-use super::enhancements::Enhancements;
 use super::event::Tracer;
 use super::minimax::minimax;
-use super::searcher::{Entered, Searcher};
-use super::split_mix_64::SplitMix64;
+use super::support::searcher::{Entered, Node, Searched, Searcher};
+use super::support::split_mix_64::SplitMix64;
 use crate::game::Game;
-use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The score of `root`, one ply deep.
-pub(super) fn beginner<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    root: &G,
-) -> ControlFlow<(), Score> {
-    let moves = match searcher.enter(None, root, None)? {
+pub(super) fn beginner<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
+    let moves = match searcher.enter(root, None)? {
+        Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,
-        Entered::Leaf(leaf) => {
-            let score = searcher.evaluate(root, leaf)?;
-            return searcher.leave_leaf(score);
-        }
     };
-    let places: Vec<usize> = moves.places().collect();
-    let drawn = SplitMix64::new(searcher.config.seed).choose(&places).unwrap_or(places[0]);
-    let tried = searcher.ranked_move(drawn);
-    let score = minimax(searcher, Some(tried), &root.after(tried.mv))?;
+    let all: Vec<_> = moves.in_order().collect();
+    let drawn = SplitMix64::new(searcher.config.seed).choose(&all).unwrap_or(all[0]);
+    let child = searcher.child(root, drawn);
+    let score = minimax(searcher, &child)?;
     searcher.improve(score)?;
     searcher.skip_others(root, moves, drawn)?;
     searcher.leave(moves, score)

@@ -4,8 +4,8 @@
 //! limit and no name of a node.
 
 use super::event::{Leaf, SearchEvent};
-use super::lines::Lines;
-use super::pass::{Pass, PassKind, StopReason};
+use super::support::lines::Lines;
+use super::support::pass::{Pass, PassKind, StopReason};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Proof, Score};
 

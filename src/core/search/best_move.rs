@@ -3,11 +3,11 @@
 //! Knows no levels of play.
 
 use super::best_line::BestLine;
-use super::budget::{Budget, SearchLimit};
-use super::by_algorithm::search;
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
-use super::stats::SearchStats;
+use super::search;
+use super::support::budget::{Budget, SearchLimit};
+use super::support::stats::SearchStats;
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;

@@ -3,9 +3,9 @@
 //! Knows no search.
 
 use super::algorithm::Algorithm;
-use super::ordering::MoveOrdering;
 use super::play_level::PlayLevel;
-use super::quiescence::Quiescence;
+use super::support::ordering::MoveOrdering;
+use super::support::quiescence::Quiescence;
 use crate::score::{CutOn, Score, Window};
 
 /// What a pruning search returns if the value is outside its window.
@@ -16,6 +16,17 @@ pub enum Fail {
     Soft,
     /// Fail-hard: the bound of the window.
     Hard,
+}
+
+impl Fail {
+    /// What a search with `window` returns that has found `best`.
+    #[must_use]
+    pub fn applied(self, best: Score, window: Window) -> Score {
+        match self {
+            Self::Soft => best,
+            Self::Hard => window.clamp(best),
+        }
+    }
 }
 
 /// At which plies only the first of several symmetric siblings, rotations or mirror images of one another, is searched.
@@ -113,7 +124,14 @@ impl SearchConfig {
                 self.fail = Fail::Soft;
                 self.window = Window::FULL;
             }
-            _ => {}
+            Algorithm::Minimax
+            | Algorithm::AlphaBeta
+            | Algorithm::Negamax
+            | Algorithm::NegamaxAlphaBeta
+            | Algorithm::PrincipalVariation
+            | Algorithm::IterativeDeepening
+            | Algorithm::Aspiration
+            | Algorithm::Mistaken(_) => {}
         }
         self
     }

@@ -2,8 +2,8 @@
 //!
 //! Knows no algorithm.
 
-use super::ordering::OrderReason;
-use super::pass::{Pass, StopReason};
+use super::support::ordering::OrderReason;
+use super::support::pass::{Pass, StopReason};
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::score::{Bound, Cutoff, Score, Window};

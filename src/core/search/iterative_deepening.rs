@@ -7,19 +7,14 @@
 //!
 //! Contract: the score is that of the last pass, which is alpha-beta's at its depth.
 
-use super::enhancements::Enhanced;
 use super::event::Tracer;
-use super::pass::{Pass, PassKind};
-use super::searcher::Searcher;
+use super::support::pass::{Pass, PassKind};
+use super::support::searcher::{Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The score of `root`.
-pub(super) fn iterative_deepening<G: Game>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, Enhanced<G>>,
-    root: &G,
-) -> ControlFlow<(), Score> {
+pub(super) fn iterative_deepening<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
     let window = searcher.config.window;
     let first_depth = searcher.config.depth.unwrap_or(1).min(1);
     deepen(first_depth, |depth| {

@@ -5,34 +5,24 @@
 //!
 //! Contract: the score is the true value.
 
-use super::enhancements::Enhancements;
 use super::event::Tracer;
-use super::searcher::{Entered, RankedMove, Searcher};
+use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::Score;
 use std::ops::ControlFlow;
 
-/// The value of `position`, to which the move `via` led.
-pub(super) fn minimax<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    via: Option<RankedMove<G, E>>,
-    position: &G,
-) -> ControlFlow<(), Score> {
-    let moves = match searcher.enter(via, position, None)? {
+/// The value of `node`.
+pub(super) fn minimax<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, node: &Node<G>) -> Searched {
+    let moves = match searcher.enter(node, None)? {
+        Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,
-        Entered::Leaf(leaf) => {
-            let score = searcher.evaluate(position, leaf)?;
-            return searcher.leave_leaf(score);
-        }
     };
-    let player = position.to_move();
+    let player = node.position.to_move();
     let mut best = player.worst();
-    for place in moves.places() {
-        let tried = searcher.ranked_move(place);
-        let child = position.after(tried.mv);
-        let score = searcher.descend(|searcher| minimax(searcher, Some(tried), &child))?;
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let score = searcher.descend(|searcher| minimax(searcher, &child))?;
         // The first child is a candidate even where every move loses.
-        if moves.is_first(place) || player.prefers(score, best) {
+        if mv.is_first || player.prefers(score, best) {
             best = score;
             searcher.improve(best)?;
         }

@@ -5,8 +5,8 @@
 //!
 //! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
 //! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
-//! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`]. What they share is in
-//! `searcher`, with what they may use beyond their own idea in `enhancements`.
+//! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`]. What serves them is in
+//! `support`: the searcher, and what it may use beyond an algorithm's own idea.
 
 pub mod algorithm;
 pub mod alpha_beta;
@@ -15,38 +15,66 @@ pub mod aspiration;
 pub mod beginner;
 pub mod best_line;
 pub mod best_move;
-pub mod budget;
-mod by_algorithm;
 mod config;
-mod enhancements;
 mod event;
 pub mod iterative_deepening;
-mod limited_leaves;
-mod lines;
-mod memory_report;
 pub mod minimax;
 pub mod mistakes;
 pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
-pub mod ordering;
-mod ordering_tables;
-pub mod pass;
-mod passes;
 pub mod play_level;
 pub mod principal_variation;
-mod quiescence;
-mod ranking;
-mod searcher;
-pub mod split_mix_64;
-pub mod stats;
-pub mod table;
-mod transpositions;
+mod support;
 pub mod what_if;
 
 pub use algorithm::{Algorithm, AlgorithmProperties};
-pub use by_algorithm::search;
 pub use config::{Fail, Merge, SearchConfig};
 pub use event::{Leaf, SearchEvent, Tracer};
-pub use ordering_tables::history_weight;
-pub use quiescence::Quiescence;
+pub use support::ordering::history_weight;
+pub use support::quiescence::Quiescence;
+pub use support::{budget, ordering, pass, split_mix_64, stats, table};
+
+use crate::game::Game;
+use crate::score::Score;
+use mistakes::{Mistake, always_negating, last_best, wrong_bound};
+use play_level::PlayLevel;
+use std::ops::ControlFlow;
+use support::searcher::{Node, Searcher};
+
+/// Searches from `root` and tells `tracer` every step.
+///
+/// Continues with the root's score from MAX's side, or breaks where the tracer broke off.
+///
+/// ```
+/// use poda_core::game::tic_tac_toe::{TicTacToeRules, TicTacToe};
+/// use poda_core::search::{SearchConfig, search};
+/// use std::ops::ControlFlow;
+///
+/// let config = SearchConfig { depth: Some(2), ..SearchConfig::default() };
+/// let score = search(&config, &TicTacToe::new(TicTacToeRules::default()), &mut ());
+/// assert_eq!(score, ControlFlow::Continue(1.into()));
+/// ```
+pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer<G>) -> ControlFlow<(), Score> {
+    let config = config.effective();
+    let SearchConfig { algorithm, window, .. } = config;
+    let searcher = &mut Searcher::new(config, tracer);
+    let root = &Node::root(root);
+    match algorithm {
+        Algorithm::Minimax | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => {
+            minimax::minimax(searcher, root)
+        }
+        Algorithm::AlphaBeta => alpha_beta::alpha_beta(searcher, root, window),
+        Algorithm::Negamax => negamax::root(searcher, root),
+        Algorithm::NegamaxAlphaBeta => negamax_alpha_beta::root(searcher, root, window),
+        Algorithm::AlphaBetaTable => alpha_beta_table::alpha_beta_table(searcher, root, window),
+        Algorithm::PrincipalVariation => principal_variation::principal_variation(searcher, root, window),
+        Algorithm::IterativeDeepening => iterative_deepening::iterative_deepening(searcher, root),
+        Algorithm::Aspiration => aspiration::aspiration(searcher, root),
+        Algorithm::Mtdf => mtdf::mtdf(searcher, root),
+        Algorithm::Level(PlayLevel::Beginner) => beginner::beginner(searcher, root),
+        Algorithm::Mistaken(Mistake::WrongBound) => wrong_bound::wrong_bound(searcher, root, window),
+        Algorithm::Mistaken(Mistake::LastBest) => last_best::last_best(searcher, root, window),
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => always_negating::root(searcher, root, window),
+    }
+}

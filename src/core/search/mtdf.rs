@@ -6,19 +6,14 @@
 //!
 //! Contract: the score is the true value.
 
-use super::enhancements::Enhanced;
 use super::event::Tracer;
-use super::pass::{Pass, PassKind, StopReason};
-use super::searcher::Searcher;
+use super::support::pass::{Pass, PassKind, StopReason};
+use super::support::searcher::{Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::{Score, Window};
-use std::ops::ControlFlow;
+use crate::score::Window;
 
 /// The score of `root`.
-pub(super) fn mtdf<G: Game>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, Enhanced<G>>,
-    root: &G,
-) -> ControlFlow<(), Score> {
+pub(super) fn mtdf<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
     let Window { alpha: mut low, beta: mut high } = Window::FULL;
     let mut guess = searcher.config.guess;
     while low < high {

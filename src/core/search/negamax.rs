@@ -6,43 +6,31 @@
 //!
 //! Contract: the score is the true value from the view of the side to move.
 
-use super::enhancements::Enhancements;
 use super::event::Tracer;
-use super::searcher::{Entered, RankedMove, Searcher};
+use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
-/// The value of `position` from MAX's view.
-pub(super) fn root<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    position: &G,
-) -> ControlFlow<(), Score> {
-    let score = negamax(searcher, None, position)?;
-    ControlFlow::Continue(position.to_move().view(score))
+/// The value of `root` from MAX's view.
+pub(super) fn root<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
+    let score = negamax(searcher, root)?;
+    ControlFlow::Continue(root.position.to_move().view(score))
 }
 
-/// The value of `position`, to which the move `via` led, from the view of the side to move.
-fn negamax<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    via: Option<RankedMove<G, E>>,
-    position: &G,
-) -> ControlFlow<(), Score> {
-    let player = position.to_move();
-    let moves = match searcher.enter(via, position, None)? {
+/// The value of `node` from the view of the side to move.
+fn negamax<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, node: &Node<G>) -> Searched {
+    let player = node.position.to_move();
+    let moves = match searcher.enter(node, None)? {
+        Entered::Leaf(score) => return ControlFlow::Continue(player.view(score)),
         Entered::Inner(moves) => moves,
-        Entered::Leaf(leaf) => {
-            let score = searcher.evaluate(position, leaf)?;
-            return searcher.leave_leaf(score).map_continue(|score| player.view(score));
-        }
     };
     let mut best = Score::NEG_INFINITY;
-    for place in moves.places() {
-        let tried = searcher.ranked_move(place);
-        let child = position.after(tried.mv);
-        let score = searcher.descend(|searcher| negamax(searcher, Some(tried), &child))?;
-        let score = if child.to_move() == player { score } else { -score };
-        if moves.is_first(place) || best < score {
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let score = searcher.descend(|searcher| negamax(searcher, &child))?;
+        let score = if child.position.to_move() == player { score } else { -score };
+        if mv.is_first || best < score {
             best = score;
             searcher.improve(player.view(best))?;
         }

@@ -6,66 +6,47 @@
 //!
 //! Contract: that of alpha-beta, from the view of the side to move.
 
-use super::config::Fail;
-use super::enhancements::Enhancements;
 use super::event::Tracer;
-use super::searcher::{Entered, RankedMove, Searcher};
+use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
 use crate::score::{CutOn, Score, Window};
 use std::ops::ControlFlow;
 
-/// The score of `position` from MAX's view, as far as it matters inside `window`, which is MAX's view too.
-pub(super) fn root<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    position: &G,
-    window: Window,
-) -> ControlFlow<(), Score> {
-    let player = position.to_move();
-    let score = negamax(searcher, None, position, window.view(player))?;
+/// The score of `root` from MAX's view, as far as it matters inside `window`, which is MAX's view too.
+pub(super) fn root<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>, window: Window) -> Searched {
+    let player = root.position.to_move();
+    let score = negamax(searcher, root, window.view(player))?;
     ControlFlow::Continue(player.view(score))
 }
 
-/// The score of `position`, to which the move `via` led. Window and score are from the view of the side to move.
-fn negamax<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    via: Option<RankedMove<G, E>>,
-    position: &G,
-    window: Window,
-) -> ControlFlow<(), Score> {
-    let player = position.to_move();
-    let moves = match searcher.enter(via, position, Some(window.view(player)))? {
+/// The score of `node`. Window and score are from the view of the side to move.
+fn negamax<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, node: &Node<G>, window: Window) -> Searched {
+    let player = node.position.to_move();
+    let moves = match searcher.enter(node, Some(window.view(player)))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(player.view(score)),
         Entered::Inner(moves) => moves,
-        Entered::Leaf(leaf) => {
-            let score = searcher.evaluate(position, leaf)?;
-            return searcher.leave_leaf(score).map_continue(|score| player.view(score));
-        }
     };
     let ties_cut = searcher.config.cut_on == CutOn::Equal;
     let Window { mut alpha, beta } = window;
     let mut best = Score::NEG_INFINITY;
-    for place in moves.places() {
-        let tried = searcher.ranked_move(place);
-        let child = position.after(tried.mv);
-        let score = if child.to_move() == player {
-            searcher.descend(|searcher| negamax(searcher, Some(tried), &child, Window { alpha, beta }))?
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let score = if child.position.to_move() == player {
+            searcher.descend(|searcher| negamax(searcher, &child, Window { alpha, beta }))?
         } else {
-            -searcher
-                .descend(|searcher| negamax(searcher, Some(tried), &child, Window { alpha: -beta, beta: -alpha }))?
+            -searcher.descend(|searcher| negamax(searcher, &child, Window { alpha: -beta, beta: -alpha }))?
         };
-        if moves.is_first(place) || best < score {
+        if mv.is_first || best < score {
             best = score;
             searcher.improve(player.view(best))?;
         }
         if beta < best || (beta == best && ties_cut) {
-            searcher.cut(position, moves, place)?;
+            searcher.cut(node, moves, mv)?;
             break;
         }
         alpha = alpha.max(best);
     }
-    let score = match searcher.config.fail {
-        Fail::Soft => best,
-        Fail::Hard => window.clamp(best),
-    };
+    let score = searcher.config.fail.applied(best, window);
     searcher.leave(moves, player.view(score))?;
     ControlFlow::Continue(score)
 }

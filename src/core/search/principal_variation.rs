@@ -7,73 +7,48 @@
 //!
 //! Contract: that of alpha-beta.
 
-use super::config::Fail;
-use super::enhancements::Enhancements;
 use super::event::Tracer;
-use super::searcher::{Entered, RankedMove, Searcher};
+use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::{CutOn, Player, Score, Window};
+use crate::score::Window;
 use std::ops::ControlFlow;
 
-/// The score of `position`, to which the move `via` led, as far as it matters inside `window`.
-pub(super) fn principal_variation<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    via: Option<RankedMove<G, E>>,
-    position: &G,
+/// The score of `node`, as far as it matters inside `window`.
+pub(super) fn principal_variation<G: Game>(
+    searcher: &mut Searcher<G, impl Tracer<G>>,
+    node: &Node<G>,
     window: Window,
-) -> ControlFlow<(), Score> {
-    let moves = match searcher.enter(via, position, Some(window))? {
+) -> Searched {
+    let moves = match searcher.enter(node, Some(window))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,
-        Entered::Leaf(leaf) => {
-            let score = searcher.evaluate(position, leaf)?;
-            return searcher.leave_leaf(score);
-        }
     };
-    let player = position.to_move();
-    let ties_cut = searcher.config.cut_on == CutOn::Equal;
-    let Window { mut alpha, mut beta } = window;
+    let player = node.position.to_move();
+    let mut open = window;
     let mut best = player.worst();
-    for place in moves.places() {
-        let tried = searcher.ranked_move(place);
-        let child = position.after(tried.mv);
-        let open = Window { alpha, beta };
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let mut search_with = |window| searcher.descend(|searcher| principal_variation(searcher, &child, window));
         let scout = open.null_window(player);
-        let score = if moves.is_first(place) || scout == open {
-            searcher.descend(|searcher| principal_variation(searcher, Some(tried), &child, open))?
+        let score = if mv.is_first || scout == open {
+            search_with(open)?
         } else {
-            let scouted = searcher.descend(|searcher| principal_variation(searcher, Some(tried), &child, scout))?;
             // Better than what the player has, and not so good that the opponent would avoid it: a re-search finds how
             // good exactly.
-            if alpha < scouted && scouted < beta {
-                searcher.descend(|searcher| principal_variation(searcher, Some(tried), &child, open))?
-            } else {
-                scouted
+            match search_with(scout)? {
+                scouted if open.contains(scouted) => search_with(open)?,
+                scouted => scouted,
             }
         };
-        if moves.is_first(place) || player.prefers(score, best) {
+        if mv.is_first || player.prefers(score, best) {
             best = score;
             searcher.improve(best)?;
         }
-        match player {
-            Player::Max => {
-                if beta < best || (beta == best && ties_cut) {
-                    searcher.cut(position, moves, place)?;
-                    break;
-                }
-                alpha = alpha.max(best);
-            }
-            Player::Min => {
-                if best < alpha || (best == alpha && ties_cut) {
-                    searcher.cut(position, moves, place)?;
-                    break;
-                }
-                beta = beta.min(best);
-            }
+        if open.is_closed_by(player, best, searcher.config.cut_on) {
+            searcher.cut(node, moves, mv)?;
+            break;
         }
+        open = open.narrowed(player, best);
     }
-    let score = match searcher.config.fail {
-        Fail::Soft => best,
-        Fail::Hard => window.clamp(best),
-    };
-    searcher.leave(moves, score)
+    searcher.leave(moves, searcher.config.fail.applied(best, window))
 }

@@ -4,10 +4,10 @@
 //! Nothing is assumed of what a search has pruned: both trees are searched whole, within a budget.
 
 use super::algorithm::Algorithm;
-use super::budget::Budget;
-use super::by_algorithm::search;
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
+use super::search;
+use super::support::budget::Budget;
 use crate::game::Game;
 use crate::game::what_if::WhatIf;
 use crate::score::{Player, Score};

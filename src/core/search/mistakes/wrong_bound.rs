@@ -7,61 +7,37 @@
 //! Certainly harmless only where no node is cut at all.
 
 use crate::game::Game;
-use crate::score::{CutOn, Player, Score, Window};
-use crate::search::config::Fail;
-use crate::search::enhancements::Enhancements;
+use crate::score::Window;
 use crate::search::event::Tracer;
-use crate::search::searcher::{Entered, RankedMove, Searcher};
+use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
-/// What the mistaken search takes for the score of `position`, to which the move `via` led.
-pub(in crate::search) fn wrong_bound<G: Game, E: Enhancements<G>>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
-    via: Option<RankedMove<G, E>>,
-    position: &G,
+/// What the mistaken search takes for the score of `node`.
+pub(in crate::search) fn wrong_bound<G: Game>(
+    searcher: &mut Searcher<G, impl Tracer<G>>,
+    node: &Node<G>,
     window: Window,
-) -> ControlFlow<(), Score> {
-    let moves = match searcher.enter(via, position, Some(window))? {
+) -> Searched {
+    let moves = match searcher.enter(node, Some(window))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,
-        Entered::Leaf(leaf) => {
-            let score = searcher.evaluate(position, leaf)?;
-            return searcher.leave_leaf(score);
-        }
     };
-    let player = position.to_move();
-    let ties_cut = searcher.config.cut_on == CutOn::Equal;
-    let Window { mut alpha, mut beta } = window;
+    let player = node.position.to_move();
+    let mut open = window;
     let mut best = player.worst();
-    for place in moves.places() {
-        let tried = searcher.ranked_move(place);
-        let child = position.after(tried.mv);
-        let score = searcher.descend(|searcher| wrong_bound(searcher, Some(tried), &child, Window { alpha, beta }))?;
-        if moves.is_first(place) || player.prefers(score, best) {
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let score = searcher.descend(|searcher| wrong_bound(searcher, &child, open))?;
+        if mv.is_first || player.prefers(score, best) {
             best = score;
             searcher.improve(best)?;
         }
-        match player {
-            Player::Max => {
-                if beta < best || (beta == best && ties_cut) {
-                    searcher.cut(position, moves, place)?;
-                    // The mistake: the bound that was met is beta.
-                    return searcher.leave(moves, alpha);
-                }
-                alpha = alpha.max(best);
-            }
-            Player::Min => {
-                if best < alpha || (best == alpha && ties_cut) {
-                    searcher.cut(position, moves, place)?;
-                    // The mistake: the bound that was met is alpha.
-                    return searcher.leave(moves, beta);
-                }
-                beta = beta.min(best);
-            }
+        if open.is_closed_by(player, best, searcher.config.cut_on) {
+            searcher.cut(node, moves, mv)?;
+            // The mistake: the bound that was met is the player's own limit, β at MAX, and not the opponent's.
+            return searcher.leave(moves, open.limit(player.opponent()));
         }
+        open = open.narrowed(player, best);
     }
-    let score = match searcher.config.fail {
-        Fail::Soft => best,
-        Fail::Hard => window.clamp(best),
-    };
-    searcher.leave(moves, score)
+    searcher.leave(moves, searcher.config.fail.applied(best, window))
 }

@@ -2,9 +2,9 @@
 //!
 //! Knows no clock.
 
-use super::event::{SearchEvent, Tracer};
 use super::stats::SearchStats;
 use crate::game::Game;
+use crate::search::event::{SearchEvent, Tracer};
 use crate::stack::bearable;
 use std::ops::ControlFlow;
 

@@ -1,68 +1,17 @@
-//! What a search may use beyond its own idea, chosen when it is compiled: nothing, so that a plain search pays for nothing,
-//! or any of move ordering, a transposition table, several passes and quiescence.
+//! What a search may use beyond its own idea: move ordering, a transposition table, several passes and quiescence.
 //!
 //! Knows no algorithm and no tracer.
 
-use super::config::SearchConfig;
-use super::event::Leaf;
 use super::limited_leaves::LimitedLeaves;
 use super::lines::Lines;
-use super::ordering::OrderReason;
+use super::ordering::{OrderReason, Ranking};
 use super::quiescence::QuiescenceSearch;
-use super::ranking::Ranking;
 use super::table::Table;
 use crate::game::Game;
 use crate::score::Player;
-use std::fmt::Debug;
+use crate::search::config::SearchConfig;
+use crate::search::event::Leaf;
 use std::ops::Range;
-
-/// [`Plain`] or [`Enhanced`]: each algorithm is compiled for both.
-pub trait Enhancements<G: Game> {
-    /// Why a move is tried at its rank. Takes no memory where it is always the game's order.
-    type Reason: Copy + Debug + Into<OrderReason>;
-
-    /// The enhancements, if there are any.
-    fn active(&mut self) -> Option<&mut Enhanced<G>>;
-
-    /// Why the move at a place in the searcher's list is tried at its rank.
-    fn reason(&self, place: usize) -> Self::Reason;
-
-    /// The same for several moves; empty where all are in the game's order.
-    fn reasons(&self, places: Range<usize>) -> &[OrderReason];
-}
-
-/// No enhancements.
-#[derive(Debug)]
-pub struct Plain;
-
-/// A move is tried at the rank that the game gives it.
-#[derive(Clone, Copy, Debug)]
-pub struct GivenOrder;
-
-impl From<GivenOrder> for OrderReason {
-    fn from(_: GivenOrder) -> Self {
-        Self::Given
-    }
-}
-
-impl<G: Game> Enhancements<G> for Plain {
-    type Reason = GivenOrder;
-
-    #[inline]
-    fn active(&mut self) -> Option<&mut Enhanced<G>> {
-        None
-    }
-
-    #[inline]
-    fn reason(&self, _place: usize) -> GivenOrder {
-        GivenOrder
-    }
-
-    #[inline]
-    fn reasons(&self, _places: Range<usize>) -> &[OrderReason] {
-        &[]
-    }
-}
 
 /// The enhancements that a configuration names.
 #[derive(Debug)]
@@ -136,11 +85,11 @@ impl<G: Game> Enhanced<G> {
     pub fn begin_pass(&mut self) {
         self.limited_leaves.begin_pass();
         if let (Some(lines), Some(ranking)) = (&mut self.lines, &mut self.ranking) {
-            ranking.tables.set_line(lines.take_root());
+            ranking.begin_pass(lines.take_root());
         }
     }
 
-    /// Drops the reasons of the moves from a place in the searcher's list on.
+    /// Drops the reasons of the moves from an index in the searcher's list on.
     pub fn forget_reasons(&mut self, start: usize) {
         if let Some(ranking) = &mut self.ranking {
             ranking.reasons.truncate(start);
@@ -149,25 +98,16 @@ impl<G: Game> Enhanced<G> {
 
     /// How much memory the tables for ordering moves take, in bytes.
     pub fn ordering_bytes(&self) -> usize {
-        self.ranking.as_ref().map_or(0, |ranking| ranking.tables.bytes())
-    }
-}
-
-impl<G: Game> Enhancements<G> for Enhanced<G> {
-    type Reason = OrderReason;
-
-    #[inline]
-    fn active(&mut self) -> Option<&mut Self> {
-        Some(self)
+        self.ranking.as_ref().map_or(0, |ranking| ranking.kept_bytes())
     }
 
-    #[inline]
-    fn reason(&self, place: usize) -> OrderReason {
-        self.ranking.as_ref().map_or(OrderReason::Given, |ranking| ranking.reasons[place])
+    /// Why the move at an index in the searcher's list is tried at its rank.
+    pub fn reason(&self, index: usize) -> OrderReason {
+        self.ranking.as_ref().map_or(OrderReason::Given, |ranking| ranking.reasons[index])
     }
 
-    #[inline]
-    fn reasons(&self, places: Range<usize>) -> &[OrderReason] {
-        self.ranking.as_ref().map_or(&[], |ranking| &ranking.reasons[places])
+    /// The same for several moves; empty where all are in the game's order.
+    pub fn reasons(&self, indices: Range<usize>) -> &[OrderReason] {
+        self.ranking.as_ref().map_or(&[], |ranking| &ranking.reasons[indices])
     }
 }

@@ -3,10 +3,14 @@
 //! The best move of another pass or of the transposition table goes first, then the killers, then the moves with history,
 //! then the rest in a static order. The sooner the move that closes the window is tried, the fewer are searched in vain.
 //! Every move has the reason for its rank. Knows no scores of searches.
+//!
+//! Killers and history: S. G. Akl and M. M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977;
+//! J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice", 1989. A move that has cut
+//! somewhere is likely to cut elsewhere too. That changes no score, only how soon it is found.
 
-use super::ordering_tables::OrderingTables;
 use crate::game::Game;
-use crate::score::Score;
+use crate::score::{Player, Score};
+use std::collections::HashMap;
 
 /// The order of the moves that nothing else puts first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -91,35 +95,114 @@ impl OrderReason {
     }
 }
 
-/// The moves at `position`, which are `moves` in the game's order, in the order in which they are tried, each with the
-/// reason for its rank. `from_table`: the table's best move.
-pub(super) fn ordered<G: Game>(
+/// The move ordering of a search under way, with what it keeps from one node for another, through all passes.
+#[derive(Debug)]
+pub(super) struct Ranking<G: Game> {
     ordering: MoveOrdering,
-    tables: &OrderingTables<G>,
-    from_table: Option<G::Move>,
-    position: &G,
-    ply: usize,
-    moves: &[G::Move],
-) -> Vec<(G::Move, OrderReason)> {
-    let mut ordered = in_static_order(ordering.static_order, position, moves);
-    let player = position.to_move();
-    let from_line = tables.next_of_line(ply).filter(|_| ordering.remembered);
-    let from_table = from_table.filter(|_| ordering.remembered);
-    for (mv, reason) in &mut ordered {
-        let weight = if ordering.history { tables.history(player, *mv) } else { 0 };
-        if from_line == Some(*mv) {
-            *reason = OrderReason::PrincipalVariation;
-        } else if from_table == Some(*mv) {
-            *reason = OrderReason::Table;
-        } else if let Some(slot) = tables.killers(ply).iter().position(|killer| killer == mv) {
-            *reason = OrderReason::Killer(u8::try_from(slot).unwrap_or(u8::MAX));
-        } else if 0 < weight {
-            *reason = OrderReason::History(weight);
+    /// The moves that cut last at each ply, the latest first.
+    killers: Vec<Vec<G::Move>>,
+    /// The history of each player's moves: what their cutoffs count, in sum.
+    history: HashMap<(Player, G::Move), u32>,
+    /// The principal variation of the pass before.
+    line: Vec<G::Move>,
+    /// How many of its moves lead to the node that the search is at.
+    followed: usize,
+    /// Why each move of the open nodes is tried at its rank, index by index in the searcher's list.
+    pub reasons: Vec<OrderReason>,
+}
+
+impl<G: Game> Ranking<G> {
+    pub fn new(ordering: MoveOrdering) -> Self {
+        Self {
+            ordering,
+            killers: Vec::new(),
+            history: HashMap::new(),
+            line: Vec::new(),
+            followed: 0,
+            reasons: Vec::new(),
         }
     }
-    // The sort is stable: moves with equal keys stay in the static order.
-    ordered.sort_by_key(|(_, reason)| reason.rank());
-    ordered
+
+    /// Begins a pass that searches `line` first.
+    pub fn begin_pass(&mut self, line: Vec<G::Move>) {
+        self.line = line;
+        self.followed = 0;
+    }
+
+    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried.
+    /// `from_table`: the move that the transposition table has for the best here.
+    pub fn order(
+        &mut self,
+        via: Option<G::Move>,
+        position: &G,
+        ply: usize,
+        from_table: Option<G::Move>,
+        moves: &mut Vec<G::Move>,
+        start: usize,
+    ) {
+        self.follow_line(via, ply);
+        let mut ordered = in_static_order(self.ordering.static_order, position, &moves[start..]);
+        let player = position.to_move();
+        let from_line = self.line.get(ply).filter(|_| self.ordering.remembered && self.followed == ply).copied();
+        let from_table = from_table.filter(|_| self.ordering.remembered);
+        let killers = self.killers.get(ply).map_or(&[][..], Vec::as_slice);
+        for (mv, reason) in &mut ordered {
+            if from_line == Some(*mv) {
+                *reason = OrderReason::PrincipalVariation;
+            } else if from_table == Some(*mv) {
+                *reason = OrderReason::Table;
+            } else if let Some(slot) = killers.iter().position(|killer| killer == mv) {
+                *reason = OrderReason::Killer(u8::try_from(slot).unwrap_or(u8::MAX));
+            } else if let Some(&weight) = self.history.get(&(player, *mv)) {
+                *reason = OrderReason::History(weight);
+            }
+        }
+        // The sort is stable: moves with equal keys stay in the static order.
+        ordered.sort_by_key(|(_, reason)| reason.rank());
+        moves.truncate(start);
+        self.reasons.truncate(start);
+        for (mv, reason) in ordered {
+            moves.push(mv);
+            self.reasons.push(reason);
+        }
+    }
+
+    /// Follows the line to a node entered by `via`, `ply` plies below the root, as long as the moves are its moves.
+    fn follow_line(&mut self, via: Option<G::Move>, ply: usize) {
+        let Some(before) = ply.checked_sub(1) else {
+            self.followed = 0;
+            return;
+        };
+        let is_on_line = before <= self.followed && via.is_some() && self.line.get(before).copied() == via;
+        self.followed = if is_on_line { ply } else { self.followed.min(before) };
+    }
+
+    /// Credits a move of `player` at a node `ply` plies below the root with a cutoff: makes it the first killer there, and
+    /// adds to its history.
+    pub fn credit_cutoff(&mut self, player: Player, mv: G::Move, ply: usize, depth: Option<usize>) {
+        if 0 < self.ordering.killers {
+            if self.killers.len() <= ply {
+                self.killers.resize_with(ply + 1, Vec::new);
+            }
+            let killers = &mut self.killers[ply];
+            killers.retain(|&killer| killer != mv);
+            killers.insert(0, mv);
+            killers.truncate(usize::from(self.ordering.killers));
+        }
+        if self.ordering.history {
+            let entry = self.history.entry((player, mv)).or_default();
+            *entry = entry.saturating_add(history_weight(depth, ply));
+        }
+    }
+
+    /// The memory that is kept from node to node, in bytes.
+    pub fn kept_bytes(&self) -> usize {
+        let bytes_per_ply = size_of::<Vec<G::Move>>() + 4 * size_of::<G::Move>();
+        let bytes_per_move = size_of::<((Player, G::Move), u32)>() + 1;
+        self.killers.len() * bytes_per_ply
+            + self.history.capacity() * bytes_per_move * 8 / 7
+            + self.line.len() * size_of::<G::Move>()
+    }
 }
 
 fn in_static_order<G: Game>(static_order: StaticOrder, position: &G, moves: &[G::Move]) -> Vec<(G::Move, OrderReason)> {
@@ -144,4 +227,12 @@ fn in_static_order<G: Game>(static_order: StaticOrder, position: &G, moves: &[G:
 
 fn estimate<G: Game>(position: &G) -> OrderReason {
     if position.can_be_evaluated() { OrderReason::Evaluated(position.evaluate().score()) } else { OrderReason::Given }
+}
+
+/// What a cutoff counts in the history: the square of the plies that were left to the depth limit, because a cutoff near
+/// the root saves more; 1 in a search to the end of the game.
+#[must_use]
+pub fn history_weight(depth: Option<usize>, ply: usize) -> u32 {
+    let left = depth.map_or(1, |depth| depth.saturating_sub(ply).max(1));
+    u32::try_from(left.saturating_mul(left)).unwrap_or(u32::MAX)
 }

@@ -4,9 +4,9 @@
 //! A static evaluation in the middle of an exchange is misleading. Here a position is quiet if the last move has changed
 //! the evaluation by little.
 
-use super::event::Leaf;
 use crate::game::Game;
 use crate::score::Score;
+use crate::search::event::Leaf;
 
 /// When a position at the depth limit is quiet enough to be evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,20 +2,24 @@
 //!
 //! Knows no strategy: which child is searched next, and with which window, is decided by each algorithm.
 
-use super::config::SearchConfig;
-use super::enhancements::{Enhanced, Enhancements, Plain};
-use super::event::{Leaf, SearchEvent, Tracer};
+use super::enhancements::Enhanced;
 use super::lines::Lines;
 use super::memory_report::MemoryReport;
 use super::ordering::OrderReason;
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
 use crate::score::{Cutoff, Score, Window};
+use crate::search::config::SearchConfig;
+use crate::search::event::{Leaf, SearchEvent, Tracer};
 use crate::stack::with_stack_space;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
-/// A search under way, with what it uses beyond its own idea: nothing if `E` is [`Plain`], any of [`Enhanced`] else.
-pub struct Searcher<'a, G: Game, T, E> {
+/// The score that a search returns, unless its tracer has broken it off.
+pub type Searched = ControlFlow<(), Score>;
+
+/// A search under way.
+pub struct Searcher<'a, G: Game, T> {
+    /// How it searches.
     pub config: SearchConfig,
     pub(super) tracer: &'a mut T,
     /// The depth limit of the pass, in plies; `None`: to the end of the game.
@@ -24,20 +28,39 @@ pub struct Searcher<'a, G: Game, T, E> {
     pub(super) ply: usize,
     /// The moves of all open nodes, each node's behind its parent's: one allocation for the whole search.
     moves: Vec<G::Move>,
-    pub(super) enhancements: E,
+    /// What the search uses beyond its own idea, if anything.
+    pub(super) enhanced: Option<Box<Enhanced<G>>>,
     pub(super) reported: MemoryReport,
+}
+
+/// A node to be searched: a position, and the move that led to it.
+#[derive(Debug)]
+pub struct Node<G: Game> {
+    /// The position.
+    pub position: G,
+    /// The move that led to it; `None` at the root.
+    via: Option<G::Move>,
+    /// The index of that move in the searcher's list.
+    index: usize,
+}
+
+impl<G: Game> Node<G> {
+    /// The root of a search.
+    pub fn root(position: &G) -> Self {
+        Self { position: position.clone(), via: None, index: 0 }
+    }
 }
 
 /// What a node turned out to be when it was entered.
 #[derive(Clone, Copy, Debug)]
 pub enum Entered {
-    /// It has no moves, or the search stops here.
-    Leaf(Leaf),
+    /// It has no moves, or the search stops here. It was evaluated and left, with this score.
+    Leaf(Score),
     /// It has these moves, at least one.
     Inner(Moves),
 }
 
-/// The moves of an open node, as places in the searcher's list, in the order in which they are tried.
+/// The moves of an open node in the order in which they are tried: a range of the searcher's list.
 #[derive(Clone, Copy, Debug)]
 pub struct Moves {
     start: usize,
@@ -45,149 +68,129 @@ pub struct Moves {
 }
 
 impl Moves {
-    /// The places of the moves, one after another.
-    pub const fn places(self) -> Range<usize> {
-        self.start..self.end
-    }
-
-    /// Whether the move at a place is the node's first.
-    pub const fn is_first(self, place: usize) -> bool {
-        place == self.start
-    }
-
-    /// The moves behind a place.
-    const fn after(self, place: usize) -> Range<usize> {
-        place + 1..self.end
+    /// The moves, one after another.
+    #[inline]
+    pub fn in_order(self) -> impl Iterator<Item = TriedMove> {
+        (self.start..self.end).map(move |index| TriedMove { index, is_first: index == self.start })
     }
 }
 
-/// A move that is tried, and why it is tried at its rank.
-#[derive(Debug)]
-pub struct RankedMove<G: Game, E: Enhancements<G>> {
-    pub mv: G::Move,
-    reason: E::Reason,
+/// One of the moves of an open node.
+#[derive(Clone, Copy, Debug)]
+pub struct TriedMove {
+    /// Its index in the searcher's list.
+    index: usize,
+    /// Whether it is the node's first.
+    pub is_first: bool,
 }
 
-impl<G: Game, E: Enhancements<G>> Clone for RankedMove<G, E> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Game, E: Enhancements<G>> Copy for RankedMove<G, E> {}
-
-impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T, Plain> {
-    /// A searcher without enhancements, which [`is_plain`](SearchConfig::is_plain) configurations need.
-    pub fn plain(config: SearchConfig, tracer: &'a mut T) -> Self {
-        Self::new(config, tracer, Plain)
-    }
-}
-
-impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T, Enhanced<G>> {
-    /// A searcher with the enhancements that the configuration names.
-    pub fn enhanced(config: SearchConfig, tracer: &'a mut T) -> Self {
-        Self::new(config, tracer, Enhanced::new(&config))
-    }
-}
-
-impl<'a, G: Game, T: Tracer<G>, E: Enhancements<G>> Searcher<'a, G, T, E> {
-    fn new(config: SearchConfig, tracer: &'a mut T, enhancements: E) -> Self {
+impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
+    /// A searcher with an effective configuration.
+    pub fn new(config: SearchConfig, tracer: &'a mut T) -> Self {
+        let enhanced = (!config.is_plain()).then(|| Box::new(Enhanced::new(&config)));
         let reported = MemoryReport::default();
-        Self { config, tracer, depth: config.depth, ply: 0, moves: Vec::new(), enhancements, reported }
+        Self { config, tracer, depth: config.depth, ply: 0, moves: Vec::new(), enhanced, reported }
     }
 
-    /// Enters the node at `position` and lists its moves, unless it is a leaf.
+    /// Enters a node. Lists its moves, or evaluates and leaves it if it is a leaf.
     #[expect(
         clippy::inline_always,
         reason = "where it is not inlined a node of a plain search takes half as long again"
     )]
     #[inline(always)]
-    pub fn enter(
-        &mut self,
-        via: Option<RankedMove<G, E>>,
-        position: &G,
-        window: Option<Window>,
-    ) -> ControlFlow<(), Entered> {
-        let reason = via.map_or(OrderReason::Given, |via| via.reason.into());
-        let via = via.map(|via| via.mv);
-        self.tracer.record(SearchEvent::Enter { via, position, window, reason })?;
-        let entered = self.list_moves(via, position)?;
-        if let Some(enhanced) = self.enhancements.active() {
-            enhanced.enter(self.ply, via);
+    pub fn enter(&mut self, node: &Node<G>, window: Option<Window>) -> ControlFlow<(), Entered> {
+        let Node { position, via, index } = node;
+        let reason = match &self.enhanced {
+            Some(enhanced) if via.is_some() => enhanced.reason(*index),
+            _ => OrderReason::Given,
+        };
+        self.tracer.record(SearchEvent::Enter { via: *via, position, window, reason })?;
+        let listed = self.list_moves(*via, position)?;
+        if let Some(enhanced) = &mut self.enhanced {
+            enhanced.enter(self.ply, *via);
         }
         self.ply += 1;
-        ControlFlow::Continue(entered)
+        ControlFlow::Continue(match listed {
+            Ok(moves) => Entered::Inner(moves),
+            Err(leaf) => Entered::Leaf(self.evaluate_and_leave(position, leaf)?),
+        })
     }
 
-    /// Lists the moves of the node that is being entered, in the order in which they are tried.
+    /// Lists the moves of the node that is being entered, in the order in which they are tried; if it is a leaf, returns why.
     #[expect(clippy::inline_always, reason = "as of `enter`")]
     #[inline(always)]
-    fn list_moves(&mut self, via: Option<G::Move>, position: &G) -> ControlFlow<(), Entered> {
+    fn list_moves(&mut self, via: Option<G::Move>, position: &G) -> ControlFlow<(), Result<Moves, Leaf>> {
         if self.is_at_depth_limit(position) {
             // It matters only whether there are moves, not which, and there may be thousands.
             let mut moves = IsAny(false);
             position.legal_moves(&mut moves);
-            return ControlFlow::Continue(Entered::Leaf(if moves.0 { Leaf::Horizon } else { Leaf::Terminal }));
+            return ControlFlow::Continue(Err(if moves.0 { Leaf::Horizon } else { Leaf::Terminal }));
         }
         let start = self.moves.len();
         position.legal_moves(&mut self.moves);
         if self.moves.len() == start {
-            return ControlFlow::Continue(Entered::Leaf(Leaf::Terminal));
+            return ControlFlow::Continue(Err(Leaf::Terminal));
         }
         if self.reported.moves < self.moves.len() {
             self.report_memory()?;
         }
-        if let Some(enhanced) = self.enhancements.active() {
+        if let Some(enhanced) = &mut self.enhanced {
             if let Some(leaf) = enhanced.stops_when_quiet(position, self.depth, self.ply) {
                 self.moves.truncate(start);
-                return ControlFlow::Continue(Entered::Leaf(leaf));
+                return ControlFlow::Continue(Err(leaf));
             }
             if self.config.merge.applies_at(self.ply) {
                 merge_symmetric(position, &mut self.moves, start);
             }
             enhanced.order_moves(via, position, self.ply, &mut self.moves, start);
         }
-        ControlFlow::Continue(Entered::Inner(Moves { start, end: self.moves.len() }))
+        ControlFlow::Continue(Ok(Moves { start, end: self.moves.len() }))
     }
 
     /// Whether the search stops at the position that is entered, whatever has led to it.
     #[inline]
-    fn is_at_depth_limit(&mut self, position: &G) -> bool {
+    fn is_at_depth_limit(&self, position: &G) -> bool {
         self.depth.is_some_and(|depth| depth <= self.ply)
-            && self.enhancements.active().is_none_or(|enhanced| !enhanced.searches_until_quiet())
+            && self.enhanced.as_ref().is_none_or(|enhanced| !enhanced.searches_until_quiet())
             && position.can_be_evaluated()
     }
 
-    /// Evaluates the leaf that was just entered.
+    /// Evaluates the leaf that was just entered, and leaves it.
     #[inline]
-    pub fn evaluate(&mut self, position: &G, leaf: Leaf) -> ControlFlow<(), Score> {
+    fn evaluate_and_leave(&mut self, position: &G, leaf: Leaf) -> Searched {
         let evaluation = position.evaluate();
         self.tracer.record(SearchEvent::Evaluate { position, evaluation, leaf })?;
         let score = evaluation.score();
-        if let Some(enhanced) = self.enhancements.active()
+        if let Some(enhanced) = &mut self.enhanced
             && leaf != Leaf::Terminal
         {
             enhanced.limited_leaves.add(score);
         }
-        ControlFlow::Continue(score)
+        self.leave_node(score)
     }
 
-    /// The move of an open node at a place in its list.
+    /// The child of an open node by one of its moves.
     #[inline]
-    pub fn ranked_move(&self, place: usize) -> RankedMove<G, E> {
-        RankedMove { mv: self.moves[place], reason: self.enhancements.reason(place) }
+    pub fn child(&self, node: &Node<G>, TriedMove { index, .. }: TriedMove) -> Node<G> {
+        let mv = self.moves[index];
+        Node { position: node.position.after(mv), via: Some(mv), index }
     }
 
-    /// Searches a child of the node that was entered last and not left, with enough room on the stack.
+    /// A move of an open node.
+    pub(super) fn move_of(&self, TriedMove { index, .. }: TriedMove) -> G::Move {
+        self.moves[index]
+    }
+
+    /// Searches a child of the node that was entered last and not left, with enough space on the stack.
     #[inline]
-    pub fn descend<Found>(&mut self, search: impl FnOnce(&mut Self) -> Found) -> Found {
+    pub fn descend(&mut self, search: impl FnOnce(&mut Self) -> Searched) -> Searched {
         with_stack_space(self.ply, || search(self))
     }
 
     /// The child that was just left is the best so far, with this score.
     #[inline]
     pub fn improve(&mut self, score: Score) -> ControlFlow<()> {
-        if let Some(enhanced) = self.enhancements.active()
+        if let Some(enhanced) = &mut self.enhanced
             && let Some(lines) = &mut enhanced.lines
         {
             lines.lengthen(self.ply - 1);
@@ -198,42 +201,46 @@ impl<'a, G: Game, T: Tracer<G>, E: Enhancements<G>> Searcher<'a, G, T, E> {
         self.tracer.record(SearchEvent::Improve { score })
     }
 
-    /// The child by the move at `place`, which was just left, has closed the window of the node at `position`: the moves
-    /// behind it are not tried.
+    /// The child by the move `tried`, which was just left, has closed the window of its parent `node`: the moves behind it are
+    /// not tried.
     #[inline]
-    pub fn cut(&mut self, position: &G, moves: Moves, place: usize) -> ControlFlow<()> {
-        let player = position.to_move();
-        let unsearched = moves.after(place);
-        if let Some(enhanced) = self.enhancements.active() {
-            enhanced.credit_cutoff(player, self.moves[place], self.ply - 1, self.depth);
-        }
+    pub fn cut(&mut self, node: &Node<G>, moves: Moves, tried: TriedMove) -> ControlFlow<()> {
+        let player = node.position.to_move();
+        let unsearched = tried.index + 1..moves.end;
+        let reasons = match &mut self.enhanced {
+            Some(enhanced) => {
+                enhanced.credit_cutoff(player, self.moves[tried.index], self.ply - 1, self.depth);
+                enhanced.reasons(unsearched.clone())
+            }
+            None => &[],
+        };
         self.tracer.record(SearchEvent::Cutoff {
-            position,
+            position: &node.position,
             kind: Cutoff::at(player),
-            unsearched: &self.moves[unsearched.clone()],
-            reasons: self.enhancements.reasons(unsearched),
+            unsearched: &self.moves[unsearched],
+            reasons,
         })
     }
 
-    /// Only the move at `place` was tried, and none of the others will be.
-    pub fn skip_others(&mut self, position: &G, moves: Moves, place: usize) -> ControlFlow<()> {
-        let others: Vec<_> = moves.places().filter(|&other| other != place).map(|other| self.moves[other]).collect();
-        self.tracer.record(SearchEvent::Skip { position, unsearched: &others })
+    /// Only the move `tried` was tried, and none of the others will be.
+    pub fn skip_others(&mut self, node: &Node<G>, moves: Moves, tried: TriedMove) -> ControlFlow<()> {
+        let others = moves.in_order().filter(|other| other.index != tried.index);
+        let unsearched: Vec<G::Move> = others.map(|other| self.move_of(other)).collect();
+        self.tracer.record(SearchEvent::Skip { position: &node.position, unsearched: &unsearched })
     }
 
     /// Leaves an inner node with its score.
     #[inline]
-    pub fn leave(&mut self, moves: Moves, score: Score) -> ControlFlow<(), Score> {
+    pub fn leave(&mut self, moves: Moves, score: Score) -> Searched {
         self.moves.truncate(moves.start);
-        if let Some(enhanced) = self.enhancements.active() {
+        if let Some(enhanced) = &mut self.enhanced {
             enhanced.forget_reasons(moves.start);
         }
-        self.leave_leaf(score)
+        self.leave_node(score)
     }
 
-    /// Leaves a leaf with its score.
     #[inline]
-    pub fn leave_leaf(&mut self, score: Score) -> ControlFlow<(), Score> {
+    fn leave_node(&mut self, score: Score) -> Searched {
         self.ply -= 1;
         self.tracer.record(SearchEvent::Leave { score })?;
         ControlFlow::Continue(score)
@@ -246,7 +253,7 @@ impl<'a, G: Game, T: Tracer<G>, E: Enhancements<G>> Searcher<'a, G, T, E> {
         let mut bytes = 0;
         let mut stores_reasons = false;
         let mut line_moves = None;
-        if let Some(enhanced) = self.enhancements.active() {
+        if let Some(enhanced) = &self.enhanced {
             bytes = enhanced.ordering_bytes();
             stores_reasons = enhanced.reorders();
             line_moves = enhanced.lines.as_ref().map(Lines::len);

@@ -2,8 +2,8 @@
 //!
 //! Knows no limit.
 
-use super::event::{SearchEvent, Tracer};
 use crate::game::Game;
+use crate::search::event::{SearchEvent, Tracer};
 use std::ops::{Add, ControlFlow};
 
 /// What a search cost.

@@ -1,0 +1,16 @@
+//! What serves the algorithms: the searcher and what it may use beyond an algorithm's own idea, limits, counts and chance.
+//!
+//! Knows no algorithm but those that `pass` repeats.
+
+pub mod budget;
+pub mod enhancements;
+pub mod limited_leaves;
+pub mod lines;
+pub mod memory_report;
+pub mod ordering;
+pub mod pass;
+pub mod quiescence;
+pub mod searcher;
+pub mod split_mix_64;
+pub mod stats;
+pub mod table;
