@@ -16,13 +16,16 @@
 //! let recording = record(&config, &board, 10_000);
 //! let trace = recording.trace();
 //!
-//! // What is proved of the root after the first cutoff, and at the end: the centre leaves MAX two open lines more.
+//! // What is proved of the root after the first cutoff, and at the end: the center leaves MAX two open lines more.
 //! let first_cutoff = trace.next_cutoff(0).unwrap();
 //! assert_eq!(trace.at(first_cutoff).proved(NodeId::ROOT).to_string(), "≥ −1");
 //! assert_eq!(trace.at(trace.len()).proved(NodeId::ROOT).to_string(), "1");
 //! ```
 //!
 //! To search a game of your own, implement [`game::Game`]: [`game::guide`] shows how.
+//!
+//! No other crate is needed. With the feature `growing-stack` (and the crate `stacker`) the stack grows with the depth of a
+//! search; without it a recording ends at [256 plies](search::budget::max_plies), and says so.
 
 pub mod batches;
 pub mod comparison;

@@ -66,12 +66,12 @@ impl PackedMove for u32 {
 }
 
 /// Packs a small number and another one, such as a pit and what is done with it.
-pub(super) fn pack_pair(place: u8, number: u16) -> u32 {
-    u32::from(place) << 16 | u32::from(number)
+pub(super) fn pack_pair(first: u8, number: u16) -> u32 {
+    u32::from(first) << 16 | u32::from(number)
 }
 
 /// The two numbers in one; `None` if it is greater than any pair.
 pub(super) fn unpack_pair(bits: u32) -> Option<(u8, u16)> {
-    let [number @ .., place, rest] = bits.to_le_bytes();
-    (rest == 0).then_some((place, u16::from_le_bytes(number)))
+    let [number @ .., first, rest] = bits.to_le_bytes();
+    (rest == 0).then_some((first, u16::from_le_bytes(number)))
 }

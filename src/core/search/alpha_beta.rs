@@ -16,8 +16,8 @@ use crate::score::Window;
 use std::ops::ControlFlow;
 
 /// The score of `node`, as far as it matters inside `window`.
-pub(super) fn alpha_beta<G: Game>(
-    searcher: &mut Searcher<G, impl Tracer<G>>,
+pub(super) fn alpha_beta<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,
     window: Window,
 ) -> Searched {

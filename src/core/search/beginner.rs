@@ -14,7 +14,10 @@ use crate::game::Game;
 use std::ops::ControlFlow;
 
 /// The score of `root`, one ply deep.
-pub(super) fn beginner<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
+pub(super) fn beginner<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
+    root: &Node<G>,
+) -> Searched {
     let moves = match searcher.enter(root, None)? {
         Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,

@@ -11,7 +11,10 @@ use crate::game::Game;
 use std::ops::ControlFlow;
 
 /// The value of `node`.
-pub(super) fn minimax<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, node: &Node<G>) -> Searched {
+pub(super) fn minimax<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
+    node: &Node<G>,
+) -> Searched {
     let moves = match searcher.enter(node, None)? {
         Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,

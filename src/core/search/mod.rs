@@ -57,24 +57,36 @@ use support::searcher::{Node, Searcher};
 /// ```
 pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer<G>) -> ControlFlow<(), Score> {
     let config = config.effective();
-    let SearchConfig { algorithm, window, .. } = config;
-    let searcher = &mut Searcher::new(config, tracer);
+    let window = config.window;
     let root = &Node::root(root);
-    match algorithm {
-        Algorithm::Minimax | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => {
-            minimax::minimax(searcher, root)
+    // Calls one of the functions with a searcher that has no more than it needs.
+    macro_rules! one_pass {
+        ($search:path $(, $window:expr)?) => {
+            if config.is_plain() {
+                $search(&mut Searcher::<G, _, false>::new(config, tracer), root $(, $window)?)
+            } else {
+                $search(&mut Searcher::<G, _, true>::new(config, tracer), root $(, $window)?)
+            }
+        };
+    }
+    match config.algorithm {
+        Algorithm::Minimax | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => one_pass!(minimax::minimax),
+        Algorithm::AlphaBeta => one_pass!(alpha_beta::alpha_beta, window),
+        Algorithm::Negamax => one_pass!(negamax::root),
+        Algorithm::NegamaxAlphaBeta => one_pass!(negamax_alpha_beta::root, window),
+        Algorithm::PrincipalVariation => one_pass!(principal_variation::principal_variation, window),
+        Algorithm::Level(PlayLevel::Beginner) => one_pass!(beginner::beginner),
+        Algorithm::Mistaken(Mistake::WrongBound) => one_pass!(wrong_bound::wrong_bound, window),
+        Algorithm::Mistaken(Mistake::LastBest) => one_pass!(last_best::last_best, window),
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => one_pass!(always_negating::root, window),
+        // These have a table, or make several passes.
+        Algorithm::AlphaBetaTable => {
+            alpha_beta_table::alpha_beta_table(&mut Searcher::new(config, tracer), root, window)
         }
-        Algorithm::AlphaBeta => alpha_beta::alpha_beta(searcher, root, window),
-        Algorithm::Negamax => negamax::root(searcher, root),
-        Algorithm::NegamaxAlphaBeta => negamax_alpha_beta::root(searcher, root, window),
-        Algorithm::AlphaBetaTable => alpha_beta_table::alpha_beta_table(searcher, root, window),
-        Algorithm::PrincipalVariation => principal_variation::principal_variation(searcher, root, window),
-        Algorithm::IterativeDeepening => iterative_deepening::iterative_deepening(searcher, root),
-        Algorithm::Aspiration => aspiration::aspiration(searcher, root),
-        Algorithm::Mtdf => mtdf::mtdf(searcher, root),
-        Algorithm::Level(PlayLevel::Beginner) => beginner::beginner(searcher, root),
-        Algorithm::Mistaken(Mistake::WrongBound) => wrong_bound::wrong_bound(searcher, root, window),
-        Algorithm::Mistaken(Mistake::LastBest) => last_best::last_best(searcher, root, window),
-        Algorithm::Mistaken(Mistake::AlwaysNegating) => always_negating::root(searcher, root, window),
+        Algorithm::IterativeDeepening => {
+            iterative_deepening::iterative_deepening(&mut Searcher::new(config, tracer), root)
+        }
+        Algorithm::Aspiration => aspiration::aspiration(&mut Searcher::new(config, tracer), root),
+        Algorithm::Mtdf => mtdf::mtdf(&mut Searcher::new(config, tracer), root),
     }
 }

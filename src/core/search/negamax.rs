@@ -13,13 +13,13 @@ use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The value of `root` from MAX's view.
-pub(super) fn root<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
+pub(super) fn root<G: Game, const E: bool>(searcher: &mut Searcher<G, impl Tracer<G>, E>, root: &Node<G>) -> Searched {
     let score = negamax(searcher, root)?;
     ControlFlow::Continue(root.position.to_move().view(score))
 }
 
 /// The value of `node` from the view of the side to move.
-fn negamax<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, node: &Node<G>) -> Searched {
+fn negamax<G: Game, const E: bool>(searcher: &mut Searcher<G, impl Tracer<G>, E>, node: &Node<G>) -> Searched {
     let player = node.position.to_move();
     let moves = match searcher.enter(node, None)? {
         Entered::Leaf(score) => return ControlFlow::Continue(player.view(score)),

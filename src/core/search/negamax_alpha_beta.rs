@@ -13,14 +13,22 @@ use crate::score::{CutOn, Score, Window};
 use std::ops::ControlFlow;
 
 /// The score of `root` from MAX's view, as far as it matters inside `window`, which is MAX's view too.
-pub(super) fn root<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>, window: Window) -> Searched {
+pub(super) fn root<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
+    root: &Node<G>,
+    window: Window,
+) -> Searched {
     let player = root.position.to_move();
     let score = negamax(searcher, root, window.view(player))?;
     ControlFlow::Continue(player.view(score))
 }
 
 /// The score of `node`. Window and score are from the view of the side to move.
-fn negamax<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, node: &Node<G>, window: Window) -> Searched {
+fn negamax<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
+    node: &Node<G>,
+    window: Window,
+) -> Searched {
     let player = node.position.to_move();
     let moves = match searcher.enter(node, Some(window.view(player)))? {
         Entered::Leaf(score) => return ControlFlow::Continue(player.view(score)),

@@ -14,8 +14,8 @@ use crate::score::Window;
 use std::ops::ControlFlow;
 
 /// The score of `node`, as far as it matters inside `window`.
-pub(super) fn principal_variation<G: Game>(
-    searcher: &mut Searcher<G, impl Tracer<G>>,
+pub(super) fn principal_variation<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,
     window: Window,
 ) -> Searched {

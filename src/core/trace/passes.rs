@@ -216,9 +216,9 @@ impl<G: Game> Passes<G> {
 
     /// Returns the cost of the search up to a step of a pass, earlier passes included.
     #[must_use]
-    pub fn stats(&self, place: PassStep) -> SearchStats {
-        let before = self.passes[..place.pass].iter().map(|pass| pass.trace().end().stats());
-        before.fold(self.get(place.pass).trace().at(place.step).stats(), |sum, count| sum + count)
+    pub fn stats(&self, at: PassStep) -> SearchStats {
+        let before = self.passes[..at.pass].iter().map(|pass| pass.trace().end().stats());
+        before.fold(self.get(at.pass).trace().at(at.step).stats(), |sum, count| sum + count)
     }
 }
 

@@ -342,11 +342,11 @@ impl<G: Clone> PositionCache<G> {
                 break;
             }
             if depth.is_multiple_of(INTERVAL) {
-                let place = depth / INTERVAL - 1;
-                if kept.get(place).is_some_and(|&(node, _)| node == at) {
+                let index = depth / INTERVAL - 1;
+                if kept.get(index).is_some_and(|&(node, _)| node == at) {
                     // Positions further down the same path stay.
                     if !wanted.is_empty() {
-                        kept.truncate(place + 1);
+                        kept.truncate(index + 1);
                     }
                     break;
                 }

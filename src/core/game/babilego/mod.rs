@@ -91,9 +91,9 @@ impl Babilego {
             sowing,
             last: None,
         };
-        for (place, pit) in rows.iter().flatten().enumerate() {
+        for (index, pit) in rows.iter().flatten().enumerate() {
             position.tokens.extend(pit);
-            position.ends[place] = position.end();
+            position.ends[index] = position.end();
         }
         Some(position)
     }
@@ -156,9 +156,9 @@ impl Babilego {
     /// The tokens in a side's pit, in order of arrival.
     #[must_use]
     pub fn tokens(&self, side: MancalaSide, pit: usize) -> &[u8] {
-        let place = side as usize * self.width() + pit;
-        let start = place.checked_sub(1).map_or(0, |before| usize::from(self.ends[before]));
-        &self.tokens[start..usize::from(self.ends[place])]
+        let index = side as usize * self.width() + pit;
+        let start = index.checked_sub(1).map_or(0, |before| usize::from(self.ends[before]));
+        &self.tokens[start..usize::from(self.ends[index])]
     }
 
     /// The sum in a side's base.
@@ -261,13 +261,13 @@ impl Game for Babilego {
             ..*self
         };
         next.bases[own as usize] += received(Hole::Store).map(u32::from).sum::<u32>();
-        for (place, (side, at)) in
+        for (index, (side, at)) in
             MancalaSide::ALL.into_iter().flat_map(|side| (0..self.width()).map(move |at| (side, at))).enumerate()
         {
             let is_lifted = (side, at) == (own, pit);
             next.tokens.extend(if is_lifted { &[] } else { self.tokens(side, at) });
             next.tokens.extend(received(if side == own { Hole::Own(at) } else { Hole::Opponent(at) }));
-            next.ends[place] = next.end();
+            next.ends[index] = next.end();
         }
         if lap.last_hole(order.len()) == Hole::Store {
             next.to_move = own;

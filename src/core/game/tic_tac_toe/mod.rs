@@ -241,10 +241,10 @@ impl CellOrder {
     #[must_use]
     pub const fn new(cells: [u8; 9]) -> Self {
         let mut packed = 0;
-        let mut place = 0;
-        while place < 9 {
-            packed |= (cells[place] as u64) << (4 * place);
-            place += 1;
+        let mut index = 0;
+        while index < 9 {
+            packed |= (cells[index] as u64) << (4 * index);
+            index += 1;
         }
         Self(packed)
     }
@@ -252,7 +252,7 @@ impl CellOrder {
     /// The cells in this order.
     #[must_use]
     pub fn cells(self) -> [u8; 9] {
-        std::array::from_fn(|place| (self.0 >> (4 * place) & 0xF) as u8)
+        std::array::from_fn(|index| (self.0 >> (4 * index) & 0xF) as u8)
     }
 }
 

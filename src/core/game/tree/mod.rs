@@ -10,7 +10,7 @@ use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::game::{Game, GameView};
 use crate::score::{Player, Score};
-use crate::stack::bearable;
+use crate::stack::allowed_levels;
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -139,12 +139,12 @@ fn ids_of(nodes: &[TreeNode], indices: impl Iterator<Item = usize>) -> Vec<Strin
 }
 
 /// The maximum number of levels of a tree, root and leaves included.
-const MOST_LEVELS: usize = 1_100;
+const MAX_LEVELS: usize = 1_100;
 
 /// Returns the most levels of a tree: fewer where the stack bears no deeper recursion.
 #[must_use]
 pub fn max_levels() -> usize {
-    bearable(MOST_LEVELS)
+    allowed_levels(MAX_LEVELS)
 }
 
 /// A position in an explicit tree: one of its nodes. Cheap to clone, because the tree itself is shared.

@@ -12,8 +12,8 @@ use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
 /// What the mistaken search takes for the score of `root`, from MAX's view.
-pub(in crate::search) fn root<G: Game>(
-    searcher: &mut Searcher<G, impl Tracer<G>>,
+pub(in crate::search) fn root<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
     root: &Node<G>,
     window: Window,
 ) -> Searched {
@@ -23,7 +23,11 @@ pub(in crate::search) fn root<G: Game>(
 }
 
 /// The same for `node`. Window and score are from the view of the side to move.
-fn always_negating<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, node: &Node<G>, window: Window) -> Searched {
+fn always_negating<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
+    node: &Node<G>,
+    window: Window,
+) -> Searched {
     let player = node.position.to_move();
     let moves = match searcher.enter(node, Some(window.view(player)))? {
         Entered::Leaf(score) => return ControlFlow::Continue(player.view(score)),

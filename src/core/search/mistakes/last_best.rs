@@ -14,8 +14,8 @@ use std::ops::ControlFlow;
 
 /// The score of `node`, as far as it matters inside `window`: the score of alpha-beta. What is wrong is which child becomes
 /// the best.
-pub(in crate::search) fn last_best<G: Game>(
-    searcher: &mut Searcher<G, impl Tracer<G>>,
+pub(in crate::search) fn last_best<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,
     window: Window,
 ) -> Searched {

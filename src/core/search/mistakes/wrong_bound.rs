@@ -13,8 +13,8 @@ use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
 /// What the mistaken search takes for the score of `node`.
-pub(in crate::search) fn wrong_bound<G: Game>(
-    searcher: &mut Searcher<G, impl Tracer<G>>,
+pub(in crate::search) fn wrong_bound<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,
     window: Window,
 ) -> Searched {

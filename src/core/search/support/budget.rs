@@ -5,16 +5,16 @@
 use super::stats::SearchStats;
 use crate::game::Game;
 use crate::search::event::{SearchEvent, Tracer};
-use crate::stack::bearable;
+use crate::stack::allowed_levels;
 use std::ops::ControlFlow;
 
 /// The most plies of a line of play that a trace stores, which are 16 bits; the picture has one row more.
 pub const MAX_PLIES: usize = u16::MAX as usize - 1;
 
-/// Returns the most plies of a line of play that is searched: [`MAX_PLIES`], or what the stack bears.
+/// Returns the most plies of a line of play that is searched: [`MAX_PLIES`], or as many as fit on the stack.
 #[must_use]
 pub fn max_plies() -> usize {
-    bearable(MAX_PLIES)
+    allowed_levels(MAX_PLIES)
 }
 
 /// A limit of a search.

@@ -17,8 +17,8 @@ use std::ops::ControlFlow;
 /// The score that a search returns, unless its tracer has broken it off.
 pub type Searched = ControlFlow<(), Score>;
 
-/// A search under way.
-pub struct Searcher<'a, G: Game, T> {
+/// A search under way: with what it uses beyond its own idea if it is `ENHANCED`, else without the code for that.
+pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
     /// How it searches.
     pub config: SearchConfig,
     pub(super) tracer: &'a mut T,
@@ -28,7 +28,7 @@ pub struct Searcher<'a, G: Game, T> {
     pub(super) ply: usize,
     /// The moves of all open nodes, each node's behind its parent's: one allocation for the whole search.
     moves: Vec<G::Move>,
-    /// What the search uses beyond its own idea, if anything.
+    /// What the search uses beyond its own idea; `None` if it is not `ENHANCED`.
     pub(super) enhanced: Option<Box<Enhanced<G>>>,
     pub(super) reported: MemoryReport,
 }
@@ -84,10 +84,11 @@ pub struct TriedMove {
     pub is_first: bool,
 }
 
-impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
-    /// A searcher with an effective configuration.
+impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCED> {
+    /// A searcher with an effective configuration. It has to be `ENHANCED` unless the configuration is
+    /// [plain](SearchConfig::is_plain).
     pub fn new(config: SearchConfig, tracer: &'a mut T) -> Self {
-        let enhanced = (!config.is_plain()).then(|| Box::new(Enhanced::new(&config)));
+        let enhanced = ENHANCED.then(|| Box::new(Enhanced::new(&config)));
         let reported = MemoryReport::default();
         Self { config, tracer, depth: config.depth, ply: 0, moves: Vec::new(), enhanced, reported }
     }
@@ -100,27 +101,45 @@ impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
     #[inline(always)]
     pub fn enter(&mut self, node: &Node<G>, window: Option<Window>) -> ControlFlow<(), Entered> {
         let Node { position, via, index } = node;
-        let reason = match &self.enhanced {
+        let reason = match self.enhanced() {
             Some(enhanced) if via.is_some() => enhanced.reason(*index),
-            _ => OrderReason::Given,
+            Some(_) | None => OrderReason::Given,
         };
         self.tracer.record(SearchEvent::Enter { via: *via, position, window, reason })?;
         let listed = self.list_moves(*via, position)?;
-        if let Some(enhanced) = &mut self.enhanced {
-            enhanced.enter(self.ply, *via);
+        let ply = self.ply;
+        if let Some(enhanced) = self.enhanced() {
+            enhanced.enter(ply, *via);
         }
         self.ply += 1;
-        ControlFlow::Continue(match listed {
-            Ok(moves) => Entered::Inner(moves),
-            Err(leaf) => Entered::Leaf(self.evaluate_and_leave(position, leaf)?),
-        })
+        let leaf = match listed {
+            Ok(moves) => return ControlFlow::Continue(Entered::Inner(moves)),
+            Err(leaf) => leaf,
+        };
+        let evaluation = position.evaluate();
+        self.tracer.record(SearchEvent::Evaluate { position, evaluation, leaf })?;
+        let score = evaluation.score();
+        if leaf != Leaf::Terminal
+            && let Some(enhanced) = self.enhanced()
+        {
+            enhanced.limited_leaves.add(score);
+        }
+        self.leave_node(score).map_continue(Entered::Leaf)
+    }
+
+    /// The enhancements, if the search has any.
+    #[inline]
+    pub(super) fn enhanced(&mut self) -> Option<&mut Enhanced<G>> {
+        if ENHANCED { self.enhanced.as_deref_mut() } else { None }
     }
 
     /// Lists the moves of the node that is being entered, in the order in which they are tried; if it is a leaf, returns why.
     #[expect(clippy::inline_always, reason = "as of `enter`")]
     #[inline(always)]
     fn list_moves(&mut self, via: Option<G::Move>, position: &G) -> ControlFlow<(), Result<Moves, Leaf>> {
-        if self.is_at_depth_limit(position) {
+        let is_at_limit = self.depth.is_some_and(|depth| depth <= self.ply)
+            && self.enhanced().is_none_or(|enhanced| !enhanced.searches_until_quiet());
+        if is_at_limit && position.can_be_evaluated() {
             // It matters only whether there are moves, not which, and there may be thousands.
             let mut moves = IsAny(false);
             position.legal_moves(&mut moves);
@@ -134,7 +153,7 @@ impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
         if self.reported.moves < self.moves.len() {
             self.report_memory()?;
         }
-        if let Some(enhanced) = &mut self.enhanced {
+        if ENHANCED && let Some(enhanced) = &mut self.enhanced {
             if let Some(leaf) = enhanced.stops_when_quiet(position, self.depth, self.ply) {
                 self.moves.truncate(start);
                 return ControlFlow::Continue(Err(leaf));
@@ -145,28 +164,6 @@ impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
             enhanced.order_moves(via, position, self.ply, &mut self.moves, start);
         }
         ControlFlow::Continue(Ok(Moves { start, end: self.moves.len() }))
-    }
-
-    /// Whether the search stops at the position that is entered, whatever has led to it.
-    #[inline]
-    fn is_at_depth_limit(&self, position: &G) -> bool {
-        self.depth.is_some_and(|depth| depth <= self.ply)
-            && self.enhanced.as_ref().is_none_or(|enhanced| !enhanced.searches_until_quiet())
-            && position.can_be_evaluated()
-    }
-
-    /// Evaluates the leaf that was just entered, and leaves it.
-    #[inline]
-    fn evaluate_and_leave(&mut self, position: &G, leaf: Leaf) -> Searched {
-        let evaluation = position.evaluate();
-        self.tracer.record(SearchEvent::Evaluate { position, evaluation, leaf })?;
-        let score = evaluation.score();
-        if let Some(enhanced) = &mut self.enhanced
-            && leaf != Leaf::Terminal
-        {
-            enhanced.limited_leaves.add(score);
-        }
-        self.leave_node(score)
     }
 
     /// The child of an open node by one of its moves.
@@ -190,9 +187,7 @@ impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
     /// The child that was just left is the best so far, with this score.
     #[inline]
     pub fn improve(&mut self, score: Score) -> ControlFlow<()> {
-        if let Some(enhanced) = &mut self.enhanced
-            && let Some(lines) = &mut enhanced.lines
-        {
+        if ENHANCED && let Some(Enhanced { lines: Some(lines), .. }) = self.enhanced.as_deref_mut() {
             lines.lengthen(self.ply - 1);
             if self.reported.line_moves < lines.len() {
                 self.report_memory()?;
@@ -208,11 +203,11 @@ impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
         let player = node.position.to_move();
         let unsearched = tried.index + 1..moves.end;
         let reasons = match &mut self.enhanced {
-            Some(enhanced) => {
+            Some(enhanced) if ENHANCED => {
                 enhanced.credit_cutoff(player, self.moves[tried.index], self.ply - 1, self.depth);
                 enhanced.reasons(unsearched.clone())
             }
-            None => &[],
+            Some(_) | None => &[],
         };
         self.tracer.record(SearchEvent::Cutoff {
             position: &node.position,
@@ -233,7 +228,7 @@ impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
     #[inline]
     pub fn leave(&mut self, moves: Moves, score: Score) -> Searched {
         self.moves.truncate(moves.start);
-        if let Some(enhanced) = &mut self.enhanced {
+        if let Some(enhanced) = self.enhanced() {
             enhanced.forget_reasons(moves.start);
         }
         self.leave_node(score)

@@ -99,8 +99,8 @@ impl ByteWriter {
 
     /// Writes the place of a value in a list that has it.
     pub fn choice<T: PartialEq>(&mut self, value: &T, all: &[T]) {
-        let place = all.iter().position(|other| other == value).and_then(|place| u8::try_from(place).ok());
-        self.u8(place.unwrap_or(u8::MAX));
+        let index = all.iter().position(|other| other == value).and_then(|index| u8::try_from(index).ok());
+        self.u8(index.unwrap_or(u8::MAX));
     }
 }
 
@@ -357,15 +357,15 @@ pub(super) struct NodeFacts {
 
 impl NodeWord {
     pub fn new(facts: &NodeFacts) -> Self {
-        fn place<T: PartialEq>(value: &T, all: &[T], shift: u32) -> u32 {
-            (0..).zip(all).find(|(_, other)| *other == value).map_or(0, |(place, _)| place << shift)
+        fn index<T: PartialEq>(value: &T, all: &[T], shift: u32) -> u32 {
+            (0..).zip(all).find(|(_, other)| *other == value).map_or(0, |(index, _)| index << shift)
         }
         let bit = |is_set: bool, bit: u32| if is_set { bit } else { 0 };
         Self(
             u32::from(facts.ply)
-                | place(&facts.kind, &KINDS, KIND)
-                | place(&facts.bound, &BOUNDS, BOUND)
-                | place(&facts.closing, &CLOSINGS, CLOSING)
+                | index(&facts.kind, &KINDS, KIND)
+                | index(&facts.bound, &BOUNDS, BOUND)
+                | index(&facts.closing, &CLOSINGS, CLOSING)
                 | bit(facts.player == Player::Min, IS_MIN)
                 | bit(facts.is_searched, IS_SEARCHED)
                 | bit(facts.is_left, IS_LEFT)
