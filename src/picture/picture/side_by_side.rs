@@ -57,17 +57,15 @@ impl LayoutsInParts {
         folds: &Folds,
     ) -> ControlFlow<[TreeLayout; 2], Self> {
         let [first, second] = recordings;
-        let extents = |measures: &[NodeMeasures; 2]| {
-            [0, 1].map(|index| NodeExtents::new(recordings[index], &measures[index], notation, folds))
-        };
         ControlFlow::Continue(match self {
             Self::Begun if is_same_tree(first, second) => {
                 let measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
-                let tree = MeasuredTree::begin(&CombinedExtents(&extents(&measures)));
+                let tree = MeasuredTree::begin(&CombinedExtents::new(recordings, &measures, notation, folds));
                 Self::Measuring(measures, tree)
             }
             Self::Measuring(measures, mut tree) => {
-                if tree.measure(&CombinedExtents(&extents(&measures)), MEASURED_AT_ONCE / 2) {
+                let extents = CombinedExtents::new(recordings, &measures, notation, folds);
+                if tree.measure(&extents, MEASURED_AT_ONCE / 2) {
                     Self::Measured(measures.map(|measures| measures.sizes), tree)
                 } else {
                     Self::Measuring(measures, tree)
@@ -99,9 +97,20 @@ impl LayoutsInParts {
 }
 
 /// The larger extent of each node in two recordings. A node is folded if it is folded in both.
-struct CombinedExtents<'s, 'r, G: GameView>(&'s [NodeExtents<'r, G>; 2]);
+struct CombinedExtents<'a, G: GameView>([NodeExtents<'a, G>; 2]);
 
-impl<G: GameView> LayoutTree for CombinedExtents<'_, '_, G> {
+impl<'a, G: GameView> CombinedExtents<'a, G> {
+    fn new(
+        recordings: [&'a Recording<G>; 2],
+        measures: &'a [NodeMeasures; 2],
+        notation: NotationOptions,
+        folds: &'a Folds,
+    ) -> Self {
+        Self([0, 1].map(|index| NodeExtents::new(recordings[index], &measures[index], notation, folds)))
+    }
+}
+
+impl<G: GameView> LayoutTree for CombinedExtents<'_, G> {
     fn node_count(&self) -> u32 {
         self.0[0].node_count()
     }
