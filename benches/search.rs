@@ -20,7 +20,7 @@ use times::Times;
 
 /// The whole of tic-tac-toe.
 const NODES: usize = 549_946;
-const MOST_NODES: usize = 10_000_000;
+const MAX_NODES: usize = 10_000_000;
 
 /// The nodes that a search of tic-tac-toe visits.
 fn nodes(config: &SearchConfig) -> u64 {
@@ -101,12 +101,12 @@ fn record_one<G: GameView>(criterion: &mut Criterion, name: &str, nodes: usize, 
     group.throughput(Throughput::Elements(nodes as u64));
     let mut times = Times::default();
     group.bench_function(name, |bencher| {
-        times.measure(bencher, 1, || record(&minimax(), black_box(root), MOST_NODES));
+        times.measure(bencher, 1, || record(&minimax(), black_box(root), MAX_NODES));
     });
     group.finish();
 
     let node = times.median()? / nodes as f64;
-    let bytes = record(&minimax(), root, MOST_NODES).bytes() as f64 / nodes as f64;
+    let bytes = record(&minimax(), root, MAX_NODES).bytes() as f64 / nodes as f64;
     figure(&format!("record, {name}"), &format!("{} and {bytes:.1} bytes a node", Time(node)), target);
     Some(node)
 }

@@ -2,7 +2,7 @@
 
 use super::rows::Rows;
 use super::tidy;
-use super::tree::{Extent, LayoutTree, Separation};
+use super::{Extent, LayoutTree, Separation};
 use std::ops::Range;
 
 /// The positions of all nodes of a tree.

@@ -2,7 +2,7 @@
 //!
 //! Uses the parents of nodes only, neither their extents nor their positions.
 
-use super::tree::LayoutTree;
+use super::LayoutTree;
 use std::ops::Range;
 
 /// The nodes of a tree by row, in 12 bytes a node.

@@ -14,8 +14,8 @@
 //! Linear time: two subtrees are compared row by row down to the end of the shorter one, and each comparison is between two
 //! neighbors in a row, which are compared only once in the whole tree.
 
+use super::Separation;
 use super::rows::Rows;
-use super::tree::Separation;
 use std::ops::Range;
 
 /// The x of every node's center by slot, with the root at 0.

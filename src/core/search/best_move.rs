@@ -23,7 +23,7 @@ pub struct FoundMove<Move> {
     pub stats: SearchStats,
 }
 
-/// Searches from `root` for the best move; `None` if that takes more than `max_nodes` nodes, or if the search tries no move
+/// Searches from `root` for the best move; `None` if that takes more than `max_visits` visits, or if the search tries no move
 /// because the game is over or the depth is 0.
 ///
 /// ```
@@ -36,8 +36,8 @@ pub struct FoundMove<Move> {
 /// assert_eq!((found.score, found.stats.nodes), (1.into(), 4));
 /// assert_eq!(best_move(&SearchConfig::default(), &nim, 3), None);
 /// ```
-pub fn best_move<G: Game>(config: &SearchConfig, root: &G, max_nodes: u64) -> Option<FoundMove<G::Move>> {
-    best_move_within(config, root, Budget::nodes(max_nodes)).ok()
+pub fn best_move<G: Game>(config: &SearchConfig, root: &G, max_visits: u64) -> Option<FoundMove<G::Move>> {
+    best_move_within(config, root, Budget::nodes(max_visits)).ok()
 }
 
 /// The same within any budget.

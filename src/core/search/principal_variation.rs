@@ -33,12 +33,10 @@ pub(super) fn principal_variation<G: Game, const E: bool>(
         let score = if mv.is_first || scout == open {
             search_with(open)?
         } else {
+            let scouted = search_with(scout)?;
             // Better than what the player has, and not so good that the opponent would avoid it: a re-search finds how
             // good exactly.
-            match search_with(scout)? {
-                scouted if open.contains(scouted) => search_with(open)?,
-                scouted => scouted,
-            }
+            if open.contains(scouted) { search_with(open)? } else { scouted }
         };
         if mv.is_first || player.prefers(score, best) {
             best = score;

@@ -54,17 +54,17 @@ impl WhatIfResult {
 /// What follows if the position after the moves of `line` from `root` has the value `assumed`, in a search with the depth
 /// limit and the merging of symmetric moves of `config`.
 ///
-/// `None` if minimax would enter more than `max_nodes` nodes in one of the two trees, or never reaches the position.
+/// `None` if minimax would make more than `max_visits` visits in one of the two trees, or never reaches the position.
 #[must_use]
 pub fn what_if<G: Game>(
     config: &SearchConfig,
     root: &G,
     line: &[G::Move],
     assumed: Score,
-    max_nodes: u64,
+    max_visits: u64,
 ) -> Option<WhatIfResult> {
-    let before = PathValues::of_path(config, &WhatIf::new(root.clone(), line, None), line.len(), max_nodes)?;
-    let after = PathValues::of_path(config, &WhatIf::new(root.clone(), line, Some(assumed)), line.len(), max_nodes)?;
+    let before = PathValues::of_path(config, &WhatIf::new(root.clone(), line, None), line.len(), max_visits)?;
+    let after = PathValues::of_path(config, &WhatIf::new(root.clone(), line, Some(assumed)), line.len(), max_visits)?;
     let plies = before.iter().zip(&after).take(line.len()).map(|(before, after)| WhatIfPly {
         player: before.player,
         others: before.others,
@@ -98,11 +98,11 @@ impl PathValues {
         config: &SearchConfig,
         game: &WhatIf<G>,
         moves: usize,
-        max_nodes: u64,
+        max_visits: u64,
     ) -> Option<Vec<PathNode>> {
         let config = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
         let mut tracer =
-            Self { budget: Budget::nodes(max_nodes), open: 0, open_on_path: 0, nodes: Vec::with_capacity(moves + 1) };
+            Self { budget: Budget::nodes(max_visits), open: 0, open_on_path: 0, nodes: Vec::with_capacity(moves + 1) };
         search(&config, game, &mut tracer).continue_value()?;
         (moves < tracer.nodes.len()).then_some(tracer.nodes)
     }

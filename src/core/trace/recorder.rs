@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 /// The memory limit is checked after every so many visits: a few thousand bytes too many do no harm.
 const MEMORY_CHECK_INTERVAL: u64 = 64;
 
-/// Searches from `root` and records it, up to `max_nodes` visits: a search that needs more is cut short there, and its
+/// Searches from `root` and records it, up to `max_visits` visits: a search that needs more is cut short there, and its
 /// trace says so. Returns the last pass of a search in several.
 ///
 /// Of a tree given in advance the pruned subtrees are recorded too, as long as there are no more nodes than that.
@@ -41,8 +41,8 @@ const MEMORY_CHECK_INTERVAL: u64 = 64;
 /// let recording = record(&SearchConfig::default(), &TicTacToe::new(rules), 1_000_000);
 /// assert_eq!(recording.trace().end().stats().nodes, 18_297);
 /// ```
-pub fn record<G: Game>(config: &SearchConfig, root: &G, max_nodes: usize) -> Recording<G> {
-    record_within(config, root, Limits::nodes(max_nodes), &())
+pub fn record<G: Game>(config: &SearchConfig, root: &G, max_visits: usize) -> Recording<G> {
+    record_within(config, root, Limits::nodes(max_visits), &())
 }
 
 /// Records a search within limits on visits and memory. `progress` receives reports and may stop the search.

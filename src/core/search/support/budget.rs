@@ -34,7 +34,7 @@ pub struct Budget {
     /// What the search has cost so far.
     pub stats: SearchStats,
     /// The most nodes that may be entered.
-    pub max_nodes: u64,
+    pub max_visits: u64,
     /// The most bytes that may be held, by the search and by its caller.
     pub max_bytes: usize,
     /// The bytes that the caller holds in addition to the search; set by the caller.
@@ -52,16 +52,16 @@ pub struct Budget {
 impl Budget {
     /// A budget of nodes, with any amount of memory.
     #[must_use]
-    pub fn nodes(max_nodes: u64) -> Self {
-        Self::new(max_nodes, usize::MAX)
+    pub fn nodes(max_visits: u64) -> Self {
+        Self::new(max_visits, usize::MAX)
     }
 
     /// A budget of nodes and bytes.
     #[must_use]
-    pub fn new(max_nodes: u64, max_bytes: usize) -> Self {
+    pub fn new(max_visits: u64, max_bytes: usize) -> Self {
         Self {
             stats: SearchStats::default(),
-            max_nodes,
+            max_visits,
             max_bytes,
             caller_bytes: 0,
             search_bytes: 0,
@@ -81,7 +81,7 @@ impl Budget {
     pub fn spend<G: Game>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
         match event {
             SearchEvent::Enter { .. } => {
-                if self.max_nodes <= self.stats.nodes {
+                if self.max_visits <= self.stats.nodes {
                     return self.end(SearchLimit::Nodes);
                 }
                 if self.max_plies < self.open {

@@ -2,13 +2,12 @@
 //!
 //! Knows no algorithm and no tracer.
 
-use super::limited_leaves::LimitedLeaves;
 use super::lines::Lines;
 use super::ordering::{OrderReason, Ranking};
 use super::quiescence::QuiescenceSearch;
 use super::table::Table;
 use crate::game::Game;
-use crate::score::Player;
+use crate::score::{Player, Score};
 use crate::search::config::SearchConfig;
 use crate::search::event::Leaf;
 use std::ops::Range;
@@ -109,5 +108,45 @@ impl<G: Game> Enhanced<G> {
     /// The same for several moves; empty where all are in the game's order.
     pub fn reasons(&self, indices: Range<usize>) -> &[OrderReason] {
         self.ranking.as_ref().map_or(&[], |ranking| &ranking.reasons[indices])
+    }
+}
+
+/// The leaves that are leaves because of the depth limit: where a search has none, a deeper one would find the same.
+#[derive(Debug, Default)]
+pub struct LimitedLeaves {
+    /// How many there were, in all passes.
+    count: u64,
+    /// How many there were before each open node was entered, the root first.
+    before_open: Vec<u64>,
+    /// Whether one in this pass was evaluated as a certain win or loss.
+    has_infinite: bool,
+}
+
+impl LimitedLeaves {
+    /// A node is entered at a ply.
+    pub fn enter(&mut self, ply: usize) {
+        self.before_open.truncate(ply);
+        self.before_open.push(self.count);
+    }
+
+    /// Adds a leaf with this score, or a table entry that rests on such leaves.
+    pub fn add(&mut self, score: Score) {
+        self.count += 1;
+        self.has_infinite |= !score.is_finite();
+    }
+
+    /// Whether there are any below the open node at a ply.
+    pub fn has_below(&self, ply: usize) -> bool {
+        self.before_open.get(ply).is_none_or(|&before| before < self.count)
+    }
+
+    /// Begins a pass.
+    pub const fn begin_pass(&mut self) {
+        self.has_infinite = false;
+    }
+
+    /// Whether a leaf of this pass was evaluated as a certain win or loss.
+    pub const fn has_infinite(&self) -> bool {
+        self.has_infinite
     }
 }

@@ -4,9 +4,7 @@
 
 pub mod budget;
 pub mod enhancements;
-pub mod limited_leaves;
 pub mod lines;
-pub mod memory_report;
 pub mod ordering;
 pub mod pass;
 pub mod quiescence;
