@@ -129,7 +129,7 @@
 //! next frame draws the changed model.
 //!
 //! To add an algorithm: a file in `search/`, a variant and a row of properties in `search/algorithm.rs`, an arm in
-//! `search/by_algorithm.rs`, and its words. To add a game: a file or folder in `game/` and an entry in the list of
+//! `search/mod.rs`, and its words. To add a game: a file or folder in `game/` and an entry in the list of
 //! [`game::any`]; [`game::guide`] shows a whole game and lists every other place.
 //!
 //! # Glossary
