@@ -34,6 +34,7 @@ mod messages;
 mod minimap;
 mod mistakes;
 mod outlines;
+mod outside;
 mod passes;
 mod pdf;
 mod pictures;

@@ -23,7 +23,7 @@ fn cargo(project: &Path, arguments: &[&str]) -> String {
 
 /// Returns the first sample of the guide.
 fn game_of_the_guide() -> &'static str {
-    let (_, sample) = include_str!("../game/guide.md").split_once("```\n").expect("the guide has a sample");
+    let (_, sample) = include_str!("../../src/core/game/guide.md").split_once("```\n").expect("the guide has a sample");
     sample.split_once("```").expect("a sample ends").0
 }
 
@@ -34,7 +34,7 @@ fn a_project_outside_searches_its_own_game_by_the_guide() {
     let manifest = format!(
         "[package]\nname = \"outside\"\nedition = \"2024\"\n\n[[bin]]\nname = \"outside\"\npath = \"main.rs\"\n\n\
          [dependencies]\npoda-core = {{ path = {:?} }}\n\n[workspace]\n",
-        env!("CARGO_MANIFEST_DIR")
+        concat!(env!("CARGO_MANIFEST_DIR"), "/src/core")
     );
     let program = format!("fn main() {{\n{}\nprintln!(\"{{}}\", alpha_beta.id(best));\n}}\n", game_of_the_guide());
     std::fs::write(project.join("Cargo.toml"), manifest).expect("a manifest is written");
