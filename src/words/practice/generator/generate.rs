@@ -313,23 +313,21 @@ fn value_of_choice(position: &AnyGame, depth: Option<usize>) -> Option<Score> {
     has_choice.then_some(value)
 }
 
-/// Returns whether neither side has won yet, by the measure of the game. `value` is the value at the depth of the exercise.
+/// Returns whether neither side has won yet. `value` is the value at the depth of the exercise: finite, which says enough wherever
+/// a won game is worth an infinity, or its value does not tell before the end.
 fn is_open(position: &AnyGame, value: Score) -> bool {
-    match position {
-        AnyGame::TicTacToe(board) => {
-            let outcome = board.with_evaluation(EvaluationFunction::Outcome);
-            Lookahead::new(&outcome, None, Player::Max, usize::MAX).is_some_and(|end| end.value == Score::ZERO)
-        }
-        AnyGame::Kalah(board) => {
-            let sides = [MancalaSide::South, MancalaSide::North];
-            let stores = sides.map(|side| board.store(side));
-            let pits: u32 = sides.iter().flat_map(|&side| board.seeds(side)).map(|&seeds| u32::from(seeds)).sum();
-            let total = pits + stores[0] + stores[1];
-            stores.iter().all(|&store| 2 * store <= total)
-        }
-        AnyGame::ConnectFour(_) => value.is_finite(),
-        AnyGame::Tree(_) | AnyGame::Othello(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => true,
+    if let AnyGame::TicTacToe(board) = position {
+        let outcome = board.with_evaluation(EvaluationFunction::Outcome);
+        return Lookahead::new(&outcome, None, Player::Max, usize::MAX).is_some_and(|end| end.value == Score::ZERO);
     }
+    if let AnyGame::Kalah(board) = position {
+        let sides = [MancalaSide::South, MancalaSide::North];
+        let stores = sides.map(|side| board.store(side));
+        let pits: u32 = sides.iter().flat_map(|&side| board.seeds(side)).map(|&seeds| u32::from(seeds)).sum();
+        let total = pits + stores[0] + stores[1];
+        return stores.iter().all(|&store| 2 * store <= total);
+    }
+    value.is_finite()
 }
 
 /// The number of seeds of which one is chosen: few enough for a seed to be written down and typed again.
