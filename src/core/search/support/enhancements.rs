@@ -97,7 +97,7 @@ impl<G: Game> Enhanced<G> {
 
     /// How much memory the tables for ordering moves take, in bytes.
     pub fn ordering_bytes(&self) -> usize {
-        self.ranking.as_ref().map_or(0, |ranking| ranking.kept_bytes())
+        self.ranking.as_ref().map_or(0, Ranking::kept_bytes)
     }
 
     /// Why the move at an index in the searcher's list is tried at its rank.
