@@ -5,7 +5,7 @@ use crate::cli::load::load_document;
 use crate::cli::terminal::{displayed, report, report_all, report_file};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
 use crate::document::wishes::{WishedGame, Wishes};
-use crate::exam::bank::BankFailure;
+use crate::exam::BankFailure;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{

@@ -1,8 +1,7 @@
 //! Searches that were found and are being laid out, part by part: one, or two side by side.
 
 use super::shown_search::{Analysis, ShownSearch};
-use crate::picture::side_by_side::LayoutsInParts;
-use crate::picture::{Folds, LayoutInParts, NotationOptions};
+use crate::picture::{Folds, LayoutInParts, LayoutsInParts, NotationOptions};
 use std::ops::ControlFlow;
 
 /// A search that is being laid out. Each part takes a fraction of the time, so that a page can draw a frame between two.
@@ -12,7 +11,7 @@ pub struct SearchLayout {
     pass: usize,
     notation: NotationOptions,
     folds: Folds,
-    layout: LayoutInParts,
+    layout: LayoutInParts<1>,
 }
 
 impl SearchLayout {
@@ -24,9 +23,9 @@ impl SearchLayout {
     /// Does the next part; breaks with the search after the last.
     pub fn advance(self) -> ControlFlow<ShownSearch, Self> {
         let Self { analysis, pass, notation, folds, layout } = self;
-        match layout.advance(analysis.passes.get(pass), notation, &folds) {
+        match layout.advance([analysis.passes.get(pass)], notation, &folds) {
             ControlFlow::Continue(layout) => ControlFlow::Continue(Self { analysis, pass, notation, folds, layout }),
-            ControlFlow::Break(tree_layout) => {
+            ControlFlow::Break([tree_layout]) => {
                 ControlFlow::Break(ShownSearch::with_layout(analysis, pass, tree_layout, folds))
             }
         }

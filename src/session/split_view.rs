@@ -12,7 +12,7 @@ use super::task::TaskId;
 use super::unique_id::UniqueId;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
-use crate::picture::side_by_side::is_same_tree;
+use crate::picture::is_same_tree;
 use crate::search::SearchConfig;
 use crate::trace::limits::Limits;
 use crate::trace::recording::RecordingId;

@@ -678,10 +678,10 @@ fn both_themes_draw_the_same_with_the_same_roles() {
             let scene = lesson.scene(step, SIZES[0], &words);
             let [mut light, dark] =
                 [Theme::Light, Theme::Dark].map(|theme| svg(&draw_scene(&scene), scene.view.size, theme));
-            for color in PaletteColor::ALL {
+            for &color in PaletteColor::ALL {
                 light = light.replace(&code(Theme::Light, color), &format!("[{color:?}]"));
             }
-            for color in PaletteColor::ALL {
+            for &color in PaletteColor::ALL {
                 light = light.replace(&format!("[{color:?}]"), &code(Theme::Dark, color));
             }
             assert_eq!(light, dark, "{} step {step}", lesson.name);

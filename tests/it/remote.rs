@@ -307,9 +307,9 @@ fn a_layout_in_parts_is_the_layout() {
         let whole = TreeLayout::folded(&recording, Notation::Edge, &folds);
         let mut parts = LayoutInParts::Begun;
         let in_parts = loop {
-            match parts.advance(&recording, Notation::Edge.into(), &folds) {
+            match parts.advance([&recording], Notation::Edge.into(), &folds) {
                 ControlFlow::Continue(next) => parts = next,
-                ControlFlow::Break(layout) => break layout,
+                ControlFlow::Break([layout]) => break layout,
             }
         };
         assert_eq!(format!("{in_parts:?}"), format!("{whole:?}"));

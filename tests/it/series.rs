@@ -1,7 +1,7 @@
 //! The pages of a series: which steps each group of steps has, what the pages say, and what part of the tree they show.
 
 use poda::document::Document;
-use poda::export::{Format, Page};
+use poda::export::{ExportPage, Format};
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
 use poda::lessons;
@@ -39,7 +39,7 @@ fn series<'a>(
     Series::new(SearchPages { document, passes, is_own: true }, &selection.into(), options, words)
 }
 
-fn pages(document: &Document, selection: impl Into<StepSelection>, options: SeriesOptions) -> Vec<Page> {
+fn pages(document: &Document, selection: impl Into<StepSelection>, options: SeriesOptions) -> Vec<ExportPage> {
     pages_in(document, selection, options, Language::English)
 }
 
@@ -48,7 +48,7 @@ fn pages_in(
     selection: impl Into<StepSelection>,
     options: SeriesOptions,
     language: Language,
-) -> Vec<Page> {
+) -> Vec<ExportPage> {
     let (passes, words) = (searched(document), Words::new(language));
     let mut series = series(document, &passes, selection, options, &words).unwrap();
     let pages: Vec<_> = (0..series.steps().len()).map(|number| series.page(number).unwrap()).collect();
@@ -77,7 +77,7 @@ fn texts(shapes: &[Shape]) -> Vec<(String, f32)> {
     found
 }
 
-fn writes(page: &Page, wanted: &str) -> bool {
+fn writes(page: &ExportPage, wanted: &str) -> bool {
     texts(&page.shapes).iter().any(|(text, _)| text == wanted)
 }
 
@@ -194,7 +194,7 @@ fn steps_and_groups_are_joined_in_the_order_of_the_search() {
 }
 
 /// The middles of the nodes of a page, by their ids.
-fn middles(page: &Page) -> Vec<(&str, (f32, f32))> {
+fn middles(page: &ExportPage) -> Vec<(&str, (f32, f32))> {
     page.nodes.iter().map(|node| (node.id.as_str(), (node.center.x, node.center.y))).collect()
 }
 
@@ -206,7 +206,7 @@ fn nothing_moves_from_page_to_page() {
             let passes = searched(lesson(name));
             for pair in pages.windows(2) {
                 assert_eq!(pair[0].size, pair[1].size, "{name}");
-                let pass = |page: &Page| passes.locate(TimelineStep::new(page.step)).pass;
+                let pass = |page: &ExportPage| passes.locate(TimelineStep::new(page.step)).pass;
                 if pass(&pair[0]) == pass(&pair[1]) {
                     assert_eq!(middles(&pair[0]), middles(&pair[1]), "{name} at {}", pair[1].step);
                 }
@@ -280,7 +280,7 @@ fn a_subtree_that_only_deeper_passes_have_is_shown_in_those() {
     let deepest = passes.last().trace().nodes().max_by_key(|&node| passes.last().trace().ply(node)).unwrap();
     let id = passes.last().id(deepest);
     let pages = pages(document, StepGroup::All, viewed(SeriesView::Subtree(id.clone())));
-    let pass = |page: &Page| passes.locate(TimelineStep::new(page.step)).pass;
+    let pass = |page: &ExportPage| passes.locate(TimelineStep::new(page.step)).pass;
     assert!(pages.iter().all(|page| page.nodes.iter().all(|node| node.id == id)));
     let shown = pages.iter().map(pass).min().unwrap();
     assert!(0 < shown && pages.iter().map(pass).max() == Some(passes.len() - 1), "from pass {shown}");

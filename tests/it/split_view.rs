@@ -6,7 +6,7 @@ use poda::file::{load, save};
 use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::picture::Notation;
-use poda::picture::side_by_side::is_same_tree;
+use poda::picture::is_same_tree;
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::Command;
 use poda::session::navigation::Direction;

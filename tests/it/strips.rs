@@ -31,14 +31,14 @@ proptest! {
         let x = tree_layout.positions.left() + share * tree_layout.positions.width();
         for ply in 0..tree_layout.rows() {
             let row = tree_layout.positions.row(ply);
-            let blocks: Vec<_> = (0..row.len()).map(|index| tree_layout.strips.block(ply, index)).collect();
+            let blocks: Vec<_> = (0..row.len()).map(|index| tree_layout.strips.row(ply).block(index)).collect();
             for (&(left, right), &node) in blocks.iter().zip(row) {
                 prop_assert!(left <= tree_layout.positions.x(node) && tree_layout.positions.x(node) <= right + 1e-9);
             }
             prop_assert!(blocks.windows(2).all(|pair| pair[0].1 <= pair[1].0 + 1e-9), "{blocks:?}");
             for x in blocks.iter().flat_map(|&(left, right)| [left, right]).chain([x]) {
                 let by_hand = blocks.iter().filter(|(left, _)| *left <= x).count();
-                prop_assert_eq!(tree_layout.strips.started(ply, x), by_hand);
+                prop_assert_eq!(tree_layout.strips.row(ply).started(x), by_hand);
             }
         }
     }
@@ -54,8 +54,8 @@ proptest! {
         let (a, b) = (lots[2].index(row.len() + 1), lots[3].index(row.len() + 1));
         let (first, last) = (a.min(b), a.max(b));
         let settled = settled_count(row, &moment);
-        let sums = |index| tree_layout.strips.sums(ply, RowPosition { index, ..RowPosition::default() }, settled);
-        let width: f64 = (first..last).map(|index| tree_layout.strips.block(ply, index)).map(|(left, right)| right - left).sum();
+        let sums = |index| tree_layout.strips.row(ply).sums(RowPosition { index, ..RowPosition::default() }, settled);
+        let width: f64 = (first..last).map(|index| tree_layout.strips.row(ply).block(index)).map(|(left, right)| right - left).sum();
         let shares = sums(first).shares_until(&sums(last), width);
         let count = |wanted: NodeCategory| {
             let categories = row[first..last].iter().map(|&node| NodeCategory::at(&moment, NodeId::new(node as usize)));
@@ -75,11 +75,11 @@ proptest! {
         let tree_layout = TreeLayout::new(&recording, Notation::Node);
         for ply in 0..tree_layout.rows() {
             let row = tree_layout.positions.row(ply);
-            let (left, right) = (tree_layout.strips.block(ply, 0).0, tree_layout.strips.block(ply, row.len() - 1).1);
+            let (left, right) = (tree_layout.strips.row(ply).block(0).0, tree_layout.strips.row(ply).block(row.len() - 1).1);
             let pixel = (right - left) / count as f64;
             let from = left - cuts * pixel;
-            let places = tree_layout.strips.positions(ply, from, pixel, count + 3);
-            let sums: Vec<_> = places.iter().map(|&place| tree_layout.strips.sums(ply, place, row.len())).collect();
+            let places = tree_layout.strips.row(ply).positions(from, pixel, count + 3);
+            let sums: Vec<_> = places.iter().map(|&place| tree_layout.strips.row(ply).sums(place, row.len())).collect();
             let all = sums[0].shares_until(&sums[sums.len() - 1], 1.0);
             prop_assert_eq!((places[0].index, places[0].fraction), (0, 0.0));
             prop_assert_eq!(places[places.len() - 1].index, row.len());

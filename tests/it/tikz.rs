@@ -1,7 +1,7 @@
 //! Pictures as `TikZ`: what LaTeX gets is well formed whatever a file contains, and names every style and node as it says.
 
 use poda::export::tikz::{latex_text, looks, node_names, packages, picture};
-use poda::export::{Format, Page, PageNode, Publication, PublicationLabels};
+use poda::export::{ExportPage, Format, PageNode, Publication, PublicationLabels};
 use poda::file;
 use poda::i18n::{Language, Words};
 use poda::lessons;
@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use std::collections::HashSet;
 
 /// The pages of a position file's landmarks, at most `most`.
-fn pages(text: &str, language: Language, most: usize) -> Vec<Page> {
+fn pages(text: &str, language: Language, most: usize) -> Vec<ExportPage> {
     let (document, words) = (file::load(text.as_bytes()).unwrap(), Words::new(language));
     let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
     let search = SearchPages { document: &document, passes: &passes, is_own: true };

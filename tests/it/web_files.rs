@@ -3,7 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use poda::document::Document;
-use poda::export::{Exporter, Format, Page};
+use poda::export::{ExportPage, Exporter, Format};
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::fonts::Font;
@@ -49,7 +49,7 @@ impl Searched {
         &self,
         wanted: impl Fn(usize, usize) -> bool,
         (format, theme, language): (Format, Theme, Language),
-    ) -> (Vec<Page>, Box<dyn Exporter>) {
+    ) -> (Vec<ExportPage>, Box<dyn Exporter>) {
         let words = Words::new(language);
         let search = SearchPages { document: &self.document, passes: &self.passes, is_own: true };
         let all = StepSelection::from(StepGroup::All);
@@ -59,16 +59,21 @@ impl Searched {
         (pages.collect(), format.exporter(series.publication(theme), 1.0))
     }
 
-    fn svgs(&self, theme: Theme, language: Language, wanted: impl Fn(usize, usize) -> bool) -> Vec<(Page, String)> {
+    fn svgs(
+        &self,
+        theme: Theme,
+        language: Language,
+        wanted: impl Fn(usize, usize) -> bool,
+    ) -> Vec<(ExportPage, String)> {
         let (pages, mut exporter) = self.pages(wanted, (Format::Svg, theme, language));
-        let file = |page: Page| {
+        let file = |page: ExportPage| {
             let bytes = exporter.add(&page).unwrap().expect("a file per page");
             (page, String::from_utf8(bytes).unwrap())
         };
         pages.into_iter().map(file).collect()
     }
 
-    fn handout(&self, theme: Theme, language: Language) -> (Vec<Page>, String) {
+    fn handout(&self, theme: Theme, language: Language) -> (Vec<ExportPage>, String) {
         let (pages, mut exporter) = self.pages(|_, _| true, (Format::Html, theme, language));
         for page in &pages {
             assert_eq!(exporter.add(page), Ok(None));
@@ -165,7 +170,7 @@ fn embedded(css: &str) -> Vec<(u16, BTreeSet<char>)> {
     rules.map(read).collect()
 }
 
-fn check_svg(page: &Page, svg: &str, (theme, language): (Theme, Language)) {
+fn check_svg(page: &ExportPage, svg: &str, (theme, language): (Theme, Language)) {
     // Without a list of void elements this is what XML asks for.
     let elements = read(svg, &[]);
     let root = &elements[0];
@@ -240,7 +245,7 @@ fn read_html(html: &str) -> (Vec<Element>, String, String) {
     (read(&format!("{before}{after}"), VOID), style.to_owned(), script.to_owned())
 }
 
-fn check_handout(pages: &[Page], html: &str, language: Language) {
+fn check_handout(pages: &[ExportPage], html: &str, language: Language) {
     let (elements, style, script) = read_html(html);
     let all = |name: &str| elements.iter().filter(|element| element.name == name).collect::<Vec<_>>();
     assert_eq!(all("html")[0].attribute("lang"), Some(language.code()));

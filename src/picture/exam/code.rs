@@ -2,11 +2,13 @@
 //!
 //! `7-HH45G`: the seed, the wishes in a few characters, and a check character over both. A seed alone, as it is typed in
 //! advance, stands for the usual wishes and is not checked.
+//!
+//! The wishes are packed into bits, five bits a character. Everything that is as in the [usual wishes](usual) is a zero bit, and zeros
+//! at the end are left out: the usual wishes are the empty text.
 
-use super::bits::{character, value};
-use super::variant::Variant;
-use super::wishes_code::{decode, encode, usual};
-use poda_core::document::wishes::Wishes;
+use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
+use poda_core::score::{CutOn, Player};
+use poda_core::search::{Algorithm, Fail};
 use poda_words::i18n::Words;
 use std::fmt;
 
@@ -120,13 +122,51 @@ impl fmt::Display for ExerciseReference {
 
 impl CodeError {
     /// Returns the reason as a sentence.
-    #[must_use]
     pub fn sentence(self, words: &Words) -> String {
         match self {
             Self::NotACode => words.text("exam-not-a-code"),
             Self::Mistyped => words.text("exam-code-mistyped"),
             Self::UnknownWishes => words.text("exam-code-unknown"),
         }
+    }
+}
+
+/// A variant of a paper, shown as a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Variant(u8);
+
+impl Variant {
+    /// The greatest number of variants of a paper: the letters there are.
+    pub const MAX: usize = 26;
+
+    /// Returns the variant with an index, from 0; `None` if there are no more letters.
+    pub fn new(index: usize) -> Option<Self> {
+        u8::try_from(index).ok().filter(|&index| usize::from(index) < Self::MAX).map(Self)
+    }
+
+    /// Returns the variant of a letter, upper or lower case.
+    #[must_use]
+    pub fn of_letter(letter: char) -> Option<Self> {
+        let letter = letter.to_ascii_uppercase();
+        Self::new(usize::try_from(u32::from(letter).checked_sub(u32::from('A'))?).ok()?)
+    }
+
+    /// Returns the index, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Returns the letter.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
     }
 }
 
@@ -143,10 +183,221 @@ const fn double(value: u8) -> u8 {
     if doubled & 0b10_0000 == 0 { doubled } else { doubled ^ 0b10_0101 }
 }
 
+/// The algorithms in the order of their numbers.
+const ALGORITHMS: [Algorithm; 4] =
+    [Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Negamax, Algorithm::NegamaxAlphaBeta];
+/// The kinds of ties in the order of their numbers.
+const TIES: [Ties; 3] = [Ties::Allowed, Ties::Forbidden, Ties::Wanted];
+/// The games, each with its usual sizes, in the order of their numbers.
+const BOARDS: [WishedGame; 4] = [WishedGame::TicTacToe, WishedGame::CONNECT_FOUR, WishedGame::KALAH, WishedGame::NIM];
+
+/// Returns the wishes that a seed alone stands for: the default ones, with at least one shallow cutoff.
+#[must_use]
+pub const fn usual() -> Wishes {
+    Wishes {
+        game: WishedGame::Tree(TreeWishes {
+            branching: NumberRange { least: 2, most: 3 },
+            values: NumberRange { least: 0, most: 20 },
+            ties: Ties::Allowed,
+            evenness: Evenness::Uniform,
+            first: Player::Max,
+        }),
+        depth: None,
+        algorithm: Algorithm::AlphaBeta,
+        fail: Fail::Soft,
+        cut_on: CutOn::Equal,
+        shallow: CountRange::at_least(1),
+        deep: CountRange::ANY,
+        equal: CountRange::ANY,
+        saves_subtree: CountRange::ANY,
+        none_at_last_child: false,
+        careful_root: false,
+    }
+}
+
+/// Returns the characters of wishes.
+fn encode(wishes: &Wishes) -> String {
+    let mut bits = Bits::default();
+    bits.wishes(&mut wishes.clone());
+    bits.characters()
+}
+
+/// Returns the wishes of characters; `None` if these are not what [`encode`] writes.
+fn decode(characters: &str) -> Option<Wishes> {
+    let mut wishes = usual();
+    Bits::read_from(characters)?.wishes(&mut wishes);
+    let is_valid = if let WishedGame::Tree(tree) = &wishes.game { is_possible(tree) } else { true };
+    // Other characters with the same meaning, and characters that are left over, are none of ours.
+    let canonical: String = characters.chars().filter_map(value).map(character).collect();
+    (is_valid && encode(&wishes) == canonical).then_some(wishes)
+}
+
+fn is_possible(TreeWishes { branching, values, .. }: &TreeWishes) -> bool {
+    let is_small = |value: i32| value.abs() <= TreeWishes::MAX_VALUE;
+    let has_small_values = is_small(values.least) && is_small(values.most);
+    branching.least <= branching.most && values.least <= values.most && has_small_values
+}
+
+/// The characters of a code, in the order of their values: Crockford's base 32, without letters that look like digits or like
+/// each other.
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// Returns the character with a value below 32.
+const fn character(value: u8) -> char {
+    ALPHABET[(value % 32) as usize] as char
+}
+
+/// Returns the value of a character, upper or lower case; `O` is read as 0, `I` and `L` as 1.
+fn value(character: char) -> Option<u8> {
+    let character = match character.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    ALPHABET.iter().position(|&letter| char::from(letter) == character).and_then(|value| u8::try_from(value).ok())
+}
+
+/// Bits that are written one after another, or read in the same order, so that a format is described once. Each method writes what it
+/// is given, or replaces it by what it reads.
+#[derive(Clone, Debug, Default)]
+struct Bits {
+    bits: Vec<bool>,
+    /// The next bit that is read; `None`: bits are written. Behind the last one there are zeros.
+    next: Option<usize>,
+}
+
+impl Bits {
+    /// Returns the bits of characters, to be read; `None` if one of them has no value.
+    fn read_from(characters: &str) -> Option<Self> {
+        let values: Option<Vec<u8>> = characters.chars().map(value).collect();
+        let bits = values?.into_iter().flat_map(|value| (0..5).rev().map(move |bit| value >> bit & 1 == 1)).collect();
+        Some(Self { bits, next: Some(0) })
+    }
+
+    /// Returns the characters of the bits. Zeros at the end are left out.
+    fn characters(mut self) -> String {
+        while self.bits.pop_if(|bit| !*bit).is_some() {}
+        let value = |bits: &[bool]| (0..5).fold(0, |value, bit| value << 1 | u8::from(bits.get(bit) == Some(&true)));
+        self.bits.chunks(5).map(|bits| character(value(bits))).collect()
+    }
+
+    /// Writes or reads whether something is so. Returns what was written or read.
+    fn flag(&mut self, is_set: bool) -> bool {
+        let Some(next) = &mut self.next else {
+            self.bits.push(is_set);
+            return is_set;
+        };
+        *next += 1;
+        self.bits.get(*next - 1) == Some(&true)
+    }
+
+    /// Writes or reads the lowest bits of a number, the highest of them first.
+    fn number(&mut self, number: &mut usize, bits: u32) {
+        let written = *number;
+        *number = (0..bits).rev().fold(0, |read, bit| read << 1 | usize::from(self.flag(written >> bit & 1 == 1)));
+    }
+
+    /// The index of a value in a list, in two bits.
+    fn choice<T: Copy + PartialEq>(&mut self, chosen: &mut T, choices: &[T]) {
+        let mut index = choices.iter().position(|choice| choice == chosen).unwrap_or_default();
+        self.number(&mut index, 2);
+        *chosen = choices.get(index).copied().unwrap_or(choices[0]);
+    }
+
+    fn wishes(&mut self, wishes: &mut Wishes) {
+        let usual = usual();
+        self.count(&mut wishes.shallow, usual.shallow);
+        self.count(&mut wishes.deep, usual.deep);
+        self.game(&mut wishes.game);
+        self.count(&mut wishes.equal, usual.equal);
+        if self.flag(wishes.depth.is_some()) {
+            self.number(wishes.depth.get_or_insert_default(), 4);
+        }
+        if self.flag(ALGORITHMS[1..].contains(&wishes.algorithm)) {
+            self.choice(&mut wishes.algorithm, &ALGORITHMS);
+        }
+        wishes.fail = if self.flag(wishes.fail == Fail::Hard) { Fail::Hard } else { Fail::Soft };
+        wishes.cut_on = if self.flag(wishes.cut_on == CutOn::Strict) { CutOn::Strict } else { CutOn::Equal };
+        self.count(&mut wishes.saves_subtree, usual.saves_subtree);
+        wishes.none_at_last_child = self.flag(wishes.none_at_last_child);
+        wishes.careful_root = self.flag(wishes.careful_root);
+    }
+
+    /// A count: one bit if it is the usual one.
+    fn count(&mut self, range: &mut CountRange, usual: CountRange) {
+        if !self.flag(*range != usual) {
+            *range = usual;
+            return;
+        }
+        let is_span = self.flag(range.most != Some(range.least));
+        self.small_number(&mut range.least);
+        if !is_span {
+            range.most = Some(range.least);
+        } else if self.flag(range.most.is_some()) {
+            self.small_number(range.most.get_or_insert_default());
+        } else {
+            range.most = None;
+        }
+    }
+
+    /// A number of two bits, or else of ten.
+    fn small_number(&mut self, number: &mut usize) {
+        let bits = if self.flag(4 <= *number) { 10 } else { 2 };
+        self.number(number, bits);
+    }
+
+    fn game(&mut self, game: &mut WishedGame) {
+        if !self.flag(!matches!(game, WishedGame::Tree(_))) {
+            let mut tree = if let WishedGame::Tree(tree) = *game { tree } else { TreeWishes::default() };
+            self.tree(&mut tree);
+            *game = WishedGame::Tree(tree);
+            return;
+        }
+        let is_same_game = |board: &WishedGame| std::mem::discriminant(board) == std::mem::discriminant(game);
+        let mut usual = BOARDS.into_iter().find(is_same_game).unwrap_or(BOARDS[0]);
+        let is_usual = usual == *game;
+        self.choice(&mut usual, &BOARDS);
+        if !self.flag(!is_usual) {
+            *game = usual;
+            return;
+        }
+        if self.next.is_some() {
+            *game = usual;
+        }
+        game.sizes_mut().into_iter().for_each(|(_, size, _)| self.number(size, 7));
+    }
+
+    fn tree(&mut self, tree: &mut TreeWishes) {
+        let usual = TreeWishes::default();
+        if !self.flag(*tree != usual) {
+            *tree = usual;
+            return;
+        }
+        if self.flag(tree.branching != usual.branching) {
+            self.number(&mut tree.branching.least, 4);
+            self.number(&mut tree.branching.most, 4);
+        }
+        if self.flag(tree.values != usual.values) {
+            self.leaf_value(&mut tree.values.least);
+            self.leaf_value(&mut tree.values.most);
+        }
+        self.choice(&mut tree.ties, &TIES);
+        tree.evenness = if self.flag(tree.evenness == Evenness::Ragged) { Evenness::Ragged } else { Evenness::Uniform };
+        tree.first = if self.flag(tree.first == Player::Min) { Player::Min } else { Player::Max };
+    }
+
+    /// A value of a leaf: a small one of either sign takes few bits.
+    fn leaf_value(&mut self, value: &mut i32) {
+        let (offset, bits) = if self.flag(!(-32..32).contains(value)) { (TreeWishes::MAX_VALUE, 21) } else { (32, 6) };
+        let mut number = usize::try_from(*value + offset).unwrap_or_default();
+        self.number(&mut number, bits);
+        *value = i32::try_from(number).unwrap_or_default() - offset;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use poda_core::document::wishes::{CountRange, WishedGame};
 
     fn codes() -> [PaperCode; 3] {
         let exact = CountRange { least: 1, most: Some(1) };
@@ -195,6 +446,16 @@ mod tests {
     }
 
     #[test]
+    fn variants_are_the_letters() {
+        assert_eq!(
+            Variant::of_letter('b').map(|variant| (variant.index(), variant.to_string())),
+            Some((1, "B".into()))
+        );
+        assert_eq!((0..30).filter_map(Variant::new).next_back().map(Variant::letter), Some('Z'));
+        assert!("1 @[ñ".chars().all(|letter| Variant::of_letter(letter).is_none()));
+    }
+
+    #[test]
     fn a_variant_and_a_number_may_follow() {
         let code = codes()[1];
         let variant = Variant::of_letter('B');
@@ -214,5 +475,101 @@ mod tests {
             let read = ExerciseReference::parse(wrong);
             assert!(read.is_err() || wrong == "7.5", "{wrong}: {read:?}");
         }
+    }
+
+    fn exactly(count: usize) -> CountRange {
+        CountRange { least: count, most: Some(count) }
+    }
+
+    #[test]
+    fn the_usual_wishes_are_nothing() {
+        assert_eq!(usual(), Wishes { shallow: CountRange::at_least(1), ..Wishes::default() });
+        assert_eq!((encode(&usual()), decode("")), (String::new(), Some(usual())));
+    }
+
+    #[test]
+    fn any_wishes_come_back() {
+        let trees = TreeWishes {
+            branching: NumberRange { least: 1, most: 10 },
+            values: NumberRange { least: -1_000_000, most: 31 },
+            ties: Ties::Wanted,
+            evenness: Evenness::Ragged,
+            first: Player::Min,
+        };
+        let games = [
+            WishedGame::Tree(trees),
+            WishedGame::TicTacToe,
+            WishedGame::CONNECT_FOUR,
+            WishedGame::ConnectFour { columns: 5, rows: 20, connect: 3 },
+            WishedGame::Kalah { pits: 3, seeds: 50 },
+            WishedGame::Nim { piles: 20, objects: 100 },
+        ];
+        let ranges = [
+            CountRange::ANY,
+            exactly(0),
+            exactly(7),
+            CountRange::at_least(1_000),
+            CountRange { least: 1, most: Some(2) },
+        ];
+        for game in games {
+            for (shallow, deep) in ranges.into_iter().flat_map(|a| ranges.map(|b| (a, b))) {
+                for algorithm in ALGORITHMS {
+                    let wishes = Wishes {
+                        game,
+                        depth: Some(8),
+                        algorithm,
+                        fail: Fail::Hard,
+                        shallow,
+                        deep,
+                        saves_subtree: shallow,
+                        careful_root: true,
+                        ..usual()
+                    };
+                    assert_eq!(decode(&encode(&wishes)), Some(wishes), "{wishes:?}");
+                    let other = Wishes { equal: deep, cut_on: CutOn::Strict, none_at_last_child: true, ..usual() };
+                    assert_eq!(decode(&encode(&other)), Some(other), "{other:?}");
+                }
+            }
+        }
+    }
+
+    /// Papers that are printed depend on these.
+    #[test]
+    fn usual_papers_have_short_codes() {
+        let exact = Wishes { shallow: exactly(1), deep: exactly(1), equal: exactly(0), ..usual() };
+        let tic_tac_toe = Wishes { game: WishedGame::TicTacToe, ..usual() };
+        assert_eq!([exact, tic_tac_toe].map(|wishes| encode(&wishes)), ["HH4", "4"]);
+    }
+
+    #[test]
+    fn what_is_written_otherwise_is_no_code() {
+        for wrong in ["0", "00", "U", "ZZZZZZZZZZZZZZZZZZZZZZZZ", "é"] {
+            assert_eq!(decode(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let mut written = Bits::default();
+        written.number(&mut 5, 3);
+        written.flag(false);
+        written.number(&mut 1_000, 10);
+        written.number(&mut 0, 20);
+        let text = written.characters();
+        assert_eq!(text, "NYG");
+        let mut bits = Bits::read_from(&text.to_lowercase()).unwrap();
+        let [mut first, mut second, mut third] = [7; 3];
+        bits.number(&mut first, 3);
+        let flag = bits.flag(true);
+        bits.number(&mut second, 10);
+        bits.number(&mut third, 20);
+        assert_eq!((first, flag, second, third), (5, false, 1_000, 0));
+        assert!(Bits::read_from("U").is_none() && Bits::read_from("é").is_none());
+    }
+
+    #[test]
+    fn letters_that_look_like_digits_are_read_as_digits() {
+        assert_eq!(['o', 'O', 'i', 'L', 'z'].map(value), [Some(0), Some(0), Some(1), Some(1), Some(31)]);
+        assert!((0..32).all(|number| value(character(number)) == Some(number)));
     }
 }

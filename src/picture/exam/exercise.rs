@@ -1,7 +1,6 @@
-//! One exercise of a paper: a position, its search, and the fields to fill in with what belongs in them.
+//! One exercise of a paper: a position, its search, and the fields to fill in with what belongs in them; and why there is none.
 
-use super::asked_parts::AskedParts;
-use super::error::PaperError;
+use super::code::Variant;
 use super::extent::{Extent, LeafLayout};
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
@@ -11,13 +10,128 @@ use poda_core::trace::passes::Passes;
 use poda_core::trace::recorder::record_passes;
 use poda_core::trace::recording::Recording;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence};
+use poda_words::i18n::practice::generator::not_generated_sentences;
+use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
 use poda_words::practice::blank::{BlankField, BlankPart, BlankReason, FieldMark, MarkedField, expected, fields};
-use poda_words::practice::generator::{Contents, Outline};
-use poda_words::practice::{Answer, check_askable};
+use poda_words::practice::generator::{Contents, NotGenerated, Outline};
+use poda_words::practice::{Answer, Unaskable, check_askable};
+
+/// The greatest number of exercises on a paper.
+pub const MAX_EXERCISES: usize = 20;
+
+/// Why there is no paper.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PaperError {
+    /// The number of exercises is not from 1 to [`MAX_EXERCISES`].
+    Count,
+    /// The number of variants is not from 1 to [`Variant::MAX`].
+    Variants,
+    /// Nothing is asked for.
+    NothingAsked,
+    /// The search prunes nothing, and nothing is asked but windows and cuts.
+    NothingToFillIn,
+    /// No exercise fulfils the wishes.
+    NotGenerated(NotGenerated),
+    /// Every exercise that came up is too large for a page.
+    TooLarge,
+    /// There are not so many different exercises.
+    TooFew,
+    /// The search of a document cannot be asked about.
+    Unaskable(Unaskable),
+    /// The position of a document has no moves.
+    NoMoves,
+    /// The search of a document tries moves in an order, or ends at leaves, that paper does not show.
+    NotOnPaper,
+    /// The tree of a document is too large for a page.
+    TooLargeForPage,
+}
+
+impl PaperError {
+    /// Returns the reason in sentences.
+    pub fn sentences(&self, words: &Words) -> Vec<String> {
+        match self {
+            Self::Count => vec![words.fill("exam-count", &[("most", MAX_EXERCISES.into())])],
+            Self::Variants => vec![words.fill("exam-variants", &[("most", Variant::MAX.into())])],
+            Self::NothingAsked => vec![words.text("exam-nothing-asked")],
+            Self::NothingToFillIn => vec![words.text("exam-nothing-to-fill-in")],
+            Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
+            Self::TooLarge => vec![words.text("exam-too-large")],
+            Self::TooFew => vec![words.text("exam-too-few")],
+            Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
+            Self::NotOnPaper => vec![words.text("exam-not-on-paper")],
+            Self::TooLargeForPage => vec![words.text("exam-too-large-for-page")],
+            Self::NoMoves => vec![words.text("exam-no-moves")],
+        }
+    }
+}
+
+/// The parts of a tree that are filled in on a paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for or not")]
+pub struct AskedParts {
+    /// What inner nodes return.
+    pub values: bool,
+    /// α and β with which inner nodes are entered.
+    pub windows: bool,
+    /// Which branches are pruned.
+    pub cuts: bool,
+    /// The best move at the root.
+    pub best: bool,
+}
+
+impl AskedParts {
+    /// All parts.
+    pub const ALL: Self = Self { values: true, windows: true, cuts: true, best: true };
+
+    /// No part.
+    pub const NONE: Self = Self { values: false, windows: false, cuts: false, best: false };
+
+    /// The names of the parts, as flags spell them.
+    pub const NAMES: [&'static str; 4] = ["values", "windows", "cuts", "best"];
+
+    /// Returns whether a field of this part is asked for.
+    #[must_use]
+    pub const fn includes(self, part: BlankPart) -> bool {
+        match part {
+            BlankPart::Alpha | BlankPart::Beta => self.windows,
+            BlankPart::Cut => self.cuts,
+            BlankPart::Value => self.values,
+            BlankPart::Best => self.best,
+        }
+    }
+
+    /// Returns the part with a name; `None` if there is none.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "values" => Some(Self { values: true, ..Self::NONE }),
+            "windows" => Some(Self { windows: true, ..Self::NONE }),
+            "cuts" => Some(Self { cuts: true, ..Self::NONE }),
+            "best" => Some(Self { best: true, ..Self::NONE }),
+            _ => None,
+        }
+    }
+
+    /// Returns the parts of both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            values: self.values || other.values,
+            windows: self.windows || other.windows,
+            cuts: self.cuts || other.cuts,
+            best: self.best || other.best,
+        }
+    }
+}
+
+impl Default for AskedParts {
+    fn default() -> Self {
+        Self::ALL
+    }
+}
 
 /// The greatest number of nodes of the search of an exercise from a user's own document.
-pub const MOST_NODES: usize = 20_000;
+pub const MAX_NODES: usize = 20_000;
 
 /// An exercise.
 #[derive(Clone, Debug)]
@@ -66,18 +180,7 @@ impl Exercise {
         asked: AskedParts,
         words: &Words,
     ) -> Result<Self, PaperError> {
-        Self::new(number, None, document, asked, words)
-    }
-
-    /// Returns the exercise on a document with the seed that it was generated from.
-    pub(super) fn new(
-        number: usize,
-        seed: Option<u64>,
-        document: Document,
-        asked: AskedParts,
-        words: &Words,
-    ) -> Result<Self, PaperError> {
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(MOST_NODES), &());
+        let passes = record_passes(&document.search, document.position(), Limits::nodes(MAX_NODES), &());
         check_askable(&passes).map_err(PaperError::Unaskable)?;
         let recording = passes.get(0);
         let all = fields(recording);
@@ -90,7 +193,7 @@ impl Exercise {
             return Err(PaperError::NothingToFillIn);
         }
         let contents = Contents::of(recording);
-        Ok(Self { number, seed, document, passes, contents, fields })
+        Ok(Self { number, seed: None, document, passes, contents, fields })
     }
 
     /// Returns the recorded search.
@@ -129,7 +232,7 @@ impl Exercise {
             }
             _ => LeafLayout::Stack,
         };
-        let outline = Outline::of(position, config.depth, MOST_NODES);
+        let outline = Outline::of(position, config.depth, MAX_NODES);
         let fits = outline.is_some_and(|outline| Extent::of(&outline, leaves).fits());
         if fits { Ok(()) } else { Err(PaperError::TooLargeForPage) }
     }

@@ -7,9 +7,9 @@ use poda_core::document::wishes::{WishedGame, Wishes};
 use poda_words::practice::generator::Outline;
 
 /// How many columns are side by side on a page.
-pub const MOST_COLUMNS: usize = 54;
+pub const MAX_COLUMNS: usize = 54;
 /// How many lines are one below another on a page.
-pub const MOST_LINES: usize = 40;
+pub const MAX_LINES: usize = 40;
 /// The columns of an inner node.
 pub const INNER_COLUMNS: usize = 5;
 /// The lines of an inner node, with the edges below it.
@@ -82,7 +82,7 @@ impl Extent {
     /// Returns whether the tree fits on a page.
     #[must_use]
     pub const fn fits(self) -> bool {
-        self.columns <= MOST_COLUMNS && self.lines <= MOST_LINES
+        self.columns <= MAX_COLUMNS && self.lines <= MAX_LINES
     }
 }
 
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn the_usual_trees_fit_and_long_values_take_room() {
         assert_eq!([1, 2, 3, 4, 5, 8].map(|letters| LeafLayout::row(letters).leaf_columns()), [2, 2, 2, 3, 4, 5]);
-        let usual = super::super::wishes_code::usual();
+        let usual = super::super::usual_wishes();
         assert_eq!(LeafLayout::of(&usual), LeafLayout::Row { columns: 2 });
     }
 }

@@ -1,11 +1,10 @@
 //! The key of a paper as JSON: `{seed, exercises: [{variant, number, position, contents, fields: [{field, expected, reason}]}]}`.
 
+use super::code::Variant;
 use super::exercise::{Exercise, ExerciseField};
 use super::paper::Paper;
-use super::variant::Variant;
 use poda_words::file::save;
-use poda_words::practice::json::write_line;
-use poda_words::practice::json::{AnswerJson, ContentsJson};
+use poda_words::practice::json::{AnswerJson, ContentsJson, write_line};
 use serde::Serialize;
 
 /// The key of a paper.

@@ -22,33 +22,22 @@
 //!
 //! A wish for n of something means exactly n.
 
-mod asked_parts;
-pub mod bank;
-mod bits;
+mod bank;
 mod code;
-mod error;
 mod exercise;
 mod extent;
 mod key_json;
 pub mod moodle;
 mod paper;
 mod paper_format;
-mod paper_size;
 pub mod qti;
-mod seeds;
 mod sheet;
-mod variant;
-mod wishes_code;
 
-pub use asked_parts::AskedParts;
-pub use code::{CodeError, ExerciseReference, PaperCode};
-pub use error::{MOST_EXERCISES, PaperError};
-pub use exercise::{Exercise, ExerciseField, MOST_NODES};
+pub use bank::{BankError, BankFailure, MAX_FIELDS};
+pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_wishes};
+pub use exercise::{AskedParts, Exercise, ExerciseField, MAX_EXERCISES, MAX_NODES, PaperError};
 pub use extent::{Extent, LeafLayout};
 pub use key_json::key_json;
-pub use paper::{ATTEMPTS, Paper, PaperSettings, PaperVariant, exercise, paper};
+pub use paper::{ATTEMPTS, Paper, PaperSettings, PaperSize, PaperVariant, exercise, paper};
 pub use paper_format::{PaperFormat, key_path};
-pub use paper_size::PaperSize;
 pub use sheet::{exercise_picture, key_pdf, latex_source, sheet_pdf};
-pub use variant::Variant;
-pub use wishes_code::usual as usual_wishes;

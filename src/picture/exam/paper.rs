@@ -1,19 +1,16 @@
 //! A paper in several variants, generated from a code.
 
-use super::asked_parts::AskedParts;
-use super::code::{ExerciseReference, PaperCode};
-use super::error::{MOST_EXERCISES, PaperError};
-use super::exercise::Exercise;
+use super::code::{ExerciseReference, PaperCode, Variant};
+use super::exercise::{AskedParts, Exercise, MAX_EXERCISES, PaperError};
 use super::extent::{Extent, LeafLayout};
-use super::paper_size::PaperSize;
-use super::seeds::exercise_seed;
-use super::variant::Variant;
 use poda_core::document::wishes::WishedGame;
 use poda_core::document::{Document, practice};
 use poda_core::game::any::AnyGame;
+use poda_core::search::split_mix_64::SplitMix64;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::practice::generator::{Generated, MAX_NODES, NotGenerated, Outline, TreeDemand, generate_with};
+use strum::IntoStaticStr;
 
 /// How often a seed is tried for an exercise before it is given up.
 pub const ATTEMPTS: u64 = 4;
@@ -69,7 +66,6 @@ pub struct PaperVariant {
 
 impl PaperVariant {
     /// Returns the points for all exercises together.
-    #[must_use]
     pub fn points(&self) -> u32 {
         self.exercises.iter().map(Exercise::points).sum()
     }
@@ -101,10 +97,10 @@ impl Paper {
 /// ```
 pub fn paper(settings: &PaperSettings, words: &Words) -> Result<Paper, PaperError> {
     let PaperSettings { code, count, variants, asked, paper_size, .. } = *settings;
-    if !(1..=MOST_EXERCISES).contains(&count) {
+    if !(1..=MAX_EXERCISES).contains(&count) {
         return Err(PaperError::Count);
     }
-    if !(1..=Variant::MOST).contains(&variants) {
+    if !(1..=Variant::MAX).contains(&variants) {
         return Err(PaperError::Variants);
     }
     if asked == AskedParts::NONE {
@@ -133,7 +129,7 @@ pub fn exercise(
     asked: AskedParts,
     words: &Words,
 ) -> Result<Exercise, PaperError> {
-    if !(1..=MOST_EXERCISES).contains(&number) {
+    if !(1..=MAX_EXERCISES).contains(&number) {
         return Err(PaperError::Count);
     }
     let generated = generate_all(code, variant.index() + 1, number)?.pop().and_then(|mut row| row.pop());
@@ -202,5 +198,80 @@ fn to_fill_in(
     let practice = generated.document.practice.map(fill_in);
     let title = exercise_title(ExerciseReference { code: *code, variant: Some(variant), number: Some(number) });
     let document = Document { title: Some(title), practice, ..generated.document };
-    Exercise::new(number, Some(generated.seed), document, asked, words)
+    let mut exercise = Exercise::of_document(number, document, asked, words)?;
+    exercise.seed = Some(generated.seed);
+    Ok(exercise)
+}
+
+/// A size of paper, upright.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum PaperSize {
+    /// ISO A4, 210 × 297 mm.
+    #[default]
+    A4,
+    /// North American Letter, 8.5 × 11 inches.
+    Letter,
+}
+
+impl PaperSize {
+    /// Both sizes.
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    /// The name of the size, as flags spell it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The width, in millimetres.
+    #[must_use]
+    pub const fn width(self) -> f32 {
+        match self {
+            Self::A4 => 210.0,
+            Self::Letter => 215.9,
+        }
+    }
+
+    /// The height, in millimetres.
+    #[must_use]
+    pub const fn height(self) -> f32 {
+        match self {
+            Self::A4 => 297.0,
+            Self::Letter => 279.4,
+        }
+    }
+}
+
+/// Returns the seed of an exercise of a paper, of 32 bits; `attempt` counts from 0, `number` from 1.
+pub(super) fn exercise_seed(paper_seed: u64, variant: Variant, number: usize, attempt: u64) -> u64 {
+    let steps = [number as u64, variant.index() as u64, attempt];
+    steps.into_iter().fold(first(paper_seed), |seed, step| first(seed.wrapping_add(step))) >> 32
+}
+
+/// Returns the first number that follows from a seed.
+const fn first(seed: u64) -> u64 {
+    SplitMix64::new(seed).next_u64()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_exercise_has_a_seed_of_its_own() {
+        let variants = (0..Variant::MAX).filter_map(Variant::new);
+        let seeds: HashSet<_> =
+            variants.flat_map(|variant| (1..=20).map(move |number| exercise_seed(7, variant, number, 0))).collect();
+        assert_eq!(seeds.len(), 20 * Variant::MAX);
+        assert!(seeds.iter().all(|&seed| seed < 1 << 32));
+    }
+
+    /// Papers that are printed depend on these.
+    #[test]
+    fn the_seeds_of_a_paper_stay_as_they_are() {
+        let seed = |variant, number, attempt| exercise_seed(7, Variant::of_letter(variant).unwrap(), number, attempt);
+        assert_eq!([seed('A', 1, 0), seed('B', 3, 0), seed('B', 3, 1)], [2_016_216_068, 3_917_955_480, 2_549_292_765]);
+    }
 }

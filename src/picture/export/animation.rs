@@ -5,8 +5,7 @@
 //! end of the series shows how large the animation is, the previous one, and the one that is added.
 
 use super::captioned::captioned;
-use super::exporter::ExportError;
-use super::page::Page;
+use super::exporter::{ExportError, ExportPage, Exporter};
 use super::raster::{PixelRange, Pixels, Rasterizer};
 use crate::picture::palette::Theme;
 
@@ -15,20 +14,14 @@ pub const PAGE_CENTISECONDS: u16 = 150;
 /// How long the last page is shown, in hundredths of a second.
 pub const LAST_PAGE_CENTISECONDS: u16 = 400;
 /// The greatest number of pixels of a frame.
-pub const MOST_FRAME_PIXELS: u64 = 33_554_432;
+pub const MAX_FRAME_PIXELS: u64 = 33_554_432;
 
 /// Writes the frames of an animation in one format.
 pub trait FrameEncoder {
     /// Adds a frame after the first.
-    ///
-    /// # Errors
-    /// Why the frame cannot be written.
     fn add(&mut self, frame: &Frame<'_>) -> Result<(), ExportError>;
 
     /// Returns the file of all frames. The first is as large as the animation.
-    ///
-    /// # Errors
-    /// Why the file cannot be written.
     fn finish(self, first: &Pixels) -> Result<Vec<u8>, ExportError>;
 }
 
@@ -55,22 +48,19 @@ pub struct Animation<E> {
 
 impl<E: FrameEncoder> Animation<E> {
     /// Returns an animation without frames; `scale` is the number of pixels of a frame per pixel of a page.
-    #[must_use]
     pub fn new(encoder: E, theme: Theme, scale: f32) -> Self {
-        let rasterizer = Rasterizer::new(theme, scale).with_most_pixels(MOST_FRAME_PIXELS);
+        let rasterizer = Rasterizer::new(theme, scale).with_max_pixels(MAX_FRAME_PIXELS);
         Self { encoder, rasterizer, first: None, previous: None }
     }
+}
 
-    /// Adds a page.
-    ///
-    /// # Errors
-    /// Why it cannot be a frame.
-    pub fn add(&mut self, page: &Page) -> Result<(), ExportError> {
+impl<E: FrameEncoder> Exporter for Animation<E> {
+    fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
         let picture = captioned(page);
         let pixels = self.rasterizer.paint(&picture.shapes, picture.size)?;
         let Some(first) = &self.first else {
             self.first = Some(pixels);
-            return Ok(());
+            return Ok(None);
         };
         let theme = self.rasterizer.theme();
         let previous = self.previous.as_ref().unwrap_or(first);
@@ -79,14 +69,10 @@ impl<E: FrameEncoder> Animation<E> {
         let rect = difference(&previous, &pixels);
         self.encoder.add(&Frame { pixels: &pixels, previous: &previous, rect })?;
         self.previous = Some(pixels.into_owned());
-        Ok(())
+        Ok(None)
     }
 
-    /// Returns the file; `None` if there are no frames.
-    ///
-    /// # Errors
-    /// Why the file cannot be written.
-    pub fn finish(self) -> Result<Option<Vec<u8>>, ExportError> {
+    fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
         let Some(first) = self.first else { return Ok(None) };
         let (width, height) = self.previous.as_ref().map_or((0, 0), |last| (last.width(), last.height()));
         let first = first.extended(width, height, self.rasterizer.theme());

@@ -1,9 +1,8 @@
 //! An animated PNG: a page a frame, each with its words below it, over and over, without loss. A program that does not animate it
 //! shows the first page.
 
-use super::animation::{Animation, Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
-use super::exporter::{ExportError, Exporter};
-use super::page::{Page, Publication};
+use super::animation::{Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
+use super::exporter::ExportError;
 use super::png::compress;
 use super::raster::{PixelRange, Pixels};
 use png::chunk::{ChunkType, IDAT, fcTL, fdAT};
@@ -11,30 +10,6 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, SrgbRenderingIntent};
 
 /// How many hundredths of a second a second has.
 const CENTISECONDS: u16 = 100;
-
-/// Writes all pages into one file.
-#[derive(Debug)]
-pub struct ApngExporter {
-    animation: Animation<ApngEncoder>,
-}
-
-impl ApngExporter {
-    /// Returns an exporter for a publication; `scale` is the number of pixels of a file per pixel of a page.
-    #[must_use]
-    pub fn new(publication: &Publication, scale: f32) -> Self {
-        Self { animation: Animation::new(ApngEncoder::default(), publication.theme, scale) }
-    }
-}
-
-impl Exporter for ApngExporter {
-    fn add(&mut self, page: &Page) -> Result<Option<Vec<u8>>, ExportError> {
-        self.animation.add(page).map(|()| None)
-    }
-
-    fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
-        self.animation.finish()
-    }
-}
 
 /// A frame after the first.
 #[derive(Debug)]
@@ -46,7 +21,7 @@ struct CompressedFrame {
 
 /// The frames after the first.
 #[derive(Debug, Default)]
-struct ApngEncoder {
+pub struct ApngEncoder {
     frames: Vec<CompressedFrame>,
 }
 

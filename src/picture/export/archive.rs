@@ -11,7 +11,6 @@ const IN_MEMORY: &str = "memory takes every file";
 ///
 /// # Panics
 /// If two files have the same path.
-#[must_use]
 pub fn archive<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> Vec<u8> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Stored)

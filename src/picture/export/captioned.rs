@@ -2,9 +2,8 @@
 //!
 //! For every format whose pages hold the words in the picture.
 
-use super::page::{Page, TextRun};
+use super::exporter::{ExportPage, TextRun};
 use super::paragraph::{self, wrap};
-use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 
@@ -32,23 +31,17 @@ pub struct Captioned {
 
 /// Returns the picture of a page with its heading, its sentence and its note below it.
 #[must_use]
-pub fn captioned(page: &Page) -> Captioned {
+pub fn captioned(page: &ExportPage) -> Captioned {
     let Point { x: width, y: height } = page.size;
     let scale = text_scale(width);
     let (margin, gap) = (MARGIN * scale, PARAGRAPH_GAP * scale);
-    let one = |text: &str, font| vec![TextRun { text: text.to_owned(), font, color: PaletteColor::Secondary }];
-    let note = page.note.as_deref().unwrap_or_default();
-    let paragraphs = [
-        (one(&page.heading, Font::SemiBold), HEADING_SIZE),
-        (page.caption.clone(), CAPTION_SIZE),
-        (one(note, Font::Regular), HEADING_SIZE),
-    ];
+    let paragraphs = page.words().into_iter().zip([HEADING_SIZE, CAPTION_SIZE, HEADING_SIZE]);
     let mut shapes = page.shapes.clone();
     // The words stand on the ground of the page, whatever of the picture reaches beyond its size.
     let ground = shapes.len();
     let mut top = height + margin * 0.7;
     let is_said = |(runs, _): &(Vec<TextRun>, f32)| runs.iter().any(|run| !run.text.is_empty());
-    for (runs, size) in paragraphs.into_iter().filter(is_said) {
+    for (runs, size) in paragraphs.filter(is_said) {
         let lines = wrap(&runs, size * scale, width - 2.0 * margin);
         top = lines_of_text(&mut shapes, &lines, size * scale, point(margin, top)) + gap;
     }

@@ -3,26 +3,148 @@
 //! Depends on shapes, colors and fonts, not on what the shapes represent. Nothing is written to disk here.
 
 mod animation;
-pub mod apng;
+mod apng;
 pub mod archive;
 pub mod captioned;
 mod exporter;
 mod font_faces;
-mod font_subset;
-mod format;
-pub mod gif;
-pub mod html;
-mod page;
+mod gif;
+mod html;
 mod paragraph;
 pub mod pdf;
 pub mod png;
 pub mod raster;
 pub mod svg;
-mod svg_shapes;
 pub mod tikz;
 
-pub use exporter::{ExportError, Exporter};
-pub use format::Format;
-pub use page::{Page, PageNode, Publication, PublicationLabels, TextRun};
+pub use exporter::{ExportError, ExportPage, Exporter, PageNode, Publication, PublicationLabels, TextRun};
 pub use paragraph::{width, wrap};
-pub use svg_shapes::Escaped;
+pub use svg::Escaped;
+
+use self::gif::GifEncoder;
+use self::html::HtmlExporter;
+use self::png::PngExporter;
+use animation::Animation;
+use apng::ApngEncoder;
+use pdf::PdfExporter;
+use std::ops::RangeInclusive;
+use svg::SvgExporter;
+use tikz::{BeamerExporter, StandaloneExporter};
+
+/// The most pages of a file that holds all of them: it is in memory until it is written.
+const MAX_PAGES_IN_ONE_FILE: usize = 2_000;
+/// The most files of one export.
+const MAX_FILES: usize = 10_000;
+
+/// A file format for pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Scalable Vector Graphics: a file per page.
+    Svg,
+    /// Portable Network Graphics: a file per page.
+    Png,
+    /// Portable Document Format: a file of all pages.
+    Pdf,
+    /// `TikZ`: a LaTeX document of the class `standalone` per page.
+    Tikz,
+    /// `TikZ`: a LaTeX document of slides, with a page per overlay.
+    Beamer,
+    /// An animated GIF: a frame per page.
+    Gif,
+    /// An animated PNG: a frame per page.
+    Apng,
+    /// A handout: a web page of all pages, which needs no other file.
+    Html,
+}
+
+/// What is known of a format.
+struct Properties {
+    name: &'static str,
+    extension: &'static str,
+    media_type: &'static str,
+    message: &'static str,
+    is_one_file: bool,
+    has_pixels: bool,
+}
+
+impl Format {
+    /// The widths and heights of a picture that can be chosen, in pixels.
+    pub const PIXELS: RangeInclusive<u16> = 100..=20_000;
+    /// The numbers of pixels of a file per pixel of a picture that can be chosen.
+    pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
+    /// All formats.
+    pub const ALL: [Self; 8] =
+        [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
+
+    const fn properties(self) -> Properties {
+        let (name, extension, media_type, message, is_one_file, has_pixels) = match self {
+            Self::Svg => ("svg", "svg", "image/svg+xml", "pictures-format-svg", false, false),
+            Self::Png => ("png", "png", "image/png", "pictures-format-png", false, true),
+            Self::Pdf => ("pdf", "pdf", "application/pdf", "pictures-format-pdf", true, false),
+            Self::Tikz => ("tikz", "tex", "text/x-tex", "pictures-format-tikz", false, false),
+            Self::Beamer => ("beamer", "tex", "text/x-tex", "pictures-format-beamer", true, false),
+            Self::Gif => ("gif", "gif", "image/gif", "pictures-format-gif", true, true),
+            Self::Apng => ("apng", "apng", "image/png", "pictures-format-apng", true, true),
+            Self::Html => ("html", "html", "text/html", "pictures-format-html", true, false),
+        };
+        Properties { name, extension, media_type, message, is_one_file, has_pixels }
+    }
+
+    /// The name of the format, as flags spell it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.properties().name
+    }
+
+    /// The extension of its files, without the dot.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        self.properties().extension
+    }
+
+    /// The media type of its files.
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
+        self.properties().media_type
+    }
+
+    /// The message id of the name of the format, which says what it is good for.
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        self.properties().message
+    }
+
+    /// Returns whether all pages are in one file.
+    #[must_use]
+    pub const fn is_one_file(self) -> bool {
+        self.properties().is_one_file
+    }
+
+    /// Returns whether its files consist of pixels.
+    #[must_use]
+    pub const fn has_pixels(self) -> bool {
+        self.properties().has_pixels
+    }
+
+    /// The most pages of one export.
+    #[must_use]
+    pub const fn max_pages(self) -> usize {
+        if self.is_one_file() { MAX_PAGES_IN_ONE_FILE } else { MAX_FILES }
+    }
+
+    /// Returns an exporter for a publication; `scale` is the number of pixels of a file per pixel of a page, where files have
+    /// pixels.
+    #[must_use]
+    pub fn exporter(self, publication: Publication, scale: f32) -> Box<dyn Exporter> {
+        match self {
+            Self::Svg => Box::new(SvgExporter::new(publication)),
+            Self::Png => Box::new(PngExporter::new(publication, scale)),
+            Self::Pdf => Box::new(PdfExporter::new(&publication)),
+            Self::Tikz => Box::new(StandaloneExporter::new(publication)),
+            Self::Beamer => Box::new(BeamerExporter::new(publication)),
+            Self::Gif => Box::new(Animation::new(GifEncoder::default(), publication.theme, scale)),
+            Self::Apng => Box::new(Animation::new(ApngEncoder::default(), publication.theme, scale)),
+            Self::Html => Box::new(HtmlExporter::new(publication)),
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Lines of text in several fonts and colors: their width, and where a paragraph is broken into lines.
 
-use super::page::TextRun;
+use super::exporter::TextRun;
 use poda_core::text::visible_lines;
 
 /// Returns the width of a line of text at a font size, in the unit of the size.
@@ -27,7 +27,7 @@ pub fn width(runs: &[TextRun], size: f32) -> f32 {
 /// ```
 #[must_use]
 pub fn wrap(runs: &[TextRun], size: f32, width: f32) -> Vec<Vec<TextRun>> {
-    let mut breaker = Breaker { most: width / size, lines: vec![Vec::new()], x: 0.0 };
+    let mut breaker = Breaker { max: width / size, lines: vec![Vec::new()], x: 0.0 };
     let mut word: Vec<Letter> = Vec::new();
     for (index, run) in runs.iter().enumerate() {
         for letter in visible_lines(&run.text).chars() {
@@ -57,7 +57,7 @@ struct Letter {
 
 struct Breaker {
     /// The greatest width of a line, in ems.
-    most: f32,
+    max: f32,
     lines: Vec<Vec<Letter>>,
     /// The width of the last line, in ems.
     x: f32,
@@ -71,12 +71,12 @@ impl Breaker {
 
     fn push(&mut self, word: Vec<Letter>) {
         let solid: f32 = word.iter().filter(|letter| letter.character != ' ').map(|letter| letter.advance).sum();
-        if 0.0 < self.x && self.most < self.x + solid {
+        if 0.0 < self.x && self.max < self.x + solid {
             self.end_line();
         }
-        let is_too_wide = self.most < solid;
+        let is_too_wide = self.max < solid;
         for letter in word {
-            if is_too_wide && 0.0 < self.x && letter.character != ' ' && self.most < self.x + letter.advance {
+            if is_too_wide && 0.0 < self.x && letter.character != ' ' && self.max < self.x + letter.advance {
                 self.end_line();
             }
             self.x += letter.advance;
@@ -120,13 +120,13 @@ mod tests {
         let runs =
             [run("C: min(5, 4) = 4. ", Font::Regular), run("4 > α = 3", Font::SemiBold), run(", so", Font::Regular)];
         let text: String = runs.iter().map(|run| run.text.as_str()).collect();
-        for most in [1.0, 30.0, 60.0, 90.0, 500.0] {
-            let lines = wrap(&runs, 10.0, most);
+        for max in [1.0, 30.0, 60.0, 90.0, 500.0] {
+            let lines = wrap(&runs, 10.0, max);
             assert_eq!(plain(&lines).concat(), text);
             for line in &lines {
                 let seen = plain(std::slice::from_ref(line)).concat().trim_end().chars().count();
                 let spaces: f32 = width(&[run("  ", Font::SemiBold)], 10.0);
-                assert!(width(line, 10.0) <= most + spaces || seen == 1, "{most}: {line:?}");
+                assert!(width(line, 10.0) <= max + spaces || seen == 1, "{max}: {line:?}");
             }
         }
         assert_eq!(wrap(&runs, 10.0, 500.0).len(), 1);

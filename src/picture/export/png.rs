@@ -1,7 +1,6 @@
 //! A picture as PNG: a file per page, at any scale, without loss.
 
-use super::exporter::{ExportError, Exporter};
-use super::page::{Page, Publication};
+use super::exporter::{ExportError, ExportPage, Exporter, Publication};
 use super::raster::{Pixels, Rasterizer};
 use png::{BitDepth, ColorType, Compression, Encoder, Filter, PixelDimensions, SrgbRenderingIntent, Unit};
 
@@ -25,14 +24,10 @@ impl PngExporter {
 }
 
 impl Exporter for PngExporter {
-    fn add(&mut self, page: &Page) -> Result<Option<Vec<u8>>, ExportError> {
+    fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
         let pixels = self.rasterizer.paint(&page.shapes, page.size)?;
         let text = PngText { title: &self.publication.title, description: &page.plain_caption() };
         png(&pixels, self.rasterizer.scale(), &text).map(Some)
-    }
-
-    fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
-        Ok(None)
     }
 }
 

@@ -2,16 +2,16 @@
 //!
 //! Text stays text. The characters that a page uses are embedded as a subset of each font; where a viewer takes no embedded
 //! fonts, or a font lacks a character, it uses the next family of the same kind, and every text keeps its place. An
-//! SVG can be put into a web page as it is: it has no ids, and fonts of its own names.
+//! SVG can be put into a web page as it is: it has no ids, and fonts of its own names. The same shapes always give the same text, on
+//! every machine.
 
-use super::exporter::{ExportError, Exporter};
+use super::exporter::{ExportError, ExportPage, Exporter, PageNode, Publication};
 use super::font_faces::{FontFaces, UsedCharacters, families};
-use super::page::{Page, PageNode, Publication};
-use super::svg_shapes::{Color, Colors, Escaped, Px, ShapeStyle, write_name};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Point, Shape};
-use std::fmt::{self, Write};
+use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
+use poda_core::text::visible_lines;
+use std::fmt::{self, Display, Formatter, Write};
 
 /// Returns the SVG text of a picture with an opaque background. The shapes are painted in order, in the colors of a theme; `size` is
 /// in pixels. Fonts are named, not embedded.
@@ -48,7 +48,7 @@ impl SvgExporter {
     }
 
     /// Returns what stands before the shapes: what the picture is called, the sentence for it, and its fonts.
-    fn preamble(&mut self, page: &Page, used: &UsedCharacters, tag: &str) -> Result<String, ExportError> {
+    fn preamble(&mut self, page: &ExportPage, used: &UsedCharacters, tag: &str) -> Result<String, ExportError> {
         let mut out = String::new();
         let parts = [self.publication.title.as_str(), page.heading.as_str()];
         let title = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
@@ -67,7 +67,7 @@ impl SvgExporter {
 }
 
 impl Exporter for SvgExporter {
-    fn add(&mut self, page: &Page) -> Result<Option<Vec<u8>>, ExportError> {
+    fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
         let mut used = UsedCharacters::default();
         used.add_shapes(&page.shapes);
         let tag = used.tag();
@@ -79,10 +79,6 @@ impl Exporter for SvgExporter {
         write_svg(&mut out, &head, &preamble, &page.shapes, &page.nodes)
             .map_err(|fault| ExportError::Encoding(fault.to_string()))?;
         Ok(Some(out.into_bytes()))
-    }
-
-    fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
-        Ok(None)
     }
 }
 
@@ -113,7 +109,7 @@ fn write_svg(
         let background = Color::Rgb(head.theme.color(PaletteColor::Background));
         writeln!(out, r#"<rect width="{width}" height="{height}" fill="{background}"/>"#)?;
     }
-    let style = ShapeStyle { colors: Colors::Of(head.theme), mono: families(Font::Mono, head.tag) };
+    let style = ShapeStyle { theme: Some(head.theme), mono: families(Font::Mono, head.tag) };
     for shape in shapes {
         style.write(out, shape)?;
     }
@@ -130,5 +126,253 @@ fn is_background(shape: &Shape, size: Point) -> bool {
             *fill == Some(PaletteColor::Background) && *radius <= 0.0 && *min == Point::default() && *max == size
         }
         _ => false,
+    }
+}
+
+/// How shapes are written: in which colors, and in which families where a text does not have that of the picture.
+#[derive(Clone, Debug)]
+pub(crate) struct ShapeStyle {
+    /// The theme whose colors are written; `None`: the names of CSS variables, to which the page gives the colors.
+    pub theme: Option<Theme>,
+    /// The families of text of fixed width.
+    pub mono: String,
+}
+
+impl ShapeStyle {
+    /// Writes a shape.
+    pub fn write(&self, out: &mut impl Write, shape: &Shape) -> fmt::Result {
+        match shape {
+            Shape::Line { from, to, stroke } => {
+                let (x1, y1, x2, y2) = (Px(from.x), Px(from.y), Px(to.x), Px(to.y));
+                write!(out, r#"<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}""#)?;
+                self.write_stroke(out, *stroke)?;
+                out.write_str("/>\n")
+            }
+            Shape::Polygon { corners, fill, stroke } => {
+                out.write_str(r#"<polygon points=""#)?;
+                for (index, corner) in corners.iter().enumerate() {
+                    let space = if index == 0 { "" } else { " " };
+                    write!(out, "{space}{},{}", Px(corner.x), Px(corner.y))?;
+                }
+                out.write_str(r#"""#)?;
+                self.write_fill_and_stroke(out, *fill, *stroke)
+            }
+            Shape::Rect { min, max, radius, fill, stroke } => {
+                let (x, y, width, height) = (Px(min.x), Px(min.y), Px(max.x - min.x), Px(max.y - min.y));
+                write!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}""#)?;
+                if 0.0 < *radius {
+                    write!(out, r#" rx="{}""#, Px(*radius))?;
+                }
+                self.write_fill_and_stroke(out, *fill, *stroke)
+            }
+            Shape::Bar { min, max, color, opacity } => {
+                let (x, y, width, height) = (Px(min.x), Px(min.y), Px(max.x - min.x), Px(max.y - min.y));
+                let fill = self.color(*color);
+                write!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{fill}""#)?;
+                write_opacity(out, "fill-opacity", *opacity)?;
+                out.write_str("/>\n")
+            }
+            Shape::Circle { center, radius, fill, stroke } => {
+                let (x, y, radius) = (Px(center.x), Px(center.y), Px(*radius));
+                write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}""#)?;
+                self.write_fill_and_stroke(out, *fill, *stroke)
+            }
+            Shape::Text { place, anchor, size, font, color, text } => {
+                let (x, y) = (Px(place.x), Px(baseline(place.y, *font, *size)));
+                let (size, fill, text) = (Px(*size), self.color(*color), Escaped(text));
+                write!(out, r#"<text x="{x}" y="{y}""#)?;
+                match anchor {
+                    Anchor::Left => {}
+                    Anchor::Center => out.write_str(r#" text-anchor="middle""#)?,
+                    Anchor::Right => out.write_str(r#" text-anchor="end""#)?,
+                }
+                match font {
+                    Font::Regular => {}
+                    Font::SemiBold => out.write_str(r#" font-weight="600""#)?,
+                    Font::Mono => write!(out, r#" font-family="{}""#, self.mono)?,
+                }
+                writeln!(out, r#" font-size="{size}" fill="{fill}">{text}</text>"#)
+            }
+            Shape::Faded { opacity, shapes } => {
+                write_group(out, *opacity)?;
+                for shape in shapes {
+                    self.write(out, shape)?;
+                }
+                out.write_str("</g>\n")
+            }
+        }
+    }
+
+    fn write_fill_and_stroke(
+        &self,
+        out: &mut impl Write,
+        fill: Option<PaletteColor>,
+        stroke: Option<Stroke>,
+    ) -> fmt::Result {
+        match fill {
+            Some(color) => write!(out, r#" fill="{}""#, self.color(color))?,
+            None => out.write_str(r#" fill="none""#)?,
+        }
+        if let Some(stroke) = stroke {
+            self.write_stroke(out, stroke)?;
+        }
+        out.write_str("/>\n")
+    }
+
+    fn write_stroke(&self, out: &mut impl Write, stroke: Stroke) -> fmt::Result {
+        write!(out, r#" stroke="{}" stroke-width="{}""#, self.color(stroke.color), Px(stroke.width))?;
+        if stroke.dashed {
+            write!(out, r#" stroke-dasharray="{} {}""#, Px(DASH.0), Px(DASH.1))?;
+        }
+        write_opacity(out, "stroke-opacity", stroke.opacity)
+    }
+
+    fn color(&self, color: PaletteColor) -> Color {
+        self.theme.map_or(Color::Variable(color.name()), |theme| Color::Rgb(theme.color(color)))
+    }
+}
+
+/// Writes the start tag of a group that is partly transparent.
+pub(crate) fn write_group(out: &mut impl Write, opacity: f32) -> fmt::Result {
+    out.write_str("<g")?;
+    write_opacity(out, "opacity", opacity)?;
+    out.write_str(">\n")
+}
+
+fn write_opacity(out: &mut impl Write, name: &str, opacity: f32) -> fmt::Result {
+    if opacity < 1.0 { write!(out, r#" {name}="{}""#, Px(opacity)) } else { Ok(()) }
+}
+
+/// Writes an invisible rectangle over a node, which shows its name where the pointer rests on it.
+pub(crate) fn write_name(out: &mut impl Write, node: &PageNode, attributes: &str) -> fmt::Result {
+    let (x, y) = (Px(node.center.x - node.size.x / 2.0), Px(node.center.y - node.size.y / 2.0));
+    let (width, height, name) = (Px(node.size.x), Px(node.size.y), Escaped(&node.name));
+    writeln!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"{attributes}><title>{name}</title></rect>"#)
+}
+
+/// Returns the height of the baseline of a text. SVG places text by it, shapes by the middle of the capitals.
+pub(crate) fn baseline(middle: f32, font: Font, size: f32) -> f32 {
+    middle + font.cap_height(size) / 2.0
+}
+
+/// A length, rounded to a hundredth of a pixel, without trailing zeros.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Px(pub f32);
+
+impl Display for Px {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        // Integers are written several times as fast as fractions, of which a picture has thousands.
+        #[expect(clippy::cast_possible_truncation, reason = "lengths are pixels of a picture")]
+        let hundredths = (f64::from(self.0) * 100.0).round() as i64;
+        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        let sign = if hundredths < 0 { "-" } else { "" };
+        match (rest / 10, rest % 10) {
+            (0, 0) => write!(f, "{sign}{whole}"),
+            (tenths, 0) => write!(f, "{sign}{whole}.{tenths}"),
+            (tenths, hundredths) => write!(f, "{sign}{whole}.{tenths}{hundredths}"),
+        }
+    }
+}
+
+/// A color in CSS notation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Color {
+    /// As red, green and blue.
+    Rgb([u8; 3]),
+    /// By the name of a variable.
+    Variable(&'static str),
+}
+
+impl Display for Color {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rgb([red, green, blue]) => write!(f, "#{red:02X}{green:02X}{blue:02X}"),
+            Self::Variable(name) => write!(f, "var(--{name})"),
+        }
+    }
+}
+
+/// Text with the special characters of XML as entities, and characters that are not allowed in XML as visible escapes.
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<'a>(pub &'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for character in visible_lines(self.0).chars() {
+            match character {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\n' => f.write_str(" ")?,
+                _ => f.write_char(character)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::shape::point;
+
+    fn written(shape: &Shape) -> String {
+        let mut out = String::new();
+        let style = ShapeStyle { theme: Some(Theme::Light), mono: "monospace".to_owned() };
+        style.write(&mut out, shape).unwrap();
+        out
+    }
+
+    fn text(text: &str) -> Shape {
+        let (anchor, font) = (Anchor::Center, Font::SemiBold);
+        Shape::Text {
+            place: point(5.0, 5.0),
+            anchor,
+            size: 10.0,
+            font,
+            color: PaletteColor::Text,
+            text: text.to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_name_can_be_anything_and_the_text_stays_xml() {
+        let written = written(&text("a<b> & \"c\" \u{0}\u{1f}\u{202e}\u{ffff}\t\nα ≥ −3"));
+        assert!(
+            written.ends_with(">a&lt;b&gt; &amp; &quot;c&quot; \\u{0}\\u{1f}\\u{202e}\\u{ffff}  α ≥ −3</text>\n"),
+            "{written}"
+        );
+    }
+
+    #[test]
+    fn a_text_stands_where_its_capitals_are_centered() {
+        let written = written(&text("A"));
+        assert!(written.starts_with(r#"<text x="5" y="8.49" text-anchor="middle" "#), "{written}");
+    }
+
+    #[test]
+    fn lengths_are_short_and_never_minus_zero() {
+        let written = |length: f32| Px(length).to_string();
+        let lengths = [1.0, 0.1, 12_345.678, -0.001, -2.5, 0.05, -0.07, 20.0];
+        assert_eq!(lengths.map(written), ["1", "0.1", "12345.68", "0", "-2.5", "0.05", "-0.07", "20"]);
+    }
+
+    #[test]
+    fn a_faded_shape_is_a_translucent_group() {
+        let written = written(&Shape::Faded { opacity: 0.25, shapes: vec![text("A"), text("B")] });
+        let lines: Vec<&str> = written.lines().collect();
+        assert_eq!((lines[0], lines[3], lines.len()), (r#"<g opacity="0.25">"#, "</g>", 4), "{written}");
+    }
+
+    #[test]
+    fn a_faint_dashed_line_is_faint_and_dashed() {
+        let stroke = Stroke { opacity: 0.5, ..Stroke::dashed(1.2, PaletteColor::FaintLine) };
+        let written =
+            written(&Shape::Circle { center: point(5.0, 5.0), radius: 4.0, fill: None, stroke: Some(stroke) });
+        assert_eq!(
+            written,
+            "<circle cx=\"5\" cy=\"5\" r=\"4\" fill=\"none\" stroke=\"#B4BDC9\" stroke-width=\"1.2\" stroke-dasharray=\"4 3.5\" stroke-opacity=\"0.5\"/>\n"
+        );
     }
 }

@@ -59,7 +59,7 @@ impl Viewport {
     #[must_use]
     pub fn window(size: Point) -> Self {
         let max_scale = MAX_SCALE * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5);
-        Self { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: has_room_for_plies(size) }
+        Self { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: has_space_for_plies(size) }
     }
 
     /// The viewport while presenting, with text that is legible from the last row.
@@ -67,7 +67,7 @@ impl Viewport {
     pub fn presenting(size: Point, min_text_px: f32) -> Self {
         let min_text_px = min_text_px.max(MIN_TEXT_PX);
         let max_scale = MAX_SCALE_PRESENTING * min_text_px / MEASURED_TEXT;
-        Self { size, max_scale, min_text_px, has_plies: has_room_for_plies(size) }
+        Self { size, max_scale, min_text_px, has_plies: has_space_for_plies(size) }
     }
 
     /// The least scale at which no text is larger than measured, so that there is room for all labels.
@@ -83,7 +83,7 @@ impl Viewport {
 }
 
 /// Returns whether a picture is wide enough for plies at its right edge.
-fn has_room_for_plies(size: Point) -> bool {
+fn has_space_for_plies(size: Point) -> bool {
     MIN_WIDTH_WITH_PLIES <= size.x
 }
 
@@ -112,7 +112,7 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
     }
     let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
     let (smallest, down) = (viewport.smallest(layout), subtree_fit.scale_down());
-    let fits_down = smallest <= down || subtree_fit.has_room_for_rows(smallest);
+    let fits_down = smallest <= down || subtree_fit.has_space_for_rows(smallest);
     let scale = if fits_down { down.clamp(smallest, viewport.readable()) } else { viewport.readable() };
     let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.part(scale) };
     subtree_fit.around(view, node)
@@ -173,8 +173,8 @@ impl PictureBounds {
         let Some(scale) = scale else { return overview(layout, viewport, subtree) };
         let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
         // A tree with fewer rows than the picture has room for begins at the top.
-        let has_room_below = subtree_fit.natural_height(scale) + 1.0 < size.y;
-        if has_room_below && self.height.is_none() { subtree_fit.part(scale) } else { subtree_fit.view(scale) }
+        let has_space_below = subtree_fit.natural_height(scale) + 1.0 < size.y;
+        if has_space_below && self.height.is_none() { subtree_fit.part(scale) } else { subtree_fit.view(scale) }
     }
 
     fn viewport(self) -> Viewport {
@@ -219,7 +219,7 @@ impl<'a> SubtreeFit<'a> {
         let (smallest, widest) = (self.viewport.smallest(self.layout), self.widest().min(self.viewport.max_scale));
         let scale = widest.min(self.scale_down());
         // The rows come closer before a part of the tree is left outside.
-        let fits_smallest = || smallest <= widest && self.has_room_for_rows(smallest);
+        let fits_smallest = || smallest <= widest && self.has_space_for_rows(smallest);
         if smallest <= scale { Some(scale) } else { fits_smallest().then_some(smallest) }
     }
 
@@ -272,7 +272,7 @@ impl<'a> SubtreeFit<'a> {
     }
 
     /// Returns whether the rows fit the height at a scale if they are as low as possible.
-    fn has_room_for_rows(&self, scale: f32) -> bool {
+    fn has_space_for_rows(&self, scale: f32) -> bool {
         self.row_count() * self.layout.sizes.min_row_height() * scale <= self.viewport.size.y
     }
 

@@ -90,10 +90,10 @@ fn union(one: &Range<f32>, other: &Range<f32>) -> Range<f32> {
 
 /// Returns how far a picture is to be moved so that it leaves no room empty at one end while it is cut off at the other; a
 /// picture that fits is centred.
-fn back_within(picture: Range<f32>, room: &Range<f32>) -> f32 {
-    if picture.end - picture.start <= room.end - room.start {
-        f32::midpoint(room.start, room.end) - f32::midpoint(picture.start, picture.end)
+fn back_within(picture: Range<f32>, space: &Range<f32>) -> f32 {
+    if picture.end - picture.start <= space.end - space.start {
+        f32::midpoint(space.start, space.end) - f32::midpoint(picture.start, picture.end)
     } else {
-        (room.start - picture.start).min(0.0) + (room.end - picture.end).max(0.0)
+        (space.start - picture.start).min(0.0) + (space.end - picture.end).max(0.0)
     }
 }

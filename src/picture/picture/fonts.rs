@@ -58,13 +58,13 @@ impl Font {
         }
     }
 
-    /// A text, shortened with an ellipsis to at most `most` pixels.
+    /// A text, shortened with an ellipsis to at most `max_width` pixels.
     #[must_use]
-    pub fn elided(self, text: &str, size: f32, most: f32) -> String {
-        if self.width(text, size) <= most {
+    pub fn elided(self, text: &str, size: f32, max_width: f32) -> String {
+        if self.width(text, size) <= max_width {
             return text.to_owned();
         }
-        let mut left = most - self.width("…", size);
+        let mut left = max_width - self.width("…", size);
         let fits = |letter: &char| {
             left -= self.width(letter.encode_utf8(&mut [0; 4]), size);
             left >= 0.0

@@ -2,9 +2,11 @@
 //! the current node and nothing else. Everything else is text on a background.
 
 use poda_core::score::Player;
+use strum::{IntoStaticStr, VariantArray};
 
 /// What a color is used for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PaletteColor {
     /// Behind everything.
     Background,
@@ -40,27 +42,18 @@ pub enum PaletteColor {
 
 impl PaletteColor {
     /// All variants.
-    pub const ALL: [Self; 15] = [
-        Self::Background,
-        Self::Panel,
-        Self::Hairline,
-        Self::Text,
-        Self::Secondary,
-        Self::FaintLine,
-        Self::FaintText,
-        Self::Max,
-        Self::MaxFill,
-        Self::MaxBand,
-        Self::Min,
-        Self::MinFill,
-        Self::MinBand,
-        Self::Cut,
-        Self::Current,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
+
+    /// The name of the color, as CSS variables have it, without the hyphens before it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// A set of colors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     /// Dark on white, for paper and projectors.
     #[default]
@@ -77,12 +70,8 @@ impl Theme {
 
     /// The name of the theme, as flags spell it.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Print => "print",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// A color as red, green and blue, each from 0 to 255.
@@ -175,7 +164,7 @@ mod tests {
     /// In print, what differs by its color elsewhere differs by its lightness.
     #[test]
     fn in_print_everything_is_grey_and_what_differs_can_be_told_apart() {
-        for color in PaletteColor::ALL {
+        for &color in PaletteColor::ALL {
             let [red, green, blue] = Theme::Print.color(color);
             assert!(red == green && green == blue, "{color:?}");
         }

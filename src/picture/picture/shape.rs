@@ -4,6 +4,7 @@
 
 use super::fonts::Font;
 use super::palette::PaletteColor;
+use poda_core::score::Player;
 
 /// A point on the picture, in pixels from its top left; also a width and a height.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
@@ -67,6 +68,18 @@ pub enum Anchor {
     Center,
     /// The right end.
     Right,
+}
+
+impl Anchor {
+    /// The left end of a text of a width whose anchor is at an x.
+    #[must_use]
+    pub fn left_end(self, x: f32, width: f32) -> f32 {
+        match self {
+            Self::Left => x,
+            Self::Center => x - width / 2.0,
+            Self::Right => x - width,
+        }
+    }
 }
 
 /// Something to draw.
@@ -149,26 +162,65 @@ pub enum Shape {
     },
 }
 
+/// How the outline of a shape is painted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FillAndStroke {
+    /// The color inside, and how opaque it is, from 0 to 1.
+    pub fill: Option<(PaletteColor, f32)>,
+    /// The line around it.
+    pub stroke: Option<Stroke>,
+}
+
 impl Shape {
+    /// Returns how the outline of the shape is painted; `None` of a shape without one.
+    #[must_use]
+    pub fn fill_and_stroke(&self) -> Option<FillAndStroke> {
+        let opaque = |fill: &Option<PaletteColor>| fill.map(|color| (color, 1.0));
+        match self {
+            Self::Line { stroke, .. } => Some(FillAndStroke { fill: None, stroke: Some(*stroke) }),
+            Self::Polygon { fill, stroke, .. }
+            | Self::Rect { fill, stroke, .. }
+            | Self::Circle { fill, stroke, .. } => Some(FillAndStroke { fill: opaque(fill), stroke: *stroke }),
+            Self::Bar { color, opacity, .. } => Some(FillAndStroke { fill: Some((*color, *opacity)), stroke: None }),
+            Self::Text { .. } | Self::Faded { .. } => None,
+        }
+    }
+
     /// Returns the shape further right and down.
     #[must_use]
     pub fn moved(self, by: Point) -> Self {
-        let to = |place: Point| point(place.x + by.x, place.y + by.y);
+        self.mapped(&|at| point(at.x + by.x, at.y + by.y), &|stroke| stroke, &|color| color)
+    }
+
+    /// Returns the shape at other points, with other lines and other colors of areas and texts.
+    #[must_use]
+    pub fn mapped(
+        self,
+        to: &impl Fn(Point) -> Point,
+        line: &impl Fn(Stroke) -> Stroke,
+        color: &impl Fn(PaletteColor) -> PaletteColor,
+    ) -> Self {
         match self {
-            Self::Line { from, to: end, stroke } => Self::Line { from: to(from), to: to(end), stroke },
+            Self::Line { from, to: end, stroke } => Self::Line { from: to(from), to: to(end), stroke: line(stroke) },
             Self::Polygon { corners, fill, stroke } => {
-                Self::Polygon { corners: corners.into_iter().map(to).collect(), fill, stroke }
+                let corners = corners.into_iter().map(to).collect();
+                Self::Polygon { corners, fill: fill.map(color), stroke: stroke.map(line) }
             }
             Self::Rect { min, max, radius, fill, stroke } => {
-                Self::Rect { min: to(min), max: to(max), radius, fill, stroke }
+                Self::Rect { min: to(min), max: to(max), radius, fill: fill.map(color), stroke: stroke.map(line) }
             }
-            Self::Bar { min, max, color, opacity } => Self::Bar { min: to(min), max: to(max), color, opacity },
-            Self::Circle { center, radius, fill, stroke } => Self::Circle { center: to(center), radius, fill, stroke },
-            Self::Text { place, anchor, size, font, color, text } => {
-                Self::Text { place: to(place), anchor, size, font, color, text }
+            Self::Bar { min, max, color: fill, opacity } => {
+                Self::Bar { min: to(min), max: to(max), color: color(fill), opacity }
+            }
+            Self::Circle { center, radius, fill, stroke } => {
+                Self::Circle { center: to(center), radius, fill: fill.map(color), stroke: stroke.map(line) }
+            }
+            Self::Text { place, anchor, size, font, color: of_text, text } => {
+                Self::Text { place: to(place), anchor, size, font, color: color(of_text), text }
             }
             Self::Faded { opacity, shapes } => {
-                Self::Faded { opacity, shapes: shapes.into_iter().map(|shape| shape.moved(by)).collect() }
+                let shapes = shapes.into_iter().map(|shape| shape.mapped(to, line, color));
+                Self::Faded { opacity, shapes: shapes.collect() }
             }
         }
     }
@@ -195,4 +247,75 @@ pub const fn text_shape(
     text: String,
 ) -> Shape {
     Shape::Text { place, anchor, size, font, color, text }
+}
+
+/// How far letters reach below the baseline, as a share of their size.
+const DESCENT: f32 = 0.12;
+
+/// A rectangle, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PixelRect {
+    /// Its top left.
+    pub min: Point,
+    /// Its bottom right.
+    pub max: Point,
+}
+
+impl PixelRect {
+    /// The rectangle that the letters of a text fill; `None` for any other shape.
+    #[must_use]
+    pub fn of_text(shape: &Shape) -> Option<Self> {
+        let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
+        let (width, half) = (font.width(text, *size), Font::cap_height(*font, *size) / 2.0);
+        let left = anchor.left_end(place.x, width);
+        Some(Self { min: point(left, place.y - half), max: point(left + width, place.y + half + size * DESCENT) })
+    }
+
+    /// Returns whether a point is inside, or on the border.
+    #[must_use]
+    pub fn contains(&self, place: Point) -> bool {
+        (self.min.x..=self.max.x).contains(&place.x) && (self.min.y..=self.max.y).contains(&place.y)
+    }
+
+    /// The corners, clockwise from the top left.
+    #[must_use]
+    pub const fn corners(&self) -> [Point; 4] {
+        [self.min, point(self.max.x, self.min.y), self.max, point(self.min.x, self.max.y)]
+    }
+
+    /// The smallest rectangle around some points.
+    #[must_use]
+    pub fn around(corners: &[Point]) -> Self {
+        let start = Self { min: point(f32::MAX, f32::MAX), max: point(f32::MIN, f32::MIN) };
+        corners.iter().fold(start, |area, corner| Self {
+            min: point(area.min.x.min(corner.x), area.min.y.min(corner.y)),
+            max: point(area.max.x.max(corner.x), area.max.y.max(corner.y)),
+        })
+    }
+}
+
+/// A player's triangle around a center, in pixels.
+#[must_use]
+pub fn player_triangle(
+    player: Player,
+    center: Point,
+    half_width: f32,
+    height: f32,
+    fill: Option<PaletteColor>,
+    stroke: Option<Stroke>,
+) -> Shape {
+    Shape::Polygon { corners: triangle_corners(player, center, half_width, height).to_vec(), fill, stroke }
+}
+
+pub(super) fn triangle_corners(player: Player, center: Point, half_width: f32, height: f32) -> [Point; 3] {
+    let tip = match player {
+        Player::Max => -height / 2.0,
+        Player::Min => height / 2.0,
+    };
+    let (left, right) = (center.x - half_width, center.x + half_width);
+    // Clockwise on the screen, whichever way it points.
+    match player {
+        Player::Max => [point(center.x, center.y + tip), point(right, center.y - tip), point(left, center.y - tip)],
+        Player::Min => [point(center.x, center.y + tip), point(left, center.y - tip), point(right, center.y - tip)],
+    }
 }

@@ -1,11 +1,18 @@
-//! How large a tree's nodes are and where they are: computed once per trace, so that nothing moves while stepping.
+//! How large a tree's nodes are and where they are: computed once per trace, so that nothing moves while stepping, and part by part,
+//! so that a page can draw a frame between two parts. Two recordings of the same tree are laid out together, so that every node
+//! has the same position in both.
 
-use super::measure::NodeSizes;
+use super::measure::dimensions::SEPARATION;
+use super::measure::{NodeExtents, NodeMeasures, NodeSizes};
+use super::options::{Folds, NotationOptions};
 use super::overview::strips::{Strips, SubtreeWidths};
 use poda_core::batches;
-use poda_core::layout::Layout;
+use poda_core::game::GameView;
+use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree};
 use poda_core::score::Player;
 use poda_core::trace::Trace;
+use poda_core::trace::recording::Recording;
+use std::ops::ControlFlow;
 
 /// The sizes and positions of a tree's nodes, in units: pixels at scale 1.
 #[derive(Clone, Debug)]
@@ -48,4 +55,186 @@ fn row_players(trace: &Trace) -> Vec<Option<Player>> {
         }
     });
     rows.into_iter().map(|(player, agree)| agree.then_some(player)).collect()
+}
+
+impl TreeLayout {
+    /// Lays out the tree of a recording.
+    pub fn new<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>) -> Self {
+        Self::folded(recording, notation, &Folds::default())
+    }
+
+    /// Lays out the tree of a recording with some subtrees folded.
+    pub fn folded<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>, folds: &Folds) -> Self {
+        let (mut layout, notation) = (LayoutInParts::Begun, notation.into());
+        loop {
+            match layout.advance([recording], notation, folds) {
+                ControlFlow::Continue(next) => layout = next,
+                ControlFlow::Break([layout]) => return layout,
+            }
+        }
+    }
+}
+
+/// The number of nodes that are measured in a part. Those with cutoffs take longest.
+const MEASURED_AT_ONCE: u32 = 100_000;
+
+/// The layouts of `N` recordings of the same tree in the making. No part takes much longer than another.
+#[derive(Clone, Debug)]
+pub enum LayoutInParts<const N: usize> {
+    /// Nothing is done.
+    Begun,
+    /// The nodes are sorted into rows, and the first of them measured.
+    Measuring([NodeMeasures; N], MeasuredTree),
+    /// All nodes are measured.
+    Measured([NodeSizes; N], MeasuredTree),
+    /// The nodes have positions.
+    Placed([NodeSizes; N], Layout),
+    /// The subtrees are measured too.
+    Widened([NodeSizes; N], Layout, SubtreeWidths),
+    /// The first layouts are done. The others have the same positions.
+    Begins(Vec<TreeLayout>, [NodeSizes; N], SubtreeWidths),
+}
+
+impl<const N: usize> LayoutInParts<N> {
+    /// Does the next part; breaks with the layouts after the last. The recordings, the notation and the folds are the same for all
+    /// parts.
+    pub fn advance<G: GameView>(
+        self,
+        recordings: [&Recording<G>; N],
+        notation: NotationOptions,
+        folds: &Folds,
+    ) -> ControlFlow<[TreeLayout; N], Self> {
+        let trace = recordings[0].trace();
+        ControlFlow::Continue(match self {
+            Self::Begun => {
+                let measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
+                let tree = MeasuredTree::begin(&CombinedExtents::new(recordings, &measures, notation, folds));
+                Self::Measuring(measures, tree)
+            }
+            Self::Measuring(measures, mut tree) => {
+                let extents = CombinedExtents::new(recordings, &measures, notation, folds);
+                if tree.measure(&extents, MEASURED_AT_ONCE / u32::try_from(N).unwrap_or(1)) {
+                    Self::Measured(measures.map(|measures| measures.sizes), tree)
+                } else {
+                    Self::Measuring(measures, tree)
+                }
+            }
+            Self::Measured(sizes, tree) => Self::Placed(sizes, tree.laid_out(SEPARATION)),
+            Self::Placed(sizes, positions) => {
+                let widths = SubtreeWidths::new(trace, &positions);
+                Self::Widened(sizes, positions, widths)
+            }
+            Self::Widened(sizes, positions, widths) => {
+                let first = TreeLayout::at(trace, sizes[0], positions, &widths);
+                return Self::with_done(vec![first], sizes, widths);
+            }
+            Self::Begins(mut done, sizes, widths) => {
+                let (index, positions) = (done.len(), done[0].positions.clone());
+                done.push(TreeLayout::at(recordings[index].trace(), sizes[index], positions, &widths));
+                return Self::with_done(done, sizes, widths);
+            }
+        })
+    }
+
+    fn with_done(
+        done: Vec<TreeLayout>,
+        sizes: [NodeSizes; N],
+        widths: SubtreeWidths,
+    ) -> ControlFlow<[TreeLayout; N], Self> {
+        match done.try_into() {
+            Ok(all) => ControlFlow::Break(all),
+            Err(done) => ControlFlow::Continue(Self::Begins(done, sizes, widths)),
+        }
+    }
+}
+
+/// Returns whether two recordings have the same tree: the same moves at the same nodes.
+pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) -> bool {
+    let (one, other) = (first.trace(), second.trace());
+    one.node_count() == other.node_count()
+        && one.nodes().all(|node| {
+            one.parent(node) == other.parent(node)
+                && first.move_to(node) == second.move_to(node)
+                && one.player(node) == other.player(node)
+        })
+}
+
+/// The layouts of two recordings in the making: together if they have the same tree, else one after the other, as where moves were
+/// tried in another order or searched again.
+#[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
+pub enum LayoutsInParts {
+    /// Nothing is done.
+    Begun,
+    /// Both are being laid out together.
+    Same(LayoutInParts<2>),
+    /// The first is being laid out.
+    First(LayoutInParts<1>),
+    /// The first is laid out, and the second is being laid out.
+    Second(TreeLayout, LayoutInParts<1>),
+}
+
+impl LayoutsInParts {
+    /// Does the next part; breaks with the layouts after the last. The recordings, the notation and the folds are the same for all
+    /// parts.
+    pub fn advance<G: GameView>(
+        self,
+        recordings: [&Recording<G>; 2],
+        notation: NotationOptions,
+        folds: &Folds,
+    ) -> ControlFlow<[TreeLayout; 2], Self> {
+        let [first, second] = recordings;
+        ControlFlow::Continue(match self {
+            Self::Begun if is_same_tree(first, second) => Self::Same(LayoutInParts::Begun),
+            Self::Begun => Self::First(LayoutInParts::Begun),
+            Self::Same(layouts) => Self::Same(match layouts.advance(recordings, notation, folds) {
+                ControlFlow::Continue(layouts) => layouts,
+                ControlFlow::Break(both) => return ControlFlow::Break(both),
+            }),
+            Self::First(layout) => match layout.advance([first], notation, folds) {
+                ControlFlow::Continue(layout) => Self::First(layout),
+                ControlFlow::Break([one]) => Self::Second(one, LayoutInParts::Begun),
+            },
+            Self::Second(one, layout) => match layout.advance([second], notation, folds) {
+                ControlFlow::Continue(layout) => Self::Second(one, layout),
+                ControlFlow::Break([other]) => return ControlFlow::Break([one, other]),
+            },
+        })
+    }
+}
+
+/// The largest extent of each node in several recordings. A node is folded if it is folded in all.
+struct CombinedExtents<'r, G: GameView, const N: usize>([NodeExtents<'r, G>; N]);
+
+impl<'a, G: GameView, const N: usize> CombinedExtents<'a, G, N> {
+    fn new(
+        recordings: [&'a Recording<G>; N],
+        measures: &'a [NodeMeasures; N],
+        notation: NotationOptions,
+        folds: &'a Folds,
+    ) -> Self {
+        let extents = |index: usize| NodeExtents::new(recordings[index], &measures[index], notation, folds);
+        Self(std::array::from_fn(extents))
+    }
+}
+
+impl<G: GameView, const N: usize> LayoutTree for CombinedExtents<'_, G, N> {
+    fn node_count(&self) -> u32 {
+        self.0[0].node_count()
+    }
+
+    fn parent(&self, node: u32) -> u32 {
+        self.0[0].parent(node)
+    }
+
+    fn extent(&self, node: u32) -> Extent {
+        self.0[1..].iter().map(|extents| extents.extent(node)).fold(self.0[0].extent(node), |one, other| Extent {
+            left: one.left.max(other.left),
+            right: one.right.max(other.right),
+        })
+    }
+
+    fn is_folded(&self, node: u32) -> bool {
+        self.0.iter().all(|extents| extents.is_folded(node))
+    }
 }

@@ -237,7 +237,7 @@ impl View {
     pub fn block(&self, tree_layout: &TreeLayout, node: NodeId) -> Option<(f32, f32)> {
         let ply = tree_layout.positions.ply(node.number());
         let index = tree_layout.positions.row(ply).binary_search(&node.number()).ok()?;
-        let (left, right) = tree_layout.strips.block(ply, index);
+        let (left, right) = tree_layout.strips.row(ply).block(index);
         Some((self.x(left), self.x(right)))
     }
 }
@@ -254,7 +254,7 @@ fn block_at(tree_layout: &TreeLayout, row: usize, x: f64) -> Option<NodeId> {
     if tree_layout.rows() <= row {
         return None;
     }
-    let index = tree_layout.strips.started(row, x).checked_sub(1)?;
+    let index = tree_layout.strips.row(row).started(x).checked_sub(1)?;
     let &node = tree_layout.positions.row(row).get(index)?;
-    (x <= tree_layout.strips.block(row, index).1).then(|| NodeId::new(node as usize))
+    (x <= tree_layout.strips.row(row).block(index).1).then(|| NodeId::new(node as usize))
 }

@@ -1,12 +1,14 @@
-//! Which steps of a search are exported.
+//! Which steps of a search are exported, by what happens at them or because their author marked them; and why there are none.
 
-use super::error::SeriesError;
-use super::step_group::StepGroup;
+use crate::export::ExportError;
 use poda_core::document::Bookmark;
 use poda_core::game::Game;
-use poda_core::trace::TimelineStep;
+use poda_core::text::Excerpt;
 use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep, Trace};
+use poda_words::i18n::Words;
 use std::ops::RangeInclusive;
+use strum::IntoStaticStr;
 
 /// Which steps of a search are exported: those of some groups, and some by their numbers. Each once, in the order of the search.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -55,5 +57,110 @@ impl StepSelection {
             [StepGroup::Bookmarks] if bookmarks.is_empty() => Err(SeriesError::NoBookmarks),
             _ => Err(SeriesError::NoStepOf(self.groups.clone())),
         }
+    }
+}
+
+/// Steps of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum StepGroup {
+    /// Every step, and the beginning.
+    All,
+    /// A step for each visited node: an inner node is entered, a leaf is evaluated or found in the transposition table.
+    Nodes,
+    /// A step for each returned value: an inner node, or a root without children, is left.
+    Results,
+    /// The steps worth stopping at: a leaf has its value, a cutoff happens, an inner node is left.
+    Landmarks,
+    /// The steps that the author marked.
+    Bookmarks,
+    /// The last step.
+    Last,
+}
+
+impl StepGroup {
+    /// All groups.
+    pub const ALL: [Self; 6] = [Self::All, Self::Nodes, Self::Results, Self::Landmarks, Self::Bookmarks, Self::Last];
+
+    /// The name of the group, as flags spell it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns whether a step of a pass is in the group, by what happens there.
+    pub(super) fn contains(self, trace: &Trace, step: Step) -> bool {
+        let is_inner = |node| trace.kind(node) == NodeKind::Inner;
+        match (self, trace.event(step)) {
+            (Self::Nodes, Some(Event::Enter(node))) => is_inner(node),
+            (Self::All, _)
+            | (Self::Nodes | Self::Landmarks, Some(Event::Evaluate(_) | Event::TableHit(_)))
+            | (Self::Landmarks, Some(Event::Cutoff(_))) => true,
+            (Self::Results | Self::Landmarks, Some(Event::Leave(node))) => is_inner(node) || node == NodeId::ROOT,
+            _ => false,
+        }
+    }
+}
+
+/// Why a series has no pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeriesError {
+    /// A step is beyond the end of the search.
+    NoSuchStep {
+        /// The step.
+        step: usize,
+        /// The last step of the search.
+        last: usize,
+    },
+    /// The document has no bookmarks, and no other steps are selected.
+    NoBookmarks,
+    /// No step belongs to any of these groups.
+    NoStepOf(Vec<StepGroup>),
+    /// No node has this id.
+    NoSuchNode {
+        /// The id.
+        id: String,
+        /// The id that was probably meant.
+        meant: Option<String>,
+    },
+}
+
+impl SeriesError {
+    /// Returns the reason as a sentence.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::NoSuchStep { step, last } => {
+                let (step, steps) = (words.number(*step as u64), words.number(*last as u64));
+                let args = [("step", step.into()), ("count", (*last).into()), ("steps", steps.into())];
+                words.fill("series-no-such-step", &args)
+            }
+            Self::NoBookmarks => words.text("series-no-bookmarks"),
+            Self::NoStepOf(groups) => {
+                let names: Vec<_> = groups.iter().map(|group| group.name()).collect();
+                words.fill("series-no-step", &[("groups", names.join(", ").into())])
+            }
+            Self::NoSuchNode { id, meant } => {
+                let said = words.fill("series-no-such-node", &[("node", Excerpt::new(id).as_str().into())]);
+                match meant {
+                    Some(meant) => {
+                        let meant = Excerpt::new(meant).as_str().to_owned();
+                        format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]))
+                    }
+                    None => said,
+                }
+            }
+        }
+    }
+}
+
+/// Returns why a picture cannot be written in a format, as a sentence.
+pub fn export_error_sentence(words: &Words, error: &ExportError) -> String {
+    match error {
+        ExportError::TooManyPixels { width, height, max } => {
+            let number = |count: u64| words.number(count).into();
+            let args = [("width", number(*width)), ("height", number(*height)), ("most", number(*max))];
+            words.fill("export-too-many-pixels", &args)
+        }
+        ExportError::Encoding(said) => words.fill("export-encoding", &[("said", said.as_str().into())]),
     }
 }

@@ -1,10 +1,8 @@
 //! A series of pages: the selected steps of a search, each drawn when it is asked for.
 
-use super::error::SeriesError;
-use super::options::{SeriesOptions, SeriesView};
-use super::selection::StepSelection;
-use super::views::{CommonSize, NodeName, PassViews};
-use crate::export::{Page, PageNode, Publication, PublicationLabels, TextRun};
+use super::selection::{SeriesError, StepSelection};
+use super::views::{CommonSize, NodeName, PassViews, SeriesOptions, SeriesView};
+use crate::export::{ExportPage, PageNode, Publication, PublicationLabels, TextRun};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::point;
@@ -110,8 +108,7 @@ impl<'a> Series<'a> {
     }
 
     /// Draws a page by its number, from 0; `None` if there are fewer.
-    #[must_use]
-    pub fn page(&mut self, number: usize) -> Option<Page> {
+    pub fn page(&mut self, number: usize) -> Option<ExportPage> {
         let timeline_step = *self.steps.get(number)?;
         let SearchPages { document, passes, is_own } = self.search;
         let PassStep { pass, step } = passes.locate(timeline_step);
@@ -157,7 +154,7 @@ impl<'a> Series<'a> {
         let note = bookmark.and_then(|bookmark| bookmark.note.as_ref());
         let (made, steps) = (timeline_step.get() as u64, passes.end().get() as u64);
         let args = [("step", self.words.number(made).into()), ("steps", self.words.number(steps).into())];
-        Some(Page {
+        Some(ExportPage {
             size: view.size,
             scale: view.scale,
             shapes: draw_scene(&scene),
@@ -199,4 +196,22 @@ fn run(Span { text, emphasis }: Span) -> TextRun {
         Emphasis::Faint => (Font::Regular, PaletteColor::Secondary),
     };
     TextRun { text, font, color }
+}
+
+/// The fewest digits of a page's number.
+const MIN_DIGITS: usize = 4;
+
+/// Returns the name of the file of a page: `move-1-0003.svg` for the third of sixty pages of `move-1`. Pages are counted from 1,
+/// in their order in the series; all numbers have as many digits as the last, but at least four.
+///
+/// ```
+/// use poda_picture::series::page_file_name;
+///
+/// assert_eq!(page_file_name("move-1", 3, 60, "svg"), "move-1-0003.svg");
+/// assert_eq!(page_file_name("move-1", 3, 12_345, "svg"), "move-1-00003.svg");
+/// ```
+#[must_use]
+pub fn page_file_name(stem: &str, page: usize, pages: usize, extension: &str) -> String {
+    let digits = pages.to_string().len().max(MIN_DIGITS);
+    format!("{stem}-{page:0digits$}.{extension}")
 }

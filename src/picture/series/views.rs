@@ -1,18 +1,45 @@
-//! Which view of the tree each page of a series has.
+//! How the pages of a series are drawn, and which view of the tree each has.
 //!
 //! A view of the whole tree or of a subtree is the same on all pages of a pass, and all pages have one size, so that nothing
 //! moves from page to page. A visible view follows the current node as the window does.
 
-use super::options::{SeriesOptions, SeriesView};
-use crate::picture::fit::{Viewport, automatic};
+use crate::picture::fit::{PictureBounds, Viewport, automatic};
 use crate::picture::follow::stayed_or_scrolled;
 use crate::picture::shape::{Point, point};
-use crate::picture::{Folds, TreeLayout, UnvisitedDisplay, View};
+use crate::picture::{Folds, GivenValues, NotationOptions, TreeLayout, UnvisitedDisplay, View};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step};
 use std::collections::BTreeMap;
+
+/// How the pages of a series are drawn.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct SeriesOptions {
+    /// Which part of the tree is drawn.
+    pub view: SeriesView,
+    /// The size of the pictures.
+    pub bounds: PictureBounds,
+    /// How α and β are written.
+    pub notation: NotationOptions,
+    /// What is drawn of unvisited nodes.
+    pub unvisited: UnvisitedDisplay,
+    /// Which unvisited leaves are drawn with their value.
+    pub given_values: GivenValues,
+}
+
+/// Which part of the tree a picture shows.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub enum SeriesView {
+    /// All of it: every node in its shape, with text of 12 pixels or more. Of a tree that is too large for that, all as strips.
+    #[default]
+    Whole,
+    /// What the window shows by itself at 1280 × 800, stepping from the beginning: of a small tree that does not fit, the part
+    /// around the current node. Without the map in the corner.
+    Visible,
+    /// All of the subtree of the node with this id; of a node that is visited several times, the first visit.
+    Subtree(String),
+}
 
 /// The size of the tree in a window of 1280 × 800 with its panel open.
 const VISIBLE_SIZE: Point = point(980.0, 632.0);

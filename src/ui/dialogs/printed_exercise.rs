@@ -4,7 +4,7 @@ use super::form::text_field;
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::document::{Document, LocalizedText};
 use crate::exam::{
-    AskedParts, CodeError, Exercise, ExerciseReference, MOST_EXERCISES, PaperCode, PaperError, Variant, exercise,
+    AskedParts, CodeError, Exercise, ExerciseReference, MAX_EXERCISES, PaperCode, PaperError, Variant, exercise,
 };
 use crate::i18n::{Language, Words};
 use crate::picture::palette::PaletteColor;
@@ -119,9 +119,9 @@ impl PrintedExerciseModal {
         let mut letters = self.variant.trim().chars();
         let typed = letters.next().and_then(Variant::of_letter).filter(|_| letters.next().is_none());
         let variant = reference.variant.or(typed).ok_or(TypedError::Variant)?;
-        let number = self.number.trim().parse().ok().filter(|number| (1..=MOST_EXERCISES).contains(number));
+        let number = self.number.trim().parse().ok().filter(|number| (1..=MAX_EXERCISES).contains(number));
         let number = reference.number.or(number).ok_or(TypedError::Number)?;
-        if MOST_EXERCISES < number {
+        if MAX_EXERCISES < number {
             return Err(TypedError::Number);
         }
         Ok(PrintedExercise { code: reference.code, variant, number })
@@ -176,7 +176,7 @@ impl TypedError {
             Self::Empty => words.text("printed-empty"),
             Self::Code(error) => error.sentence(words),
             Self::Variant => words.text("printed-no-variant"),
-            Self::Number => words.fill("printed-no-number", &[("most", words.number(MOST_EXERCISES as u64).into())]),
+            Self::Number => words.fill("printed-no-number", &[("most", words.number(MAX_EXERCISES as u64).into())]),
         }
     }
 }

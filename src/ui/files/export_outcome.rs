@@ -1,7 +1,7 @@
 //! How an export has ended.
 
+use crate::exam::BankFailure;
 use crate::exam::PaperError;
-use crate::exam::bank::BankFailure;
 use crate::export::ExportError;
 use crate::platform::disk::DiskError;
 use crate::series::SeriesError;

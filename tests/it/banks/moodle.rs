@@ -7,7 +7,7 @@ use super::{LANGUAGES, NASTY, generated, own};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use poda::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
-use poda::exam::bank::MOST_FIELDS;
+use poda::exam::MAX_FIELDS;
 use poda::exam::moodle::moodle_xml;
 use poda::exam::{Paper, PaperCode, PaperSettings, paper};
 use poda::i18n::{Language, Words};
@@ -246,8 +246,8 @@ fn a_question_has_a_limited_number_of_fields() {
     // A value is a menu and a number.
     let pairs =
         question.blanks.windows(2).filter(|pair| pair[0].answers[0].text == "exactly" && pair[1].kind != Kind::Menu);
-    assert!(paper.variants[0].exercises[0].fields.len() > MOST_FIELDS);
-    assert!(question.blanks.len() - pairs.count() <= MOST_FIELDS);
+    assert!(paper.variants[0].exercises[0].fields.len() > MAX_FIELDS);
+    assert!(question.blanks.len() - pairs.count() <= MAX_FIELDS);
 }
 
 #[test]

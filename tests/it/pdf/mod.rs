@@ -6,7 +6,7 @@ mod reader;
 
 use object::Object;
 use poda::export::pdf::{PdfArtifact, PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfNumbering, PdfPicture, PdfTag};
-use poda::export::{Format, Page, Publication, PublicationLabels, TextRun};
+use poda::export::{ExportPage, Format, Publication, PublicationLabels, TextRun};
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::fonts::Font;
@@ -20,7 +20,7 @@ use proptest::prelude::*;
 use reader::{Mark, PdfFile};
 
 /// Some pages of a lesson, at most `most`, with what they have in common.
-fn pages(lesson: usize, language: Language, most: usize) -> (Publication, Vec<Page>) {
+fn pages(lesson: usize, language: Language, most: usize) -> (Publication, Vec<ExportPage>) {
     let (document, words) = (&lessons::all()[lesson], Words::new(language));
     let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
     let search = SearchPages { document, passes: &passes, is_own: true };
@@ -30,7 +30,7 @@ fn pages(lesson: usize, language: Language, most: usize) -> (Publication, Vec<Pa
     (series.publication(Theme::Light), pages)
 }
 
-fn exported(publication: &Publication, pages: &[Page]) -> Vec<u8> {
+fn exported(publication: &Publication, pages: &[ExportPage]) -> Vec<u8> {
     let mut exporter = Format::Pdf.exporter(publication.clone(), 1.0);
     for page in pages {
         assert_eq!(exporter.add(page).unwrap(), None);
@@ -52,14 +52,14 @@ fn word(text: &str, place: Point) -> Shape {
 }
 
 /// A page with a text in its picture, a sentence and a note.
-fn page(inside: &str, sentence: &str, note: &str) -> Page {
-    Page {
+fn page(inside: &str, sentence: &str, note: &str) -> ExportPage {
+    ExportPage {
         size: point(400.0, 200.0),
         shapes: vec![word(inside, point(200.0, 100.0))],
         heading: "Step 1 of 1".to_owned(),
         caption: vec![run(sentence)],
         note: Some(note.to_owned()),
-        ..Page::default()
+        ..ExportPage::default()
     }
 }
 
@@ -142,7 +142,7 @@ fn fonts_are_embedded_and_every_glyph_stands_for_one_character() {
 #[test]
 fn the_outline_lists_every_page_and_says_which_the_author_marked() {
     let long = "α = 3 is what MAX has already, so no value of C that is 3 or less matters to the root any more";
-    let marked = Page { is_bookmarked: true, ..page("A", long, "") };
+    let marked = ExportPage { is_bookmarked: true, ..page("A", long, "") };
     let file = PdfFile::new(&exported(&publication("T"), &[page("A", "Short.", ""), marked]));
     let expected =
         ["Step 1 of 1 – Short.", "★ Step 1 of 1 – α = 3 is what MAX has already, so no value of C that is 3 or less…"];
@@ -153,7 +153,7 @@ fn the_outline_lists_every_page_and_says_which_the_author_marked() {
 fn all_pages_have_one_size_and_a_long_note_goes_on_on_pages_of_its_own() {
     let sentences: Vec<String> = (1..=400).map(|number| format!("Sentence {number} of a long note. ")).collect();
     let note = sentences.concat();
-    let wide = Page { size: point(3_000.0, 100.0), ..page("wide", "A wide picture.", "") };
+    let wide = ExportPage { size: point(3_000.0, 100.0), ..page("wide", "A wide picture.", "") };
     let file = PdfFile::new(&exported(&publication("T"), &[page("A", "First.", &note), wide]));
     let pages = file.pages();
     assert!(2 < pages.len(), "{} pages", pages.len());
@@ -187,8 +187,8 @@ fn a_page_holds_lists_tables_and_what_is_not_read_aloud() {
     let meta = PdfMeta { title: String::new(), language: Language::English, theme: Theme::Light };
     let line = |text: &str| vec![PdfLine::new(point(72.0, 72.0), 11.0, Font::Regular, PaletteColor::Text, text)];
     let cell = |tag, text: &str| PdfBlock::text(tag, line(text));
-    let shapes = [word("3", point(5.0, 5.0))];
-    let picture = PdfPicture { shapes: &shapes, size: point(10.0, 10.0), place: point(72.0, 100.0), scale: 1.0 };
+    let shapes = vec![word("3", point(5.0, 5.0))];
+    let picture = PdfPicture { shapes, size: point(10.0, 10.0), place: point(72.0, 100.0), scale: 1.0 };
     let item = PdfBlock::group(
         PdfTag::ListItem,
         vec![cell(PdfTag::Label, "1. "), cell(PdfTag::ListBody, "What is the root worth?")],
@@ -207,7 +207,7 @@ fn a_page_holds_lists_tables_and_what_is_not_read_aloud() {
         PdfBlock::text(PdfTag::Heading(1), line("Exercise")),
         PdfBlock::group(PdfTag::List(PdfNumbering::Decimal), vec![item]),
         table,
-        PdfBlock::figure(picture, " "),
+        PdfBlock::figure(picture.clone(), " "),
         PdfBlock::decoration(picture),
         PdfBlock::Artifact { kind: PdfArtifact::Header, picture: None, lines: line("head") },
         PdfBlock::footer(line("7-A")),
@@ -289,7 +289,7 @@ proptest! {
         texts in proptest::array::uniform4(any::<String>()),
     ) {
         let [title, heading, sentence, note] = texts;
-        let page = Page { shapes, size, heading, note: Some(note), ..page("A", &sentence, "") };
+        let page = ExportPage { shapes, size, heading, note: Some(note), ..page("A", &sentence, "") };
         let bytes = exported(&publication(&title), std::slice::from_ref(&page));
         let file = PdfFile::new(&bytes);
         let structure = file.structure();

@@ -4,7 +4,7 @@ use super::{page, publication};
 use poda::document::Document;
 use poda::export::captioned::captioned;
 use poda::export::raster::Rasterizer;
-use poda::export::{Format, Page};
+use poda::export::{ExportPage, Format};
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::palette::{PaletteColor, Theme};
@@ -78,7 +78,7 @@ fn decoded(format: Format, file: &[u8]) -> Decoded {
     if format == Format::Gif { decoded_gif(file) } else { decoded_apng(file) }
 }
 
-fn written(format: Format, theme: Theme, pages: &[Page]) -> Option<Vec<u8>> {
+fn written(format: Format, theme: Theme, pages: &[ExportPage]) -> Option<Vec<u8>> {
     let mut exporter = format.exporter(publication(theme), 1.0);
     for page in pages {
         assert_eq!(exporter.add(page).unwrap(), None, "the file comes at the end");
@@ -86,7 +86,7 @@ fn written(format: Format, theme: Theme, pages: &[Page]) -> Option<Vec<u8>> {
     exporter.finish().unwrap()
 }
 
-fn pages_of(lesson: &str, selection: StepGroup) -> Vec<Page> {
+fn pages_of(lesson: &str, selection: StepGroup) -> Vec<ExportPage> {
     let document: &Document = &lessons::all()[lessons::by_name(lesson).unwrap()];
     let passes = record_passes(&document.search, document.position(), Limits::nodes(10_000), &());
     let words = Words::new(Language::English);
@@ -100,7 +100,7 @@ fn pages_of(lesson: &str, selection: StepGroup) -> Vec<Page> {
 }
 
 /// What a page should look like in an animation of a size: three bytes a pixel.
-fn expected(page: &Page, theme: Theme, (width, height): (u32, u32)) -> Vec<u8> {
+fn expected(page: &ExportPage, theme: Theme, (width, height): (u32, u32)) -> Vec<u8> {
     let picture = captioned(page);
     let pixels = Rasterizer::new(theme, 1.0).paint(&picture.shapes, picture.size).unwrap();
     let mut rgb = theme.color(PaletteColor::Background).repeat(width as usize * height as usize);
@@ -194,7 +194,7 @@ fn one_page_is_a_still_and_no_page_is_no_file() {
 fn a_frame_holds_only_what_changes() {
     let pages = pages_of("first-cutoff", StepGroup::Landmarks);
     for format in [Format::Gif, Format::Apng] {
-        let size = |pages: &[Page]| written(format, Theme::Light, pages).unwrap().len();
+        let size = |pages: &[ExportPage]| written(format, Theme::Light, pages).unwrap().len();
         let stills: usize = pages.iter().map(|page| size(std::slice::from_ref(page))).sum();
         let animated = size(&pages);
         assert!(animated < stills * 2 / 3, "{format:?}: {animated} bytes, {stills} as stills");

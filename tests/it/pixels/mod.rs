@@ -3,8 +3,8 @@
 mod animations;
 mod text;
 
-use poda::export::raster::{MOST_PIXELS, Pixels, Rasterizer};
-use poda::export::{ExportError, Format, Page, Publication, PublicationLabels, TextRun};
+use poda::export::raster::{MAX_PIXELS, Pixels, Rasterizer};
+use poda::export::{ExportError, ExportPage, Format, Publication, PublicationLabels, TextRun};
 use poda::i18n::Language;
 use poda::picture::fonts::Font;
 use poda::picture::palette::{PaletteColor, Theme};
@@ -32,9 +32,9 @@ fn publication(theme: Theme) -> Publication {
 }
 
 /// A page with a sentence.
-fn page(size: Point, shapes: Vec<Shape>, sentence: &str) -> Page {
+fn page(size: Point, shapes: Vec<Shape>, sentence: &str) -> ExportPage {
     let run = TextRun { text: sentence.to_owned(), font: Font::Regular, color: PaletteColor::Text };
-    Page { size, shapes, heading: "Step 1 of 2".to_owned(), caption: vec![run], ..Page::default() }
+    ExportPage { size, shapes, heading: "Step 1 of 2".to_owned(), caption: vec![run], ..ExportPage::default() }
 }
 
 /// The pixels of a PNG file, by rows, and its number of bytes a pixel.
@@ -178,7 +178,7 @@ fn shapes_beyond_the_picture_and_without_size_do_no_harm() {
 #[test]
 fn a_picture_of_too_many_pixels_is_refused_and_says_how_many() {
     let refused = Rasterizer::new(Theme::Light, 1_000.0).paint(&[], SIZE);
-    assert_eq!(refused, Err(ExportError::TooManyPixels { width: 40_000, height: 30_000, most: MOST_PIXELS }));
+    assert_eq!(refused, Err(ExportError::TooManyPixels { width: 40_000, height: 30_000, max: MAX_PIXELS }));
     let endless = Rasterizer::new(Theme::Light, 1.0).paint(&[], point(f32::INFINITY, 1.0));
     assert!(matches!(endless, Err(ExportError::TooManyPixels { .. })));
     // A picture has at least one pixel.

@@ -2,8 +2,8 @@
 //!
 //! A format fills in the blanks and names the picture's file.
 
-use super::cells::{Blank, BlankContent, Cell};
 use super::question::BankQuestion;
+use super::table::{Blank, BlankContent, Cell};
 use crate::exam::sheet::board_sentence;
 use poda_core::game::Game;
 use poda_core::score::CutOn;
@@ -126,7 +126,7 @@ fn reason(words: &Words, blank: &Blank<'_>) -> String {
 fn task(words: &Words, question: &BankQuestion<'_>) -> String {
     let config = question.exercise.recording().config();
     let args = [
-        ("algorithm", question.algorithm().into()),
+        ("algorithm", config.algorithm.key().into()),
         ("fail", if config.fail == Fail::Hard { "hard" } else { "soft" }.into()),
         ("cut_on", if config.cut_on == CutOn::Strict { ">" } else { "≥" }.into()),
     ];

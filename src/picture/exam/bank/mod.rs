@@ -10,7 +10,7 @@
 //! tell what is pruned. Where the search may skip a node, "not visited" is among the choices, and typed as a hyphen.
 //!
 //! There is no blank with a single possible answer (the cut of a node with one child, the best of one move), and none for a
-//! value of which the search proves nothing. A question has [`MOST_FIELDS`] fields at most. What is left out of a larger tree:
+//! value of which the search proves nothing. A question has [`MAX_FIELDS`] fields at most. What is left out of a larger tree:
 //!
 //! 1. the cut of the root, whose window is open on both sides;
 //! 2. α and β of the nodes on the leftmost path, where they are those of the root;
@@ -24,23 +24,14 @@
 //! blank is the same in the whole column, and the answers that it lists are equally long, because a platform makes a text field as
 //! wide as the longest of them. Choices are all that the tree allows, in the order of the tree.
 
-mod cells;
-mod description;
-mod error;
-mod fields;
 mod html;
-mod nodes;
-mod picture;
 mod question;
 mod spellings;
+mod table;
 mod xml;
 
-pub use cells::{Blank, BlankContent, Cell, Row};
-pub use error::{BankError, BankFailure};
-pub use fields::MOST_FIELDS;
-pub use picture::{BankPicture, PICTURE_SCALE};
-pub use question::{BankQuestion, questions};
-
 pub(super) use html::{escaped, question_html, reasons_html};
+pub use question::{BankError, BankFailure, BankQuestion, questions};
 pub(super) use spellings::{NOT_VISITED, ascii_number, infinities, number_spellings, spellings};
+pub use table::{Blank, BlankContent, MAX_FIELDS};
 pub(super) use xml::Xml;

@@ -1,25 +1,35 @@
-//! An exercise as a question of a bank.
+//! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, with nothing of its search.
 
-use super::cells::{Blank, Row, table};
-use super::description::tree_description;
-use super::error::{BankError, BankFailure};
-use super::nodes::whole_tree;
-use super::picture::{BankPicture, picture};
+use super::table::{Blank, MAX_NODES, Row, table, whole_tree};
+use crate::exam::code::Variant;
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
-use crate::exam::variant::Variant;
-use poda_core::search::Algorithm;
+use crate::exam::sheet::bare_tree;
+use crate::export::ExportError;
+use crate::export::png::{PngText, png};
+use crate::export::raster::Rasterizer;
+use crate::picture::fit::{Viewport, whole_subtree};
+use crate::picture::palette::{PaletteColor, Theme};
+use crate::picture::shape::{Point, Shape, Stroke, point};
+use crate::picture::view::{LEFT_MARGIN, RIGHT_MARGIN};
+use crate::picture::{
+    Concealed, GivenValues, Notation, NotationOptions, Perspective, Scene, TreeLayout, UnvisitedDisplay, draw_scene,
+};
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
 use poda_core::text::visible;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, NodeKind};
 use poda_words::file::save;
 use poda_words::i18n::Words;
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::node_names::NodeNames;
 
 /// A question.
 #[derive(Clone, Debug)]
 pub struct BankQuestion<'a> {
     /// The exercise.
     pub exercise: &'a Exercise,
-    /// The variant of the paper that it belongs to.
-    pub variant: Variant,
     /// A name for files: the same for the same exercise, and another for any other.
     pub id: String,
     /// The name of the question.
@@ -35,18 +45,6 @@ pub struct BankQuestion<'a> {
 }
 
 impl<'a> BankQuestion<'a> {
-    /// The name of the algorithm, as flags spell it.
-    #[must_use]
-    pub fn algorithm(&self) -> &'static str {
-        match self.exercise.recording().config().algorithm {
-            Algorithm::Minimax => "minimax",
-            Algorithm::Negamax => "negamax",
-            Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
-            Algorithm::AlphaBetaTable => "alpha-beta-table",
-            _ => "alpha-beta",
-        }
-    }
-
     /// Returns the blanks, row by row, and last the best move.
     pub fn blanks(&self) -> impl Iterator<Item = &Blank<'a>> {
         let rows = self.rows.iter().flat_map(|row| row.cells().into_iter().filter_map(|cell| cell.blank()));
@@ -54,7 +52,7 @@ impl<'a> BankQuestion<'a> {
     }
 
     fn new(paper: &Paper, variant: Variant, exercise: &'a Exercise, words: &Words) -> Result<Self, BankError> {
-        let tree = whole_tree(exercise)?;
+        let tree = whole_tree(exercise).ok_or(BankError::TooLarge { max: MAX_NODES })?;
         let (rows, best) = table(exercise, &tree, paper.asked, words);
         if rows.is_empty() && best.is_none() {
             return Err(BankError::NothingToAsk);
@@ -69,7 +67,7 @@ impl<'a> BankQuestion<'a> {
         };
         let picture = picture(exercise, &tree, &name, tree_description(words, &tree), words)?;
         let id = id(paper, variant, exercise, words);
-        Ok(Self { exercise, variant, id, name, exercise_name, rows, best, picture })
+        Ok(Self { exercise, id, name, exercise_name, rows, best, picture })
     }
 }
 
@@ -115,9 +113,160 @@ fn fnv_1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
+/// Why an exercise cannot be a question of a bank.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BankError {
+    /// Its whole tree has too many nodes for a picture.
+    TooLarge {
+        /// The greatest number of nodes.
+        max: usize,
+    },
+    /// Every blank that is asked for has a single possible answer.
+    NothingToAsk,
+    /// The picture cannot be made. This is a fault of Poda.
+    Picture(ExportError),
+}
+
+impl BankError {
+    /// Returns the reason in a sentence.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::TooLarge { max } => words.fill("bank-too-large", &[("most", (*max).into())]),
+            Self::NothingToAsk => words.text("bank-nothing-to-ask"),
+            Self::Picture(error) => words.fill("bank-no-picture", &[("error", error.to_string().into())]),
+        }
+    }
+}
+
+/// An exercise that cannot be a question of a bank.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BankFailure {
+    /// Its number on the paper, from 1.
+    pub number: usize,
+    /// Why it cannot.
+    pub error: BankError,
+}
+
+impl BankFailure {
+    /// Returns the reason in a sentence.
+    pub fn sentence(&self, words: &Words) -> String {
+        let args = [("number", self.number.into()), ("why", self.error.sentence(words).into())];
+        words.fill("bank-failure", &args)
+    }
+}
+
+/// Returns the tree in words: `A (MAX) has the children B, C. B (MIN) has the children H = 6, I = 2. …`
+pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> String {
+    let (trace, names) = (tree.trace(), NodeNames::new(words, tree));
+    let child = |child: NodeId| {
+        let name = names.short(child);
+        if trace.kind(child) == NodeKind::Inner {
+            name
+        } else {
+            format!("{name} {}", tree.position(child).evaluate().score().shown_as_value())
+        }
+    };
+    let inner = trace.nodes().filter(|&node| trace.kind(node) == NodeKind::Inner);
+    let sentences = inner.map(|node| {
+        let children: Vec<String> = trace.children(node).map(child).collect();
+        let args = [
+            ("node", names.heading(node).into()),
+            ("player", player_name(trace.player(node)).into()),
+            ("children", children.join(", ").into()),
+        ];
+        words.fill("bank-tree-node", &args)
+    });
+    let begin = words.text("bank-tree");
+    std::iter::once(begin).chain(sentences).collect::<Vec<_>>().join(" ")
+}
+
+/// The number of pixels of the file per pixel of the picture, so that it stays sharp where a screen enlarges it.
+pub const PICTURE_SCALE: f32 = 2.0;
+/// The greatest width of a picture. A wider tree is drawn smaller.
+const MAX_WIDTH: f32 = 1600.0;
+/// The width of the tree of a game.
+const PAGE_WIDTH: f32 = 900.0;
+/// The margin around it.
+const MARGIN: f32 = 12.0;
+/// The smallest text, in pixels.
+const MIN_TEXT_PX: f32 = 12.0;
+
+/// The picture of a question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BankPicture {
+    /// A PNG file.
+    pub png: Vec<u8>,
+    /// The width and height at which it is shown, in pixels.
+    pub size: Point,
+    /// What it shows, in words.
+    pub description: String,
+}
+
+/// Draws the tree of a question: an explicit tree as on the screen, the tree of a game as on paper, where leaves are in columns.
+pub(super) fn picture(
+    exercise: &Exercise,
+    tree: &Recording<AnyGame>,
+    title: &str,
+    description: String,
+    words: &Words,
+) -> Result<BankPicture, BankError> {
+    let drawn = if tree.root().is_explicit_tree() { shapes(tree, words) } else { Some(on_paper(exercise)) };
+    let (shapes, size) = drawn.ok_or(BankError::TooLarge { max: MAX_NODES })?;
+    let labels = PngText { title, description: &description };
+    let pixels = Rasterizer::new(Theme::Light, PICTURE_SCALE).paint(&shapes, size);
+    let png = pixels.and_then(|pixels| png(&pixels, PICTURE_SCALE, &labels)).map_err(BankError::Picture)?;
+    Ok(BankPicture { png, size, description })
+}
+
+/// Returns the shapes of the tree of a game, with a margin.
+fn on_paper(exercise: &Exercise) -> (Vec<Shape>, Point) {
+    let (shapes, size) = bare_tree(exercise, PAGE_WIDTH);
+    let shapes = shapes.into_iter().map(|shape| shape.moved(point(MARGIN, MARGIN)));
+    (shapes.collect(), point((size.x + 2.0 * MARGIN).ceil(), (size.y + 2.0 * MARGIN).ceil()))
+}
+
+/// Returns the shapes of a tree before its search; `None` if it is too wide for nodes to keep their shapes.
+fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point)> {
+    // The room for cutoffs must not tell where they are.
+    let notation = NotationOptions { notation: Notation::Node, perspective: Perspective::Max, conceals_cutoffs: true };
+    let tree_layout = TreeLayout::new(tree, notation);
+    let (left, right) = tree_layout.positions.subtree_span(NodeId::ROOT.number());
+    #[expect(clippy::cast_possible_truncation, reason = "pixels")]
+    let natural_width = (right - left) as f32 + LEFT_MARGIN + RIGHT_MARGIN;
+    let width = natural_width.min(MAX_WIDTH).ceil();
+    let height = (tree_layout.rows() as f32 * tree_layout.sizes.row_height() * (width / natural_width)).ceil();
+    let viewport = Viewport { size: point(width, height), max_scale: 1.0, min_text_px: MIN_TEXT_PX, has_plies: true };
+    let view = whole_subtree(&tree_layout, viewport, NodeId::ROOT)?;
+    let scene = Scene {
+        recording: tree,
+        tree_layout: &tree_layout,
+        step: 0,
+        view,
+        root: NodeId::ROOT,
+        unvisited: UnvisitedDisplay::Outlined,
+        given_values: GivenValues { from_start: true, pruned_at_end: false },
+        selected: None,
+        is_confirmed: false,
+        concealed: Concealed::default(),
+        words,
+    };
+    Some((draw_scene(&scene).into_iter().map(given).collect(), view.size))
+}
+
+/// Returns a shape as of what is given: what is drawn faint and dashed because no search has been there is drawn like the rest.
+fn given(shape: Shape) -> Shape {
+    let color = |color| match color {
+        PaletteColor::FaintLine => PaletteColor::Secondary,
+        PaletteColor::FaintText => PaletteColor::Text,
+        other => other,
+    };
+    let solid = |stroke: Stroke| Stroke { color: color(stroke.color), dashed: false, ..stroke };
+    shape.mapped(&|at| at, &solid, &color)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::fnv_1a;
+    use super::*;
 
     /// From the test vectors of the hash's authors.
     #[test]

@@ -1,13 +1,12 @@
 //! The tree of an exercise as shapes: blank for the sheet, filled in for the key.
 
-use super::geometry::{CIRCLE_RADIUS, Geometry, LETTER_WIDTH, Place, PlaceKind, STACKED_BOARD, WritingBox};
+use super::geometry::{CIRCLE_RADIUS, Geometry, LETTER_WIDTH, NodeBox, NodeBoxKind, STACKED_BOARD, WritingBox};
 use super::tree::{ExerciseTree, TreeNode};
 use crate::exam::exercise::Exercise;
 use crate::picture::board::{BoardStyle, draw, draw_with_labels};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::player_triangle;
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
 use poda_core::game::board::Board;
 use poda_core::score::{Player, Window};
 use poda_core::trace::NodeId;
@@ -33,15 +32,15 @@ pub(super) enum Filling {
     Filled,
 }
 
-/// Draws a tree; `places`: the place of each of its nodes.
+/// Draws a tree; `indices`: of each of its nodes, the index in the union.
 pub(super) fn draw_tree(
     exercise: &Exercise,
     tree: &ExerciseTree,
-    places: &[usize],
+    indices: &[usize],
     geometry: &Geometry,
     filling: Filling,
 ) -> Vec<Shape> {
-    let mut drawing = Drawing { exercise, tree, places, geometry, filling, shapes: Vec::new() };
+    let mut drawing = Drawing { exercise, tree, indices, geometry, filling, shapes: Vec::new() };
     for node in 0..tree.nodes.len() {
         drawing.edges(node);
     }
@@ -54,31 +53,32 @@ pub(super) fn draw_tree(
 struct Drawing<'a> {
     exercise: &'a Exercise,
     tree: &'a ExerciseTree,
-    places: &'a [usize],
+    indices: &'a [usize],
     geometry: &'a Geometry,
     filling: Filling,
     shapes: Vec<Shape>,
 }
 
 impl<'a> Drawing<'a> {
-    fn place(&self, node: usize) -> &'a Place {
-        &self.geometry.places[self.places[node]]
+    fn node_box(&self, node: usize) -> &'a NodeBox {
+        &self.geometry.node_boxes[self.indices[node]]
     }
 
     fn line(&mut self, from: Point, to: Point) {
         self.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(1.0, PaletteColor::Text) });
     }
 
-    fn text(&mut self, place: Point, anchor: Anchor, font: Font, text: impl Into<String>) {
+    fn text(&mut self, at: Point, anchor: Anchor, font: Font, text: impl Into<String>) {
         let size = if font == Font::SemiBold { FILLED_SIZE } else { TEXT_SIZE };
-        self.shapes.push(text_shape(place, anchor, size, font, PaletteColor::Text, text.into()));
+        self.shapes.push(text_shape(at, anchor, size, font, PaletteColor::Text, text.into()));
     }
 
     /// Draws the edges from a node to its children, each with its circle and its move.
     fn edges(&mut self, node: usize) {
-        let (from, tree) = (self.place(node).bottom, self.tree);
+        let (from, tree) = (self.node_box(node).bottom, self.tree);
         let children = &tree.nodes[node].children;
-        let last = children.last().map(|&child| self.place(child)).filter(|place| place.kind == PlaceKind::Stacked);
+        let last =
+            children.last().map(|&child| self.node_box(child)).filter(|node_box| node_box.kind == NodeBoxKind::Stacked);
         if let Some(last) = last {
             let x = last.top.x + TRUNK;
             let corner = point(from.x, from.y + 4.0);
@@ -87,23 +87,23 @@ impl<'a> Drawing<'a> {
             self.line(point(x, corner.y), point(x, last.top.y));
         }
         for &child in children {
-            let place = self.place(child);
-            if place.kind == PlaceKind::Stacked {
+            let node_box = self.node_box(child);
+            if node_box.kind == NodeBoxKind::Stacked {
                 self.line(
-                    point(place.top.x + TRUNK, place.top.y),
-                    point(place.top.x + STACKED_TEXT - 3.0, place.top.y),
+                    point(node_box.top.x + TRUNK, node_box.top.y),
+                    point(node_box.top.x + STACKED_TEXT - 3.0, node_box.top.y),
                 );
             } else {
-                self.line(from, place.bend);
-                self.line(place.bend, place.top);
+                self.line(from, node_box.bend);
+                self.line(node_box.bend, node_box.top);
                 if let Some(via) = &tree.nodes[child].via {
                     // On the side to which no other edge leads.
-                    let (x, anchor) = if place.top.x < from.x { (-9.0, Anchor::Right) } else { (9.0, Anchor::Left) };
-                    let beside = point(place.top.x + x, f32::midpoint(place.bend.y, place.top.y));
+                    let (x, anchor) = if node_box.top.x < from.x { (-9.0, Anchor::Right) } else { (9.0, Anchor::Left) };
+                    let beside = point(node_box.top.x + x, f32::midpoint(node_box.bend.y, node_box.top.y));
                     self.text(beside, anchor, Font::Regular, via.clone());
                 }
             }
-            if let Some(center) = place.circle {
+            if let Some(center) = node_box.circle {
                 self.circle(center, self.is_pruned(node, child));
             }
         }
@@ -136,54 +136,54 @@ impl<'a> Drawing<'a> {
     }
 
     fn node(&mut self, node: usize) {
-        let (place, content) = (self.place(node), &self.tree.nodes[node]);
-        match (place.kind, &content.value) {
-            (PlaceKind::Stacked, Some(value)) => self.stacked_leaf(place, content, value),
-            (_, Some(value)) => self.leaf(place, content, value),
-            (_, None) => self.inner(place, content, node == 0),
+        let (node_box, content) = (self.node_box(node), &self.tree.nodes[node]);
+        match (node_box.kind, &content.value) {
+            (NodeBoxKind::Stacked, Some(value)) => self.stacked_leaf(node_box, content, value),
+            (_, Some(value)) => self.leaf(node_box, content, value),
+            (_, None) => self.inner(node_box, content, node == 0),
         }
     }
 
-    fn leaf(&mut self, place: &Place, content: &TreeNode, value: &str) {
-        let width = (place.width - 4.0).min(34.0);
-        let middle = point(place.top.x, place.top.y + 11.0);
+    fn leaf(&mut self, node_box: &NodeBox, content: &TreeNode, value: &str) {
+        let width = (node_box.width - 4.0).min(34.0);
+        let middle = point(node_box.top.x, node_box.top.y + 11.0);
         if Font::Regular.width(value, TEXT_SIZE) <= width - 2.0 {
             let (min, max) =
-                (point(middle.x - width / 2.0, place.top.y), point(middle.x + width / 2.0, place.top.y + 22.0));
+                (point(middle.x - width / 2.0, node_box.top.y), point(middle.x + width / 2.0, node_box.top.y + 22.0));
             let stroke = Some(Stroke::solid(1.0, PaletteColor::Text));
             self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
         }
         self.text(middle, Anchor::Center, Font::Regular, value);
         if let Some(name) = &content.name {
-            let name = Font::Regular.elided(name, TEXT_SIZE, place.width);
-            self.text(point(middle.x, place.top.y + 30.0), Anchor::Center, Font::Regular, name);
+            let name = Font::Regular.elided(name, TEXT_SIZE, node_box.width);
+            self.text(point(middle.x, node_box.top.y + 30.0), Anchor::Center, Font::Regular, name);
         }
     }
 
-    fn stacked_leaf(&mut self, place: &Place, content: &TreeNode, value: &str) {
-        let mut x = place.top.x + STACKED_TEXT;
+    fn stacked_leaf(&mut self, node_box: &NodeBox, content: &TreeNode, value: &str) {
+        let mut x = node_box.top.x + STACKED_TEXT;
         if let Some(via) = &content.via {
             let width = Font::SemiBold.width(via, TEXT_SIZE);
-            let place = point(x, place.top.y);
+            let at = point(x, node_box.top.y);
             let (anchor, font) = (Anchor::Left, Font::SemiBold);
-            self.shapes.push(text_shape(place, anchor, TEXT_SIZE, font, PaletteColor::Text, via.clone()));
+            self.shapes.push(text_shape(at, anchor, TEXT_SIZE, font, PaletteColor::Text, via.clone()));
             x += width + 4.0;
         }
         if self.geometry.has_stacked_boards && content.board != Board::Abstract {
-            let min = point(x, place.top.y - STACKED_BOARD / 2.0);
+            let min = point(x, node_box.top.y - STACKED_BOARD / 2.0);
             let frame = Stroke::solid(1.0, PaletteColor::Text);
             draw(&content.board, BoardStyle { min, width: STACKED_BOARD, frame, faint: false }, &mut self.shapes);
             x += STACKED_BOARD + 5.0;
         }
         // A sum for which there is no room is left out; its value is not.
-        let room = place.top.x + place.width - x;
-        let is_short = Font::Regular.width(value, TEXT_SIZE) <= room;
+        let space = node_box.top.x + node_box.width - x;
+        let is_short = Font::Regular.width(value, TEXT_SIZE) <= space;
         let value = if is_short { value } else { value.rsplit('=').next().unwrap_or(value).trim() };
-        self.text(point(x, place.top.y), Anchor::Left, Font::Regular, value);
+        self.text(point(x, node_box.top.y), Anchor::Left, Font::Regular, value);
     }
 
-    fn inner(&mut self, place: &Place, content: &TreeNode, is_root: bool) {
-        if let Some((min, width)) = place.board {
+    fn inner(&mut self, node_box: &NodeBox, content: &TreeNode, is_root: bool) {
+        if let Some((min, width)) = node_box.board {
             let frame = Stroke::solid(1.2, PaletteColor::Text);
             let style = BoardStyle { min, width, frame, faint: false };
             let draw = if is_root { draw_with_labels } else { draw };
@@ -195,27 +195,27 @@ impl<'a> Drawing<'a> {
                 self.triangle(content.player, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);
             }
         } else {
-            let middle = place.top.y + 9.5;
-            self.triangle(content.player, point(place.top.x, middle), 10.0, 17.0);
+            let middle = node_box.top.y + 9.5;
+            self.triangle(content.player, point(node_box.top.x, middle), 10.0, 17.0);
             let name = content.name.as_deref().unwrap_or_default();
-            let name = Font::SemiBold.elided(name, FILLED_SIZE, place.width / 2.0 - 12.0);
-            self.text(point(place.top.x + 13.0, middle), Anchor::Left, Font::SemiBold, name);
+            let name = Font::SemiBold.elided(name, FILLED_SIZE, node_box.width / 2.0 - 12.0);
+            self.text(point(node_box.top.x + 13.0, middle), Anchor::Left, Font::SemiBold, name);
         }
-        for &(part, writing_box) in &place.boxes {
+        for &(part, writing_box) in &node_box.boxes {
             self.field(part, writing_box, content.searched);
         }
         let window = self.exercise.recording().trace().window(NodeId::ROOT);
         if let Some(window) = window.filter(|_| is_root && self.geometry.shows_window) {
-            self.given_window(place, window);
+            self.given_window(node_box, window);
         }
     }
 
     /// Writes the window of the root, which is given, beside its box.
-    fn given_window(&mut self, place: &Place, Window { alpha, beta }: Window) {
-        let right = place.board.map_or(place.width / 2.0, |(_, width)| width / 2.0).max(place.width / 2.0);
-        let x = place.top.x + right + 10.0;
+    fn given_window(&mut self, node_box: &NodeBox, Window { alpha, beta }: Window) {
+        let right = node_box.board.map_or(node_box.width / 2.0, |(_, width)| width / 2.0).max(node_box.width / 2.0);
+        let x = node_box.top.x + right + 10.0;
         for (row, (letter, bound)) in (0_u8..).zip([("α", alpha), ("β", beta)]) {
-            let y = place.bottom.y - 32.0 + 17.0 * f32::from(row);
+            let y = node_box.bottom.y - 32.0 + 17.0 * f32::from(row);
             self.text(point(x, y), Anchor::Left, Font::Regular, format!("{letter} = {}", bound.shown()));
         }
     }

@@ -3,9 +3,8 @@
 //! The geometry depends on the union of the variants' trees, on what is asked and on the width of the page; not on values, and not
 //! on what the search visits or prunes. All lengths are in pixels of 1/96 inch.
 
-use super::tree::ExerciseTree;
-use super::union::UnionTree;
-use crate::exam::asked_parts::AskedParts;
+use super::tree::{ExerciseTree, UnionTree};
+use crate::exam::exercise::AskedParts;
 use crate::exam::extent::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
 use crate::picture::board::{BoardSizes, Margins};
 use crate::picture::shape::{Point, point};
@@ -57,10 +56,11 @@ impl WritingBox {
     }
 }
 
-/// How a place is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PlaceKind {
+/// How a node is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) enum NodeBoxKind {
     /// With fields.
+    #[default]
     Inner,
     /// In a row of leaves.
     Leaf,
@@ -69,9 +69,9 @@ pub(super) enum PlaceKind {
 }
 
 /// Where one node is.
-#[derive(Clone, Debug)]
-pub(super) struct Place {
-    pub kind: PlaceKind,
+#[derive(Clone, Debug, Default)]
+pub(super) struct NodeBox {
+    pub kind: NodeBoxKind,
     /// The middle of its upper edge; of a stacked leaf, the middle of the left edge.
     pub top: Point,
     /// The width that it may fill.
@@ -88,11 +88,11 @@ pub(super) struct Place {
     pub circle: Option<Point>,
 }
 
-/// The places of an exercise's tree.
+/// Where the nodes of an exercise's tree are.
 #[derive(Clone, Debug)]
 pub(super) struct Geometry {
-    /// By place of the union.
-    pub places: Vec<Place>,
+    /// By node of the union.
+    pub node_boxes: Vec<NodeBox>,
     /// The width and height of all.
     pub size: Point,
     /// Whether stacked leaves are drawn with their boards.
@@ -109,100 +109,90 @@ pub(super) struct GeometryInput<'a> {
     /// Whether the search has windows.
     pub has_window: bool,
     /// The width of the page between its margins, and the height.
-    pub room: Point,
+    pub space: Point,
 }
 
 impl Geometry {
     /// Returns the geometry of an exercise: with boards at inner nodes if there is room for them.
     pub fn new(input: &GeometryInput<'_>) -> Self {
         let with_boards = Layout::new(input, true).geometry();
-        if with_boards.size.y <= input.room.y { with_boards } else { Layout::new(input, false).geometry() }
+        if with_boards.size.y <= input.space.y { with_boards } else { Layout::new(input, false).geometry() }
     }
 }
 
 struct Layout<'a> {
     input: &'a GeometryInput<'a>,
     leaves: LeafLayout,
-    /// By place, its width in columns with all that is below it.
+    /// By node of the union, its width in columns with all that is below it.
     columns: Vec<usize>,
     column: f32,
     /// By ply, the size of the boards of inner nodes.
     boards: Vec<Option<Point>>,
     has_stacked_boards: bool,
-    places: Vec<Place>,
+    node_boxes: Vec<NodeBox>,
 }
 
 impl<'a> Layout<'a> {
     fn new(input: &'a GeometryInput<'a>, has_boards: bool) -> Self {
         let leaves = leaf_layout(input.trees);
         let columns = columns(input.union, leaves);
-        let column = (input.room.x / columns[0].max(1) as f32).min(MAX_COLUMN);
+        let column = (input.space.x / columns[0].max(1) as f32).min(MAX_COLUMN);
         let stack = column * STACK_COLUMNS as f32;
         let is_small = |tree: &ExerciseTree| matches!(&tree.nodes[0].board, Board::Grid(grid) if grid.columns <= 4);
         let has_stacked_boards = has_boards && MIN_BOARDED_STACK <= stack && input.trees.iter().all(is_small);
-        let plies = input.union.plies.iter().max().map_or(1, |most| most + 1);
+        let plies = input.union.plies.iter().max().map_or(1, |deepest| deepest + 1);
         let board_at = |ply| if has_boards || ply == 0 { board_size(input, ply, column) } else { None };
         let boards = (0..plies).map(board_at).collect();
-        Self { input, leaves, columns, column, boards, has_stacked_boards, places: Vec::new() }
+        Self { input, leaves, columns, column, boards, has_stacked_boards, node_boxes: Vec::new() }
     }
 
     fn geometry(mut self) -> Geometry {
-        let empty = Place {
-            kind: PlaceKind::Inner,
-            top: point(0.0, 0.0),
-            width: 0.0,
-            board: None,
-            boxes: Vec::new(),
-            bottom: point(0.0, 0.0),
-            bend: point(0.0, 0.0),
-            circle: None,
-        };
-        self.places = vec![empty; self.input.union.children.len()];
+        self.node_boxes = vec![NodeBox::default(); self.input.union.children.len()];
         let width = self.columns[0] as f32 * self.column;
-        let left = (self.input.room.x - width) / 2.0;
-        self.place(0, left);
+        let left = (self.input.space.x - width) / 2.0;
+        self.arrange(0, left);
         let tops = self.tops();
         self.set_heights(&tops);
-        let bottom = self.places.iter().map(|place| place.bottom.y).fold(0.0, f32::max);
+        let bottom = self.node_boxes.iter().map(|node_box| node_box.bottom.y).fold(0.0, f32::max);
         Geometry {
-            places: self.places,
-            size: point(self.input.room.x, bottom + 2.0),
+            node_boxes: self.node_boxes,
+            size: point(self.input.space.x, bottom + 2.0),
             has_stacked_boards: self.has_stacked_boards,
             shows_window: self.input.asked.windows && self.input.has_window,
         }
     }
 
     /// Places a node and all below it horizontally, from `left` on. Returns the x of its middle.
-    fn place(&mut self, place: usize, left: f32) -> f32 {
+    fn arrange(&mut self, index: usize, left: f32) -> f32 {
         let union = self.input.union;
-        let width = self.columns[place] as f32 * self.column;
+        let width = self.columns[index] as f32 * self.column;
         let middle = left + width / 2.0;
-        let is_stack = self.leaves == LeafLayout::Stack && union.has_only_leaves(place);
+        let is_stack = self.leaves == LeafLayout::Stack && union.has_only_leaves(index);
         let center = if is_stack {
-            for &child in &union.children[place] {
-                self.places[child].kind = PlaceKind::Stacked;
-                self.places[child].top.x = left;
-                self.places[child].width = width;
+            for &child in &union.children[index] {
+                self.node_boxes[child].kind = NodeBoxKind::Stacked;
+                self.node_boxes[child].top.x = left;
+                self.node_boxes[child].width = width;
             }
             middle
-        } else if union.is_leaf(place) {
-            self.places[place].kind = PlaceKind::Leaf;
+        } else if union.is_leaf(index) {
+            self.node_boxes[index].kind = NodeBoxKind::Leaf;
             middle
         } else {
-            let below: usize = union.children[place].iter().map(|&child| self.columns[child]).sum();
+            let below: usize = union.children[index].iter().map(|&child| self.columns[child]).sum();
             let mut next = left + (width - below as f32 * self.column) / 2.0;
             let mut centers = Vec::new();
-            for &child in &union.children[place] {
-                centers.push(self.place(child, next));
+            for &child in &union.children[index] {
+                centers.push(self.arrange(child, next));
                 next += self.columns[child] as f32 * self.column;
             }
             let (first, last) = (centers.first().copied(), centers.last().copied());
             first.zip(last).map_or(middle, |(first, last)| f32::midpoint(first, last))
         };
-        self.places[place].top.x = center;
-        self.places[place].width = match self.places[place].kind {
-            PlaceKind::Inner => (INNER_COLUMNS as f32 * self.column).max(if is_stack { width } else { 0.0 }),
-            PlaceKind::Leaf | PlaceKind::Stacked => width,
+        self.node_boxes[index].top.x = center;
+        self.node_boxes[index].width = match self.node_boxes[index].kind {
+            NodeBoxKind::Inner => (INNER_COLUMNS as f32 * self.column).max(if is_stack { width } else { 0.0 }),
+            NodeBoxKind::Leaf | NodeBoxKind::Stacked => width,
         };
         center
     }
@@ -211,11 +201,11 @@ impl<'a> Layout<'a> {
     fn tops(&self) -> Vec<f32> {
         let union = self.input.union;
         let mut heights = vec![0.0_f32; self.boards.len()];
-        for (place, &ply) in union.plies.iter().enumerate() {
-            let height = match self.places[place].kind {
-                PlaceKind::Inner => self.inner_height(ply),
-                PlaceKind::Leaf => LEAF_HEIGHT,
-                PlaceKind::Stacked => 0.0,
+        for (index, &ply) in union.plies.iter().enumerate() {
+            let height = match self.node_boxes[index].kind {
+                NodeBoxKind::Inner => self.inner_height(ply),
+                NodeBoxKind::Leaf => LEAF_HEIGHT,
+                NodeBoxKind::Stacked => 0.0,
             };
             heights[ply] = heights[ply].max(height);
         }
@@ -257,49 +247,49 @@ impl<'a> Layout<'a> {
     fn set_heights(&mut self, tops: &[f32]) {
         let union = self.input.union;
         let item = STACKED_HEIGHT[usize::from(self.has_stacked_boards)];
-        for (place, &ply) in union.plies.iter().enumerate() {
-            let top = point(self.places[place].top.x, tops[ply]);
-            match self.places[place].kind {
-                PlaceKind::Inner => {
-                    let (boxes, board) = (self.boxes(top, ply, self.places[place].width), self.board(top, ply));
+        for (index, &ply) in union.plies.iter().enumerate() {
+            let top = point(self.node_boxes[index].top.x, tops[ply]);
+            match self.node_boxes[index].kind {
+                NodeBoxKind::Inner => {
+                    let (boxes, board) = (self.boxes(top, ply, self.node_boxes[index].width), self.board(top, ply));
                     let bottom = point(top.x, top.y + self.inner_height(ply));
-                    let place = &mut self.places[place];
-                    (place.top, place.boxes, place.board, place.bottom) = (top, boxes, board, bottom);
+                    let node_box = &mut self.node_boxes[index];
+                    (node_box.top, node_box.boxes, node_box.board, node_box.bottom) = (top, boxes, board, bottom);
                 }
-                PlaceKind::Leaf => {
-                    let place = &mut self.places[place];
-                    (place.top, place.bottom) = (top, point(top.x, top.y + LEAF_HEIGHT));
+                NodeBoxKind::Leaf => {
+                    let node_box = &mut self.node_boxes[index];
+                    (node_box.top, node_box.bottom) = (top, point(top.x, top.y + LEAF_HEIGHT));
                 }
-                PlaceKind::Stacked => {}
+                NodeBoxKind::Stacked => {}
             }
-            if self.places[place].kind != PlaceKind::Inner || self.leaves != LeafLayout::Stack {
+            if self.node_boxes[index].kind != NodeBoxKind::Inner || self.leaves != LeafLayout::Stack {
                 continue;
             }
-            let bottom = self.places[place].bottom;
-            if union.has_only_leaves(place) {
-                for (rank, &child) in union.children[place].iter().enumerate() {
+            let bottom = self.node_boxes[index].bottom;
+            if union.has_only_leaves(index) {
+                for (rank, &child) in union.children[index].iter().enumerate() {
                     let middle = bottom.y + 8.0 + (rank as f32 + 0.5) * item;
-                    let child = &mut self.places[child];
+                    let child = &mut self.node_boxes[child];
                     child.top.y = middle;
                     child.bottom = point(child.top.x, middle + item / 2.0);
                     child.circle = Some(point(child.top.x + 13.0, middle));
                 }
             }
         }
-        for place in &mut self.places {
-            place.bend = point(place.top.x, place.top.y - STUB_HEIGHT);
+        for node_box in &mut self.node_boxes {
+            node_box.bend = point(node_box.top.x, node_box.top.y - STUB_HEIGHT);
         }
         if self.input.asked.cuts && self.input.has_window {
             self.set_circles();
         } else {
-            self.places.iter_mut().for_each(|place| place.circle = None);
+            self.node_boxes.iter_mut().for_each(|node_box| node_box.circle = None);
         }
     }
 
     /// Puts a circle on every edge to a node that is not stacked.
     fn set_circles(&mut self) {
-        for place in self.places.iter_mut().skip(1).filter(|place| place.kind != PlaceKind::Stacked) {
-            place.circle = Some(point(place.top.x, place.top.y - STUB_HEIGHT / 2.0));
+        for node_box in self.node_boxes.iter_mut().skip(1).filter(|node_box| node_box.kind != NodeBoxKind::Stacked) {
+            node_box.circle = Some(point(node_box.top.x, node_box.top.y - STUB_HEIGHT / 2.0));
         }
     }
 
@@ -327,22 +317,22 @@ fn leaf_layout(trees: &[ExerciseTree]) -> LeafLayout {
     LeafLayout::row(letters.max().unwrap_or_default())
 }
 
-/// Returns the width of every place in columns, with all that is below it.
+/// Returns the width of every node in columns, with all that is below it.
 fn columns(union: &UnionTree, leaves: LeafLayout) -> Vec<usize> {
     let mut columns = vec![0; union.children.len()];
     add_columns(union, leaves, 0, &mut columns);
     columns
 }
 
-fn add_columns(union: &UnionTree, leaves: LeafLayout, place: usize, columns: &mut [usize]) {
+fn add_columns(union: &UnionTree, leaves: LeafLayout, index: usize, columns: &mut [usize]) {
     let mut below = 0;
-    for &child in &union.children[place] {
+    for &child in &union.children[index] {
         add_columns(union, leaves, child, columns);
         below += columns[child];
     }
-    columns[place] = if union.is_leaf(place) {
+    columns[index] = if union.is_leaf(index) {
         leaves.leaf_columns()
-    } else if leaves == LeafLayout::Stack && union.has_only_leaves(place) {
+    } else if leaves == LeafLayout::Stack && union.has_only_leaves(index) {
         STACK_COLUMNS
     } else {
         below.max(INNER_COLUMNS)
@@ -352,8 +342,8 @@ fn add_columns(union: &UnionTree, leaves: LeafLayout, place: usize, columns: &mu
 /// Returns the size of the boards of the inner nodes of a ply: as large as that of any variant, and `None` where there are none, or
 /// no room for them.
 fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32) -> Option<Point> {
-    let boards = input.trees.iter().zip(&input.union.places).flat_map(|(tree, places)| {
-        let is_here = move |node: &usize| input.union.plies[places[*node]] == ply && tree.nodes[*node].value.is_none();
+    let boards = input.trees.iter().zip(&input.union.indices).flat_map(|(tree, indices)| {
+        let is_here = move |node: &usize| input.union.plies[indices[*node]] == ply && tree.nodes[*node].value.is_none();
         (0..tree.nodes.len()).filter(is_here).map(move |node| &tree.nodes[node].board)
     });
     let factor = if ply == 0 { 1.5 } else { 1.0 };

@@ -5,7 +5,7 @@ use crate::exam::paper::Paper;
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, PieceShape};
 use poda_core::score::CutOn;
-use poda_core::search::{Algorithm, Fail, SearchConfig};
+use poda_core::search::{Fail, SearchConfig};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
 
@@ -107,12 +107,7 @@ fn has_one_search(paper: &Paper) -> bool {
 /// Returns which search is to be carried out, and by which rules.
 fn search_sentences(exercise: &Exercise, words: &Words) -> String {
     let config = exercise.recording().config();
-    let algorithm = match config.algorithm {
-        Algorithm::Minimax => "minimax",
-        Algorithm::Negamax => "negamax",
-        Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
-        _ => "alpha-beta",
-    };
+    let algorithm = config.algorithm.key();
     let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())]), words.text("exam-triangles")];
     if exercise.recording().trace().has_window() {
         said.push(words.text(match config.fail {

@@ -5,12 +5,10 @@
 
 use super::draw::{Filling, draw_tree};
 use super::instructions::{exercise_sentences, instructions, marking_scheme, title};
-use super::page::POINTS_PER_PIXEL;
-use super::pages::SheetContext;
-use super::plan::{MARGIN, Plan, PlannedExercise};
+use super::pages::{MARGIN, POINTS_PER_PIXEL, Plan, PlannedExercise, SheetContext};
 use crate::exam::exercise::{Exercise, ExerciseField};
 use crate::exam::paper::{Paper, PaperVariant};
-use crate::export::Page;
+use crate::export::ExportPage;
 use crate::export::tikz::{latex_text, looks, packages, picture};
 use crate::picture::palette::Theme;
 use poda_core::text::visible;
@@ -26,7 +24,6 @@ const FIRST: char = '\u{f0000}';
 const SECOND: char = '\u{f0001}';
 
 /// Returns the LaTeX source of a paper.
-#[must_use]
 pub fn latex_source(paper: &Paper, words: &Words) -> String {
     let plan = Plan::new(paper, words);
     let source = Source(SheetContext { paper, plan: &plan, words, filling: Filling::Blank });
@@ -137,13 +134,13 @@ impl Source<'_> {
         let tree = &planned.trees[variant];
         let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
         let drawn = |filling| {
-            let shapes = draw_tree(exercise, tree, &planned.union.places[variant], &planned.geometry, filling);
-            picture(&Page { size: planned.geometry.size, scale: 1.0, shapes, ..Page::default() })
+            let shapes = draw_tree(exercise, tree, &planned.union.indices[variant], &planned.geometry, filling);
+            picture(&ExportPage { size: planned.geometry.size, scale: 1.0, shapes, ..ExportPage::default() })
         };
         // LaTeX puts more space around a tree than the sheets in PDF do: a tree that fills a page gets a little smaller.
         let height = planned.geometry.size.y.max(1.0);
-        let room = self.0.plan.bottom() - MARGIN - planned.text_height - AROUND_TREE;
-        let unit = POINTS_PER_PIXEL.min(room.max(100.0) / height);
+        let space = self.0.plan.bottom() - MARGIN - planned.text_height - AROUND_TREE;
+        let unit = POINTS_PER_PIXEL.min(space.max(100.0) / height);
         let _ = write!(
             written,
             "% {alt}\n{{\\setlength\\podaunit{{{unit:.3}bp}}%\n\\noindent\\ifprintanswers\n{filled}\\else\n{blank}\\fi}}\\par\n",

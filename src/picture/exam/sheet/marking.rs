@@ -1,9 +1,7 @@
 //! The pages of a key behind its filled-in trees: the rules of marking, and a table of every field with its reason.
 
 use super::instructions::marking_scheme;
-use super::page::{LINE_HEIGHT, Page, TEXT_SIZE, paragraph};
-use super::pages::{HEADING_SIZE, SheetContext, bullet};
-use super::plan::MARGIN;
+use super::pages::{HEADING_SIZE, LINE_HEIGHT, MARGIN, SheetContext, SheetPage, TEXT_SIZE, bullet, paragraph};
 use crate::exam::exercise::{Exercise, ExerciseField};
 use crate::exam::paper::PaperVariant;
 use crate::export::pdf::{PdfLine, PdfTag};
@@ -26,8 +24,8 @@ const ROW_GAP: f32 = 4.0;
 type Row = Vec<(PdfTag, Vec<PdfLine>)>;
 
 /// Returns the pages of the marking of a variant.
-pub(super) fn marking_pages(context: &SheetContext<'_>, variant: &PaperVariant) -> Vec<Page> {
-    let mut writer = Writer { context, pages: vec![Page::default()], rows: Vec::new(), y: MARGIN };
+pub(super) fn marking_pages(context: &SheetContext<'_>, variant: &PaperVariant) -> Vec<SheetPage> {
+    let mut writer = Writer { context, pages: vec![SheetPage::default()], rows: Vec::new(), y: MARGIN };
     writer.scheme();
     for exercise in &variant.exercises {
         writer.exercise(exercise);
@@ -37,14 +35,14 @@ pub(super) fn marking_pages(context: &SheetContext<'_>, variant: &PaperVariant) 
 
 struct Writer<'a> {
     context: &'a SheetContext<'a>,
-    pages: Vec<Page>,
+    pages: Vec<SheetPage>,
     /// The rows of the table that is being written on the last page.
     rows: Vec<Row>,
     y: f32,
 }
 
 impl Writer<'_> {
-    fn page(&mut self) -> &mut Page {
+    fn page(&mut self) -> &mut SheetPage {
         let last = self.pages.len() - 1;
         &mut self.pages[last]
     }
@@ -54,11 +52,11 @@ impl Writer<'_> {
     }
 
     /// Begins a page unless there is room for so much.
-    fn make_room(&mut self, height: f32) -> bool {
+    fn make_space(&mut self, height: f32) -> bool {
         let is_full = self.context.plan.bottom() < self.y + height;
         if is_full {
             self.end_table();
-            self.pages.push(Page::default());
+            self.pages.push(SheetPage::default());
             self.y = MARGIN;
         }
         is_full
@@ -92,7 +90,7 @@ impl Writer<'_> {
     fn exercise(&mut self, exercise: &Exercise) {
         let words = self.context.words;
         let first = exercise.fields.first().map_or(0.0, |field| self.row_height(field));
-        self.make_room(HEADING_SIZE + 10.0 + LINE_HEIGHT + 8.0 + first);
+        self.make_space(HEADING_SIZE + 10.0 + LINE_HEIGHT + 8.0 + first);
         let points = ("points", exercise.points().to_string().into());
         let heading = words.fill(
             "exam-exercise-points",
@@ -101,7 +99,7 @@ impl Writer<'_> {
         self.heading(heading);
         self.header();
         for field in &exercise.fields {
-            if self.make_room(self.row_height(field)) {
+            if self.make_space(self.row_height(field)) {
                 self.header();
             }
             self.row(field);

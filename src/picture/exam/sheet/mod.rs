@@ -8,31 +8,25 @@ mod geometry;
 mod instructions;
 mod latex;
 mod marking;
-mod page;
 mod pages;
-mod plan;
 mod tree;
-mod union;
 
-use super::asked_parts::AskedParts;
-use super::exercise::Exercise;
-use super::paper::Paper;
-use super::paper_size::PaperSize;
+pub(super) use instructions::board_sentence;
+pub use latex::latex_source;
+
+use super::exercise::{AskedParts, Exercise};
+use super::paper::{Paper, PaperSize};
 use crate::export::ExportError;
 use crate::export::pdf::{PdfDocument, PdfMeta};
 use crate::picture::palette::Theme;
 use crate::picture::shape::{Point, Shape, point};
 use draw::{Filling, draw_tree};
 use geometry::{Geometry, GeometryInput};
-pub(super) use instructions::board_sentence;
 use instructions::title;
-pub use latex::latex_source;
 use marking::marking_pages;
-use pages::SheetContext;
-use plan::Plan;
+use pages::{Plan, SheetContext};
 use poda_words::i18n::Words;
-use tree::ExerciseTree;
-use union::UnionTree;
+use tree::{ExerciseTree, UnionTree};
 
 /// Returns the sheets of a paper: all variants, one after another, each with pages of its own.
 ///
@@ -55,14 +49,13 @@ pub fn key_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
 pub(super) fn bare_tree(exercise: &Exercise, width: f32) -> (Vec<Shape>, Point) {
     let trees = [ExerciseTree::new(exercise)];
     let union = UnionTree::of(&trees);
-    let room = point(width, f32::INFINITY);
+    let space = point(width, f32::INFINITY);
     let asked = AskedParts::NONE;
-    let geometry = Geometry::new(&GeometryInput { union: &union, trees: &trees, asked, has_window: false, room });
-    (draw_tree(exercise, &trees[0], &union.places[0], &geometry, Filling::Blank), geometry.size)
+    let geometry = Geometry::new(&GeometryInput { union: &union, trees: &trees, asked, has_window: false, space });
+    (draw_tree(exercise, &trees[0], &union.indices[0], &geometry, Filling::Blank), geometry.size)
 }
 
 /// Returns the tree of an exercise, blank as on a sheet of its own, and the size of the picture, in pixels.
-#[must_use]
 pub fn exercise_picture(
     exercise: Exercise,
     asked: AskedParts,
@@ -73,8 +66,8 @@ pub fn exercise_picture(
     let plan = Plan::new(&paper, words);
     let exercises = paper.variants.iter().flat_map(|variant| &variant.exercises);
     let drawn = exercises.zip(&plan.exercises).map(|(exercise, planned)| {
-        let (tree, places) = (&planned.trees[0], &planned.union.places[0]);
-        (draw_tree(exercise, tree, places, &planned.geometry, Filling::Blank), planned.geometry.size)
+        let (tree, indices) = (&planned.trees[0], &planned.union.indices[0]);
+        (draw_tree(exercise, tree, indices, &planned.geometry, Filling::Blank), planned.geometry.size)
     });
     drawn.last().unwrap_or_default()
 }
@@ -94,7 +87,7 @@ fn pdf(paper: &Paper, words: &Words, filling: Filling) -> Result<Vec<u8>, Export
             pages.extend(marking_pages(&context, variant));
         }
         context.write_feet(&mut pages, variant);
-        for page in &pages {
+        for page in pages {
             page.write(plan.page, &mut document)?;
         }
     }
@@ -104,14 +97,10 @@ fn pdf(paper: &Paper, words: &Words, filling: Filling) -> Result<Vec<u8>, Export
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exam::asked_parts::AskedParts;
-    use crate::exam::code::PaperCode;
+    use crate::exam::code::{PaperCode, usual};
     use crate::exam::paper::{PaperSettings, paper};
-    use crate::exam::paper_size::PaperSize;
-    use crate::exam::wishes_code::usual;
-    use crate::picture::shape::{Point, Shape, point};
     use draw::draw_tree;
-    use geometry::PlaceKind;
+    use geometry::NodeBoxKind;
     use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
     use poda_words::i18n::Language;
     use poda_words::practice::blank::BlankPart;
@@ -145,9 +134,9 @@ mod tests {
         for (paper, words) in papers(WishedGame::default(), AskedParts::ALL) {
             let plan = Plan::new(&paper, &words);
             for planned in &plan.exercises {
-                let [first, others @ ..] = &planned.union.places[..] else { panic!("no variants") };
-                assert!(others.iter().all(|places| places == first));
-                assert_eq!(first.len(), planned.geometry.places.len());
+                let [first, others @ ..] = &planned.union.indices[..] else { panic!("no variants") };
+                assert!(others.iter().all(|indices| indices == first));
+                assert_eq!(first.len(), planned.geometry.node_boxes.len());
             }
         }
     }
@@ -158,9 +147,9 @@ mod tests {
             let plan = Plan::new(&paper, &words);
             for (index, planned) in plan.exercises.iter().enumerate() {
                 let drawn = |variant: usize| {
-                    let (tree, places) = (&planned.trees[variant], &planned.union.places[variant]);
+                    let (tree, indices) = (&planned.trees[variant], &planned.union.indices[variant]);
                     let exercise = &paper.variants[variant].exercises[index];
-                    draw_tree(exercise, tree, places, &planned.geometry, Filling::Blank)
+                    draw_tree(exercise, tree, indices, &planned.geometry, Filling::Blank)
                 };
                 let without_values = |variant: usize| {
                     let values: Vec<_> =
@@ -187,12 +176,12 @@ mod tests {
                 let plan = Plan::new(&paper, &words);
                 for planned in &plan.exercises {
                     let geometry = &planned.geometry;
-                    let pixels = 1.0 / page::POINTS_PER_PIXEL;
+                    let pixels = 1.0 / pages::POINTS_PER_PIXEL;
                     assert!(geometry.size.x <= plan.width() * pixels + 0.1);
-                    let bottom = planned.top + plan::HEADING_HEIGHT + planned.text_height + geometry.size.y / pixels;
+                    let bottom = planned.top + pages::HEADING_HEIGHT + planned.text_height + geometry.size.y / pixels;
                     assert!(bottom <= plan.bottom() + 0.1, "{game:?}");
-                    for place in &geometry.places {
-                        for (part, writing_box) in &place.boxes {
+                    for node_box in &geometry.node_boxes {
+                        for (part, writing_box) in &node_box.boxes {
                             let (min, size) = (writing_box.min, writing_box.size);
                             // 7 mm by 5 mm.
                             assert!(26.5 <= size.x && 18.9 <= size.y, "{game:?} {part:?} {size:?}");
@@ -200,9 +189,9 @@ mod tests {
                         }
                     }
                     for (variant, tree) in paper.variants.iter().zip(&planned.trees) {
-                        let places = &planned.union.places[variant.variant.index()];
+                        let indices = &planned.union.indices[variant.variant.index()];
                         let exercise = &variant.exercises[0];
-                        let shapes = draw_tree(exercise, tree, places, geometry, Filling::Blank);
+                        let shapes = draw_tree(exercise, tree, indices, geometry, Filling::Blank);
                         assert!(shapes.iter().all(|shape| !matches!(shape, Shape::Text { size, .. } if *size < 12.0)));
                     }
                 }
@@ -217,14 +206,14 @@ mod tests {
             for (paper, words) in papers(game, AskedParts::ALL) {
                 let plan = Plan::new(&paper, &words);
                 for planned in &plan.exercises {
-                    let places = &planned.geometry.places;
-                    let root = places[0].boxes.iter().map(|(part, _)| *part);
+                    let node_boxes = &planned.geometry.node_boxes;
+                    let root = node_boxes[0].boxes.iter().map(|(part, _)| *part);
                     assert_eq!(root.collect::<Vec<_>>(), [BlankPart::Value]);
-                    for place in &places[1..] {
-                        let parts: Vec<_> = place.boxes.iter().map(|(part, _)| *part).collect();
+                    for node_box in &node_boxes[1..] {
+                        let parts: Vec<_> = node_box.boxes.iter().map(|(part, _)| *part).collect();
                         let inner = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Value];
-                        assert_eq!(parts, if place.kind == PlaceKind::Inner { &inner[..] } else { &[] });
-                        assert!(place.circle.is_some());
+                        assert_eq!(parts, if node_box.kind == NodeBoxKind::Inner { &inner[..] } else { &[] });
+                        assert!(node_box.circle.is_some());
                     }
                 }
             }
@@ -236,10 +225,10 @@ mod tests {
         let (paper, words) = papers(WishedGame::default(), AskedParts::ALL).remove(0);
         let plan = Plan::new(&paper, &words);
         for (planned, exercise) in plan.exercises.iter().zip(&paper.variants[0].exercises) {
-            let (tree, places) = (&planned.trees[0], &planned.union.places[0]);
-            let shapes = draw_tree(exercise, tree, places, &planned.geometry, Filling::Filled);
-            for (node, &place) in tree.nodes.iter().zip(places) {
-                for (part, writing_box) in &planned.geometry.places[place].boxes {
+            let (tree, indices) = (&planned.trees[0], &planned.union.indices[0]);
+            let shapes = draw_tree(exercise, tree, indices, &planned.geometry, Filling::Filled);
+            for (node, &index) in tree.nodes.iter().zip(indices) {
+                for (part, writing_box) in &planned.geometry.node_boxes[index].boxes {
                     let field = node
                         .searched
                         .and_then(|node| exercise.field(poda_words::practice::blank::BlankField::new(node, *part)));
@@ -257,9 +246,9 @@ mod tests {
         for (paper, words) in papers(game, AskedParts::ALL) {
             let plan = Plan::new(&paper, &words);
             let planned = &plan.exercises[0];
-            for (node, &place) in planned.trees[0].nodes.iter().zip(&planned.union.places[0]) {
+            for (node, &index) in planned.trees[0].nodes.iter().zip(&planned.union.indices[0]) {
                 let width = crate::picture::fonts::Font::Regular.width(node.value.as_deref().unwrap_or_default(), 12.0);
-                assert!(width <= planned.geometry.places[place].width, "{:?}", node.value);
+                assert!(width <= planned.geometry.node_boxes[index].width, "{:?}", node.value);
             }
         }
     }

@@ -1,17 +1,109 @@
-//! The pages of a variant: blank for the sheet, filled in for the key.
+//! The pages of a variant, blank for the sheet and filled in for the key: on which page and at which height each exercise is, the
+//! same in all variants, and what is written around its tree. All lengths are in points.
 
 use super::draw::{Filling, draw_tree};
+use super::geometry::{Geometry, GeometryInput};
 use super::instructions::{exercise_sentences, instructions, title};
-use super::page::{LINE_HEIGHT, Page, TEXT_SIZE, paragraph};
-use super::plan::{HEADING_HEIGHT, MARGIN, Plan, PlannedExercise, TITLE_HEIGHT};
+use super::tree::{ExerciseTree, UnionTree};
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::{Paper, PaperVariant};
-use crate::export::pdf::{PdfLine, PdfTag};
+use crate::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfPicture, PdfTag};
+use crate::export::{ExportError, TextRun};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Anchor, point};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};
 use poda_words::i18n::Words;
 use poda_words::practice::blank::BlankField;
+
+/// The margins of a page: 15 mm.
+pub(super) const MARGIN: f32 = 15.0 * POINTS_PER_MM;
+/// The height of the foot of a page, above its margin.
+const FOOT: f32 = 16.0;
+/// The height of the title and of the lines for names.
+pub(super) const TITLE_HEIGHT: f32 = 66.0;
+/// The height of the heading of an exercise.
+pub(super) const HEADING_HEIGHT: f32 = 27.0;
+/// The space below an exercise.
+const GAP: f32 = 14.0;
+
+/// Where the parts of a paper are.
+pub(super) struct Plan {
+    /// The size of a page.
+    pub page: Point,
+    /// The exercises, in order.
+    pub exercises: Vec<PlannedExercise>,
+    /// The number of pages.
+    pub pages: usize,
+}
+
+/// Where one exercise is.
+pub(super) struct PlannedExercise {
+    /// The page, from 0.
+    pub page: usize,
+    /// The top.
+    pub top: f32,
+    /// The height of the sentences above the tree.
+    pub text_height: f32,
+    /// By variant, its tree.
+    pub trees: Vec<ExerciseTree>,
+    /// The union of the trees.
+    pub union: UnionTree,
+    /// Where its nodes are.
+    pub geometry: Geometry,
+}
+
+impl Plan {
+    /// Plans a paper.
+    pub fn new(paper: &Paper, words: &Words) -> Self {
+        let page = point(paper.paper_size.width() * POINTS_PER_MM, paper.paper_size.height() * POINTS_PER_MM);
+        let width = page.x - 2.0 * MARGIN;
+        let bottom = page.y - MARGIN - FOOT;
+        let introduction: f32 = instructions(paper, words).iter().map(|text| text_height(text, width - 10.0)).sum();
+        let mut plan = Self { page, exercises: Vec::new(), pages: 1 };
+        let mut y = MARGIN + TITLE_HEIGHT + introduction + GAP;
+        let count = paper.variants.first().map_or(0, |variant| variant.exercises.len());
+        for index in 0..count {
+            let here = || paper.variants.iter().filter_map(|variant| variant.exercises.get(index));
+            let texts = here().map(|exercise| text_height(&exercise_sentences(paper, exercise, words), width));
+            let text_height = texts.fold(0.0, f32::max);
+            let trees: Vec<_> = here().map(ExerciseTree::new).collect();
+            let union = UnionTree::of(&trees);
+            let around = HEADING_HEIGHT + text_height;
+            let space = point(width, bottom - MARGIN - around);
+            let geometry = Geometry::new(&GeometryInput {
+                union: &union,
+                trees: &trees,
+                asked: paper.asked,
+                has_window: here().any(|exercise| exercise.recording().trace().has_window()),
+                space: point(space.x / POINTS_PER_PIXEL, space.y / POINTS_PER_PIXEL),
+            });
+            let height = around + geometry.size.y * POINTS_PER_PIXEL;
+            if bottom < y + height && (MARGIN < y) {
+                plan.pages += 1;
+                y = MARGIN;
+            }
+            let page = plan.pages - 1;
+            plan.exercises.push(PlannedExercise { page, top: y, text_height, trees, union, geometry });
+            y += height + GAP;
+        }
+        plan
+    }
+
+    /// The width between the margins.
+    pub fn width(&self) -> f32 {
+        self.page.x - 2.0 * MARGIN
+    }
+
+    /// The height at which the contents of a page end.
+    pub fn bottom(&self) -> f32 {
+        self.page.y - MARGIN - FOOT
+    }
+}
+
+/// Returns the height of a paragraph; 0 without text.
+fn text_height(text: &str, width: f32) -> f32 {
+    if text.is_empty() { 0.0 } else { paragraph(text, point(0.0, 0.0), width).len() as f32 * LINE_HEIGHT }
+}
 
 /// The size of the title.
 const TITLE_SIZE: f32 = 16.0;
@@ -24,7 +116,7 @@ const POINTS_BOX: (f32, f32) = (51.0, 18.5);
 /// The width of the box for the best move.
 const BEST_WIDTH: f32 = 84.0;
 /// The room for that box with its label, and for the spaces beside it.
-const BEST_ROOM: f32 = BEST_WIDTH + 96.0;
+const BEST_SPACE: f32 = BEST_WIDTH + 96.0;
 
 /// What the pages of all variants follow from.
 pub(super) struct SheetContext<'a> {
@@ -36,8 +128,8 @@ pub(super) struct SheetContext<'a> {
 
 impl SheetContext<'_> {
     /// Returns the pages of a variant, without their feet.
-    pub fn pages(&self, variant: &PaperVariant, index: usize) -> Vec<Page> {
-        let mut pages: Vec<_> = (0..self.plan.pages).map(|_| Page::default()).collect();
+    pub fn pages(&self, variant: &PaperVariant, index: usize) -> Vec<SheetPage> {
+        let mut pages: Vec<_> = (0..self.plan.pages).map(|_| SheetPage::default()).collect();
         if let Some(first) = pages.first_mut() {
             self.write_head(first, variant);
         }
@@ -55,7 +147,7 @@ impl SheetContext<'_> {
         (1 < self.paper.variants.len() || self.paper.code.is_some()).then(|| self.words.fill("exam-variant", &[letter]))
     }
 
-    fn write_head(&self, page: &mut Page, variant: &PaperVariant) {
+    fn write_head(&self, page: &mut SheetPage, variant: &PaperVariant) {
         let (words, plan) = (self.words, self.plan);
         let right = plan.page.x - MARGIN;
         let title = title(self.paper, words);
@@ -66,10 +158,10 @@ impl SheetContext<'_> {
         let name = self.variant_name(variant);
         let name_width = name.as_ref().map_or(0.0, |name| Font::SemiBold.width(name, TITLE_SIZE) + 12.0);
         // A long title is smaller, and only a very long one is shortened.
-        let room = plan.width() - name_width;
+        let space = plan.width() - name_width;
         let size =
-            (TITLE_SIZE * room / Font::SemiBold.width(&title, TITLE_SIZE).max(1.0)).clamp(MIN_TITLE_SIZE, TITLE_SIZE);
-        let shown = Font::SemiBold.elided(&title, size, room);
+            (TITLE_SIZE * space / Font::SemiBold.width(&title, TITLE_SIZE).max(1.0)).clamp(MIN_TITLE_SIZE, TITLE_SIZE);
+        let shown = Font::SemiBold.elided(&title, size, space);
         page.entry = Some(name.clone().unwrap_or(title));
         let base = MARGIN + 14.0;
         page.line(PdfTag::Heading(1), point(MARGIN, base), size, Font::SemiBold, shown);
@@ -96,7 +188,7 @@ impl SheetContext<'_> {
     }
 
     /// Writes the label and the box for points, which end at `right`. Returns where they begin.
-    fn write_points(&self, page: &mut Page, right: f32, base: f32, points: u32) -> f32 {
+    fn write_points(&self, page: &mut SheetPage, right: f32, base: f32, points: u32) -> f32 {
         let label = self.words.text("exam-points-label");
         let min = point(right - POINTS_BOX.0, base - 13.0);
         let width = Font::Regular.width(&label, TEXT_SIZE) + 4.0;
@@ -109,7 +201,7 @@ impl SheetContext<'_> {
         min.x - 4.0 - width
     }
 
-    fn write_exercise(&self, page: &mut Page, exercise: &Exercise, planned: &PlannedExercise, variant: usize) {
+    fn write_exercise(&self, page: &mut SheetPage, exercise: &Exercise, planned: &PlannedExercise, variant: usize) {
         let (words, plan) = (self.words, self.plan);
         let base = planned.top + 15.0;
         let number = ("number", exercise.number.into());
@@ -117,7 +209,7 @@ impl SheetContext<'_> {
         if self.paper.asked.best {
             self.write_best(page, exercise, points_left - 14.0, base);
         }
-        let heading = Font::SemiBold.elided(&self.heading(exercise), HEADING_SIZE, points_left - BEST_ROOM - MARGIN);
+        let heading = Font::SemiBold.elided(&self.heading(exercise), HEADING_SIZE, points_left - BEST_SPACE - MARGIN);
         page.line(PdfTag::Heading(2), point(MARGIN, base), HEADING_SIZE, Font::SemiBold, heading);
         let text = exercise_sentences(self.paper, exercise, words);
         let mut y = planned.top + HEADING_HEIGHT;
@@ -125,7 +217,7 @@ impl SheetContext<'_> {
             page.lines(PdfTag::Paragraph, paragraph(&text, point(MARGIN, y + TEXT_SIZE), plan.width()));
         }
         y += planned.text_height;
-        let (tree, places) = (&planned.trees[variant], &planned.union.places[variant]);
+        let (tree, places) = (&planned.trees[variant], &planned.union.indices[variant]);
         let shapes = draw_tree(exercise, tree, places, &planned.geometry, self.filling);
         let alt = words.fill("exam-tree", &[number, ("tree", tree.brackets().into())]);
         page.figure(shapes, planned.geometry.size, point(MARGIN, y), alt);
@@ -142,7 +234,7 @@ impl SheetContext<'_> {
     }
 
     /// Writes the label and the box for the best move, which end at `right`.
-    fn write_best(&self, page: &mut Page, exercise: &Exercise, right: f32, base: f32) {
+    fn write_best(&self, page: &mut SheetPage, exercise: &Exercise, right: f32, base: f32) {
         let label = self.words.text("exam-best");
         let min = point(right - BEST_WIDTH, base - 13.0);
         page.line_to(PdfTag::Paragraph, point(min.x - 4.0, base), TEXT_SIZE, Font::Regular, label);
@@ -155,7 +247,7 @@ impl SheetContext<'_> {
     }
 
     /// Writes the feet of the pages of a variant.
-    pub fn write_feet(&self, pages: &mut [Page], variant: &PaperVariant) {
+    pub fn write_feet(&self, pages: &mut [SheetPage], variant: &PaperVariant) {
         let count = pages.len();
         let y = self.plan.page.y - MARGIN;
         let letter = variant.variant.to_string();
@@ -179,4 +271,84 @@ impl SheetContext<'_> {
 pub(super) fn bullet(text: &str, x: f32, base: f32, width: f32) -> Vec<PdfLine> {
     let mark = PdfLine::new(point(x, base), TEXT_SIZE, Font::Regular, PaletteColor::Text, "•");
     [mark].into_iter().chain(paragraph(text, point(x + 10.0, base), width - 10.0)).collect()
+}
+
+/// The number of points that a pixel is wide.
+pub(super) const POINTS_PER_PIXEL: f32 = 0.75;
+/// The number of points in a millimetre.
+pub(super) const POINTS_PER_MM: f32 = 72.0 / 25.4;
+/// The size of running text.
+pub(super) const TEXT_SIZE: f32 = 9.5;
+/// The distance between two base lines of running text.
+pub(super) const LINE_HEIGHT: f32 = 13.0;
+
+/// A page.
+#[derive(Default)]
+pub(super) struct SheetPage {
+    blocks: Vec<PdfBlock>,
+    /// Lines and boxes between the texts, in points from the top left of the page.
+    decoration: Vec<Shape>,
+    /// What the outline of the file says of it.
+    pub entry: Option<String>,
+}
+
+impl SheetPage {
+    /// Writes one line of text from its base line.
+    pub fn line(&mut self, tag: PdfTag, place: Point, size: f32, font: Font, text: impl Into<String>) {
+        self.lines(tag, vec![PdfLine::new(place, size, font, PaletteColor::Text, text)]);
+    }
+
+    /// Writes one line of text that ends at a place.
+    pub fn line_to(&mut self, tag: PdfTag, place: Point, size: f32, font: Font, text: impl Into<String>) {
+        let line = PdfLine::new(place, size, font, PaletteColor::Text, text);
+        self.lines(tag, vec![line.anchored(Anchor::Right)]);
+    }
+
+    /// Writes lines of text.
+    pub fn lines(&mut self, tag: PdfTag, lines: Vec<PdfLine>) {
+        self.blocks.push(PdfBlock::text(tag, lines));
+    }
+
+    /// Writes a table.
+    pub fn table(&mut self, rows: Vec<Vec<(PdfTag, Vec<PdfLine>)>>) {
+        let cell = |(tag, lines): (PdfTag, Vec<PdfLine>)| PdfBlock::text(tag, lines);
+        let row = |cells: Vec<_>| PdfBlock::group(PdfTag::TableRow, cells.into_iter().map(cell).collect());
+        self.blocks.push(PdfBlock::group(PdfTag::Table, rows.into_iter().map(row).collect()));
+    }
+
+    /// Draws a box to write in.
+    pub fn writing_box(&mut self, min: Point, size: Point) {
+        let max = point(min.x + size.x, min.y + size.y);
+        let stroke = Some(Stroke::solid(0.75, PaletteColor::Text));
+        self.decoration.push(Shape::Rect { min, max, radius: 0.0, fill: None, stroke });
+    }
+
+    /// Draws a line.
+    pub fn rule(&mut self, from: Point, to: Point, width: f32) {
+        self.decoration.push(Shape::Line { from, to, stroke: Stroke::solid(width, PaletteColor::Text) });
+    }
+
+    /// Draws a picture in pixels at a place.
+    pub fn figure(&mut self, shapes: Vec<Shape>, size: Point, place: Point, alt: String) {
+        let picture = PdfPicture { shapes, size, place, scale: POINTS_PER_PIXEL };
+        self.blocks.push(PdfBlock::figure(picture, alt));
+    }
+
+    /// Writes lines at the foot.
+    pub fn footer(&mut self, lines: Vec<PdfLine>) {
+        self.blocks.push(PdfBlock::footer(lines));
+    }
+
+    /// Adds the page to a file.
+    pub fn write(mut self, size: Point, document: &mut PdfDocument) -> Result<(), ExportError> {
+        let decoration = PdfPicture { shapes: self.decoration, size, place: point(0.0, 0.0), scale: 1.0 };
+        self.blocks.insert(0, PdfBlock::decoration(decoration));
+        document.add_page(size, self.entry.as_deref(), &self.blocks)
+    }
+}
+
+/// Returns a paragraph of running text, its first base line at `place`.
+pub(super) fn paragraph(text: &str, place: Point, width: f32) -> Vec<PdfLine> {
+    let run = TextRun { text: text.to_owned(), font: Font::Regular, color: PaletteColor::Text };
+    PdfLine::paragraph(&[run], place, TEXT_SIZE, width, LINE_HEIGHT)
 }

@@ -1,6 +1,7 @@
-//! The whole tree of an exercise, whether or not the search visits it: what is printed on a sheet.
+//! The whole tree of an exercise, whether or not the search visits it, which is what is printed on a sheet; and the union of the trees
+//! of all variants, with every position that one of them needs.
 
-use crate::exam::exercise::{Exercise, MOST_NODES};
+use crate::exam::exercise::{Exercise, MAX_NODES};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
 use poda_core::game::{Game, GameView};
@@ -40,7 +41,7 @@ impl ExerciseTree {
     pub fn new(exercise: &Exercise) -> Self {
         let recording = exercise.recording();
         let everything = SearchConfig { algorithm: Algorithm::Minimax, ..*recording.config() };
-        let full = record(&everything, recording.root(), MOST_NODES);
+        let full = record(&everything, recording.root(), MAX_NODES);
         let mut tree = Self { nodes: Vec::new() };
         tree.add(&full, NodeId::ROOT, recording, Some(NodeId::ROOT));
         tree
@@ -97,5 +98,56 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
         via,
         value: (!is_inner).then(|| position.evaluate().to_string()),
         board: position.board(),
+    }
+}
+
+/// The union of trees.
+#[derive(Clone, Debug, Default)]
+pub(super) struct UnionTree {
+    /// The children of each node, in order.
+    pub children: Vec<Vec<usize>>,
+    /// How many plies below the root each node is.
+    pub plies: Vec<usize>,
+    /// By tree and node, the index of that node in the union.
+    pub indices: Vec<Vec<usize>>,
+}
+
+impl UnionTree {
+    /// Returns the union of trees.
+    pub fn of(trees: &[ExerciseTree]) -> Self {
+        let mut union = Self { children: vec![Vec::new()], plies: vec![0], indices: Vec::new() };
+        for tree in trees {
+            let mut indices = vec![0; tree.nodes.len()];
+            // Parents come before their children.
+            for (node, content) in tree.nodes.iter().enumerate() {
+                for (rank, &child) in content.children.iter().enumerate() {
+                    indices[child] = union.child(indices[node], rank);
+                }
+            }
+            union.indices.push(indices);
+        }
+        union
+    }
+
+    /// Returns a child of a node by its rank, which is added if it is missing.
+    fn child(&mut self, index: usize, rank: usize) -> usize {
+        if let Some(&child) = self.children[index].get(rank) {
+            return child;
+        }
+        let child = self.children.len();
+        self.children.push(Vec::new());
+        self.plies.push(self.plies[index] + 1);
+        self.children[index].push(child);
+        child
+    }
+
+    /// Returns whether a node has children in no tree.
+    pub fn is_leaf(&self, index: usize) -> bool {
+        self.children[index].is_empty()
+    }
+
+    /// Returns whether a node has children, all of them leaves.
+    pub fn has_only_leaves(&self, index: usize) -> bool {
+        !self.is_leaf(index) && self.children[index].iter().all(|&child| self.is_leaf(child))
     }
 }

@@ -5,24 +5,21 @@
 //! What pictures have in common is in the file once.
 
 mod shared;
-mod text_looks;
 
-use super::exporter::{ExportError, Exporter};
+use super::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use super::font_faces::{FontFaces, UsedCharacters, families};
-use super::page::{Page, Publication, TextRun};
-use super::svg_shapes::{Color, Colors, Escaped, Px, ShapeStyle, baseline, variable, write_group, write_name};
+use super::svg::{Color, Escaped, Px, ShapeStyle, baseline, write_group, write_name};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Point, Shape, point};
+use crate::picture::shape::{Anchor, Point, Shape, point};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use poda_assets::{HANDOUT_SCRIPT, HANDOUT_STYLE};
 use poda_core::text::visible_lines;
 use sha2::{Digest, Sha256};
 use shared::SharedElements;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
-use text_looks::TextLooks;
 
 /// Writes one file.
 #[derive(Clone, Debug)]
@@ -41,7 +38,6 @@ pub struct HtmlExporter {
 
 impl HtmlExporter {
     /// Returns an exporter for a publication.
-    #[must_use]
     pub fn new(publication: Publication) -> Self {
         let mut used = UsedCharacters::default();
         used.add(Font::SemiBold, &format!("{} · ", publication.title));
@@ -58,7 +54,7 @@ impl HtmlExporter {
     }
 
     fn add_shapes(&mut self, shapes: &[Shape]) {
-        let style = ShapeStyle { colors: Colors::Variables, mono: String::new() };
+        let style = ShapeStyle { theme: None, mono: String::new() };
         for shape in shapes {
             let mut markup = String::new();
             // Writing to a string does not fail.
@@ -84,7 +80,7 @@ impl HtmlExporter {
     }
 
     /// Adds the names of the nodes, which a browser shows where the pointer rests on one.
-    fn add_names(&mut self, page: &Page) {
+    fn add_names(&mut self, page: &ExportPage) {
         let mut names = String::new();
         for node in &page.nodes {
             let _ = write_name(&mut names, node, "");
@@ -124,7 +120,7 @@ impl HtmlExporter {
 }
 
 impl Exporter for HtmlExporter {
-    fn add(&mut self, page: &Page) -> Result<Option<Vec<u8>>, ExportError> {
+    fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
         self.elements.begin_picture();
         self.add_shapes(&page.shapes);
         self.add_names(page);
@@ -229,7 +225,7 @@ fn write_run(out: &mut String, TextRun { text, font, color }: &TextRun) {
     let _ = match (font, color) {
         (Font::Regular, PaletteColor::Text) => write!(out, "{}", Escaped(text)),
         (_, PaletteColor::Text) => write!(out, "<{element}>{}</{element}>", Escaped(text)),
-        _ => write!(out, "<{element} class=\"{}\">{}</{element}>", variable(*color), Escaped(text)),
+        _ => write!(out, "<{element} class=\"{}\">{}</{element}>", color.name(), Escaped(text)),
     };
 }
 
@@ -237,8 +233,8 @@ fn write_run(out: &mut String, TextRun { text, font, color }: &TextRun) {
 fn palette(theme: Theme) -> String {
     let scheme = if theme == Theme::Dark { "dark" } else { "light" };
     let mut css = format!("--scheme:{scheme}");
-    for color in PaletteColor::ALL {
-        let _ = write!(css, ";--{}:{}", variable(color), Color::Rgb(theme.color(color)));
+    for &color in PaletteColor::ALL {
+        let _ = write!(css, ";--{}:{}", color.name(), Color::Rgb(theme.color(color)));
     }
     css
 }
@@ -265,29 +261,57 @@ fn source_hash(text: &str) -> String {
 
 /// Returns the middle of what is drawn in the color of the current node, which nothing else has.
 fn current(shapes: &[Shape]) -> Option<Point> {
-    let is_current = |color: Option<PaletteColor>| color == Some(PaletteColor::Current);
-    shapes.iter().find_map(|shape| match shape {
-        Shape::Circle { center, fill, stroke, .. }
-            if is_current(*fill) || is_current(stroke.map(|stroke| stroke.color)) =>
-        {
-            Some(*center)
+    let is_current = |shape: &&Shape| {
+        let style = shape.fill_and_stroke();
+        let colors = style.map(|style| [style.fill.map(|fill| fill.0), style.stroke.map(|stroke| stroke.color)]);
+        colors.is_some_and(|colors| colors.contains(&Some(PaletteColor::Current)))
+    };
+    shapes.iter().filter(is_current).find_map(|shape| match shape {
+        Shape::Circle { center, .. } => Some(*center),
+        Shape::Rect { min, max, .. } => Some(min.toward(*max, 0.5)),
+        Shape::Polygon { corners, .. } => {
+            let mean = |part: fn(&Point) -> f32| corners.iter().map(part).sum::<f32>() / corners.len().max(1) as f32;
+            Some(point(mean(|corner| corner.x), mean(|corner| corner.y)))
         }
-        Shape::Rect { min, max, fill, stroke, .. }
-            if is_current(*fill) || is_current(stroke.map(|stroke| stroke.color)) =>
-        {
-            Some(min.toward(*max, 0.5))
-        }
-        Shape::Polygon { corners, fill, stroke }
-            if is_current(*fill) || is_current(stroke.map(|stroke| stroke.color)) =>
-        {
-            let count = corners.len().max(1) as f32;
-            Some(point(
-                corners.iter().map(|corner| corner.x).sum::<f32>() / count,
-                corners.iter().map(|corner| corner.y).sum::<f32>() / count,
-            ))
-        }
-        _ => None,
+        Shape::Line { .. } | Shape::Bar { .. } | Shape::Text { .. } | Shape::Faded { .. } => None,
     })
+}
+
+/// The looks of texts, in the order in which they appeared.
+#[derive(Clone, Debug, Default)]
+pub struct TextLooks {
+    /// By declarations, the number of the class.
+    classes: HashMap<String, usize>,
+}
+
+impl TextLooks {
+    /// Returns the number of the class for a look.
+    pub fn class(&mut self, (anchor, font): (Anchor, Font), size: f32, color: PaletteColor) -> usize {
+        let mut look = format!("font-size:{}px;fill:var(--{})", Px(size), color.name());
+        look.push_str(match anchor {
+            Anchor::Left => "",
+            Anchor::Center => ";text-anchor:middle",
+            Anchor::Right => ";text-anchor:end",
+        });
+        look.push_str(match font {
+            Font::Regular => "",
+            Font::SemiBold => ";font-weight:600",
+            Font::Mono => ";font-family:var(--mono)",
+        });
+        let next = self.classes.len();
+        *self.classes.entry(look).or_insert(next)
+    }
+
+    /// Returns the rules of all classes.
+    pub fn css(&self) -> String {
+        let mut rules: Vec<_> = self.classes.iter().map(|(look, &class)| (class, look)).collect();
+        rules.sort_unstable();
+        let mut css = String::new();
+        for (class, look) in rules {
+            let _ = writeln!(css, ".t{class}{{{look}}}");
+        }
+        css
+    }
 }
 
 #[cfg(test)]
@@ -296,12 +320,12 @@ mod tests {
     use crate::picture::shape::{Stroke, text_shape};
     use poda_core::language::Language;
 
-    fn handout(title: &str, pages: &[Page]) -> String {
+    fn handout(title: &str, pages: &[ExportPage]) -> String {
         let publication = Publication {
             title: title.to_owned(),
             language: Language::Spanish,
             theme: Theme::Dark,
-            labels: super::super::page::PublicationLabels::default(),
+            labels: super::super::exporter::PublicationLabels::default(),
         };
         let mut exporter = Box::new(HtmlExporter::new(publication));
         for page in pages {
@@ -310,7 +334,7 @@ mod tests {
         String::from_utf8(exporter.finish().unwrap().unwrap()).unwrap()
     }
 
-    fn page(step: usize) -> Page {
+    fn page(step: usize) -> ExportPage {
         let line =
             Shape::Line { from: point(0.0, 0.0), to: point(9.0, 9.0), stroke: Stroke::solid(1.0, PaletteColor::Cut) };
         let word = text_shape(
@@ -322,7 +346,7 @@ mod tests {
             "≤ 3".to_owned(),
         );
         let faded = Shape::Faded { opacity: 0.5, shapes: vec![line.clone(), word] };
-        Page { size: point(10.0, 10.0), shapes: vec![line, faded], step, ..Page::default() }
+        ExportPage { size: point(10.0, 10.0), shapes: vec![line, faded], step, ..ExportPage::default() }
     }
 
     #[test]
@@ -353,7 +377,7 @@ mod tests {
     #[test]
     fn titles_and_notes_are_text_and_no_markup() {
         let note = Some("</p><script>alert(1)</script>\n\u{202e}".to_owned());
-        let html = handout("</title></style><b>", &[Page { note, ..page(1) }]);
+        let html = handout("</title></style><b>", &[ExportPage { note, ..page(1) }]);
         assert_eq!((html.matches("<script>").count(), html.matches("</style>").count()), (1, 1));
         assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;<br>\\u{202e}"), "{html}");
         assert!(html.contains("<title>&lt;/title&gt;&lt;/style&gt;&lt;b&gt;</title>"));

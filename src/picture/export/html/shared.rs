@@ -47,7 +47,6 @@ impl SharedElements {
     }
 
     /// Returns the definitions of what is shared, and the markup of each picture.
-    #[must_use]
     pub fn into_markup(self) -> (String, Vec<String>) {
         let mut texts = vec![""; self.numbers.len()];
         for (text, &piece) in &self.numbers {

@@ -2,27 +2,27 @@
 //!
 //! All lengths are in points, from the top left corner of the page.
 
-use crate::export::page::TextRun;
+use crate::export::exporter::TextRun;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape};
 
 /// Something on a page. Blocks are painted in order, and read aloud in the same order.
 #[derive(Clone, Debug, PartialEq)]
-pub enum PdfBlock<'a> {
+pub enum PdfBlock {
     /// Blocks that are one thing to a reader.
     Group {
         /// What they are together.
         tag: PdfTag,
         /// The blocks.
-        blocks: Vec<PdfBlock<'a>>,
+        blocks: Vec<PdfBlock>,
     },
     /// Lines of text: the contents of the group around them.
     Lines(Vec<PdfLine>),
     /// A picture. What is written in it is found by a search of the text; a screen reader says the description instead.
     Figure {
         /// The picture.
-        picture: PdfPicture<'a>,
+        picture: PdfPicture,
         /// The description.
         alt: String,
     },
@@ -31,7 +31,7 @@ pub enum PdfBlock<'a> {
         /// What it is.
         kind: PdfArtifact,
         /// Its picture.
-        picture: Option<PdfPicture<'a>>,
+        picture: Option<PdfPicture>,
         /// Its text.
         lines: Vec<PdfLine>,
     },
@@ -106,10 +106,10 @@ pub struct PdfLine {
 }
 
 /// Shapes at a place on a page.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PdfPicture<'a> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct PdfPicture {
     /// The shapes, from the back to the front, in pixels.
-    pub shapes: &'a [Shape],
+    pub shapes: Vec<Shape>,
     /// The width and height of the picture, in pixels. What lies beyond is not painted.
     pub size: Point,
     /// The place of its top left corner on the page.
@@ -120,7 +120,6 @@ pub struct PdfPicture<'a> {
 
 impl PdfLine {
     /// Returns a line in one font and color that begins at a place.
-    #[must_use]
     pub fn new(place: Point, size: f32, font: Font, color: PaletteColor, text: impl Into<String>) -> Self {
         Self { place, anchor: Anchor::Left, size, runs: vec![TextRun { text: text.into(), font, color }] }
     }
@@ -144,7 +143,7 @@ impl PdfLine {
     }
 }
 
-impl<'a> PdfBlock<'a> {
+impl PdfBlock {
     /// Returns text that is a thing of its own, such as a paragraph or a cell.
     #[must_use]
     pub fn text(tag: PdfTag, lines: Vec<PdfLine>) -> Self {
@@ -158,14 +157,13 @@ impl<'a> PdfBlock<'a> {
     }
 
     /// Returns a picture with its description.
-    #[must_use]
-    pub fn figure(picture: PdfPicture<'a>, alt: impl Into<String>) -> Self {
+    pub fn figure(picture: PdfPicture, alt: impl Into<String>) -> Self {
         Self::Figure { picture, alt: alt.into() }
     }
 
     /// Returns shapes that mean nothing to a reader.
     #[must_use]
-    pub const fn decoration(picture: PdfPicture<'a>) -> Self {
+    pub const fn decoration(picture: PdfPicture) -> Self {
         Self::Artifact { kind: PdfArtifact::Decoration, picture: Some(picture), lines: Vec::new() }
     }
 

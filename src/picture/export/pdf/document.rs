@@ -2,8 +2,7 @@
 //! order it is read. The files conform to PDF/UA-1 as far as a program can judge that.
 
 use super::block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
-use super::outline::are_lengths;
-use super::paint::Painter;
+use super::paint::{Painter, are_lengths};
 use crate::export::exporter::ExportError;
 use crate::picture::palette::Theme;
 use crate::picture::shape::Point;
@@ -89,7 +88,7 @@ impl PdfDocument {
     ///
     /// # Errors
     /// If the size is not that of a page.
-    pub fn add_page(&mut self, size: Point, entry: Option<&str>, blocks: &[PdfBlock<'_>]) -> Result<(), ExportError> {
+    pub fn add_page(&mut self, size: Point, entry: Option<&str>, blocks: &[PdfBlock]) -> Result<(), ExportError> {
         let settings = Some((size.x, size.y)).filter(|&(width, height)| are_lengths(&[width, height]));
         let settings = settings.and_then(|(width, height)| PageSettings::from_wh(width, height));
         let settings =
@@ -160,7 +159,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(&mut self, block: &PdfBlock<'_>) -> Option<Node> {
+    fn write(&mut self, block: &PdfBlock) -> Option<Node> {
         match block {
             PdfBlock::Group { tag, blocks } => {
                 let children: Vec<Node> = blocks.iter().filter_map(|block| self.write(block)).collect();
@@ -208,7 +207,7 @@ impl Writer<'_> {
     }
 }
 
-fn bounds(picture: &PdfPicture<'_>) -> Option<Rect> {
+fn bounds(picture: &PdfPicture) -> Option<Rect> {
     let PdfPicture { size, place, scale, .. } = *picture;
     Rect::from_xywh(place.x, place.y, size.x * scale, size.y * scale)
 }

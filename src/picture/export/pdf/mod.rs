@@ -18,8 +18,8 @@
 //!
 //! let a4 = point(595.28, 841.89);
 //! let line = |x: f32, y: f32, text: &str| PdfLine::new(point(x, y), 11.0, Font::Regular, PaletteColor::Text, text);
-//! let shapes = [Shape::Line { from: point(0.0, 0.0), to: point(60.0, 40.0), stroke: Stroke::solid(1.5, PaletteColor::Max) }];
-//! let picture = PdfPicture { shapes: &shapes, size: point(60.0, 40.0), place: point(72.0, 120.0), scale: 0.75 };
+//! let shapes = vec![Shape::Line { from: point(0.0, 0.0), to: point(60.0, 40.0), stroke: Stroke::solid(1.5, PaletteColor::Max) }];
+//! let picture = PdfPicture { shapes, size: point(60.0, 40.0), place: point(72.0, 120.0), scale: 0.75 };
 //! let item = PdfBlock::group(PdfTag::ListItem, vec![
 //!     PdfBlock::text(PdfTag::Label, vec![line(72.0, 220.0, "a) ")]),
 //!     PdfBlock::text(PdfTag::ListBody, vec![line(90.0, 220.0, "What is the value of the root?")]),
@@ -39,11 +39,9 @@
 
 mod block;
 mod document;
-mod exporter;
-mod outline;
 mod paint;
-mod slide;
+mod slides;
 
 pub use block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
 pub use document::{PdfDocument, PdfMeta};
-pub use exporter::PdfExporter;
+pub use slides::PdfExporter;

@@ -1,14 +1,13 @@
 //! Shapes and text on the surface of a PDF page. What is at no place that a page can have is left out.
 
 use super::block::{PdfLine, PdfPicture};
-use super::outline::{Style, are_lengths, are_one_path, outline, rectangle, rounded};
-use crate::export::page::TextRun;
+use crate::export::exporter::TextRun;
 use crate::export::paragraph;
 use crate::picture::fonts::{Font, Glyph};
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Anchor, DASH, Point, Shape, point};
+use crate::picture::shape::{Anchor, DASH, FillAndStroke, Point, Shape, Stroke, point};
 use krilla::color::rgb;
-use krilla::geom::{Path, Transform};
+use krilla::geom::{Path, PathBuilder, Transform};
 use krilla::num::NormalizedF32;
 use krilla::paint::{Fill, FillRule, LineJoin, StrokeDash};
 use krilla::surface::Surface;
@@ -35,13 +34,13 @@ impl Painter {
     /// Fills a page.
     pub(super) fn ground(&self, surface: &mut Surface<'_>, size: Point) {
         if let Some(path) = rectangle(point(0.0, 0.0), size) {
-            self.draw(surface, &path, Style { fill: Some((PaletteColor::Background, 1.0)), stroke: None });
+            self.draw(surface, &path, FillAndStroke { fill: Some((PaletteColor::Background, 1.0)), stroke: None });
         }
     }
 
     /// Paints a picture at its place.
-    pub(super) fn picture(&mut self, surface: &mut Surface<'_>, picture: &PdfPicture<'_>) {
-        let PdfPicture { shapes, size, place, scale } = *picture;
+    pub(super) fn picture(&mut self, surface: &mut Surface<'_>, picture: &PdfPicture) {
+        let PdfPicture { ref shapes, size, place, scale } = *picture;
         let Some(edge) = rectangle(point(0.0, 0.0), size).filter(|_| are_lengths(&[place.x, place.y, scale])) else {
             return;
         };
@@ -67,8 +66,8 @@ impl Painter {
                 }
                 [Shape::Faded { opacity: own, shapes }] => self.faded(surface, shapes, opacity * own),
                 [first, ..] => {
-                    if let (Some(style), Some(path)) = (Style::of(first), outline(shapes)) {
-                        self.draw(surface, &path, style.faded(opacity));
+                    if let (Some(style), Some(path)) = (first.fill_and_stroke(), outline(shapes)) {
+                        self.draw(surface, &path, faded(style, opacity));
                     }
                 }
                 [] => {}
@@ -80,7 +79,7 @@ impl Painter {
     fn faded(&mut self, surface: &mut Surface<'_>, shapes: &[Shape], opacity: f32) {
         match shapes {
             [] => {}
-            [shape] if Style::of(shape).is_none_or(|style| style.fill.is_none() || style.stroke.is_none()) => {
+            [shape] if shape.fill_and_stroke().is_none_or(|style| style.fill.is_none() || style.stroke.is_none()) => {
                 self.shapes(surface, shapes, opacity);
             }
             _ => {
@@ -91,7 +90,7 @@ impl Painter {
         }
     }
 
-    fn draw(&self, surface: &mut Surface<'_>, path: &Path, Style { fill, stroke }: Style) {
+    fn draw(&self, surface: &mut Surface<'_>, path: &Path, FillAndStroke { fill, stroke }: FillAndStroke) {
         let stroke = stroke.filter(|stroke| are_lengths(&[stroke.width]) && 0.0 < stroke.width);
         if fill.is_none() && stroke.is_none() {
             return;
@@ -123,12 +122,7 @@ impl Painter {
         }
         let runs: Vec<TextRun> = runs.iter().map(shown).collect();
         let width = paragraph::width(&runs, size);
-        let mut x = baseline.x
-            - match anchor {
-                Anchor::Left => 0.0,
-                Anchor::Center => width / 2.0,
-                Anchor::Right => width,
-            };
+        let mut x = anchor.left_end(baseline.x, width);
         surface.set_stroke(None);
         for run in &runs {
             surface.set_fill(Some(self.fill(run.color, opacity)));
@@ -210,4 +204,177 @@ fn shown(run: &TextRun) -> TextRun {
 
 fn normalized(opacity: f32) -> NormalizedF32 {
     NormalizedF32::new(opacity.clamp(0.0, 1.0)).unwrap_or(NormalizedF32::ONE)
+}
+
+/// The largest length on a page, in points or pixels. A PDF page is at most 14,400 points wide.
+const MAX_LENGTH: f32 = 30_000.0;
+
+/// How far the control points of a quarter of a circle are along its tangents, in radii.
+const ARC: f32 = 0.552_284_8;
+
+/// Returns how an outline is painted at another opacity.
+fn faded(FillAndStroke { fill, stroke }: FillAndStroke, opacity: f32) -> FillAndStroke {
+    let stroke = stroke.map(|stroke| Stroke { opacity: stroke.opacity * opacity, ..stroke });
+    FillAndStroke { fill: fill.map(|(color, own)| (color, own * opacity)), stroke }
+}
+
+/// Returns whether two shapes that are painted like this look the same in whatever order and however often they are painted.
+const fn is_flat(style: FillAndStroke) -> bool {
+    match (style.fill, style.stroke) {
+        (Some((_, opacity)), None) => 1.0 <= opacity,
+        (None, Some(stroke)) => 1.0 <= stroke.opacity,
+        (None, None) | (Some(_), Some(_)) => false,
+    }
+}
+
+/// Returns whether a shape and the one after it are painted by one path as they are by two.
+pub(super) fn are_one_path(one: &Shape, next: &Shape) -> bool {
+    let Some(style) = one.fill_and_stroke() else { return false };
+    // The corners of polygons turn in any direction, and the insides of two that turn in different ones cancel out.
+    let can_be_filled = |shape: &Shape| style.fill.is_none() || !matches!(shape, Shape::Polygon { .. });
+    is_flat(style) && next.fill_and_stroke() == Some(style) && can_be_filled(one) && can_be_filled(next)
+}
+
+/// Returns the outlines of shapes as one path. Those with a length that no page has are left out.
+pub(super) fn outline(shapes: &[Shape]) -> Option<Path> {
+    let mut outline = Outline(PathBuilder::new());
+    for shape in shapes {
+        match shape {
+            Shape::Line { from, to, .. } => outline.polygon(&[*from, *to], false),
+            Shape::Polygon { corners, .. } => outline.polygon(corners, true),
+            Shape::Rect { min, max, radius, .. } => outline.rectangle(*min, *max, *radius),
+            Shape::Bar { min, max, .. } => outline.rectangle(*min, *max, 0.0),
+            Shape::Circle { center, radius, .. } => outline.circle(*center, *radius),
+            Shape::Text { .. } | Shape::Faded { .. } => {}
+        }
+    }
+    outline.0.finish()
+}
+
+/// Returns a rectangle.
+pub(super) fn rectangle(min: Point, max: Point) -> Option<Path> {
+    let mut outline = Outline(PathBuilder::new());
+    outline.rectangle(min, max, 0.0);
+    outline.0.finish()
+}
+
+/// Returns a length to a hundredth, so that it is short in the file.
+pub(super) fn rounded(length: f32) -> f32 {
+    (length * 100.0).round() / 100.0
+}
+
+/// Returns whether all numbers are lengths that a page can have.
+pub(super) fn are_lengths(numbers: &[f32]) -> bool {
+    numbers.iter().all(|number| number.abs() <= MAX_LENGTH)
+}
+
+struct Outline(PathBuilder);
+
+impl Outline {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.move_to(rounded(x), rounded(y));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.line_to(rounded(x), rounded(y));
+    }
+
+    /// A quarter of a circle to a point. `from`: where it begins; `corner`: where the tangents at both ends meet.
+    fn arc_to(&mut self, from: Point, corner: Point, to: Point) {
+        let (first, second) = (from.toward(corner, ARC), to.toward(corner, ARC));
+        self.0.cubic_to(
+            rounded(first.x),
+            rounded(first.y),
+            rounded(second.x),
+            rounded(second.y),
+            rounded(to.x),
+            rounded(to.y),
+        );
+    }
+
+    fn polygon(&mut self, corners: &[Point], is_closed: bool) {
+        if corners.len() < 2 || !corners.iter().all(|corner| are_lengths(&[corner.x, corner.y])) {
+            return;
+        }
+        for (index, corner) in corners.iter().enumerate() {
+            if index == 0 { self.move_to(corner.x, corner.y) } else { self.line_to(corner.x, corner.y) }
+        }
+        if is_closed {
+            self.0.close();
+        }
+    }
+
+    fn circle(&mut self, center: Point, radius: f32) {
+        if !are_lengths(&[center.x, center.y, radius]) || radius <= 0.0 {
+            return;
+        }
+        let at = |x: f32, y: f32| point(center.x + x * radius, center.y + y * radius);
+        let (top, right, bottom, left) = (at(0.0, -1.0), at(1.0, 0.0), at(0.0, 1.0), at(-1.0, 0.0));
+        self.move_to(top.x, top.y);
+        self.arc_to(top, at(1.0, -1.0), right);
+        self.arc_to(right, at(1.0, 1.0), bottom);
+        self.arc_to(bottom, at(-1.0, 1.0), left);
+        self.arc_to(left, at(-1.0, -1.0), top);
+        self.0.close();
+    }
+
+    fn rectangle(&mut self, min: Point, max: Point, radius: f32) {
+        if !are_lengths(&[min.x, min.y, max.x, max.y, radius]) {
+            return;
+        }
+        let r = radius.min((max.x - min.x).abs() / 2.0).min((max.y - min.y).abs() / 2.0);
+        if r <= 0.0 {
+            return self.polygon(&[min, point(max.x, min.y), max, point(min.x, max.y)], true);
+        }
+        let (top_right, bottom_left) = (point(max.x, min.y), point(min.x, max.y));
+        self.move_to(min.x + r, min.y);
+        self.line_to(max.x - r, min.y);
+        self.arc_to(point(max.x - r, min.y), top_right, point(max.x, min.y + r));
+        self.line_to(max.x, max.y - r);
+        self.arc_to(point(max.x, max.y - r), max, point(max.x - r, max.y));
+        self.line_to(min.x + r, max.y);
+        self.arc_to(point(min.x + r, max.y), bottom_left, point(min.x, max.y - r));
+        self.line_to(min.x, min.y + r);
+        self.arc_to(point(min.x, min.y + r), min, point(min.x + r, min.y));
+        self.0.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(width: f32) -> Shape {
+        let stroke = Stroke::solid(width, PaletteColor::Text);
+        Shape::Line { from: point(0.0, 0.0), to: point(1.0, 1.0), stroke }
+    }
+
+    fn triangle(fill: Option<PaletteColor>, stroke: Option<Stroke>) -> Shape {
+        Shape::Polygon { corners: vec![point(0.0, 0.0), point(4.0, 0.0), point(2.0, 3.0)], fill, stroke }
+    }
+
+    #[test]
+    fn shapes_are_one_path_only_where_that_looks_the_same() {
+        let stroke = Stroke::solid(1.0, PaletteColor::Text);
+        let bar =
+            |opacity| Shape::Bar { min: point(0.0, 0.0), max: point(2.0, 2.0), color: PaletteColor::Max, opacity };
+        assert!(are_one_path(&line(1.0), &line(1.0)));
+        assert!(are_one_path(&line(1.0), &triangle(None, Some(stroke))));
+        assert!(are_one_path(&bar(1.0), &bar(1.0)));
+        assert!(!are_one_path(&line(1.0), &line(2.0)));
+        assert!(!are_one_path(&bar(0.5), &bar(0.5)));
+        let filled = triangle(Some(PaletteColor::Max), None);
+        assert!(!are_one_path(&filled, &filled) && !are_one_path(&bar(1.0), &filled));
+        let both = triangle(Some(PaletteColor::Max), Some(stroke));
+        assert!(!are_one_path(&both, &both));
+    }
+
+    #[test]
+    fn a_shape_that_is_nowhere_has_no_outline() {
+        for bad in [f32::NAN, f32::INFINITY, f32::MIN, 1e9] {
+            let circle = Shape::Circle { center: point(0.0, bad), radius: 1.0, fill: None, stroke: None };
+            assert!(outline(&[circle]).is_none() && rectangle(point(0.0, 0.0), point(bad, 1.0)).is_none());
+        }
+        assert!(outline(&[line(1.0)]).is_some());
+    }
 }

@@ -4,30 +4,38 @@
 //! outlines of its glyphs, placed as [`svg`](super::svg) places it and as wide as the layout has measured it. The same shapes
 //! always give the same pixels, on every machine.
 
-mod bounds;
-mod glyphs;
-mod paths;
 mod pixels;
 
 pub use pixels::{PixelRange, Pixels};
 
-use self::bounds::bounds;
-use self::glyphs::Glyphs;
 use super::exporter::ExportError;
+use crate::picture::PixelRect;
+use crate::picture::fonts::{Font, Glyph};
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{DASH, Point, Shape};
+use crate::picture::shape::{Anchor, DASH, FillAndStroke, Point, Shape, Stroke, point};
 use poda_core::text::visible_lines;
-use tiny_skia::{Color, FillRule, IntRect, Paint, Path, Pixmap, PixmapPaint, Rect, Shader, StrokeDash, Transform};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+use std::collections::HashMap;
+use tiny_skia::{
+    Color, FillRule, IntRect, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Shader, StrokeDash, Transform,
+};
+
+/// The sharpest corner of a line reaches this many widths beyond its path.
+const MITER: f32 = 2.0;
+/// How far from the middle of a quarter circle's tangent the control point of its cubic curve is, as a share of the radius.
+const QUARTER_CIRCLE: f32 = 0.552_284_8;
 
 /// The greatest number of pixels of a picture. The pixels take four bytes each.
-pub const MOST_PIXELS: u64 = 100_000_000;
+pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// Paints pictures in the colors of one theme at one scale.
 #[derive(Debug)]
 pub struct Rasterizer {
     theme: Theme,
     scale: f32,
-    most_pixels: u64,
+    max_pixels: u64,
     glyphs: Glyphs,
 }
 
@@ -36,13 +44,13 @@ impl Rasterizer {
     #[must_use]
     pub fn new(theme: Theme, scale: f32) -> Self {
         let scale = if 0.0 < scale { scale } else { 1.0 };
-        Self { theme, scale, most_pixels: MOST_PIXELS, glyphs: Glyphs::default() }
+        Self { theme, scale, max_pixels: MAX_PIXELS, glyphs: Glyphs::default() }
     }
 
-    /// Sets the greatest number of pixels of a picture, at most [`MOST_PIXELS`].
+    /// Sets the greatest number of pixels of a picture, at most [`MAX_PIXELS`].
     #[must_use]
-    pub fn with_most_pixels(self, most_pixels: u64) -> Self {
-        Self { most_pixels: most_pixels.min(MOST_PIXELS), ..self }
+    pub fn with_max_pixels(self, max_pixels: u64) -> Self {
+        Self { max_pixels: max_pixels.min(MAX_PIXELS), ..self }
     }
 
     /// The number of pixels per pixel of a page.
@@ -63,8 +71,8 @@ impl Rasterizer {
     /// [`ExportError::TooManyPixels`].
     pub fn paint(&mut self, shapes: &[Shape], size: Point) -> Result<Pixels, ExportError> {
         let (width, height) = (self.pixel_count(size.x), self.pixel_count(size.y));
-        let too_many = ExportError::TooManyPixels { width, height, most: self.most_pixels };
-        if self.most_pixels < width.saturating_mul(height) {
+        let too_many = ExportError::TooManyPixels { width, height, max: self.max_pixels };
+        if self.max_pixels < width.saturating_mul(height) {
             return Err(too_many);
         }
         let (Ok(width), Ok(height)) = (u32::try_from(width), u32::try_from(height)) else { return Err(too_many) };
@@ -99,31 +107,21 @@ impl Canvas {
 
     fn paint(&mut self, glyphs: &mut Glyphs, shape: &Shape) {
         match shape {
-            Shape::Line { from, to, stroke } => self.stroke(paths::line(*from, *to).as_ref(), Some(*stroke)),
-            Shape::Polygon { corners, fill, stroke } => {
-                let path = paths::polygon(corners);
-                self.fill(path.as_ref(), *fill);
-                self.stroke(path.as_ref(), *stroke);
-            }
-            Shape::Rect { min, max, radius, fill, stroke } => {
-                let path = paths::rounded_rect(*min, *max, *radius);
-                if 0.0 < *radius {
-                    self.fill(path.as_ref(), *fill);
-                } else if let Some(fill) = fill {
-                    self.fill_rect(*min, *max, *fill, 1.0);
-                }
-                self.stroke(path.as_ref(), *stroke);
-            }
+            // Rectangles come by the tens of thousands and over whole rows, and need no path.
             Shape::Bar { min, max, color, opacity } => self.fill_rect(*min, *max, *color, *opacity),
-            Shape::Circle { center, radius, fill, stroke } => {
-                let path = paths::circle(*center, *radius);
-                self.fill(path.as_ref(), *fill);
-                self.stroke(path.as_ref(), *stroke);
+            Shape::Rect { min, max, radius, fill: Some(fill), stroke: None } if *radius <= 0.0 => {
+                self.fill_rect(*min, *max, *fill, 1.0);
+            }
+            Shape::Line { .. } | Shape::Polygon { .. } | Shape::Rect { .. } | Shape::Circle { .. } => {
+                if let (Some(path), Some(FillAndStroke { fill, stroke })) = (outline(shape), shape.fill_and_stroke()) {
+                    self.fill(&path, fill.map(|(color, _)| color));
+                    self.stroke(&path, stroke);
+                }
             }
             Shape::Text { place, anchor, size, font, color, text } => {
-                let text = visible_lines(text);
-                let path = glyphs.line_of_text(&text, *font, *size, *anchor, *place);
-                self.fill(path.as_ref(), Some(*color));
+                if let Some(path) = glyphs.line_of_text(&visible_lines(text), *font, *size, *anchor, *place) {
+                    self.fill(&path, Some(*color));
+                }
             }
             Shape::Faded { opacity, shapes } => self.paint_layer(glyphs, shapes, *opacity),
         }
@@ -154,13 +152,13 @@ impl Canvas {
         Transform::from_row(self.scale, 0.0, 0.0, self.scale, -self.offset.0, -self.offset.1)
     }
 
-    fn fill(&mut self, path: Option<&Path>, fill: Option<PaletteColor>) {
-        let (Some(path), Some(fill)) = (path, fill) else { return };
-        let paint = paint(self.theme, fill, 1.0);
-        self.pixmap.fill_path(path, &paint, FillRule::Winding, self.transform(), None);
+    fn fill(&mut self, path: &Path, fill: Option<PaletteColor>) {
+        if let Some(fill) = fill {
+            let paint = paint(self.theme, fill, 1.0);
+            self.pixmap.fill_path(path, &paint, FillRule::Winding, self.transform(), None);
+        }
     }
 
-    /// Rectangles come by the tens of thousands and over whole rows, and need no path.
     fn fill_rect(&mut self, min: Point, max: Point, fill: PaletteColor, opacity: f32) {
         let rect = Rect::from_ltrb(min.x, min.y, max.x, max.y).and_then(|rect| rect.transform(self.transform()));
         if let Some(rect) = rect {
@@ -168,8 +166,8 @@ impl Canvas {
         }
     }
 
-    fn stroke(&mut self, path: Option<&Path>, stroke: Option<crate::picture::shape::Stroke>) {
-        let (Some(path), Some(stroke)) = (path, stroke) else { return };
+    fn stroke(&mut self, path: &Path, stroke: Option<Stroke>) {
+        let Some(stroke) = stroke else { return };
         let dash = if stroke.dashed { StrokeDash::new(vec![DASH.0, DASH.1], 0.0) } else { None };
         let line = tiny_skia::Stroke { width: stroke.width, dash, ..tiny_skia::Stroke::default() };
         let paint = paint(self.theme, stroke.color, stroke.opacity);
@@ -186,4 +184,155 @@ fn color(theme: Theme, meaning: PaletteColor, opacity: f32) -> Color {
     let mut color = Color::from_rgba8(red, green, blue, u8::MAX);
     color.set_alpha(opacity);
     color
+}
+
+/// Returns an area, in pixels of the page, outside of which the shapes paint nothing; `None` if they paint nothing at all.
+fn bounds(shapes: &[Shape]) -> Option<Rect> {
+    let areas = shapes.iter().filter_map(|shape| {
+        let stroke = shape.fill_and_stroke().and_then(|style| style.stroke);
+        let reach = stroke.map_or(0.0, |stroke| stroke.width * MITER);
+        match shape {
+            Shape::Line { from, to, .. } => outset(&[*from, *to], reach),
+            Shape::Polygon { corners, .. } => outset(corners, reach),
+            Shape::Rect { min, max, .. } | Shape::Bar { min, max, .. } => outset(&[*min, *max], reach),
+            Shape::Circle { center, radius, .. } => outset(&[*center], radius + reach),
+            // Accents and descenders reach beyond the capitals.
+            Shape::Text { place, anchor, size, font, text, .. } => {
+                let width: f32 = visible_lines(text).chars().map(|letter| font.glyph(letter).advance * size).sum();
+                let left = anchor.left_end(place.x, width);
+                outset(&[point(left, place.y), point(left + width, place.y)], 1.5 * size)
+            }
+            Shape::Faded { shapes, .. } => bounds(shapes),
+        }
+    });
+    areas.reduce(|one, other| {
+        let (left, top) = (one.left().min(other.left()), one.top().min(other.top()));
+        let (right, bottom) = (one.right().max(other.right()), one.bottom().max(other.bottom()));
+        Rect::from_ltrb(left, top, right, bottom).unwrap_or(one)
+    })
+}
+
+fn outset(corners: &[Point], by: f32) -> Option<Rect> {
+    let PixelRect { min, max } = PixelRect::around(corners);
+    Rect::from_ltrb(min.x - by, min.y - by, max.x + by, max.y + by)
+}
+
+/// Returns the outline of a shape as a path, in pixels of the page; `None` of a shape without one.
+fn outline(shape: &Shape) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    match shape {
+        Shape::Line { from, to, .. } => {
+            path.move_to(from.x, from.y);
+            path.line_to(to.x, to.y);
+        }
+        Shape::Polygon { corners, .. } => {
+            let (first, rest) = corners.split_first()?;
+            path.move_to(first.x, first.y);
+            for corner in rest {
+                path.line_to(corner.x, corner.y);
+            }
+            path.close();
+        }
+        Shape::Rect { min, max, radius, .. } => push_rect(&mut path, *min, *max, *radius)?,
+        Shape::Circle { center, radius, .. } => return PathBuilder::from_circle(center.x, center.y, *radius),
+        Shape::Bar { .. } | Shape::Text { .. } | Shape::Faded { .. } => return None,
+    }
+    path.finish()
+}
+
+/// Adds a rectangle whose corners are rounded, clockwise from its top left as SVG draws it. A radius is at most half a side.
+fn push_rect(path: &mut PathBuilder, min: Point, max: Point, radius: f32) -> Option<()> {
+    let radius = radius.min((max.x - min.x) / 2.0).min((max.y - min.y) / 2.0).max(0.0);
+    if radius <= 0.0 {
+        path.push_rect(Rect::from_ltrb(min.x, min.y, max.x, max.y)?);
+        return Some(());
+    }
+    let inset = radius * (1.0 - QUARTER_CIRCLE);
+    path.move_to(min.x + radius, min.y);
+    path.line_to(max.x - radius, min.y);
+    path.cubic_to(max.x - inset, min.y, max.x, min.y + inset, max.x, min.y + radius);
+    path.line_to(max.x, max.y - radius);
+    path.cubic_to(max.x, max.y - inset, max.x - inset, max.y, max.x - radius, max.y);
+    path.line_to(min.x + radius, max.y);
+    path.cubic_to(min.x + inset, max.y, min.x, max.y - inset, min.x, max.y - radius);
+    path.line_to(min.x, min.y + radius);
+    path.cubic_to(min.x, min.y + inset, min.x + inset, min.y, min.x + radius, min.y);
+    path.close();
+    Some(())
+}
+
+/// The outlines that were needed so far.
+#[derive(Debug, Default)]
+struct Glyphs {
+    /// By font and glyph, the outline in ems from the baseline, downwards; `None` for a glyph without an outline.
+    outlines: HashMap<(Font, u32), Option<Path>>,
+}
+
+impl Glyphs {
+    /// Returns the outlines of a line of text in pixels of the page; `None` if nothing of it is visible. A line end in the text
+    /// is a space.
+    fn line_of_text(&mut self, text: &str, font: Font, size: f32, anchor: Anchor, place: Point) -> Option<Path> {
+        let glyphs = || text.chars().map(|letter| font.glyph(if letter == '\n' { ' ' } else { letter }));
+        let width: f32 = glyphs().map(|glyph| glyph.advance * size).sum();
+        let mut left = anchor.left_end(place.x, width);
+        let baseline = place.y + font.cap_height(size) / 2.0;
+        let mut line = PathBuilder::new();
+        for glyph in glyphs() {
+            let key = (glyph.font, glyph.id);
+            let outline = self.outlines.entry(key).or_insert_with(|| glyph_outline(glyph)).clone();
+            let there = Transform::from_row(size, 0.0, 0.0, size, left, baseline);
+            if let Some(placed) = outline.and_then(|outline| outline.transform(there)) {
+                line.push_path(&placed);
+            }
+            left += glyph.advance * size;
+        }
+        line.finish()
+    }
+}
+
+/// Returns the outline of a glyph, in ems.
+fn glyph_outline(glyph: Glyph) -> Option<Path> {
+    let font = FontRef::new(glyph.font.bytes()).ok()?;
+    let units_per_em = f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
+    let mut sink = OutlineSink { path: PathBuilder::new(), scale: 1.0 / units_per_em };
+    let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+    font.outline_glyphs().get(GlyphId::new(glyph.id))?.draw(settings, &mut sink).ok()?;
+    sink.path.finish()
+}
+
+/// Turns an outline in the units of a font, upwards, into a path in ems, downwards.
+struct OutlineSink {
+    path: PathBuilder,
+    scale: f32,
+}
+
+impl OutlinePen for OutlineSink {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.move_to(x * self.scale, -y * self.scale);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.line_to(x * self.scale, -y * self.scale);
+    }
+
+    fn quad_to(&mut self, control_x: f32, control_y: f32, x: f32, y: f32) {
+        let scale = self.scale;
+        self.path.quad_to(control_x * scale, -control_y * scale, x * scale, -y * scale);
+    }
+
+    fn curve_to(&mut self, first_x: f32, first_y: f32, second_x: f32, second_y: f32, x: f32, y: f32) {
+        let scale = self.scale;
+        self.path.cubic_to(
+            first_x * scale,
+            -first_y * scale,
+            second_x * scale,
+            -second_y * scale,
+            x * scale,
+            -y * scale,
+        );
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
 }

@@ -92,7 +92,6 @@ impl Pixels {
     }
 
     /// Returns the picture at the top left of a picture of at least this size, whose rest has the color of the ground.
-    #[must_use]
     pub(crate) fn extended(&self, width: u32, height: u32, theme: Theme) -> Cow<'_, Self> {
         let (width, height) = (width.max(self.width), height.max(self.height));
         if (width, height) == (self.width, self.height) {

@@ -3,7 +3,7 @@
 //! Colors are named by their role, lines and text by what they mean. Widths and sizes that follow the scale of a tree are multiples of
 //! `\podascale`, which each picture sets; everything else is a multiple of `\podaunit`, a pixel.
 
-use super::number::Number;
+use crate::export::svg::Px;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::DASH;
@@ -43,7 +43,7 @@ pub const fn packages() -> &'static str {
 #[must_use]
 pub fn looks(theme: Theme) -> String {
     let mut written = String::new();
-    for color in PaletteColor::ALL {
+    for &color in PaletteColor::ALL {
         let [red, green, blue] = theme.color(color);
         let _ = writeln!(written, "\\definecolor{{{}}}{{HTML}}{{{red:02X}{green:02X}{blue:02X}}}", color_name(color));
     }
@@ -56,7 +56,7 @@ pub fn looks(theme: Theme) -> String {
   poda/.style={x=\podaunit, y=-\podaunit, /utils/exec={\podascale=#1\podaunit}},
 ",
     );
-    for color in PaletteColor::ALL {
+    for &color in PaletteColor::ALL {
         let (role, name) = (role(color), color_name(color));
         let _ = writeln!(
             written,
@@ -66,7 +66,7 @@ pub fn looks(theme: Theme) -> String {
     for (width, name) in LINES {
         let _ = writeln!(written, "  poda/{name}/.style={{line width={width}\\podascale}},");
     }
-    let (dash, gap) = (Number(DASH.0), Number(DASH.1));
+    let (dash, gap) = (Px(DASH.0), Px(DASH.1));
     let _ = write!(
         written,
         r"  poda/width/.style={{line width=#1\podaunit}},
@@ -96,12 +96,12 @@ pub fn looks(theme: Theme) -> String {
 
 /// Returns the style of a line's width, in pixels, in a picture of a scale.
 pub(super) fn width_style(width: f32, scale: f32) -> String {
-    named(&LINES, width / scale).map_or_else(|| format!("poda/width={}", Number(width)), |name| format!("poda/{name}"))
+    named(&LINES, width / scale).map_or_else(|| format!("poda/width={}", Px(width)), |name| format!("poda/{name}"))
 }
 
 /// Returns the style of a text's size, in pixels, in a picture of a scale.
 pub(super) fn size_style(size: f32, scale: f32) -> String {
-    named(&TEXTS, size / scale).map_or_else(|| format!("poda/size={}", Number(size)), |name| format!("poda/{name}"))
+    named(&TEXTS, size / scale).map_or_else(|| format!("poda/size={}", Px(size)), |name| format!("poda/{name}"))
 }
 
 fn named(names: &[(f32, &'static str)], size: f32) -> Option<&'static str> {
@@ -138,23 +138,7 @@ pub(super) const fn role(color: PaletteColor) -> &'static str {
     }
 }
 
-/// The name of a color.
-pub(super) const fn color_name(color: PaletteColor) -> &'static str {
-    match color {
-        PaletteColor::Background => "podaBackground",
-        PaletteColor::Panel => "podaPanel",
-        PaletteColor::Hairline => "podaHairline",
-        PaletteColor::Text => "podaText",
-        PaletteColor::Secondary => "podaSecondary",
-        PaletteColor::FaintLine => "podaFaintLine",
-        PaletteColor::FaintText => "podaFaintText",
-        PaletteColor::Max => "podaMax",
-        PaletteColor::MaxFill => "podaMaxFill",
-        PaletteColor::MaxBand => "podaMaxBand",
-        PaletteColor::Min => "podaMin",
-        PaletteColor::MinFill => "podaMinFill",
-        PaletteColor::MinBand => "podaMinBand",
-        PaletteColor::Cut => "podaCut",
-        PaletteColor::Current => "podaCurrent",
-    }
+/// The name of a color: `podaMaxFill`.
+pub(super) fn color_name(color: PaletteColor) -> String {
+    format!("poda{color:?}")
 }

@@ -6,17 +6,12 @@
 //! * [`picture`] is the picture itself, which names these styles and holds no color, font or width of its own.
 //! * [`StandaloneExporter`] and [`BeamerExporter`] write files around it. They compile with pdflatex and with lualatex.
 
-mod beamer;
+mod documents;
 mod escape;
 mod looks;
-mod names;
-mod number;
 mod picture;
-mod standalone;
 
-pub use beamer::BeamerExporter;
+pub use documents::{BeamerExporter, StandaloneExporter};
 pub use escape::latex_text;
 pub use looks::{looks, packages};
-pub use names::node_names;
-pub use picture::picture;
-pub use standalone::StandaloneExporter;
+pub use picture::{node_names, picture};

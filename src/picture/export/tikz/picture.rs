@@ -2,11 +2,11 @@
 
 use super::escape::latex_text;
 use super::looks::{font_style, role, size_style, width_style};
-use super::names::node_names;
-use super::number::Number;
-use crate::export::page::Page;
+use crate::export::exporter::{ExportPage, PageNode};
+use crate::export::svg::Px;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke};
+use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter};
 
 /// Returns a picture as a `tikzpicture`. How it looks is decided by [`looks`](super::looks).
@@ -14,17 +14,17 @@ use std::fmt::{self, Display, Formatter};
 /// The nodes of the tree are nodes of `TikZ`, named by [`node_names`](super::node_names): behind the last line of the picture,
 /// `\draw (B) -- (C);` connects two of them.
 #[must_use]
-pub fn picture(page: &Page) -> String {
+pub fn picture(page: &ExportPage) -> String {
     Picture(page).to_string()
 }
 
-struct Picture<'a>(&'a Page);
+struct Picture<'a>(&'a ExportPage);
 
 impl Display for Picture<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(page) = self;
         let drawing = Drawing { scale: if 0.0 < page.scale { page.scale } else { 1.0 } };
-        let (corner, size) = (Place(Point::default()), Place(page.size));
+        let (corner, size) = (Coordinate(Point::default()), Coordinate(page.size));
         writeln!(f, r"\begin{{tikzpicture}}[poda={}]", drawing.scale)?;
         writeln!(f, r"\useasboundingbox {corner} rectangle {size};")?;
         writeln!(f, r"\begin{{scope}}")?;
@@ -34,8 +34,8 @@ impl Display for Picture<'_> {
         }
         writeln!(f, r"\end{{scope}}")?;
         for (node, name) in page.nodes.iter().zip(node_names(&page.nodes)) {
-            let (width, height) = (Number(node.size.x), Number(node.size.y));
-            writeln!(f, r"\node[poda/place={{{width}}}{{{height}}}] ({name}) at {} {{}};", Place(node.center))?;
+            let (width, height) = (Px(node.size.x), Px(node.size.y));
+            writeln!(f, r"\node[poda/place={{{width}}}{{{height}}}] ({name}) at {} {{}};", Coordinate(node.center))?;
         }
         f.write_str("\\end{tikzpicture}\n")
     }
@@ -50,40 +50,40 @@ impl Drawing {
     fn write(&self, f: &mut Formatter<'_>, shape: &Shape) -> fmt::Result {
         match shape {
             Shape::Line { from, to, stroke } => {
-                writeln!(f, r"\path[{}] {} -- {};", self.looks(None, Some(*stroke)), Place(*from), Place(*to))
+                writeln!(f, r"\path[{}] {} -- {};", self.looks(None, Some(*stroke)), Coordinate(*from), Coordinate(*to))
             }
             Shape::Polygon { corners, fill, stroke } => {
                 write!(f, r"\path[{}]", self.looks(*fill, *stroke))?;
                 for corner in corners {
-                    write!(f, " {} --", Place(*corner))?;
+                    write!(f, " {} --", Coordinate(*corner))?;
                 }
                 f.write_str(" cycle;\n")
             }
             Shape::Rect { min, max, radius, fill, stroke } => {
                 write!(f, r"\path[{}", self.looks(*fill, *stroke))?;
                 if 0.0 < *radius {
-                    write!(f, ", poda/rounded={}", Number(*radius))?;
+                    write!(f, ", poda/rounded={}", Px(*radius))?;
                 }
-                writeln!(f, "] {} rectangle {};", Place(*min), Place(*max))
+                writeln!(f, "] {} rectangle {};", Coordinate(*min), Coordinate(*max))
             }
             Shape::Bar { min, max, color, opacity } => {
                 write!(f, r"\path[poda/{} area", role(*color))?;
                 write_opacity(f, "fill opacity", *opacity)?;
-                writeln!(f, "] {} rectangle {};", Place(*min), Place(*max))
+                writeln!(f, "] {} rectangle {};", Coordinate(*min), Coordinate(*max))
             }
             Shape::Circle { center, radius, fill, stroke } => {
                 let looks = self.looks(*fill, *stroke);
-                writeln!(f, r"\path[{looks}] {} circle[radius={}];", Place(*center), Number(*radius))
+                writeln!(f, r"\path[{looks}] {} circle[radius={}];", Coordinate(*center), Px(*radius))
             }
             Shape::Text { place, anchor, size, font, color, text } => {
                 // TikZ positions text by its baseline, shapes by the middle of its capitals.
-                let baseline = Place(Point { y: place.y + font.cap_height(*size) / 2.0, ..*place });
+                let baseline = Coordinate(Point { y: place.y + font.cap_height(*size) / 2.0, ..*place });
                 let (size, font, role) = (size_style(*size, self.scale), font_style(*font), role(*color));
                 let (anchor, text) = (anchor_style(*anchor), latex_text(text));
                 writeln!(f, r"\node[{size}, {font}, poda/{role} text, {anchor}] at {baseline} {{{text}}};")
             }
             Shape::Faded { opacity, shapes } => {
-                writeln!(f, r"\begin{{scope}}[poda/faded={}]", Number(*opacity))?;
+                writeln!(f, r"\begin{{scope}}[poda/faded={}]", Px(*opacity))?;
                 for shape in shapes {
                     self.write(f, shape)?;
                 }
@@ -105,7 +105,7 @@ impl Drawing {
                 looks.push("poda/dashed".to_owned());
             }
             if stroke.opacity < 1.0 {
-                looks.push(format!("draw opacity={}", Number(stroke.opacity)));
+                looks.push(format!("draw opacity={}", Px(stroke.opacity)));
             }
         }
         looks.join(", ")
@@ -113,7 +113,7 @@ impl Drawing {
 }
 
 fn write_opacity(f: &mut Formatter<'_>, name: &str, opacity: f32) -> fmt::Result {
-    if opacity < 1.0 { write!(f, ", {name}={}", Number(opacity)) } else { Ok(()) }
+    if opacity < 1.0 { write!(f, ", {name}={}", Px(opacity)) } else { Ok(()) }
 }
 
 const fn anchor_style(anchor: Anchor) -> &'static str {
@@ -125,10 +125,43 @@ const fn anchor_style(anchor: Anchor) -> &'static str {
 }
 
 /// A point in `TikZ`'s notation.
-struct Place(Point);
+struct Coordinate(Point);
 
-impl Display for Place {
+impl Display for Coordinate {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "({},{})", Number(self.0.x), Number(self.0.y))
+        write!(f, "({},{})", Px(self.0.x), Px(self.0.y))
     }
+}
+
+/// Returns the names of nodes in `TikZ`, in their order: `root`, `B`, `0-1`.
+///
+/// A name is the node's id with the letters and digits of ASCII, and with one hyphen for whatever stands between them, since `TikZ`
+/// gives most other characters a meaning. An id without letters and digits becomes `node`. A name that a node before has
+/// already is continued with `-2`, `-3` and so on. The same nodes always get the same names.
+///
+/// ```
+/// use poda_picture::export::PageNode;
+/// use poda_picture::export::tikz::node_names;
+/// use poda_picture::picture::shape::point;
+///
+/// let node = |id: &str| PageNode { id: id.to_owned(), name: String::new(), center: point(0.0, 0.0), size: point(1.0, 1.0) };
+/// let nodes = ["root", "1/0", "50% off", "1-0", "東京"].map(node);
+/// assert_eq!(node_names(&nodes), ["root", "1-0", "50-off", "1-0-2", "node"]);
+/// ```
+#[must_use]
+pub fn node_names(nodes: &[PageNode]) -> Vec<String> {
+    let mut taken = HashSet::new();
+    let unique = |node: &PageNode| {
+        let name = plain_name(&node.id);
+        let numbered = (2..).map(|number| format!("{name}-{number}"));
+        let free = std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name)).unwrap_or(name);
+        taken.insert(free.clone());
+        free
+    };
+    nodes.iter().map(unique).collect()
+}
+
+fn plain_name(id: &str) -> String {
+    let words: Vec<&str> = id.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "node".to_owned() } else { words.join("-") }
 }

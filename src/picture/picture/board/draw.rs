@@ -1,10 +1,9 @@
-//! Any board as shapes, with labels inside it or around it.
+//! Any board as shapes, with labels inside it or around it; and its size in a tree.
 
-use super::coordinates::{draw_around_grid, draw_around_mancala, draw_in_cells};
-use super::grid::draw_bare_grid;
+use super::grid::{draw_around_grid, draw_around_mancala, draw_bare_grid, draw_in_cells};
 use super::style::BoardStyle;
 use super::{mancala, piles};
-use crate::picture::shape::Shape;
+use crate::picture::shape::{Point, Shape, point};
 use poda_core::game::board::{Board, Coordinates, Grid};
 
 /// Draws a board, with labels in the parts that are large enough.
@@ -35,5 +34,33 @@ pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape
             draw_around_mancala(board, mancala, style, shapes);
         }
         Board::Grid(_) | Board::Piles(_) | Board::Abstract => draw(board, style, shapes),
+    }
+}
+
+/// The width and height of the boards of a tree, in units.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardSizes {
+    /// At inner nodes.
+    pub inner: Point,
+    /// At leaves.
+    pub leaf: Point,
+}
+
+impl BoardSizes {
+    /// The sizes for a game with boards like this one. A board of many cells is larger, so that its cells stay legible.
+    #[must_use]
+    pub fn of(board: &Board) -> Self {
+        let size = |usual: f32, min_cell: f32, max: f32| match board {
+            Board::Abstract => point(usual, usual),
+            Board::Grid(grid) => {
+                let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
+                let cells = columns.max(rows);
+                let cell = (usual / cells).max(min_cell).min(max / cells);
+                point(columns * cell, rows * cell)
+            }
+            Board::Mancala(board) => mancala::size(board, usual),
+            Board::Piles(board) => piles::size(board, usual),
+        };
+        Self { inner: size(62.0, 12.0, 110.0), leaf: size(48.0, 9.5, 90.0) }
     }
 }

@@ -13,7 +13,7 @@ const STORE: f32 = 1.15;
 /// The free room around a pit in its cell, in cells.
 const PAD: f32 = 0.08;
 /// The largest number of tokens in a pit that are drawn one by one; of more, the counts are written.
-const MOST_DRAWN: usize = 6;
+const MAX_DRAWN: usize = 6;
 /// The least size of a token, in pixels, whose value is written on it.
 const LABELLED_FROM: f32 = 9.5;
 
@@ -116,7 +116,7 @@ impl HolePainter {
         match content {
             PitContents::Seeds(0) => {}
             PitContents::Seeds(seeds) => self.write(&seeds.to_string(), cell * 0.58, shapes),
-            PitContents::Tokens(tokens) if tokens.len() <= MOST_DRAWN => self.draw_tokens(tokens, shapes),
+            PitContents::Tokens(tokens) if tokens.len() <= MAX_DRAWN => self.draw_tokens(tokens, shapes),
             PitContents::Tokens(tokens) => self.count_tokens(tokens, shapes),
         }
     }
@@ -137,8 +137,8 @@ impl HolePainter {
 
     /// Draws tokens in the order of their arrival: up to three in one column, more in two.
     fn draw_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
-        let room = point(self.max.x - self.min.x, self.max.y - self.min.y);
-        let size = (room.x / 2.0).min(room.y / 3.2);
+        let space = point(self.max.x - self.min.x, self.max.y - self.min.y);
+        let size = (space.x / 2.0).min(space.y / 3.2);
         let columns = if tokens.len() <= 3 { 1 } else { 2 };
         let rows = tokens.len().div_ceil(columns);
         let center = self.center();

@@ -2,20 +2,15 @@
 //!
 //! Knows no rules: everything that is drawn is in the [`Board`](poda_core::game::board::Board).
 
-mod coordinates;
 mod draw;
 mod grid;
-mod legible;
 mod mancala;
 mod parts;
 mod piles;
-mod sizes;
 mod style;
 
-pub use coordinates::Margins;
-pub use draw::{draw, draw_grid, draw_with_labels};
-pub use grid::draw_counted_lines;
-pub(super) use legible::make_legible;
+pub use draw::{BoardSizes, draw, draw_grid, draw_with_labels};
+pub use grid::{Margins, draw_counted_lines};
 pub use parts::{BoardPart, part_bounds};
-pub use sizes::BoardSizes;
+pub(super) use style::make_legible;
 pub use style::{BoardStyle, MAX_TEXT_FACTOR};

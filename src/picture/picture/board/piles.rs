@@ -71,8 +71,8 @@ pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
 /// The text size of the piles' labels, in pixels; `None` where there is no room for them.
 fn label_size(piles: &Piles, width: f32) -> Option<f32> {
     let (corner, end) = pile_bounds(piles, 0, point(0.0, 0.0), width);
-    let room = if has_rows(piles) { end.y - corner.y } else { (end.x - corner.x) / 2.0 };
-    (MIN_LABELLED_CELL <= room).then(|| (room * 0.5).clamp(MIN_LABEL_SIZE, 16.0))
+    let space = if has_rows(piles) { end.y - corner.y } else { (end.x - corner.x) / 2.0 };
+    (MIN_LABELLED_CELL <= space).then(|| (space * 0.5).clamp(MIN_LABEL_SIZE, 16.0))
 }
 
 /// The top left and bottom right of a pile, on a board `width` pixels wide whose top left is at `min`.

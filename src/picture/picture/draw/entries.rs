@@ -1,20 +1,18 @@
 //! What a student wrote into a blank tree, where a search writes its own: values, windows and cuts, each with its mark once it
 //! is marked. Marks differ in shape, as red belongs to cuts.
 
-use super::anchors::{below_board, edge_ends};
-use super::cutoffs::{ALONG_EDGES, draw_strokes};
+use super::edges::{ALONG_EDGES, draw_strokes};
 use super::labels::{LabelPriority, Labels};
-use super::node_shape::NodeShape;
-use super::scene::Scene;
+use super::nodes::NodeShape;
+use super::scene::{Scene, below_board, edge_ends};
 use super::values::add_value_inside;
 use super::windows::window_place;
 use crate::picture::fonts::Font;
 use crate::picture::measure::NodeStyle;
-use crate::picture::measure::dimensions::{BOARD_VALUE_SIZE, BOUND_SIZE, VALUE_INSIDE};
+use crate::picture::measure::dimensions::{BOARD_VALUE_SIZE, BOUND_SIZE};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
-use poda_core::score::Player;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 
@@ -97,7 +95,7 @@ pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) 
             draw_cut_mark(scene, entry.node, mark, &mut shapes);
         }
     }
-    labels.place(&scene.view.content_range(), scene.view.size.y, &mut shapes);
+    labels.draw(&scene.view.content_range(), scene.view.size.y, &mut shapes);
     shapes
 }
 
@@ -114,9 +112,8 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &m
                 let text = entry.value.text.clone();
                 add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), text, labels);
             }
-            let down = VALUE_INSIDE - sizes.triangle_height / 2.0;
-            let down = if player == Player::Max { -down } else { down };
-            point(center.x - scene.px(sizes.triangle_width / 2.0 + BESIDE_VALUE), center.y + scene.px(down))
+            let x = center.x - scene.px(sizes.triangle_width / 2.0 + BESIDE_VALUE);
+            point(x, center.y + scene.px(sizes.down_to_value(player)))
         }
         NodeStyle::Board => {
             let size = scene.text_px(BOARD_VALUE_SIZE);

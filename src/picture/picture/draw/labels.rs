@@ -5,8 +5,7 @@
 //! is room for all labels. At a smaller scale, labels are placed in the order of [`LabelPriority`], and those that do not
 //! fit are left out. The description of a node under the pointer has them all.
 
-use crate::picture::pixel_rect::PixelRect;
-use crate::picture::shape::{Point, Shape, point};
+use crate::picture::shape::{PixelRect, Point, Shape, point};
 use poda_core::trace::NodeId;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -89,7 +88,7 @@ impl Labels {
 
     /// Draws the labels for which there is room within the columns `across` and the first `height` pixels. Returns the texts
     /// of the others.
-    pub(super) fn place(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
+    pub(super) fn draw(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
         let mut unplaced = Vec::new();
         self.labels.sort_by_key(|label| label.priority);
         let is_on_picture = |rect: &PixelRect| {
@@ -192,7 +191,6 @@ mod tests {
     use super::*;
     use crate::picture::fonts::Font;
     use crate::picture::palette::PaletteColor;
-    use crate::picture::pixel_rect::PixelRect;
     use crate::picture::shape::{Anchor, text_shape};
 
     fn text(x: f32, y: f32, text: &str) -> Vec<Shape> {
@@ -201,7 +199,7 @@ mod tests {
 
     fn written(labels: Labels) -> Vec<String> {
         let mut shapes = Vec::new();
-        labels.place(&(10.0..300.0), 200.0, &mut shapes);
+        labels.draw(&(10.0..300.0), 200.0, &mut shapes);
         let texts = shapes.into_iter().filter_map(|shape| match shape {
             Shape::Text { text, .. } => Some(text),
             _ => None,

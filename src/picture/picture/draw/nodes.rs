@@ -1,23 +1,17 @@
-//! Nodes: triangles, squares and boards, with the labels in and beside them.
+//! Nodes: triangles, squares and boards, with the labels in and beside them, the mark of a table hit and the badge of a folded node.
 
-use super::anchors::{BOARD_HALO, below_leaf_board};
-use super::fold_badge::draw_fold_badge;
-use super::given_value::given_value;
 use super::labels::{LabelPriority, Labels};
-use super::mover_view::{has_mover_value, mover_value};
-use super::node_shape::NodeShape;
-use super::scene::Scene;
-use super::table_hit::draw_table_hit;
-use super::true_value::true_value;
-use super::values::add_value;
+use super::scene::{BOARD_HALO, Scene, below_leaf_board, bottom};
+use super::values::{add_value, given_value, has_mover_value, mover_value, true_value};
 use super::windows::node_window;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
-use crate::picture::measure::dimensions::{BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE};
+use crate::picture::measure::dimensions::{BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, TABLE_DEPTH_SIZE};
 use crate::picture::measure::{NodeStyle, node_label};
 use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::player_triangle::player_triangle;
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::shape::{
+    Anchor, PixelRect, Point, Shape, Stroke, player_triangle, point, text_shape, triangle_corners,
+};
 use poda_core::game::GameView;
 use poda_core::score::Player;
 use poda_core::trace::moment::NodeState;
@@ -176,4 +170,188 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     let (place, size) = (point(start.x + scene.px(16.0), center.y), scene.text_px(BOUND_SIZE));
     shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, PaletteColor::Secondary, text));
     shapes
+}
+
+/// The number of corners that approximate a round one.
+const ROUND: usize = 5;
+
+/// The outline of a node, in pixels.
+pub(super) enum NodeShape {
+    Triangle { player: Player, center: Point, half_width: f32, height: f32 },
+    Square { min: Point, max: Point },
+    Board { min: Point, max: Point },
+}
+
+impl NodeShape {
+    /// The outline of a node.
+    pub(super) fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
+        let center = scene.center(node);
+        let sizes = &scene.tree_layout.sizes;
+        let kind = scene.recording.trace().kind(node);
+        let outline = sizes.outline(kind);
+        let (w, h) = (scene.px(outline.size.x / 2.0), scene.px(outline.size.y / 2.0));
+        let y = center.y + scene.px(outline.shift);
+        let (min, max) = (point(center.x - w, y - h), point(center.x + w, y + h));
+        match (sizes.node_style, kind) {
+            (NodeStyle::Abstract, NodeKind::Inner) => Self::Triangle {
+                player: scene.recording.trace().player(node),
+                center,
+                half_width: w,
+                height: scene.px(outline.size.y),
+            },
+            (NodeStyle::Abstract, NodeKind::Leaf(_)) => Self::Square { min, max },
+            (NodeStyle::Board, _) => Self::Board { min, max },
+        }
+    }
+
+    /// The corners, clockwise.
+    pub(super) fn corners(&self) -> Vec<Point> {
+        match *self {
+            Self::Triangle { player, center, half_width, height } => {
+                triangle_corners(player, center, half_width, height).to_vec()
+            }
+            Self::Square { min, max } | Self::Board { min, max } => {
+                vec![min, point(max.x, min.y), max, point(min.x, max.y)]
+            }
+        }
+    }
+
+    /// The corners of an outline that is `by` pixels larger on every side, with round corners.
+    pub(super) fn grown(&self, by: f32) -> Vec<Point> {
+        grown(&self.corners(), by)
+    }
+
+    /// The outline of a triangle or a square in this state.
+    pub(super) fn outline<G: GameView>(&self, scene: &Scene<'_, G>, player: Player, state: NodeState) -> Shape {
+        let (fill, line) = match (self, player) {
+            (Self::Triangle { .. }, Player::Max) => (PaletteColor::MaxFill, PaletteColor::Max),
+            (Self::Triangle { .. }, Player::Min) => (PaletteColor::MinFill, PaletteColor::Min),
+            _ => (PaletteColor::Background, PaletteColor::Secondary),
+        };
+        let (fill, stroke) = match state {
+            NodeState::Unvisited => (None, Stroke::dashed(scene.line_px(1.2), PaletteColor::FaintLine)),
+            NodeState::Pruned => (None, Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine)),
+            NodeState::Open => (Some(fill), Stroke::solid(scene.line_px(3.0), line)),
+            NodeState::Finished => (Some(fill), Stroke::solid(scene.line_px(1.8), line)),
+        };
+        match *self {
+            Self::Square { min, max } if !stroke.dashed => {
+                Shape::Rect { min, max, radius: scene.px(3.5), fill, stroke: Some(stroke) }
+            }
+            _ => Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) },
+        }
+    }
+}
+
+/// A convex polygon, clockwise, with every side moved outwards by `by` and its corners rounded.
+fn grown(corners: &[Point], by: f32) -> Vec<Point> {
+    let outwards = |from: Point, to: Point| (from.x - to.x).atan2(to.y - from.y);
+    let count = corners.len();
+    let around = |index: usize| {
+        let [before, corner, after] = [index + count - 1, index, index + 1].map(|index| corners[index % count]);
+        let first = outwards(before, corner);
+        let turn = (outwards(corner, after) - first).rem_euclid(std::f32::consts::TAU);
+        (0..ROUND).map(move |step| {
+            let angle = first + turn * step as f32 / (ROUND - 1) as f32;
+            point(corner.x + by * angle.cos(), corner.y + by * angle.sin())
+        })
+    };
+    (0..count).flat_map(around).collect()
+}
+
+/// The width and the height of the small table, in units.
+const TABLE: (f32, f32) = (15.0, 12.0);
+
+/// Draws the mark of a table hit, from the step after the node was entered: then the table has been probed.
+pub(super) fn draw_table_hit<G: GameView>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    state: NodeState,
+    shapes: &mut Vec<Shape>,
+    labels: &mut Labels,
+) {
+    let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
+    let was_probed = trace.entered_at(node).is_some_and(|entered| entered < scene.step)
+        && matches!(state, NodeState::Open | NodeState::Finished);
+    let Some(depth) = trace.table_hit_depth(node).filter(|_| was_probed) else { return };
+    // A leaf's board is drawn higher than the middle of its row.
+    let (half, dy) = match sizes.node_style {
+        NodeStyle::Abstract => (sizes.leaf_width / 2.0, 0.0),
+        NodeStyle::Board => (sizes.boards.leaf.x / 2.0, -9.0),
+    };
+    let center = scene.center(node);
+    let right = center.x - scene.px(half + BESIDE_TABLE_HIT);
+    draw_table(point(right, center.y + scene.px(dy - 8.0)), scene.px(1.0), shapes);
+    let text = match depth {
+        Some(depth) => scene.words.fill("picture-table-depth", &[("depth", depth.to_string().into())]),
+        None => scene.words.text("picture-table-end"),
+    };
+    let (place, size) = (point(right, center.y + scene.px(dy + 9.0)), scene.text_px(TABLE_DEPTH_SIZE));
+    let text = text_shape(place, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, text);
+    labels.add(LabelPriority::TableDepth, vec![text]);
+}
+
+/// Draws a table of two rows and two columns under a thick head. `right` is the middle of its right side.
+fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
+    let (width, height) = (TABLE.0 * scale, TABLE.1 * scale);
+    let (min, max) = (point(right.x - width, right.y - height / 2.0), point(right.x, right.y + height / 2.0));
+    let thin = Stroke::solid(scale.max(0.7), PaletteColor::Text);
+    let (radius, fill) = (1.5 * scale, Some(PaletteColor::Background));
+    shapes.push(Shape::Rect { min, max, radius, fill, stroke: Some(thin) });
+    let head_bottom = min.y + height * 0.3;
+    shapes.push(Shape::Bar { min, max: point(max.x, head_bottom), color: PaletteColor::Text, opacity: 1.0 });
+    let (middle, column) = (f32::midpoint(head_bottom, max.y), f32::midpoint(min.x, max.x));
+    let mut line = |from: Point, to: Point| shapes.push(Shape::Line { from, to, stroke: thin });
+    line(point(min.x, middle), point(max.x, middle));
+    line(point(column, head_bottom), point(column, max.y));
+}
+
+/// Text size of the number, in units.
+const SIZE: f32 = 12.0;
+/// Half the height of the badge, in units.
+const HALF_HEIGHT: f32 = 8.5;
+/// Between the badge and the node or its value above it, in units.
+const GAP: f32 = 4.0;
+
+/// Draws the badge of a node, if it is folded, and keeps labels off it.
+pub(super) fn draw_fold_badge<G: GameView>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    shapes: &mut Vec<Shape>,
+    labels: &mut Labels,
+) {
+    let Some(rect) = fold_badge(scene, node) else { return };
+    let PixelRect { min, max } = rect;
+    let stroke = Some(Stroke::solid(1.0, PaletteColor::Secondary));
+    let radius = (max.y - min.y) / 2.0;
+    shapes.push(Shape::Rect { min, max, radius, fill: Some(PaletteColor::Panel), stroke });
+    let middle = point(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
+    let (size, text) = (scene.text_px(SIZE), text(scene, node));
+    shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, PaletteColor::Secondary, text));
+    labels.add_obstacle_rect(rect);
+}
+
+/// The rectangle of a node's badge; `None` if the node is not folded.
+pub fn fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<PixelRect> {
+    if scene.folded_below(node) == 0 {
+        return None;
+    }
+    let size = scene.text_px(SIZE);
+    let height = size / SIZE * HALF_HEIGHT;
+    let bottom = bottom(scene, node);
+    let middle = point(bottom.x, bottom.y + scene.px(GAP) + height);
+    let half = (Font::Regular.width(&text(scene, node), size) / 2.0 + 0.6 * size).max(1.2 * size);
+    let (min, max) = (point(middle.x - half, middle.y - height), point(middle.x + half, middle.y + height));
+    Some(PixelRect { min, max })
+}
+
+/// Returns whether a point is on a node's badge.
+#[must_use]
+pub fn is_on_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, place: Point) -> bool {
+    let badge = fold_badge(scene, node).filter(|_| scene.overview_blend() < 1.0);
+    badge.is_some_and(|badge| badge.contains(place))
+}
+
+fn text<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> String {
+    format!("+{}", scene.words.number(scene.folded_below(node) as u64))
 }

@@ -1,15 +1,13 @@
 //! A whole scene as shapes: the rows, then edges and nodes or, in the overview, strips, then the labels of the rows.
 
-use super::beyond_depth::{draw_beyond_depth, draw_limit_label, limit_label};
 use super::edges::draw_edges;
 use super::labels::Labels;
 use super::nodes::draw_node;
 use super::offscreen_marker::draw_offscreen_marker;
-use super::rows::{draw_row_labels, draw_rows};
+use super::rows::{draw_beyond_depth, draw_limit_label, draw_row_labels, draw_rows, limit_label};
 use super::scene::Scene;
-use crate::picture::overview::draw::draw_strips;
-use crate::picture::pixel_rect::PixelRect;
-use crate::picture::shape::{Shape, fade};
+use crate::picture::overview::strip_painter::draw_strips;
+use crate::picture::shape::{PixelRect, Shape, fade};
 use poda_core::game::GameView;
 
 /// The shapes of a scene, from the back to the front.
@@ -21,7 +19,7 @@ pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     let blend = scene.overview_blend();
     if blend < 1.0 {
         let start = shapes.len();
-        draw_tree(scene, &mut shapes).place(&scene.view.content_range(), scene.view.size.y, &mut shapes);
+        draw_tree(scene, &mut shapes).draw(&scene.view.content_range(), scene.view.size.y, &mut shapes);
         // Nodes and edges fade out after the strips have faded in, so that the picture never gets pale.
         fade(&mut shapes, start, 1.0 - (blend - 0.4) / 0.6);
     }
@@ -40,7 +38,7 @@ pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
 #[must_use]
 pub fn unplaced_texts<G: GameView>(scene: &Scene<'_, G>) -> Vec<String> {
     let mut shapes = Vec::new();
-    draw_tree(scene, &mut shapes).place(&scene.view.content_range(), scene.view.size.y, &mut shapes)
+    draw_tree(scene, &mut shapes).draw(&scene.view.content_range(), scene.view.size.y, &mut shapes)
 }
 
 /// Draws the edges and the nodes. Returns their labels, which are not placed yet.

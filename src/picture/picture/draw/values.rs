@@ -1,18 +1,21 @@
-//! What is proved of a node, in a triangle or a square or under a board.
+//! The values in and beside nodes: what is proved of a node, the value that a leaf has before the search evaluates it, the mover's value
+//! where a search counts from the mover's side, and the true value where a mistaken search is wrong.
 
-use super::anchors::{LINE_HEIGHT, below_board, below_leaf_board, sums_fit_one_line};
-use super::given_value::given_value;
 use super::labels::{LabelPriority, Labels};
-use super::scene::Scene;
+use super::scene::{LINE_HEIGHT, Scene, below_board, below_leaf_board, sums_fit_one_line};
+use super::windows::draw_player_badge;
+use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
 use crate::picture::measure::NodeStyle;
-use crate::picture::measure::dimensions::{BOARD_VALUE_SIZE, BOUND_SIZE, MIN_TEXT_PX, VALUE_INSIDE, VALUE_SIZE};
-use crate::picture::palette::PaletteColor;
+use crate::picture::measure::dimensions::{
+    BESIDE_SLOPE, BOARD_VALUE_SIZE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, PLAYER_BADGE_WIDTH, TRUE_VALUE_SIZE,
+    VALUE_SIZE,
+};
+use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Shape, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::Player;
-use poda_core::trace::moment::NodeState;
+use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 
 /// Adds the label of a node's value: none before the node is visited unless it is given, and under a leaf's board its sum.
@@ -107,25 +110,21 @@ pub(super) fn add_value_inside<G: GameView>(
 ) {
     let (kind, player) = (scene.recording.trace().kind(node), scene.recording.trace().player(node));
     let sizes = &scene.tree_layout.sizes;
-    let down = match (kind, player) {
-        (NodeKind::Leaf(_), _) => 0.0,
-        (NodeKind::Inner, Player::Max) => sizes.triangle_height / 2.0 - VALUE_INSIDE,
-        (NodeKind::Inner, Player::Min) => VALUE_INSIDE - sizes.triangle_height / 2.0,
-    };
-    let room = |size: f32| match kind {
+    let down = if kind == NodeKind::Inner { sizes.down_to_value(player) } else { 0.0 };
+    let space = |size: f32| match kind {
         NodeKind::Leaf(_) => scene.px(sizes.leaf_width) - 3.0,
-        NodeKind::Inner => sizes.room_in_triangle(scene.view.scale, font.cap_height(size)),
+        NodeKind::Inner => sizes.space_in_triangle(scene.view.scale, font.cap_height(size)),
     };
     let min_size = scene.view.min_text_px;
     let ems = font.width(&text, 1.0);
     let mut size = scene.text_px(VALUE_SIZE);
-    while min_size < size && room(size) < ems * size {
+    while min_size < size && space(size) < ems * size {
         size = (size - 0.5).max(min_size);
     }
     let center = scene.center(node);
     let place = point(center.x, center.y + scene.px(down));
     let mut shapes = Vec::new();
-    if room(size) < ems * size {
+    if space(size) < ems * size {
         if scene.view.scale < sizes.min_scale * min_size / MIN_TEXT_PX - 1e-3 {
             // Below this scale the value is left out.
             return;
@@ -136,4 +135,117 @@ pub(super) fn add_value_inside<G: GameView>(
     }
     shapes.push(text_shape(place, Anchor::Center, size, font, color, text));
     labels.add_inside(node, shapes);
+}
+
+impl<G: GameView> Scene<'_, G> {
+    /// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. In a game, only small trees show it.
+    #[must_use]
+    pub fn given_value(&self, node: NodeId) -> Option<Evaluation> {
+        given_value(self, node, self.moment().state(node))
+    }
+}
+
+/// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. `state` is that of the leaf.
+pub(super) fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Evaluation> {
+    let (trace, shown) = (scene.recording.trace(), scene.given_values);
+    let is_known = match state {
+        NodeState::Unvisited | NodeState::Pruned => false,
+        NodeState::Open => scene.moment().shown_value(node) != ShownValue::NOTHING,
+        NodeState::Finished => true,
+    };
+    if is_known || scene.concealed.given_values || scene.concealed.hides_value(node) {
+        return None;
+    }
+    let is_shown = shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());
+    if !is_shown || trace.kind(node) == NodeKind::Inner {
+        return None;
+    }
+    let position = scene.recording.position(node);
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let is_leaf = match scene.tree_layout.sizes.node_style {
+        NodeStyle::Abstract => moves.is_empty(),
+        NodeStyle::Board if SMALL_TREE_NODES < trace.nodes().len() => return None,
+        NodeStyle::Board => moves.is_empty() || is_at_horizon(scene, node),
+    };
+    is_leaf.then(|| position.evaluate())
+}
+
+/// Returns whether the search evaluates every position at the ply of a node, if it comes there.
+fn is_at_horizon<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
+    let config = scene.recording.config();
+    let is_limit = config.depth == Some(scene.recording.trace().ply(node));
+    is_limit && config.quiescence.is_none() && !scene.recording.exceeds_its_depth()
+}
+
+/// From the bottom of a square leaf to the mover's value, in units.
+const BELOW_LEAF: f32 = 14.0;
+
+/// Returns whether the mover's value of a node is drawn.
+pub(super) fn has_mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
+    let is_visited = matches!(state, NodeState::Open | NodeState::Finished);
+    scene.tree_layout.sizes.mover_view.is_some()
+        && is_visited
+        && !scene.concealed.hides_value(node)
+        && scene.moment().shown_value(node) != ShownValue::NOTHING
+}
+
+/// The mover's value of a node as a label: beside a triangle, under a leaf, and beside MAX's value under a board.
+pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
+    let sizes = &scene.tree_layout.sizes;
+    let Some(widths) = sizes.mover_view.filter(|_| has_mover_value(scene, node, state)) else { return Vec::new() };
+    let (kind, player) = (scene.recording.trace().kind(node), scene.recording.trace().player(node));
+    let max_value = scene.moment().shown_value(node);
+    let text = max_value.view(player).to_string();
+    // An interval with two ends can be wider than measured: it is written smaller.
+    let width = Font::SemiBold.width(&text, 1.0);
+    let factor = ((widths.value - PLAYER_BADGE_WIDTH) / (width * BOUND_SIZE)).clamp(0.75, 1.0);
+    let size = scene.text_px(BOUND_SIZE * factor);
+    let center = scene.center(node);
+    let (dx, dy, anchor) = match (sizes.node_style, kind) {
+        (NodeStyle::Abstract, NodeKind::Inner) => {
+            let dx = -(sizes.half_width_at_value() + BESIDE_SLOPE);
+            (scene.px(dx), scene.px(sizes.down_to_value(player)), Anchor::Right)
+        }
+        (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
+            (0.0, scene.px(LEAF_HEIGHT / 2.0 + BELOW_LEAF - 0.35 * BOUND_SIZE) + 0.35 * size, Anchor::Center)
+        }
+        (NodeStyle::Board, NodeKind::Inner) => {
+            let max_size = scene.text_px(BOARD_VALUE_SIZE);
+            let half = Font::SemiBold.width(&max_value.to_string(), max_size) / 2.0;
+            (half + 0.65 * size, below_board(scene, sizes.boards.inner.y, max_size), Anchor::Left)
+        }
+        (NodeStyle::Board, NodeKind::Leaf(_)) => (0.0, below_leaf_board(scene, 1), Anchor::Center),
+    };
+    let (place, badge_width) = (point(center.x + dx, center.y + dy), PLAYER_BADGE_WIDTH * size / BOUND_SIZE);
+    let left = anchor.left_end(place.x, badge_width + width * size);
+    let mut shapes = Vec::new();
+    let x = draw_player_badge(player, point(left, place.y), size, &mut shapes);
+    shapes.push(text_shape(point(x, place.y), Anchor::Left, size, Font::SemiBold, player_color(player), text));
+    shapes
+}
+
+/// The true value of an inner node whose shown value is wrong, as a label: beside a triangle, and before the value under
+/// a board.
+pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Shape> {
+    let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
+    let Some(true_value) = scene.recording.correction(node, scene.step) else { return Vec::new() };
+    if trace.kind(node) != NodeKind::Inner {
+        return Vec::new();
+    }
+    let (center, size) = (scene.center(node), scene.text_px(TRUE_VALUE_SIZE));
+    let (place, anchor) = match sizes.node_style {
+        NodeStyle::Abstract => {
+            let dy = sizes.down_to_value(trace.player(node));
+            let dx = sizes.half_width_at_value() + BESIDE_SLOPE;
+            (point(center.x + scene.px(dx), center.y + scene.px(dy)), Anchor::Left)
+        }
+        NodeStyle::Board => {
+            let shown_width = Font::SemiBold.width(&scene.moment().shown_value(node).to_string(), size);
+            let x = center.x - shown_width / 2.0 - 0.6 * size;
+            (point(x, center.y + below_board(scene, sizes.boards.inner.y, size)), Anchor::Right)
+        }
+    };
+    let text = format!("✓ {}", true_value.shown());
+    vec![text_shape(place, anchor, size, Font::SemiBold, PaletteColor::Text, text)]
 }

@@ -5,7 +5,7 @@
 pub mod dimensions;
 mod node_extents;
 mod node_sizes;
-pub(super) mod visit_badge;
 
 pub(super) use node_extents::{NodeExtents, NodeMeasures, node_label};
-pub use node_sizes::{MoverWidths, NodeOutline, NodeSizes, NodeStyle};
+pub(super) use node_sizes::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge};
+pub use node_sizes::{NodeSizes, NodeStyle};

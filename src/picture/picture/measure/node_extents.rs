@@ -5,11 +5,9 @@ use super::dimensions::{
     BESIDE_BOARD, BESIDE_CUTOFF, BESIDE_SIDE, BESIDE_SLOPE, BESIDE_TABLE_HIT, BOUND_SIZE, MAX_NAME_WIDTH, NAME_SIZE,
     TABLE_DEPTH_SIZE,
 };
-use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle};
-use super::visit_badge::VisitBadge;
-use crate::picture::folds::Folds;
+use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle, VisitBadge};
 use crate::picture::fonts::Font;
-use crate::picture::options::{Notation, NotationOptions};
+use crate::picture::options::{Folds, Notation, NotationOptions};
 use poda_core::game::GameView;
 use poda_core::layout::{Extent, LayoutTree};
 use poda_core::score::Player;
@@ -33,7 +31,6 @@ pub struct NodeMeasures {
 
 impl NodeMeasures {
     /// Measures the texts of a recording.
-    #[must_use]
     pub fn of<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> Self {
         let sizes = NodeSizes::of(recording, notation);
         let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
@@ -52,7 +49,6 @@ pub struct NodeExtents<'a, G: GameView> {
 
 impl<'a, G: GameView> NodeExtents<'a, G> {
     /// Returns the tree of a recording that was measured with the same notation.
-    #[must_use]
     pub fn new(
         recording: &'a Recording<G>,
         measures: &'a NodeMeasures,
@@ -66,7 +62,7 @@ impl<'a, G: GameView> NodeExtents<'a, G> {
 
 impl<G: GameView> NodeExtents<'_, G> {
     /// The room for the inequality of a cutoff beside the edge to a node. Where cutoffs are concealed, every last child has it.
-    fn inequality_room(&self, node: NodeId) -> Option<f32> {
+    fn inequality_space(&self, node: NodeId) -> Option<f32> {
         if !self.conceals_cutoffs {
             return inequality_width(self.recording, node);
         }
@@ -120,11 +116,11 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             extent.right = extent.right.max(window);
             // Where several edges are cut, the inequality starts beside their node.
             let cut = trace.children(node).filter(|&child| self.conceals_cutoffs || trace.is_pruned_root(child));
-            if let Some(width) = cut.skip(1).last().and_then(|last| self.inequality_room(last)) {
+            if let Some(width) = cut.skip(1).last().and_then(|last| self.inequality_space(last)) {
                 extent.right = extent.right.max(width + CUTOFF_NAME_WIDTH);
             }
         }
-        if let Some(width) = self.inequality_room(node) {
+        if let Some(width) = self.inequality_space(node) {
             extent.right = extent.right.max(width);
         }
         extent
@@ -202,7 +198,6 @@ fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Opti
 }
 
 /// The name written beside a node, shortened to [`MAX_NAME_WIDTH`]; empty where the position has none.
-#[must_use]
 pub fn node_label<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
     Font::Regular.elided(&visible(recording.position(node).name().unwrap_or_default()), NAME_SIZE, MAX_NAME_WIDTH)
 }

@@ -1,4 +1,5 @@
-//! The sizes that are the same in a whole tree: of its nodes and of the numbers in and beside them.
+//! The sizes that are the same in a whole tree: of its nodes, of the numbers in and beside them, and of the badge on an edge whose move is
+//! searched twice.
 
 use super::dimensions::{
     BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, PLAYER_BADGE_WIDTH, SEPARATION,
@@ -14,7 +15,7 @@ use poda_core::game::board::Board;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Player, Score, Window};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeKind, Trace};
+use poda_core::trace::{NodeId, NodeKind, Trace};
 
 /// The least width of a triangle.
 const MIN_TRIANGLE_WIDTH: f32 = 50.0;
@@ -107,7 +108,6 @@ pub struct NodeOutline {
 
 impl NodeSizes {
     /// The rectangle around a node, without what is written beside it and under it.
-    #[must_use]
     pub const fn outline(&self, kind: NodeKind) -> NodeOutline {
         match (self.node_style, kind) {
             (NodeStyle::Abstract, NodeKind::Inner) => {
@@ -123,7 +123,6 @@ impl NodeSizes {
     }
 
     /// The height of a row: its nodes, the text under them, and some length for the edges.
-    #[must_use]
     pub const fn row_height(&self) -> f32 {
         let bare = match self.node_style {
             NodeStyle::Abstract => self.triangle_height + 43.0,
@@ -133,7 +132,6 @@ impl NodeSizes {
     }
 
     /// The least height of a row with which edges are still visible between the nodes.
-    #[must_use]
     pub const fn min_row_height(&self) -> f32 {
         match self.node_style {
             NodeStyle::Abstract => self.triangle_height + 20.0,
@@ -142,20 +140,26 @@ impl NodeSizes {
     }
 
     /// Half the width of a triangle at the height of its value.
-    #[must_use]
     pub fn half_width_at_value(&self) -> f32 {
         self.triangle_width / 2.0 * (1.0 - VALUE_INSIDE / self.triangle_height)
     }
 
+    /// From the middle of a player's triangle down to the middle of the value in it; negative if that is further up.
+    pub fn down_to_value(&self, player: Player) -> f32 {
+        let down = self.triangle_height / 2.0 - VALUE_INSIDE;
+        match player {
+            Player::Max => down,
+            Player::Min => -down,
+        }
+    }
+
     /// The largest width of a text in a triangle, in pixels, at a scale and for a text height in pixels.
-    #[must_use]
-    pub fn room_in_triangle(&self, scale: f32, height: f32) -> f32 {
+    pub fn space_in_triangle(&self, scale: f32, height: f32) -> f32 {
         let up = VALUE_INSIDE * scale + height / 2.0;
         self.triangle_width * scale * (1.0 - up / (self.triangle_height * scale)) - 1.0
     }
 
     /// Measures the numbers and boards of a recording.
-    #[must_use]
     pub fn of<G: GameView>(recording: &Recording<G>, options: NotationOptions) -> Self {
         let notation = options.notation;
         let trace = recording.trace();
@@ -207,7 +211,6 @@ impl NodeSizes {
     }
 
     /// From the middle of a triangle that points up to α and β: further where they take a third line, nearer to its slope.
-    #[must_use]
     pub fn beside_tip(&self) -> f32 {
         let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
         BESIDE_TIP.max(slope)
@@ -299,5 +302,53 @@ fn usual_sum_width(evaluation: Evaluation) -> f32 {
         // A negative sum has one more sign before its first addend and before its total.
         Evaluation::Weighted(sum) => Font::SemiBold.width(&format!("−−{}", sum.with_counts(8)), BOUND_SIZE),
         Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
+    }
+}
+
+/// Text size of a badge, in units.
+pub const BADGE_SIZE: f32 = 12.0;
+/// Height of a badge, in units.
+pub const BADGE_HEIGHT: f32 = 16.0;
+/// Between α and the badge's text where both stand beside an edge, in units.
+pub const BESIDE_ALPHA: f32 = 7.0;
+
+/// What the edge to a node says about the visit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VisitBadge {
+    /// A null-window scout: it only tests whether the move is better than the best so far.
+    Scout,
+    /// The re-search of a move whose scout failed high.
+    Research,
+}
+
+impl VisitBadge {
+    /// The badge of a visit; `None` for an ordinary visit. Below a scout every visit has a null window, so only the
+    /// topmost one has the badge.
+    pub fn of(trace: &Trace, node: NodeId) -> Option<Self> {
+        if trace.is_research(node) {
+            return Some(Self::Research);
+        }
+        let has_null_window = |node| trace.window(node).is_some_and(Window::is_null_window);
+        let parent = trace.parent(node)?;
+        (has_null_window(node) && !has_null_window(parent)).then_some(Self::Scout)
+    }
+
+    /// The text in the badge.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Scout => "?",
+            // Not 2×: × stands for symmetric moves that are drawn once.
+            Self::Research => "II",
+        }
+    }
+
+    /// Half the width of the badge, in units.
+    pub fn half_width(self) -> f32 {
+        (Font::SemiBold.width(self.text(), BADGE_SIZE) + 8.0).max(BADGE_HEIGHT) / 2.0
+    }
+
+    /// The width of the badge's text behind α, in units, where windows stand beside edges.
+    pub fn width_beside_alpha(self) -> f32 {
+        BESIDE_ALPHA + Font::SemiBold.width(self.text(), BADGE_SIZE)
     }
 }

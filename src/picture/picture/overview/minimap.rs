@@ -2,7 +2,7 @@
 //!
 //! Computes positions and shapes; knows no pointer.
 
-use super::draw::draw_minimap_strips;
+use super::strip_painter::draw_minimap_strips;
 use crate::picture::draw::Scene;
 use crate::picture::measure::dimensions::MIN_TEXT_PX;
 use crate::picture::palette::PaletteColor;
@@ -96,10 +96,10 @@ impl Minimap {
     }
 }
 
-/// Two ends clamped to 0 and `most`, and at least [`MIN_FRAME`] apart.
-fn clamp_ends(from: f32, to: f32, most: f32) -> (f32, f32) {
-    let (from, to) = (from.clamp(0.0, most), to.clamp(0.0, most));
+/// Two ends clamped to 0 and `max`, and at least [`MIN_FRAME`] apart.
+fn clamp_ends(from: f32, to: f32, max: f32) -> (f32, f32) {
+    let (from, to) = (from.clamp(0.0, max), to.clamp(0.0, max));
     let lacking = (MIN_FRAME - (to - from)).max(0.0);
-    let from = (from - lacking / 2.0).clamp(0.0, (most - MIN_FRAME).max(0.0));
+    let from = (from - lacking / 2.0).clamp(0.0, (max - MIN_FRAME).max(0.0));
     (from, to.max(from + MIN_FRAME))
 }

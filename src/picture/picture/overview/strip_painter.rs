@@ -1,18 +1,71 @@
-//! The strip of one row as shapes: a block for every node while there is room, else columns of pixels that show the
-//! shares of the nodes under them.
+//! The strips of all rows in view as shapes, with frames on the path to the current node, and the same on the minimap. A strip has a
+//! block for every node while there is room, else columns of pixels that show the shares of the nodes under them.
 
-use super::block_contents::BlockContents;
-use super::category::NodeCategory;
-use super::columns::ColumnMerger;
-use super::prefix_sums::PrefixSums;
-use super::strips::settled_count;
+use super::columns::{ColumnMerger, NodeCategory};
+use super::strips::{PrefixSums, settled_count};
+use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::draw::Scene;
+use crate::picture::fonts::Font;
+use crate::picture::measure::NodeStyle;
+use crate::picture::measure::dimensions::VALUE_SIZE;
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Shape, point};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, fade, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 use std::ops::Range;
+
+/// The share of a row's height that its strip fills.
+const FILLED: f32 = 0.68;
+/// The least height of a strip on the minimap, in pixels.
+const MIN_MINIMAP_STRIP: f32 = 4.0;
+/// Between two strips of the minimap, in pixels.
+const MINIMAP_GAP: f32 = 1.0;
+
+/// Draws the strips of the rows in view.
+pub fn draw_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+    let rows = scene.rows();
+    let ply = |node| scene.recording.trace().ply(node);
+    for row in rows.clone() {
+        StripPainter::new(scene, row, strip(scene, row)).draw(shapes);
+    }
+    for node in marked_nodes(scene).into_iter().filter(|&node| rows.contains(&ply(node))) {
+        shapes.extend(frame(scene, node, strip(scene, ply(node)), Stroke::solid(3.0, PaletteColor::Current)));
+    }
+    let selected = scene.selected.map(|node| scene.shown_ancestor(node)).filter(|&node| scene.is_laid_out(node));
+    if let Some(node) = selected.filter(|&node| rows.contains(&ply(node))) {
+        shapes.extend(frame(scene, node, strip(scene, ply(node)), Stroke::solid(2.0, PaletteColor::Text)));
+    }
+}
+
+/// The top and the bottom of a row's strip, in pixels.
+fn strip<G: GameView>(scene: &Scene<'_, G>, row: usize) -> Range<f32> {
+    let height = scene.view.row_height();
+    let top = scene.view.row_top(row) + height * (1.0 - FILLED) / 2.0;
+    top..top + height * FILLED
+}
+
+/// Draws the strips of the minimap, which fill their rows and have no text. Where rows are too low to be visible, only
+/// one of several is drawn, over the height of all.
+pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+    let height = scene.view.row_height();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+    let every = (MIN_MINIMAP_STRIP / height).ceil().max(1.0) as usize;
+    let strip = |row: usize| {
+        let top = scene.view.row_top(row);
+        top..top + height * every as f32 - MINIMAP_GAP
+    };
+    let rows = scene.rows();
+    for row in rows.clone().step_by(every) {
+        StripPainter::new(scene, row, strip(row)).draw_plain(shapes);
+    }
+    for node in marked_nodes(scene) {
+        let row = scene.recording.trace().ply(node);
+        if rows.contains(&row) && (row - rows.start).is_multiple_of(every) {
+            shapes.extend(minimap_mark(scene, node, strip(row)));
+        }
+    }
+}
 
 /// A row has blocks while its nodes are at least this many pixels apart, on average. Columns look the same by then.
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
@@ -37,8 +90,8 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         let row = scene.tree_layout.positions.row(ply);
         let inside = scene.recording.trace().subtree_range(scene.root);
         let (low, high) = (row.partition_point(|&n| n < inside.start), row.partition_point(|&n| n < inside.end));
-        let first = strips.started(ply, view.plane_x(0.0)).saturating_sub(1).clamp(low, high);
-        let last = strips.started(ply, view.plane_x(view.size.x)).clamp(first, high);
+        let first = strips.row(ply).started(view.plane_x(0.0)).saturating_sub(1).clamp(low, high);
+        let last = strips.row(ply).started(view.plane_x(view.size.x)).clamp(first, high);
         Self { scene, ply, heights, visible: first..last }
     }
 
@@ -88,7 +141,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
 
     /// The left and the right end of a node's block, in pixels.
     fn block(&self, index: usize) -> (f32, f32) {
-        let (left, right) = self.scene.tree_layout.strips.block(self.ply, index);
+        let (left, right) = self.scene.tree_layout.strips.row(self.ply).block(index);
         (self.scene.view.x(left), self.scene.view.x(right))
     }
 
@@ -152,9 +205,9 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         shapes.reserve(2 * count);
         let mut columns = ColumnMerger::new(self.heights.start, self.heights.end);
         let mut before: Option<(f64, PrefixSums)> = None;
-        let positions = strips.positions(self.ply, view.plane_x(left), pixel, count + 1);
+        let positions = strips.row(self.ply).positions(view.plane_x(left), pixel, count + 1);
         for (index, position) in positions.into_iter().enumerate() {
-            let after = strips.sums(self.ply, position.within(first, last), settled);
+            let after = strips.row(self.ply).sums(position.within(first, last), settled);
             if let Some((x, before)) = before.replace((position.x, after)) {
                 let mut column = before.shares_until(&after, position.x - x);
                 if hides_unvisited {
@@ -165,5 +218,180 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
             }
         }
         columns.draw(shapes);
+    }
+}
+
+/// The least width of a frame, in pixels.
+const MIN_FRAME_WIDTH: f32 = 8.0;
+/// The least width of a mark on the minimap, in pixels.
+const MIN_MARK_WIDTH: f32 = 5.0;
+/// The width of the line around a wide mark on the minimap, in pixels.
+const MARK_LINE: f32 = 2.0;
+
+/// The nodes to mark: the path to the current node and, at the end of the search, the principal variation.
+pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
+    let mut nodes: Vec<NodeId> = scene.moment().path().collect();
+    if scene.shows_principal_variation() {
+        nodes.extend(scene.recording.trace().principal_variation());
+    }
+    nodes.retain(|&node| scene.is_laid_out(node));
+    nodes
+}
+
+/// A frame around a node's block in a strip between two heights, in pixels; `None` where the node is folded away.
+pub fn frame<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Range<f32>, stroke: Stroke) -> Option<Shape> {
+    let (left, right) = scene.view.block(scene.tree_layout, node)?;
+    let (left, right) = (left.max(-4.0), right.min(scene.view.size.x + 4.0));
+    let middle = f32::midpoint(left, right);
+    let half = ((right - left) / 2.0 + 1.0).max(MIN_FRAME_WIDTH / 2.0);
+    let (min, max) = (point(middle - half, strip.start - 3.5), point(middle + half, strip.end + 3.5));
+    Some(Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(stroke) })
+}
+
+/// The mark of a node on the minimap, in a strip between two heights, in pixels: its block in yellow or, where that is
+/// wide, framed in yellow. `None` where the node is folded away.
+pub fn minimap_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Range<f32>) -> Option<Shape> {
+    let (left, right) = scene.view.block(scene.tree_layout, node)?;
+    let width = scene.view.size.x;
+    let middle = f32::midpoint(left, right).clamp(MIN_MARK_WIDTH / 2.0, width - MIN_MARK_WIDTH / 2.0);
+    let half = ((right - left) / 2.0).max(MIN_MARK_WIDTH / 2.0);
+    let (left, right) = ((middle - half).max(0.0), (middle + half).min(width));
+    let is_narrow = right - left <= 2.0 * MIN_MARK_WIDTH;
+    let fill = is_narrow.then_some(PaletteColor::Current);
+    let stroke = (!is_narrow).then_some(Stroke::solid(MARK_LINE, PaletteColor::Current));
+    Some(Shape::Rect { min: point(left, strip.start), max: point(right, strip.end), radius: 1.0, fill, stroke })
+}
+
+/// The heights, as a share of that beside a node, from which a board fades into its block, and at which it is opaque.
+const BOARD_FADE: (f32, f32) = (0.6, 0.63);
+/// The height of a value under a board with the room around it, in pixels.
+const BELOW_BOARD: f32 = 30.0;
+/// The room around a board or a value in which it fades, in pixels.
+const FADING_SPACE: f32 = 8.0;
+/// The height of a strip, in pixels, with values of their natural size.
+const NATURAL_STRIP_HEIGHT: f32 = 46.0;
+
+/// The contents of the blocks of one strip.
+pub struct BlockContents<'a, 'b, G: GameView> {
+    /// The scene.
+    pub scene: &'a Scene<'b, G>,
+    /// The top of the strip, in pixels.
+    pub top: f32,
+    /// The bottom of the strip, in pixels.
+    pub bottom: f32,
+}
+
+impl<G: GameView> BlockContents<'_, '_, G> {
+    /// Draws the contents of a node's block between two ends, in pixels. `fill` is the block's color and its opacity.
+    pub fn draw(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
+        // At the edges of the picture the row labels cover the block.
+        let clear = self.scene.view.content_range();
+        let space = (left.max(clear.start), right.min(clear.end));
+        let board_opacity = self.board_opacity(node, space);
+        let start = shapes.len();
+        // The value fades out while the board fades in: halfway both are visible.
+        if board_opacity < 0.75 {
+            self.draw_value(node, space, fill, shapes);
+            fade(shapes, start, (0.75 - board_opacity) * 2.0);
+        }
+        if 0.25 < board_opacity {
+            let start = shapes.len();
+            self.draw_board(node, space, shapes);
+            fade(shapes, start, (board_opacity - 0.25) * 2.0);
+        }
+    }
+
+    /// The text size of values: larger where strips are high, as while presenting.
+    fn value_size(&self) -> f32 {
+        let size = VALUE_SIZE * ((self.bottom - self.top) / NATURAL_STRIP_HEIGHT).clamp(1.0, 1.7);
+        size.max(self.scene.view.min_text_px)
+    }
+
+    fn is_visited(&self, node: NodeId) -> bool {
+        !matches!(self.scene.moment().state(node), NodeState::Unvisited | NodeState::Pruned)
+    }
+
+    /// The text of a node's value; empty before the node is visited.
+    fn value(&self, node: NodeId) -> String {
+        if self.is_visited(node) { self.scene.shown_value(node) } else { String::new() }
+    }
+
+    /// The width and the height of a node's board in its block: as beside a node, or as large as there is room for with the
+    /// value beside it, but still legible.
+    fn board_size(&self, node: NodeId, (left, right): (f32, f32)) -> Point {
+        let largest = self.scene.tree_layout.sizes.boards.inner;
+        let width =
+            (right - left - self.space_beside_board(node) - FADING_SPACE).clamp(largest.x * BOARD_FADE.1, largest.x);
+        let height = (self.bottom - self.top - 14.0).min(width * largest.y / largest.x);
+        point(height * largest.x / largest.y, height)
+    }
+
+    /// The total room on both sides of a board for the value beside it; 0 where the row is high enough for the value to be
+    /// under the board.
+    fn space_beside_board(&self, node: NodeId) -> f32 {
+        let has_space_below = self.scene.tree_layout.sizes.boards.inner.y + 2.0 * BELOW_BOARD <= self.bottom - self.top;
+        if has_space_below { 0.0 } else { self.value_space(node) }
+    }
+
+    fn value_space(&self, node: NodeId) -> f32 {
+        2.0 * (Font::SemiBold.width(&self.value(node), self.value_size()) + 10.0).max(6.0)
+    }
+
+    /// The opacity of a node's board: 0 where the block is too small for it and the value beside it, 1 where there is room.
+    fn board_opacity(&self, node: NodeId, (left, right): (f32, f32)) -> f32 {
+        let sizes = &self.scene.tree_layout.sizes;
+        let (hidden, shown) = BOARD_FADE;
+        if sizes.node_style == NodeStyle::Abstract || right - left < sizes.boards.inner.x * hidden {
+            return 0.0;
+        }
+        let size = self.board_size(node, (left, right));
+        let height = (size.y / sizes.boards.inner.y - hidden) / (shown - hidden);
+        let width = (right - left - size.x - self.space_beside_board(node)) / FADING_SPACE;
+        height.min(width).clamp(0.0, 1.0)
+    }
+
+    /// Draws a node's board in its block, with its value.
+    fn draw_board(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
+        let size = self.board_size(node, (left, right));
+        let middle = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
+        let min = point(middle.x - size.x / 2.0, middle.y - size.y / 2.0);
+        let is_visited = self.is_visited(node);
+        let frame = Stroke::solid(1.2, if is_visited { PaletteColor::Secondary } else { PaletteColor::FaintLine });
+        let style = BoardStyle { min, width: size.x, frame, faint: !is_visited };
+        let start = shapes.len();
+        board::draw(&self.scene.recording.position(node).board(), style, shapes);
+        make_legible(shapes, start, self.scene.view.min_text_px, &self.scene.view.content_range());
+        if is_visited {
+            let value = self.value(node);
+            let width = Font::SemiBold.width(&value, self.value_size());
+            let place = if size.x + self.value_space(node) <= right - left {
+                point(min.x + size.x + 8.0, middle.y)
+            } else {
+                point(middle.x - width / 2.0, min.y + size.y + BELOW_BOARD / 2.0)
+            };
+            shapes.push(Shape::Bar {
+                min: point(place.x - 4.0, place.y - 0.7 * self.value_size()),
+                max: point(place.x + width + 4.0, place.y + 0.7 * self.value_size()),
+                color: PaletteColor::Background,
+                opacity: 0.85,
+            });
+            shapes.push(text_shape(place, Anchor::Left, self.value_size(), Font::SemiBold, PaletteColor::Text, value));
+        }
+    }
+
+    /// Draws a node's value in its block, faded where there is hardly room.
+    fn draw_value(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
+        if right - left < 14.0 || !self.is_visited(node) {
+            return;
+        }
+        let text = self.value(node);
+        let space = right - left - Font::SemiBold.width(&text, self.value_size()) - 6.0;
+        // Only a strong blue or orange is dark enough for text in the background color.
+        let is_dark = matches!(fill.0, PaletteColor::Max | PaletteColor::Min) && fill.1 > 0.75;
+        let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
+        let place = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
+        let start = shapes.len();
+        shapes.push(text_shape(place, Anchor::Center, self.value_size(), Font::SemiBold, color, text));
+        fade(shapes, start, space / (FADING_SPACE / 2.0));
     }
 }

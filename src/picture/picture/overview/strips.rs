@@ -2,11 +2,9 @@
 //! under it.
 //!
 //! The nodes of a row are in order of appearance, so the finished ones at a step are a prefix: the shares in any column at
-//! any step are differences of prefix sums, which are computed once per trace.
+//! any step are differences of prefix sums, which are computed once per trace. A grid finds the blocks of a row by position.
 
-use super::category::NodeCategory;
-use super::prefix_sums::{BlockBoundary, PrefixSums};
-use super::row_sums::{RowPosition, RowSums};
+use super::columns::{CategoryShares, NodeCategory};
 use poda_core::batches;
 use poda_core::layout::Layout;
 use poda_core::score::Score;
@@ -25,7 +23,6 @@ pub struct Strips {
 
 impl Strips {
     /// The sums of a trace with this layout. `max_abs_score` is the largest absolute value of its scores.
-    #[must_use]
     pub fn new(trace: &Trace, layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
         let mut strips = Self { rows: Vec::with_capacity(layout.rows()), max_abs_score };
         let end = trace.end();
@@ -43,34 +40,13 @@ impl Strips {
         strips
     }
 
-    /// The left and the right end of a block, in units: as wide as its subtree, and up to halfway where two overlap.
+    /// The blocks of a row.
     #[must_use]
-    pub fn block(&self, ply: usize, index: usize) -> (f64, f64) {
-        self.rows[ply].block(index)
-    }
-
-    /// The number of blocks of a row that start at an x or left of it.
-    #[must_use]
-    pub fn started(&self, ply: usize, x: f64) -> usize {
-        self.rows[ply].started(x)
-    }
-
-    /// The positions in a row at `count` edges of pixels, the first of them at `left`. `pixel` is the width of a pixel, in
-    /// units. Where nodes are wider than a pixel, a position is moved to the nearest end of a block, so that columns of
-    /// pixels become blocks.
-    #[must_use]
-    pub fn positions(&self, ply: usize, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
-        self.rows[ply].positions(left, pixel, count)
-    }
-
-    /// The sums left of a position, at a step at which the first `settled` nodes of the row are finished or pruned.
-    #[must_use]
-    pub fn sums(&self, ply: usize, position: RowPosition, settled: usize) -> PrefixSums {
-        self.rows[ply].sums(position, settled)
+    pub fn row(&self, ply: usize) -> &RowSums {
+        &self.rows[ply]
     }
 
     /// The strength of the color for a score: the larger its absolute value, the stronger; 1 if it is infinite.
-    #[must_use]
     pub fn strength(&self, score: Score) -> f32 {
         let size = score.get().abs();
         if size.is_infinite() || self.max_abs_score <= 0.0 {
@@ -137,7 +113,6 @@ pub struct SubtreeWidths(Vec<[f32; 2]>);
 
 impl SubtreeWidths {
     /// Measures the subtrees of a layout.
-    #[must_use]
     pub fn new(trace: &Trace, layout: &Layout) -> Self {
         let count = u32::try_from(trace.node_count()).expect("a trace has fewer than 2³² nodes");
         let own = |node: u32| [layout.extent(node).left, layout.extent(node).right];
@@ -165,4 +140,278 @@ pub fn settled_count(row: &[u32], moment: &Moment<'_>) -> usize {
     let reached = row.partition_point(|&node| (node as usize) < frontier);
     let last_is_open = reached > 0 && moment.state(NodeId::new(row[reached - 1] as usize)) == NodeState::Open;
     reached - usize::from(last_is_open)
+}
+
+/// The mean number of nodes per cell of a row's grid.
+const NODES_PER_CELL: usize = 4;
+/// The largest number of nodes that are searched linearly.
+const MAX_LINEAR: usize = 16;
+
+/// A position in a row: after some whole blocks and a fraction of the next one.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct RowPosition {
+    /// The number of whole blocks left of it.
+    pub index: usize,
+    /// The fraction of the next block left of it, from 0 to 1.
+    pub fraction: f32,
+    /// Its x, in units.
+    pub x: f64,
+}
+
+impl RowPosition {
+    /// The nearest position between two blocks.
+    #[must_use]
+    pub const fn within(self, first: usize, last: usize) -> Self {
+        if self.index < first {
+            Self { index: first, fraction: 0.0, ..self }
+        } else if self.index < last {
+            self
+        } else {
+            Self { index: last, fraction: 0.0, ..self }
+        }
+    }
+}
+
+/// The boundaries of a row from left to right, with one more at the end, and a grid over them: finding a position takes
+/// one or two memory accesses, however many nodes the row has.
+#[derive(Clone, Debug)]
+pub struct RowSums {
+    boundaries: Vec<BlockBoundary>,
+    /// By cell, with one more at the end: the first block that starts in it or right of it.
+    cells: Vec<u32>,
+    /// Cells per unit.
+    cells_per_unit: f64,
+}
+
+impl RowSums {
+    /// The row with these boundaries, of which the last is after the last block.
+    pub fn new(boundaries: Vec<BlockBoundary>) -> Self {
+        let count = boundaries.len() - 1;
+        let cells = count / NODES_PER_CELL + 1;
+        let width = boundaries[count.saturating_sub(1)].left - boundaries[0].left;
+        let cells_per_unit = if width > 0.0 { cells as f64 / width } else { 0.0 };
+        let mut row = Self { boundaries, cells: Vec::with_capacity(cells + 1), cells_per_unit };
+        for index in 0..count {
+            let cell = row.cell(row.boundaries[index].left, cells);
+            while row.cells.len() <= cell {
+                row.cells.push(number(index));
+            }
+        }
+        row.cells.resize(cells + 1, number(count));
+        row
+    }
+
+    /// The positions at `count` edges of pixels, the first of them at `left`. `pixel` is the width of a pixel, in units. Where nodes are
+    /// wider than a pixel, a position is moved to the nearest end of a block, so that columns of pixels become blocks.
+    pub fn positions(&self, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
+        let mut started = self.started(left);
+        let end = self.started(left + pixel * count as f64);
+        // Where there are few nodes per pixel, the next block is nearer than the grid.
+        let is_sparse = end - started <= count * NODES_PER_CELL / 2;
+        let positions = (0..count).map(|index| {
+            let x = left + pixel * index as f64;
+            started = if is_sparse { self.started_from(started, x) } else { self.started(x) };
+            self.position(started, x, pixel)
+        });
+        positions.collect()
+    }
+
+    /// The sums left of a position, at a step at which the first `settled` nodes are finished or pruned.
+    pub fn sums(&self, position: RowPosition, settled: usize) -> PrefixSums {
+        let boundaries = &self.boundaries;
+        let mut sums = boundaries[position.index].sums(position.index);
+        if position.fraction > 0.0 {
+            sums.grow(&boundaries[position.index + 1].sums(position.index + 1), f64::from(position.fraction));
+        }
+        if position.index >= settled {
+            let known = boundaries[settled].sums(settled);
+            sums = sums.with_known(known);
+        }
+        sums
+    }
+
+    /// The cell of an x. Cells grow with x, so that a block in an earlier cell starts further left.
+    fn cell(&self, x: f64, cells: usize) -> usize {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is outside is clamped")]
+        let cell = ((x - self.boundaries[0].left) * self.cells_per_unit) as usize;
+        cell.min(cells - 1)
+    }
+
+    /// The number of blocks that start at an x or left of it.
+    pub fn started(&self, x: f64) -> usize {
+        let cell = self.cell(x, self.cells.len() - 1);
+        let (first, last) = (self.cells[cell] as usize, self.cells[cell + 1] as usize);
+        if last - first <= MAX_LINEAR {
+            // A linear search is predicted by the processor, so that one access need not wait for the other.
+            return first + self.boundaries[first..last].iter().take_while(|boundary| boundary.left <= x).count();
+        }
+        first + self.boundaries[first..last].partition_point(|boundary| boundary.left <= x)
+    }
+
+    /// The same, if at least `known` blocks have started.
+    fn started_from(&self, known: usize, x: f64) -> usize {
+        let rest = &self.boundaries[known..self.boundaries.len() - 1];
+        known + rest.iter().take_while(|boundary| boundary.left <= x).count()
+    }
+
+    /// The position at an x that `started` blocks start left of.
+    fn position(&self, started: usize, x: f64, pixel: f64) -> RowPosition {
+        let Some(index) = started.checked_sub(1) else { return RowPosition { x, ..RowPosition::default() } };
+        let (left, right) = self.block(index);
+        let width = right - left;
+        let x = if width > pixel { self.sharpened(index, x, pixel) } else { x };
+        if width <= 0.0 || right <= x {
+            return RowPosition { index: started, fraction: 0.0, x };
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
+        let fraction = ((x - left) / width).max(0.0) as f32;
+        RowPosition { index, fraction, x }
+    }
+
+    /// The left and the right end of a block, in units: as wide as its subtree, and up to halfway where two overlap.
+    pub fn block(&self, index: usize) -> (f64, f64) {
+        let (boundary, next) = (&self.boundaries[index], &self.boundaries[index + 1]);
+        (boundary.left, boundary.left + (next.covered - boundary.covered))
+    }
+
+    /// An x in a block or right of it, moved towards an end of a block less than half a pixel away: not at all where blocks
+    /// are a pixel wide, and all the way where they are two.
+    fn sharpened(&self, index: usize, x: f64, pixel: f64) -> f64 {
+        let (left, right) = self.block(index);
+        let width_of = |index: Option<usize>| {
+            index.filter(|&index| index + 1 < self.boundaries.len()).map_or(f64::INFINITY, |index| {
+                let (left, right) = self.block(index);
+                right - left
+            })
+        };
+        let next = self.boundaries[index + 1].left;
+        let (edge, neighbour) = if x - left < (right - x).abs().min((next - x).abs()) {
+            (left, index.checked_sub(1))
+        } else if (next - x).abs() < (right - x).abs() {
+            (next, Some(index + 1))
+        } else {
+            (right, Some(index + 1))
+        };
+        if (edge - x).abs() > pixel / 2.0 {
+            return x;
+        }
+        let narrow = (right - left).min(width_of(neighbour));
+        x + (edge - x) * (narrow / pixel - 1.0).clamp(0.0, 1.0)
+    }
+}
+
+fn number(index: usize) -> u32 {
+    u32::try_from(index).expect("a trace has fewer than 2³² nodes")
+}
+
+/// Sums over everything left of a position in a row.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PrefixSums {
+    /// The covered width, in units.
+    covered: f64,
+    nodes: f64,
+    /// The number of nodes that are finished or pruned, and of those how many are good for MAX, 0, good for MIN, pruned.
+    settled: f64,
+    counts: [f64; 4],
+    /// The total strength of the colors of those that are good for MAX and for MIN.
+    strengths: [f64; 2],
+}
+
+impl PrefixSums {
+    /// The shares between two positions, in a column `width` units wide.
+    #[expect(clippy::cast_possible_truncation, reason = "the differences are shares of 0 to 1")]
+    pub fn shares_until(&self, end: &Self, width: f64) -> CategoryShares {
+        let nodes = end.nodes - self.nodes;
+        if nodes <= 0.0 {
+            return CategoryShares::default();
+        }
+        let filled = ((end.covered - self.covered) / width).clamp(0.0, 1.0);
+        let one = (filled / nodes) as f32;
+        let share = |count: f64| (count as f32).max(0.0) * one;
+        let [max, even, min, pruned] = std::array::from_fn(|category| end.counts[category] - self.counts[category]);
+        let settled = end.settled - self.settled;
+        // What rounding leaves of a difference counts as 0.
+        let whole = |count: f64| if count < 1e-6 { 0.0 } else { count };
+        let mean = |index: usize, count: f64| {
+            let sum = (end.strengths[index] - self.strengths[index]) as f32;
+            if count > 1e-6 { (sum / count as f32).clamp(0.0, 1.0) } else { 1.0 }
+        };
+        CategoryShares {
+            max: share(max),
+            even: share(even),
+            min: share(min),
+            undecided: share(whole(settled - max - even - min - pruned)),
+            pruned: share(pruned),
+            unfinished: share(whole(nodes - settled)),
+            strength: [mean(0, max), mean(1, min)],
+        }
+    }
+
+    /// Adds a fraction of the way to the next sums.
+    pub(super) fn grow(&mut self, next: &Self, fraction: f64) {
+        let grow = |sum: &mut f64, next: f64| *sum += (next - *sum) * fraction;
+        grow(&mut self.covered, next.covered);
+        grow(&mut self.nodes, next.nodes);
+        grow(&mut self.settled, next.settled);
+        self.counts.iter_mut().zip(next.counts).for_each(|(sum, next)| grow(sum, next));
+        self.strengths.iter_mut().zip(next.strengths).for_each(|(sum, next)| grow(sum, next));
+    }
+
+    /// These sums with the categories of `known`: right of it, every node is unfinished.
+    pub(super) fn with_known(self, known: Self) -> Self {
+        Self { covered: self.covered, nodes: self.nodes, ..known }
+    }
+}
+
+/// The left end of a block, with the sums over all blocks before it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BlockBoundary {
+    pub(super) left: f64,
+    /// The width that those cover, in units. What it grows by to the next boundary is the width of this block.
+    pub(super) covered: f64,
+    /// How many are good for MAX, 0, good for MIN, pruned, at the end of the search.
+    counts: [u32; 4],
+    /// The total strength of the colors of those that are good for MAX and for MIN, in steps of 1 / [`STRENGTHS`].
+    strengths: [u32; 2],
+}
+
+/// The number of steps of a color's strength.
+const STRENGTHS: f32 = 255.0;
+const STEP: f64 = 1.0 / 255.0;
+impl BlockBoundary {
+    /// The boundary at the left end of the first block.
+    pub fn first(left: f64) -> Self {
+        Self { left, ..Self::default() }
+    }
+
+    /// The next boundary, after a block that ends at `right`. The next block starts at `next_left`.
+    pub fn after(&self, category: NodeCategory, strength: f32, right: f64, next_left: f64) -> Self {
+        let mut next = Self { left: next_left, covered: self.covered + (right - self.left), ..*self };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 255")]
+        let strength = (strength * STRENGTHS).round() as u32;
+        match category {
+            NodeCategory::MaxAhead => {
+                next.counts[0] += 1;
+                next.strengths[0] = self.strengths[0].saturating_add(strength);
+            }
+            NodeCategory::Even => next.counts[1] += 1,
+            NodeCategory::MinAhead => {
+                next.counts[2] += 1;
+                next.strengths[1] = self.strengths[1].saturating_add(strength);
+            }
+            NodeCategory::Pruned => next.counts[3] += 1,
+            NodeCategory::Undecided | NodeCategory::Unfinished => {}
+        }
+        next
+    }
+
+    pub fn sums(&self, index: usize) -> PrefixSums {
+        PrefixSums {
+            covered: self.covered,
+            nodes: index as f64,
+            settled: index as f64,
+            counts: self.counts.map(f64::from),
+            strengths: self.strengths.map(|sum| f64::from(sum) * STEP),
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::document::wishes::Wishes;
 use crate::exam::{
-    AskedParts, MOST_EXERCISES, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant, usual_wishes,
+    AskedParts, MAX_EXERCISES, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant, usual_wishes,
 };
 use crate::i18n::{Language, Words};
 use crate::ui::dialogs::form::another_seed;
@@ -88,8 +88,8 @@ impl PaperChoices {
         let (code, count, variants) = if self.is_own_position {
             (PaperCode::of_seed(0), 1, 1)
         } else {
-            let count = number(&self.count, MOST_EXERCISES, PaperError::Count)?;
-            (self.code()?, count, number(&self.variants, Variant::MOST, PaperError::Variants)?)
+            let count = number(&self.count, MAX_EXERCISES, PaperError::Count)?;
+            (self.code()?, count, number(&self.variants, Variant::MAX, PaperError::Variants)?)
         };
         if self.asked == AskedParts::NONE {
             return Err(PaperChoiceError::Paper(PaperError::NothingAsked));

@@ -1,7 +1,7 @@
 //! The preview: a page drawn small, which page it is, and its sentence. Its pages are drawn in the background.
 
 use super::plan::PagePlan;
-use crate::export::{Page, TextRun};
+use crate::export::{ExportPage, TextRun};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
@@ -94,7 +94,7 @@ fn turning_ui(ui: &mut Ui, words: &Words, source: &PageSource, number: usize) ->
 }
 
 /// Draws the sentence of a page in a space of two lines.
-fn caption_ui(ui: &mut Ui, page: Option<&Page>, space: Vec2) {
+fn caption_ui(ui: &mut Ui, page: Option<&ExportPage>, space: Vec2) {
     let (rect, response) = ui.allocate_exact_size(space, Sense::hover());
     let Some(page) = page else { return };
     let mut job = LayoutJob::default();
@@ -121,7 +121,7 @@ pub struct PageSource {
     /// The page that was asked for last.
     asked: Option<usize>,
     count: Option<Result<usize, SeriesError>>,
-    page: Option<(usize, Option<Box<Page>>)>,
+    page: Option<(usize, Option<Box<ExportPage>>)>,
 }
 
 /// What is drawn in the background.
@@ -130,7 +130,7 @@ enum Reply {
     /// The number of pages, or why there are none.
     Count(Result<usize, SeriesError>),
     /// A page with its number; nothing where it has no picture.
-    Page(usize, Option<Box<Page>>),
+    Page(usize, Option<Box<ExportPage>>),
 }
 
 impl PageSource {
@@ -193,7 +193,7 @@ impl PageSource {
     }
 
     /// The page that was drawn last, with its number; nothing where it has no picture.
-    pub fn page(&self) -> Option<(usize, Option<&Page>)> {
+    pub fn page(&self) -> Option<(usize, Option<&ExportPage>)> {
         self.page.as_ref().map(|(number, page)| (*number, page.as_deref()))
     }
 }

@@ -1,6 +1,103 @@
-//! The colors of a frame, at most 256.
+//! An animated GIF: a page a frame, each with its words below it, over and over.
+//!
+//! A frame has a color table of its own, for the pixels that differ from the frame before. Where these have more colors than a table
+//! holds, similar ones become one, and never a pattern of others: text stays smooth.
 
+use super::animation::{Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
+use super::exporter::ExportError;
+use super::raster::Pixels;
+use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
+use std::borrow::Cow;
 use std::collections::HashMap;
+
+/// Where a frame in a file has its time, counted from where the frame begins.
+const TIME_OFFSET: usize = 4;
+
+/// The frames after the first, as they are in the file.
+#[derive(Debug, Default)]
+pub struct GifEncoder {
+    frames: Vec<u8>,
+    /// Where the last frame begins.
+    last: Option<usize>,
+}
+
+impl FrameEncoder for GifEncoder {
+    fn add(&mut self, frame: &Frame<'_>) -> Result<(), ExportError> {
+        self.last = Some(self.frames.len());
+        let encoded = encoded(frame).map_err(|error| refusal(&error))?;
+        self.frames.extend(encoded);
+        Ok(())
+    }
+
+    fn finish(mut self, first: &Pixels) -> Result<Vec<u8>, ExportError> {
+        if let Some(last) = self.last {
+            let time = last + TIME_OFFSET;
+            self.frames[time..time + 2].copy_from_slice(&LAST_PAGE_CENTISECONDS.to_le_bytes());
+        }
+        self.file(first).map_err(|error| refusal(&error))
+    }
+}
+
+impl GifEncoder {
+    fn file(&self, first: &Pixels) -> Result<Vec<u8>, EncodingError> {
+        let colors = ColorTable::new(first.rgba().chunks_exact(4), ColorTable::MAX);
+        let frame = gif::Frame {
+            delay: if self.last.is_some() { PAGE_CENTISECONDS } else { LAST_PAGE_CENTISECONDS },
+            width: side(first.width())?,
+            height: side(first.height())?,
+            buffer: Cow::Owned(first.rgba().chunks_exact(4).map(colors.indices()).collect()),
+            ..gif::Frame::default()
+        };
+        let mut encoder = Encoder::new(Vec::new(), frame.width, frame.height, &colors.bytes())?;
+        encoder.set_repeat(Repeat::Infinite)?;
+        encoder.write_frame(&frame)?;
+        encoder.get_mut().extend(&self.frames);
+        encoder.into_inner()
+    }
+}
+
+/// Returns a frame as it is in the file.
+fn encoded(frame: &Frame<'_>) -> Result<Vec<u8>, EncodingError> {
+    let Frame { pixels, previous, rect } = frame;
+    // Pixels that stay as they are are transparent, and need no color.
+    let pairs = || pixels.part(*rect).zip(previous.part(*rect));
+    let changed = pairs().filter(|(new, old)| new != old).map(|(new, _)| new);
+    let colors = ColorTable::new(changed, ColorTable::MAX - 1);
+    let transparent = colors.next_index();
+    let mut index = colors.indices();
+    let buffer = pairs().map(|(new, old)| if new == old { transparent } else { index(new) }).collect();
+    let mut palette = colors.bytes();
+    palette.extend([0; 3]);
+    let frame = gif::Frame {
+        delay: PAGE_CENTISECONDS,
+        dispose: DisposalMethod::Keep,
+        transparent: Some(transparent),
+        left: side(rect.left)?,
+        top: side(rect.top)?,
+        width: side(rect.width)?,
+        height: side(rect.height)?,
+        palette: Some(palette),
+        buffer,
+        ..gif::Frame::default()
+    };
+    let mut encoder = Encoder::new(Vec::new(), frame.width, frame.height, &[])?;
+    let header = encoder.get_ref().len();
+    encoder.write_frame(&frame)?;
+    let end = encoder.get_ref().len();
+    let mut file = encoder.into_inner()?;
+    file.truncate(end);
+    file.drain(..header);
+    Ok(file)
+}
+
+/// Returns the length of a side as files have it.
+fn side(length: u32) -> Result<u16, EncodingError> {
+    u16::try_from(length).map_err(|_| EncodingError::OutOfMemory)
+}
+
+fn refusal(error: &EncodingError) -> ExportError {
+    ExportError::Encoding(error.to_string())
+}
 
 /// A color as red, green and blue.
 type Color = [u8; 3];
@@ -14,20 +111,20 @@ pub struct ColorTable {
 
 impl ColorTable {
     /// The greatest number of colors.
-    pub const MOST: usize = 256;
+    pub const MAX: usize = 256;
 
-    /// Returns a table of at most `most` colors for pixels of four bytes. If the pixels have no more colors than that, the table
+    /// Returns a table of at most `max` colors for pixels of four bytes. If the pixels have no more colors than that, the table
     /// has exactly these.
     ///
     /// Otherwise it has the colors of the most pixels, which are those of areas, and others for the edges between them: one
     /// after another the color that is farthest from all in the table, which is the method of Gonzalez (1985), and then the
-    /// mean of those that are nearest to it. No color is replaced by one that is far from it, in O(colors · `most`).
-    pub fn new<'a>(pixels: impl Iterator<Item = &'a [u8]>, most: usize) -> Self {
+    /// mean of those that are nearest to it. No color is replaced by one that is far from it, in O(colors · `max`).
+    pub fn new<'a>(pixels: impl Iterator<Item = &'a [u8]>, max: usize) -> Self {
         let mut counts = counted(pixels);
-        if most < counts.len() {
+        if max < counts.len() {
             // Of colors that are equally frequent, the order of their values decides.
             counts.sort_unstable_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
-            return Self::reduced(&counts, most);
+            return Self::reduced(&counts, max);
         }
         counts.sort_unstable();
         let colors: Vec<Color> = counts.iter().map(|&(color, _)| color).collect();
@@ -35,12 +132,12 @@ impl ColorTable {
         Self { colors, indices }
     }
 
-    /// `counts` are more colors than `most`, the most frequent first.
-    fn reduced(counts: &[(Color, u64)], most: usize) -> Self {
-        let kept = most / 4;
-        let mut table: Vec<Color> = Vec::with_capacity(most);
+    /// `counts` are more colors than `max`, the most frequent first.
+    fn reduced(counts: &[(Color, u64)], max: usize) -> Self {
+        let kept = max / 4;
+        let mut table: Vec<Color> = Vec::with_capacity(max);
         let mut nearest = vec![(u32::MAX, 0_usize); counts.len()];
-        while table.len() < most {
+        while table.len() < max {
             let next = if table.len() < kept {
                 table.len()
             } else {
@@ -147,8 +244,8 @@ fn mean<'a>(counts: impl Iterator<Item = &'a (Color, u64)>) -> Color {
 mod tests {
     use super::*;
 
-    fn table(pixels: &[[u8; 4]], most: usize) -> ColorTable {
-        ColorTable::new(pixels.iter().map(<[u8; 4]>::as_slice), most)
+    fn table(pixels: &[[u8; 4]], max: usize) -> ColorTable {
+        ColorTable::new(pixels.iter().map(<[u8; 4]>::as_slice), max)
     }
 
     fn shown(table: &ColorTable, [red, green, blue, _]: [u8; 4]) -> Color {

@@ -1,21 +1,50 @@
-//! Slides of all pages: a beamer document with a title, then one frame whose overlays are the steps, each with its sentence.
-//!
-//! TeX reads the body of a frame once for every overlay. The pictures therefore stand before the frame, each as a definition, so that
-//! the time grows with the number of steps and not with its square; and a long series is split into several frames, so that their
-//! pictures do not have to be in TeX's memory at once.
+//! LaTeX files around the pictures: a document of the class `standalone` per page, or the slides of all pages.
 
 use super::escape::latex_text;
 use super::looks::{color_name, looks, packages};
-use super::number::Number;
 use super::picture::picture;
-use crate::export::exporter::{ExportError, Exporter};
-use crate::export::page::{Page, Publication, TextRun};
+use crate::export::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
+use crate::export::svg::Px;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use poda_core::text::visible;
 use std::fmt::Write;
 
+/// Writes a file per page.
+#[derive(Clone, Debug)]
+pub struct StandaloneExporter {
+    publication: Publication,
+}
+
+impl StandaloneExporter {
+    /// Returns an exporter for a publication.
+    #[must_use]
+    pub const fn new(publication: Publication) -> Self {
+        Self { publication }
+    }
+}
+
+impl Exporter for StandaloneExporter {
+    fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
+        let mut written = String::from("\\documentclass{standalone}\n");
+        let mut comment = |text: &str| writeln!(written, "% {}", visible(text));
+        let _ = comment(&self.publication.title);
+        let _ = comment(&page.heading);
+        let _ = comment(&page.plain_caption());
+        if let Some(note) = &page.note {
+            let _ = comment(note);
+        }
+        written.push_str(packages());
+        written.push_str(&looks(self.publication.theme));
+        written.push_str("\\begin{document}\n");
+        written.push_str(&picture(page));
+        written.push_str("\\end{document}\n");
+        Ok(Some(written.into_bytes()))
+    }
+}
+
 /// The room for the picture on a slide of 160 × 90 mm, in big points.
-const ROOM: (f32, f32) = (440.0, 204.0);
+const SPACE: (f32, f32) = (440.0, 204.0);
 /// How many bytes of pictures one frame has at most, unless a single one is larger.
 const MAX_FRAME_BYTES: usize = 1_000_000;
 
@@ -50,14 +79,14 @@ impl BeamerExporter {
 }
 
 impl Exporter for BeamerExporter {
-    fn add(&mut self, page: &Page) -> Result<Option<Vec<u8>>, ExportError> {
+    fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
         let picture = picture(page);
         if MAX_FRAME_BYTES < self.pictures.len() + picture.len() {
             self.end_frame();
         }
         self.overlays += 1;
         let (overlay, step) = (self.overlays, page.step);
-        let unit = Number(1000.0 * (ROOM.0 / page.size.x.max(1.0)).min(ROOM.1 / page.size.y.max(1.0)));
+        let unit = Px(1000.0 * (SPACE.0 / page.size.x.max(1.0)).min(SPACE.1 / page.size.y.max(1.0)));
         let _ = write!(self.pictures, "\\podapicture{{{overlay}}}{{{unit}}}{{% {step}\n{picture}}}\n");
         let heading = latex_text(&page.heading);
         let sentence: String = page.caption.iter().map(run).collect();

@@ -1,22 +1,101 @@
-//! Where things are on a page of a series: the picture, and below it the heading, the sentence and the author's note.
+//! A series of pictures as one PDF file: a page a step, with the heading, the sentence and the author's note below its picture.
 //!
 //! All pages of a file have one size, which follows the first picture. Where a page says more than there is room for below the
 //! picture, its picture is smaller.
 
-use crate::export::page::{Page, TextRun};
+use super::block::{PdfBlock, PdfLine, PdfPicture, PdfTag};
+use super::document::{PdfDocument, PdfMeta};
+use crate::export::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use crate::export::paragraph::wrap;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Point, point};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};
+use poda_core::text::visible;
+
+/// The most characters of a sentence in the outline of a file.
+const MAX_IN_OUTLINE: usize = 72;
+/// What stands in the outline before a step that the author marked.
+const BOOKMARK: &str = "★ ";
+
+/// Writes all pages into one file.
+pub struct PdfExporter {
+    meta: PdfMeta,
+    /// The file and the size of its pages, once there is a page.
+    file: Option<(PdfDocument, SlideSize)>,
+}
+
+impl PdfExporter {
+    /// Returns an exporter for a publication.
+    #[must_use]
+    pub fn new(publication: &Publication) -> Self {
+        let Publication { title, language, theme, .. } = publication;
+        Self { meta: PdfMeta { title: title.clone(), language: *language, theme: *theme }, file: None }
+    }
+}
+
+impl Exporter for PdfExporter {
+    fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
+        let (document, slide_size) = match &mut self.file {
+            Some(file) => file,
+            none => none.insert((PdfDocument::new(&self.meta)?, SlideSize::of(page.size))),
+        };
+        let size = slide_size.size;
+        let slide = slide_size.arrange(page);
+        let (place, scale) = (slide.picture_place, slide.picture_scale);
+        let (from, to) = (point(0.0, 0.5), point(size.x, 0.5));
+        let border = Shape::Line { from, to, stroke: Stroke::solid(0.75, PaletteColor::Hairline) };
+        let border_place = point(0.0, slide.words_top - 0.5);
+        let border = PdfPicture { shapes: vec![border], size: point(size.x, 1.0), place: border_place, scale: 1.0 };
+        let picture = PdfPicture { shapes: page.shapes.clone(), size: page.size, place, scale };
+        let figure = PdfBlock::figure(picture, described(page));
+        let block = |(tag, lines): Paragraph| PdfBlock::text(tag, lines);
+        let mut words: Vec<PdfBlock> = slide.paragraphs.into_iter().map(block).collect();
+        // The heading is read before the picture.
+        words.insert(usize::from(!page.heading.trim().is_empty()).min(words.len()), figure);
+        let blocks = [PdfBlock::decoration(border), PdfBlock::group(PdfTag::Section, words)];
+        document.add_page(size, Some(&entry(page)), &blocks)?;
+        for paragraphs in slide.further {
+            let words = paragraphs.into_iter().map(block).collect();
+            document.add_page(size, None, &[PdfBlock::group(PdfTag::Section, words)])?;
+        }
+        Ok(None)
+    }
+
+    fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
+        self.file.map(|(document, _)| document.finish()).transpose()
+    }
+}
+
+/// Returns what is said in the place of a picture.
+fn described(page: &ExportPage) -> String {
+    let caption = page.plain_caption();
+    if caption.trim().is_empty() { page.heading.clone() } else { caption }
+}
+
+/// Returns what the outline says of a page: its heading and the beginning of its sentence, and whether the author marked it.
+fn entry(page: &ExportPage) -> String {
+    let mark = if page.is_bookmarked { BOOKMARK } else { "" };
+    let caption = page.plain_caption();
+    let caption = shortened(&visible(&caption));
+    let dash = if caption.is_empty() || page.heading.is_empty() { "" } else { " – " };
+    format!("{mark}{}{dash}{caption}", page.heading)
+}
+
+/// Returns the beginning of a text, up to the end of a word, with an ellipsis if there is more.
+fn shortened(text: &str) -> String {
+    let Some((max, _)) = text.char_indices().nth(MAX_IN_OUTLINE) else { return text.to_owned() };
+    let end = text[..max].rfind(' ').unwrap_or(max);
+    format!("{}…", text[..end].trim_end_matches([' ', ',', ';', ':', '.']))
+}
 
 /// The number of points that a pixel is wide: 96 pixels are an inch.
 const POINTS_PER_PIXEL: f32 = 0.75;
 /// How much larger a picture is where there is room.
-const MOST_ENLARGED: f32 = 1.4;
+const MAX_ENLARGED: f32 = 1.4;
 /// The longest side of a page, in points. Some viewers show nothing beyond.
-const MOST_POINTS: f32 = 14_400.0;
+const MAX_POINTS: f32 = 14_400.0;
 /// A page is at least this wide, in points.
-const LEAST_WIDTH: f32 = 735.0;
+const MIN_WIDTH: f32 = 735.0;
 /// The narrowest and the widest page, as width over height: like the screens that slides are shown on.
 const ASPECTS: (f32, f32) = (5.0 / 4.0, 16.0 / 9.0);
 
@@ -37,7 +116,7 @@ const RESERVED_LINES: f32 = 2.0;
 const RESERVED: f32 = LINE * (SMALL + RESERVED_LINES * SENTENCE) + GAP + 2.0 * MARGIN;
 
 /// The greatest share of a page's height that the words take.
-const MOST_WORDS: f32 = 0.5;
+const MAX_WORDS: f32 = 0.5;
 /// How much smaller letters become on a page that says more than that.
 const SHRUNK: [f32; 4] = [1.0, 0.9, 0.8, 0.7];
 
@@ -65,22 +144,8 @@ pub(super) struct Slide {
     pub further: Vec<Vec<Paragraph>>,
 }
 
-/// What a paragraph says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ParagraphKind {
-    Heading,
-    Sentence,
-    Note,
-}
-
-/// Lines of text at their places.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Paragraph {
-    pub kind: ParagraphKind,
-    pub font_size: f32,
-    /// The lines, each with the beginning of its base line.
-    pub lines: Vec<(Point, Vec<TextRun>)>,
-}
+/// Lines of text at their places, and what they are to a reader.
+type Paragraph = (PdfTag, Vec<PdfLine>);
 
 impl SlideSize {
     /// Returns the size of pages for pictures of a size in pixels.
@@ -90,21 +155,21 @@ impl SlideSize {
         let (width, height) = (picture.x * POINTS_PER_PIXEL, picture.y * POINTS_PER_PIXEL);
         // The words are as high as the page is wide, times a number; a page of the narrowest shape that holds both:
         let narrow = narrowest * height / (1.0 - narrowest * RESERVED);
-        let width = width.max(narrow).max(LEAST_WIDTH);
+        let width = width.max(narrow).max(MIN_WIDTH);
         let height = (height + width * RESERVED).max(width / widest);
-        let shrink = (MOST_POINTS / width.max(height)).min(1.0);
+        let shrink = (MAX_POINTS / width.max(height)).min(1.0);
         Self { size: point((width * shrink).ceil(), (height * shrink).ceil()), scale: POINTS_PER_PIXEL * shrink }
     }
 
     /// Returns where everything on a page is.
-    pub fn arrange(&self, page: &Page) -> Slide {
+    pub fn arrange(&self, page: &ExportPage) -> Slide {
         let Point { x: width, y: height } = self.size;
         let margin = width * MARGIN;
         let column = width - 2.0 * margin;
         let sets = SHRUNK.map(|shrunk| TextSet::new(page, width * shrunk, column));
-        let most = height * MOST_WORDS - 2.0 * margin;
-        let set = sets.iter().find(|set| set.height() <= most).unwrap_or(&sets[SHRUNK.len() - 1]);
-        let mut parts = set.split(most, height - 2.0 * margin).into_iter();
+        let max = height * MAX_WORDS - 2.0 * margin;
+        let set = sets.iter().find(|set| set.height() <= max).unwrap_or(&sets[SHRUNK.len() - 1]);
+        let mut parts = set.split(max, height - 2.0 * margin).into_iter();
         let first = parts.next().unwrap_or_default();
         let words_height = (first.height() + 2.0 * margin).max(width * RESERVED);
         let words_top = height - words_height;
@@ -120,10 +185,10 @@ impl SlideSize {
     }
 
     /// The place and scale of a picture in the room above the words, in the middle.
-    fn place(&self, picture: Point, room: f32) -> (Point, f32) {
+    fn place(&self, picture: Point, space: f32) -> (Point, f32) {
         let picture = point(at_least_one(picture.x), at_least_one(picture.y));
-        let scale = (self.scale * MOST_ENLARGED).min(self.size.x / picture.x).min(room / picture.y);
-        let place = point((self.size.x - picture.x * scale) / 2.0, (room - picture.y * scale) / 2.0);
+        let scale = (self.scale * MAX_ENLARGED).min(self.size.x / picture.x).min(space / picture.y);
+        let place = point((self.size.x - picture.x * scale) / 2.0, (space - picture.y * scale) / 2.0);
         (place, scale)
     }
 }
@@ -141,7 +206,7 @@ struct TextSet {
 
 #[derive(Clone, Debug)]
 struct TextBlock {
-    kind: ParagraphKind,
+    tag: PdfTag,
     font_size: f32,
     lines: Vec<Vec<TextRun>>,
 }
@@ -158,23 +223,14 @@ impl TextBlock {
 
 impl TextSet {
     /// Breaks the words of a page into lines; `width` is that of a page on which their letters have their usual size.
-    fn new(page: &Page, width: f32, column: f32) -> Self {
-        let secondary = |text: &str, font| {
-            let color = PaletteColor::Secondary;
-            vec![TextRun { text: text.to_owned(), font, color }]
-        };
-        let note = page.note.as_deref().unwrap_or_default();
-        let texts = [
-            (ParagraphKind::Heading, secondary(&page.heading, Font::SemiBold), SMALL),
-            (ParagraphKind::Sentence, page.caption.clone(), SENTENCE),
-            (ParagraphKind::Note, secondary(note, Font::Regular), SMALL),
-        ];
-        let is_said = |(_, runs, _): &(_, Vec<TextRun>, _)| runs.iter().any(|run| !run.text.trim().is_empty());
-        let block = |(kind, runs, size): (_, Vec<TextRun>, f32)| {
+    fn new(page: &ExportPage, width: f32, column: f32) -> Self {
+        let kinds = [(PdfTag::Heading(1), SMALL), (PdfTag::Paragraph, SENTENCE), (PdfTag::Paragraph, SMALL)];
+        let is_said = |(runs, _): &(Vec<TextRun>, _)| runs.iter().any(|run| !run.text.trim().is_empty());
+        let block = |(runs, (tag, size)): (Vec<TextRun>, (_, f32))| {
             let font_size = width * size;
-            TextBlock { kind, font_size, lines: wrap(&runs, font_size, column) }
+            TextBlock { tag, font_size, lines: wrap(&runs, font_size, column) }
         };
-        Self { paragraphs: texts.into_iter().filter(is_said).map(block).collect(), gap: width * GAP }
+        Self { paragraphs: page.words().into_iter().zip(kinds).filter(is_said).map(block).collect(), gap: width * GAP }
     }
 
     fn height(&self) -> f32 {
@@ -185,24 +241,24 @@ impl TextSet {
     /// Breaks the words into sets, the first at most `first` high and the others at most `next`.
     fn split(&self, first: f32, next: f32) -> Vec<Self> {
         let mut sets = vec![Self { paragraphs: Vec::new(), gap: self.gap }];
-        let (mut room, mut most) = (first, first);
+        let (mut space, mut max) = (first, first);
         for block in &self.paragraphs {
             let mut lines = block.lines.clone();
             while !lines.is_empty() {
                 // A set holds a line at least.
-                let fits = (room / block.line_height() + 1e-3).floor().max(if room < most { 0.0 } else { 1.0 });
+                let fits = (space / block.line_height() + 1e-3).floor().max(if space < max { 0.0 } else { 1.0 });
                 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
                 let rest = lines.split_off((fits as usize).min(lines.len()));
                 if !lines.is_empty() {
-                    room -= lines.len() as f32 * block.line_height() + self.gap;
-                    let taken = TextBlock { kind: block.kind, font_size: block.font_size, lines };
+                    space -= lines.len() as f32 * block.line_height() + self.gap;
+                    let taken = TextBlock { tag: block.tag, font_size: block.font_size, lines };
                     if let Some(set) = sets.last_mut() {
                         set.paragraphs.push(taken);
                     }
                 }
                 if !rest.is_empty() {
                     sets.push(Self { paragraphs: Vec::new(), gap: self.gap });
-                    (room, most) = (next, next);
+                    (space, max) = (next, next);
                 }
                 lines = rest;
             }
@@ -214,17 +270,18 @@ impl TextSet {
     fn placed(&self, place: Point) -> Vec<Paragraph> {
         let mut top = place.y;
         let mut placed = Vec::new();
-        for block in &self.paragraphs {
-            let mut lines = Vec::new();
-            for line in &block.lines {
-                // The middle of the capitals is the middle of the line.
-                let capitals = Font::Regular.cap_height(block.font_size);
-                let baseline = top + f32::midpoint(block.line_height(), capitals);
-                lines.push((point(place.x, baseline), line.clone()));
-                top += block.line_height();
-            }
-            top += self.gap;
-            placed.push(Paragraph { kind: block.kind, font_size: block.font_size, lines });
+        for TextBlock { tag, font_size, lines } in &self.paragraphs {
+            let line_height = font_size * LINE;
+            // The middle of the capitals is the middle of the line.
+            let baseline = top + f32::midpoint(line_height, Font::Regular.cap_height(*font_size));
+            let line = |(index, runs): (usize, &Vec<TextRun>)| PdfLine {
+                place: point(place.x, baseline + index as f32 * line_height),
+                anchor: Anchor::Left,
+                size: *font_size,
+                runs: runs.clone(),
+            };
+            placed.push((*tag, lines.iter().enumerate().map(line).collect()));
+            top += lines.len() as f32 * line_height + self.gap;
         }
         placed
     }
@@ -234,10 +291,10 @@ impl TextSet {
 mod tests {
     use super::*;
 
-    fn page(size: Point, sentence: &str, note: &str) -> Page {
+    fn page(size: Point, sentence: &str, note: &str) -> ExportPage {
         let caption = vec![TextRun { text: sentence.to_owned(), font: Font::Regular, color: PaletteColor::Text }];
         let note = Some(note.to_owned());
-        Page { size, heading: "Step 1 of 2".to_owned(), caption, note, ..Page::default() }
+        ExportPage { size, heading: "Step 1 of 2".to_owned(), caption, note, ..ExportPage::default() }
     }
 
     #[test]
@@ -245,7 +302,7 @@ mod tests {
         for size in [point(980.0, 632.0), point(300.0, 90.0), point(5_000.0, 400.0), point(300.0, 9_000.0)] {
             let slide_size = SlideSize::of(size);
             let Point { x: width, y: height } = slide_size.size;
-            assert!(width.max(height) <= MOST_POINTS, "{width} × {height}");
+            assert!(width.max(height) <= MAX_POINTS, "{width} × {height}");
             let aspect = width / height;
             assert!((ASPECTS.0 - 0.01..ASPECTS.1 + 0.01).contains(&aspect), "{size:?}: {aspect}");
             for sentence in ["Short.", &"A sentence of several lines. ".repeat(30)] {
@@ -253,10 +310,10 @@ mod tests {
                 let (place, scale) = (slide.picture_place, slide.picture_scale);
                 assert!(0.0 <= place.x && place.x + size.x * scale <= width + 0.1, "{size:?}: {slide:?}");
                 assert!(0.0 <= place.y && place.y + size.y * scale <= slide.words_top + 0.1, "{size:?}: {slide:?}");
-                assert!(height * (1.0 - MOST_WORDS) <= slide.words_top + 0.1, "{size:?}: {}", slide.words_top);
-                let lines: Vec<_> = slide.paragraphs.iter().flat_map(|paragraph| &paragraph.lines).collect();
-                assert!(lines.iter().all(|(place, _)| slide.words_top < place.y && place.y < height));
-                assert!(lines.is_sorted_by(|(one, _), (other, _)| one.y < other.y), "{lines:?}");
+                assert!(height * (1.0 - MAX_WORDS) <= slide.words_top + 0.1, "{size:?}: {}", slide.words_top);
+                let lines: Vec<_> = slide.paragraphs.iter().flat_map(|(_, lines)| lines).collect();
+                assert!(lines.iter().all(|line| slide.words_top < line.place.y && line.place.y < height));
+                assert!(lines.is_sorted_by(|one, other| one.place.y < other.place.y), "{lines:?}");
             }
         }
     }
@@ -266,7 +323,7 @@ mod tests {
         let slide_size = SlideSize::of(point(980.0, 632.0));
         let place = |sentence: &str| {
             let slide = slide_size.arrange(&page(point(980.0, 632.0), sentence, ""));
-            (slide.picture_place, slide.picture_scale, slide.paragraphs[1].lines.len())
+            (slide.picture_place, slide.picture_scale, slide.paragraphs[1].1.len())
         };
         let (short, long) = (place("C goes on."), place(&"C goes on, so F is next. ".repeat(6)));
         assert_eq!((short.2, long.2), (1, 2));
@@ -277,7 +334,7 @@ mod tests {
     fn a_size_that_no_picture_has_is_that_of_a_small_one() {
         for bad in [f32::NAN, f32::INFINITY, -5.0, 0.0] {
             let Point { x, y } = SlideSize::of(point(bad, bad)).size;
-            assert!((LEAST_WIDTH..2.0 * LEAST_WIDTH).contains(&x) && 0.0 < y, "{x} × {y}");
+            assert!((MIN_WIDTH..2.0 * MIN_WIDTH).contains(&x) && 0.0 < y, "{x} × {y}");
         }
     }
 }

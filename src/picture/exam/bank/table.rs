@@ -1,21 +1,23 @@
-//! The table of a question: a row for each node, and a cell for each part of it.
+//! The table of a question: a row for each inner node of the whole tree, whether the search visits it or not, and a cell for each
+//! part of it. Which parts are asked for follows from the shape of the tree, never from what the search does.
 
-use super::fields::asked_fields;
-use super::nodes::{AskedNode, asked_nodes};
-use crate::exam::asked_parts::AskedParts;
-use crate::exam::exercise::{Exercise, ExerciseField};
+use crate::exam::exercise::{AskedParts, Exercise, ExerciseField};
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::score::{Bound, Score};
-use poda_core::trace::NodeId;
+use poda_core::score::{Bound, Score, Window};
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::trace::recorder::record;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, Trace};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart};
+use std::collections::HashMap;
 
 /// The most names in a choice. A longer list is written by its ends.
-const MOST_NAMES: usize = 3;
+const MAX_NAMES: usize = 3;
 
 /// What belongs in a blank. Of a node that the search never visits it is `None`.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,7 +72,6 @@ pub enum Cell<'a> {
 
 impl<'a> Cell<'a> {
     /// The blank of the cell, if there is one.
-    #[must_use]
     pub fn blank(&self) -> Option<&Blank<'a>> {
         match self {
             Self::Blank(blank) => Some(blank),
@@ -98,7 +99,6 @@ pub struct Row<'a> {
 
 impl<'a> Row<'a> {
     /// The cells, in order.
-    #[must_use]
     pub fn cells(&self) -> [&Cell<'a>; 4] {
         [&self.alpha, &self.beta, &self.cut, &self.value]
     }
@@ -233,11 +233,119 @@ impl<'a> Table<'a, '_> {
     fn branches(&self, names: &[String]) -> String {
         match names {
             [] => self.words.text("bank-no-branch"),
-            [first, .., last] if MOST_NAMES < names.len() => {
+            [first, .., last] if MAX_NAMES < names.len() => {
                 let ends = [("first", first.as_str().into()), ("last", last.as_str().into())];
                 self.words.fill("bank-branches", &ends)
             }
             _ => names.join(", "),
         }
     }
+}
+
+/// The greatest number of nodes of a tree. Of a larger one no node could be read in the picture.
+pub(super) const MAX_NODES: usize = 150;
+
+/// An inner node of the whole tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct AskedNode {
+    /// The node in the whole tree.
+    pub node: NodeId,
+    /// The same node in the recorded search; `None` if the search never enters it.
+    pub visited: Option<NodeId>,
+    /// Whether a search could leave the node out, by the shape of the tree and the algorithm.
+    pub may_be_skipped: bool,
+}
+
+/// Returns the whole tree of an exercise, also what its search prunes: of a game, everything down to the depth limit.
+/// `None` if it has more than [`MAX_NODES`].
+pub(super) fn whole_tree(exercise: &Exercise) -> Option<Recording<AnyGame>> {
+    let search = &exercise.document.search;
+    let position = exercise.document.position();
+    // The recording of an explicit tree holds what is pruned, in the order in which the search tries the moves.
+    let config =
+        if position.is_explicit_tree() { *search } else { SearchConfig { algorithm: Algorithm::Minimax, ..*search } };
+    let whole = record(&config, position, MAX_NODES + 1);
+    (whole.trace().is_complete() && whole.trace().node_count() <= MAX_NODES).then_some(whole)
+}
+
+/// Returns the inner nodes of the whole tree, parents before children and siblings in order. Those that the recorded search
+/// answers without searching them, as from a table, are left out.
+pub(super) fn asked_nodes(exercise: &Exercise, whole: &Recording<AnyGame>) -> Vec<AskedNode> {
+    let recording = exercise.recording();
+    let (search, tree) = (recording.trace(), whole.trace());
+    let by_id: HashMap<String, NodeId> = search.nodes().map(|node| (recording.id(node), node)).collect();
+    let can_skip_moves = has_infinite_leaf(whole) || recording.config().window != Window::FULL;
+    let mut nodes: Vec<AskedNode> = Vec::new();
+    for node in tree.nodes().filter(|&node| is_inner(tree, node)) {
+        let recorded = by_id.get(&whole.id(node)).copied();
+        let visited = recorded.filter(|&node| search.is_searched(node));
+        if visited.is_some_and(|node| !is_inner(search, node)) {
+            continue;
+        }
+        let may_be_skipped = search.has_window()
+            && tree.parent(node).is_some_and(|parent| {
+                let above = nodes.iter().find(|above| above.node == parent);
+                let is_first = tree.children(parent).next() == Some(node);
+                let is_move = parent == NodeId::ROOT && !can_skip_moves;
+                above.is_none_or(|above| above.may_be_skipped) || !(is_first || is_move)
+            });
+        nodes.push(AskedNode { node, visited, may_be_skipped });
+    }
+    nodes
+}
+
+/// Returns whether a node is the first child of its parent, and so are all nodes above it.
+pub(super) fn is_leftmost(tree: &Trace, node: NodeId) -> bool {
+    let is_first = |node| tree.parent(node).is_none_or(|parent| tree.children(parent).next() == Some(node));
+    tree.ancestors(node).all(is_first)
+}
+
+fn is_inner(tree: &Trace, node: NodeId) -> bool {
+    tree.children(node).next().is_some()
+}
+
+/// Returns whether a leaf has an infinite value, with which the search could end at the root.
+fn has_infinite_leaf(whole: &Recording<AnyGame>) -> bool {
+    let tree = whole.trace();
+    let leaves = tree.nodes().filter(|&node| !is_inner(tree, node));
+    leaves.into_iter().any(|leaf| !whole.position(leaf).evaluate().score().is_finite())
+}
+
+/// The greatest number of fields of a question.
+pub const MAX_FIELDS: usize = 20;
+
+/// A field: a node of the whole tree, and a part of it.
+pub(super) type AskedField = (NodeId, BlankPart);
+
+/// Returns the fields of the nodes of a tree, of the parts that are asked for. `prunes`: whether the search prunes.
+pub(super) fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bool) -> Vec<AskedField> {
+    let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value, BlankPart::Best];
+    let is_field = |node: NodeId, part: BlankPart| match part {
+        BlankPart::Alpha | BlankPart::Beta => prunes && node != NodeId::ROOT,
+        BlankPart::Cut => prunes && has_choice(tree, node),
+        BlankPart::Value => true,
+        BlankPart::Best => node == NodeId::ROOT && has_choice(tree, node),
+    };
+    let all = nodes.iter().flat_map(|asked| parts.map(|part| (asked.node, part)));
+    let mut fields: Vec<AskedField> =
+        all.filter(|&(node, part)| asked.includes(part) && is_field(node, part)).collect();
+    let is_window = |(_, part): AskedField| matches!(part, BlankPart::Alpha | BlankPart::Beta);
+    leave_out(&mut fields, |field| field == (NodeId::ROOT, BlankPart::Cut));
+    leave_out(&mut fields, |field| is_window(field) && is_leftmost(tree, field.0));
+    leave_out(&mut fields, is_window);
+    leave_out(&mut fields, |(node, part)| part == BlankPart::Value && node != NodeId::ROOT);
+    leave_out(&mut fields, |(_, part)| part == BlankPart::Cut);
+    fields
+}
+
+/// Leaves out fields of a kind from the last node until there are few enough, all of that kind at a node together.
+fn leave_out(fields: &mut Vec<AskedField>, is_of_kind: impl Fn(AskedField) -> bool) {
+    while MAX_FIELDS < fields.len() {
+        let Some(&(last, _)) = fields.iter().rfind(|&&field| is_of_kind(field)) else { return };
+        fields.retain(|&field| field.0 != last || !is_of_kind(field));
+    }
+}
+
+fn has_choice(tree: &Trace, node: NodeId) -> bool {
+    tree.children(node).nth(1).is_some()
 }

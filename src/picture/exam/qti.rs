@@ -1,0 +1,358 @@
+//! Question banks for Canvas: a package of QTI 1.2 with a question of type *fill in multiple blanks* for each exercise.
+//!
+//! Import: *Settings → Import Course Content → QTI .zip file*. The variants of an exercise are a group of which a quiz picks one.
+//!
+//! Blanks are typed, and upper and lower case are the same; a package lists every usual way to type an answer. A value that is a
+//! bound is typed with its relation, and of a cut it is asked how many branches it prunes. All blanks of a question count alike.
+//!
+//! # The package
+//!
+//! As Canvas exports a quiz: `imsmanifest.xml` lists `ID/ID.xml`, the questions, `ID/assessment_meta.xml`, the settings of
+//! the quiz, and `images/…`, to which the questions refer as `$IMS-CC-FILEBASE$/images/…`. Files have the fixed date of
+//! an archive without dates, 1980-01-01, so that the same paper gives the same bytes.
+
+use super::bank::{
+    BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, number_spellings, question_html, questions,
+    reasons_html, spellings,
+};
+use super::paper::Paper;
+use crate::export::archive::archive;
+use poda_core::score::{Bound, Score};
+use poda_words::i18n::Words;
+
+/// The namespace of the questions.
+const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
+
+/// Returns the package of a paper.
+///
+/// # Errors
+/// Which exercise cannot be a question, and why.
+pub fn qti_package(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure> {
+    let exercises = questions(paper, words)?;
+    let title = title(paper, words);
+    let firsts = || exercises.iter().filter_map(|variants| variants.first());
+    let id = firsts().next().map_or_else(|| "poda-quiz".to_owned(), |first| format!("{}-quiz", first.id));
+    let points = firsts().map(|first| first.blanks().count()).sum();
+    let pictures: Vec<(String, &[u8])> =
+        exercises.iter().flatten().map(|question| (picture_path(question), question.picture.png.as_slice())).collect();
+    let paths: Vec<&str> = pictures.iter().map(|(path, _)| path.as_str()).collect();
+    let files = [
+        ("imsmanifest.xml".to_owned(), manifest(&id, &title, &paths)),
+        (format!("{id}/{id}.xml"), assessment(&id, &title, &exercises, 1 < paper.variants.len(), words)),
+        (format!("{id}/assessment_meta.xml"), settings(&id, &title, points)),
+    ];
+    let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
+    let pictures = pictures.iter().map(|(path, png)| (path.as_str(), *png));
+    Ok(archive(files.chain(pictures)))
+}
+
+/// Returns the questions, with the variants of an exercise as a group.
+fn assessment(
+    id: &str,
+    title: &str,
+    exercises: &[Vec<BankQuestion<'_>>],
+    has_variants: bool,
+    words: &Words,
+) -> Vec<u8> {
+    let mut xml = Xml::new();
+    let schema = format!("{NAMESPACE} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd");
+    let attributes = [
+        ("xmlns", NAMESPACE),
+        ("xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance"),
+        ("xsi:schemaLocation", schema.as_str()),
+    ];
+    xml.element("questestinterop", &attributes, |xml| {
+        xml.element("assessment", &[("ident", id), ("title", title)], |xml| {
+            xml.element("qtimetadata", &[], |xml| metadata(xml, "cc_maxattempts", "1"));
+            xml.element("section", &[("ident", "root_section")], |xml| {
+                for variants in exercises {
+                    if has_variants {
+                        write_group(xml, variants, words);
+                    } else {
+                        for question in variants {
+                            write_item(xml, question, words);
+                        }
+                    }
+                }
+            });
+        });
+    });
+    xml.finish()
+}
+
+/// Writes the variants of an exercise, of which one is asked, for as many points as the first has blanks.
+fn write_group(xml: &mut Xml, variants: &[BankQuestion<'_>], words: &Words) {
+    let Some(first) = variants.first() else { return };
+    let id = format!("{}-group", first.id);
+    xml.element("section", &[("ident", &id), ("title", &first.exercise_name)], |xml| {
+        xml.element("selection_ordering", &[], |xml| {
+            xml.element("selection", &[], |xml| {
+                xml.leaf("selection_number", &[], "1");
+                xml.element("selection_extension", &[], |xml| {
+                    xml.leaf("points_per_item", &[], &format!("{}.0", first.blanks().count()));
+                });
+            });
+        });
+        for question in variants {
+            write_item(xml, question, words);
+        }
+    });
+}
+
+/// Returns the title of the quiz.
+fn title(paper: &Paper, words: &Words) -> String {
+    match (&paper.title, paper.code) {
+        (Some(title), _) => title.clone(),
+        (None, Some(code)) => words.fill("bank-quiz", &[("code", code.to_string().into())]),
+        (None, None) => "Poda".to_owned(),
+    }
+}
+
+/// A blank of an item: its name, and what is accepted, each with a number.
+struct ItemBlank {
+    id: String,
+    answers: Vec<(String, String)>,
+}
+
+/// Returns where in the package the picture of a question is.
+pub(super) fn picture_path(question: &BankQuestion<'_>) -> String {
+    format!("images/{}.png", question.id)
+}
+
+/// Writes a field of metadata.
+pub(super) fn metadata(xml: &mut Xml, label: &str, entry: &str) {
+    xml.element("qtimetadatafield", &[], |xml| {
+        xml.leaf("fieldlabel", &[], label);
+        xml.leaf("fieldentry", &[], entry);
+    });
+}
+
+/// Writes a question.
+pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Words) {
+    let (text, blanks) = text_and_blanks(question, words);
+    let answer_ids: Vec<&str> = blanks.iter().flat_map(|blank| &blank.answers).map(|(id, _)| id.as_str()).collect();
+    xml.element("item", &[("ident", &question.id), ("title", &question.name)], |xml| {
+        xml.element("itemmetadata", &[], |xml| {
+            xml.element("qtimetadata", &[], |xml| {
+                metadata(xml, "question_type", "fill_in_multiple_blanks_question");
+                metadata(xml, "points_possible", &format!("{}.0", blanks.len()));
+                metadata(xml, "original_answer_ids", &answer_ids.join(","));
+                metadata(xml, "assessment_question_identifierref", &format!("{}-bank", question.id));
+            });
+        });
+        xml.element("presentation", &[], |xml| {
+            xml.element("material", &[], |xml| xml.leaf("mattext", &[("texttype", "text/html")], &text));
+            for blank in &blanks {
+                write_blank(xml, blank);
+            }
+        });
+        xml.element("resprocessing", &[], |xml| {
+            xml.element("outcomes", &[], |xml| {
+                let score = [("maxvalue", "100"), ("minvalue", "0"), ("varname", "SCORE"), ("vartype", "Decimal")];
+                xml.empty("decvar", &score);
+            });
+            xml.element("respcondition", &[("continue", "Yes")], |xml| {
+                xml.element("conditionvar", &[], |xml| xml.empty("other", &[]));
+                xml.empty("displayfeedback", &[("feedbacktype", "Response"), ("linkrefid", "general_fb")]);
+            });
+            for (blank, weight) in blanks.iter().zip(weights(blanks.len())) {
+                write_condition(xml, blank, &weight);
+            }
+        });
+        xml.element("itemfeedback", &[("ident", "general_fb")], |xml| {
+            xml.element("flow_mat", &[], |xml| {
+                xml.element("material", &[], |xml| {
+                    xml.leaf("mattext", &[("texttype", "text/html")], &reasons_html(words, question));
+                });
+            });
+        });
+    });
+}
+
+/// Returns the text of a question, in which `[b1]` stands for the first blank, and the blanks.
+fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<ItemBlank>) {
+    let source = format!("$IMS-CC-FILEBASE$/{}", picture_path(question));
+    let written = |prefix: &str| {
+        let mut blanks = Vec::new();
+        let text = question_html(words, question, ("canvas", &source), &mut |blank| {
+            let number = blanks.len() + 1;
+            let answers = (1..).zip(accepted(blank)).map(|(rank, text)| ((number * 1_000 + rank).to_string(), text));
+            let id = format!("{prefix}{number}");
+            let placeholder = format!("[{id}]");
+            blanks.push(ItemBlank { id, answers: answers.collect() });
+            placeholder
+        });
+        (text, blanks)
+    };
+    // A node may be called `[b1]`, too.
+    let unfilled = written("").0;
+    let is_free = |prefix: &String| !unfilled.contains(&format!("&#91;{prefix}"));
+    let prefix = (1..=unfilled.len()).map(|length| "b".repeat(length)).find(is_free).unwrap_or_default();
+    written(&prefix)
+}
+
+/// Writes what is accepted in a blank.
+fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
+    xml.element("response_lid", &[("ident", &format!("response_{}", blank.id))], |xml| {
+        xml.element("material", &[], |xml| xml.leaf("mattext", &[], &blank.id));
+        xml.element("render_choice", &[], |xml| {
+            for (id, text) in &blank.answers {
+                xml.element("response_label", &[("ident", id)], |xml| {
+                    xml.element("material", &[], |xml| xml.leaf("mattext", &[("texttype", "text/plain")], text));
+                });
+            }
+        });
+    });
+}
+
+/// Writes that a blank with an accepted answer adds its weight to the score.
+fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
+    let response = format!("response_{}", blank.id);
+    let equals = |xml: &mut Xml| {
+        for (id, _) in &blank.answers {
+            xml.leaf("varequal", &[("respident", &response)], id);
+        }
+    };
+    xml.element("respcondition", &[], |xml| {
+        xml.element("conditionvar", &[], |xml| {
+            if blank.answers.len() == 1 { equals(xml) } else { xml.element("or", &[], equals) }
+        });
+        xml.leaf("setvar", &[("varname", "SCORE"), ("action", "Add")], weight);
+    });
+}
+
+/// Returns the weights of so many blanks: equal to a hundredth, 100 together.
+fn weights(count: usize) -> Vec<String> {
+    let hundredths = |index: usize| (index + 1) * 10_000 / count - index * 10_000 / count;
+    (0..count).map(|index| format!("{}.{:02}", hundredths(index) / 100, hundredths(index) % 100)).collect()
+}
+
+/// Returns the ways to type the answer, the way it is printed first. They differ by more than upper and lower case.
+pub(super) fn accepted(blank: &Blank<'_>) -> Vec<String> {
+    let typed = match &blank.content {
+        BlankContent::Bound(score) => score.map(number_spellings),
+        BlankContent::Value { returned, relation } => returned.map(|(score, bound)| value(score, bound, *relation)),
+        BlankContent::Cut { pruned, .. } => pruned.map(count),
+        BlankContent::Best { right, choices } => {
+            Some(right.iter().map(|&index| choices[index].trim().to_owned()).collect())
+        }
+    };
+    typed.unwrap_or_else(|| NOT_VISITED.map(str::to_owned).to_vec())
+}
+
+fn value(score: Score, bound: Bound, relation: bool) -> Vec<String> {
+    let mut typed = spellings(score, bound);
+    if relation && bound == Bound::Exact {
+        let numbers = number_spellings(score);
+        typed.extend(numbers.iter().flat_map(|number| [format!("= {number}"), format!("={number}")]));
+    }
+    typed
+}
+
+fn count(count: usize) -> Vec<String> {
+    number_spellings(Score::from(i32::try_from(count).unwrap_or(i32::MAX)))
+}
+
+const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+const CONTENT_PACKAGE: &str = "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1";
+const METADATA: &str = "http://www.imsglobal.org/xsd/imsmd_v1p2";
+const CANVAS: &str = "http://canvas.instructure.com/xsd/cccv1p0";
+/// The kind of a resource that only Canvas reads.
+const SETTINGS: &str = "associatedcontent/imscc_xmlv1p1/learning-application-resource";
+
+/// Returns `imsmanifest.xml`.
+pub(super) fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
+    let mut xml = Xml::new();
+    let schema = format!(
+        "{CONTENT_PACKAGE} http://www.imsglobal.org/xsd/imscp_v1p1.xsd \
+         {METADATA} http://www.imsglobal.org/xsd/imsmd_v1p2p2.xsd"
+    );
+    let identifier = format!("{id}-manifest");
+    let attributes = [
+        ("identifier", identifier.as_str()),
+        ("xmlns", CONTENT_PACKAGE),
+        ("xmlns:imsmd", METADATA),
+        ("xmlns:xsi", XSI),
+        ("xsi:schemaLocation", &schema),
+    ];
+    let (questions, settings) = (format!("{id}/{id}.xml"), format!("{id}/assessment_meta.xml"));
+    let settings_id = format!("{id}-settings");
+    xml.element("manifest", &attributes, |xml| {
+        xml.element("metadata", &[], |xml| {
+            xml.leaf("schema", &[], "IMS Content");
+            xml.leaf("schemaversion", &[], "1.1.3");
+            xml.element("imsmd:lom", &[], |xml| {
+                xml.element("imsmd:general", &[], |xml| {
+                    xml.element("imsmd:title", &[], |xml| xml.leaf("imsmd:string", &[], title));
+                });
+            });
+        });
+        xml.empty("organizations", &[]);
+        xml.element("resources", &[], |xml| {
+            xml.element("resource", &[("identifier", id), ("type", "imsqti_xmlv1p2")], |xml| {
+                xml.empty("file", &[("href", &questions)]);
+                xml.empty("dependency", &[("identifierref", &settings_id)]);
+            });
+            let resource = [("identifier", settings_id.as_str()), ("type", SETTINGS), ("href", &settings)];
+            xml.element("resource", &resource, |xml| xml.empty("file", &[("href", &settings)]));
+            for path in pictures {
+                let name = path.rsplit('/').next().unwrap_or(path).replace('.', "-");
+                let resource = [("identifier", name.as_str()), ("type", "webcontent"), ("href", path)];
+                xml.element("resource", &resource, |xml| xml.empty("file", &[("href", path)]));
+            }
+        });
+    });
+    xml.finish()
+}
+
+/// Returns `assessment_meta.xml`: the settings that a new quiz has in Canvas, not published yet.
+pub(super) fn settings(id: &str, title: &str, points: usize) -> Vec<u8> {
+    let mut xml = Xml::new();
+    let schema = format!("{CANVAS} https://canvas.instructure.com/xsd/cccv1p0.xsd");
+    let attributes = [("identifier", id), ("xmlns", CANVAS), ("xmlns:xsi", XSI), ("xsi:schemaLocation", &schema)];
+    xml.element("quiz", &attributes, |xml| {
+        let points = format!("{points}.0");
+        for (name, value) in [
+            ("title", title),
+            ("description", ""),
+            ("shuffle_answers", "false"),
+            ("scoring_policy", "keep_highest"),
+            ("hide_results", ""),
+            ("quiz_type", "assignment"),
+            ("points_possible", &points),
+            ("require_lockdown_browser", "false"),
+            ("require_lockdown_browser_for_results", "false"),
+            ("require_lockdown_browser_monitor", "false"),
+            ("lockdown_browser_monitor_data", ""),
+            ("show_correct_answers", "true"),
+            ("anonymous_submissions", "false"),
+            ("could_be_locked", "false"),
+            ("allowed_attempts", "1"),
+            ("one_question_at_a_time", "false"),
+            ("cant_go_back", "false"),
+            ("available", "false"),
+            ("one_time_results", "false"),
+            ("show_correct_answers_last_attempt", "false"),
+            ("only_visible_to_overrides", "false"),
+            ("module_locked", "false"),
+        ] {
+            xml.leaf(name, &[], value);
+        }
+        xml.empty("assignment_overrides", &[]);
+    });
+    xml.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_a_hundred_together() {
+        for count in 1..=20 {
+            let sum: f64 = weights(count).iter().map(|weight| weight.parse::<f64>().unwrap()).sum();
+            assert!((sum - 100.0).abs() < 1e-9, "{count}: {sum}");
+        }
+        assert_eq!(weights(3), ["33.33", "33.33", "33.34"]);
+    }
+}
