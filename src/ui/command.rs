@@ -526,10 +526,12 @@ impl UiCommand {
 #[must_use]
 pub fn key_table(language: Language) -> String {
     let words = Words::new(language);
-    let mut table = format!("| {} | | |\n|---|---|---|\n", words.text("keys-title"));
+    let line = |cells: [String; 3]| format!("| {} |\n", cells.join(" | ")).replace("  ", " ");
+    let heading = |message: &str| [words.text(message), String::new(), String::new()];
+    let mut table = line(heading("keys-title")) + "|---|---|---|\n";
     for (group, rows) in GROUPS {
-        let Some(heading) = group.heading() else { continue };
-        table.push_str(&format!("| **{}** | | |\n", words.text(heading)));
+        let Some(message) = group.heading() else { continue };
+        table += &line(heading(message).map(|cell| if cell.is_empty() { cell } else { format!("**{cell}**") }));
         for row in rows {
             let marked = |shortcut: &Shortcut| {
                 let names = shortcut.key_names("Ctrl", &words);
@@ -538,9 +540,7 @@ pub fn key_table(language: Language) -> String {
             let keys: Vec<String> = row.keys.iter().map(marked).collect();
             let refused = row.refused_in.with(Mode::Embedded, false);
             let refused: Vec<String> = refused.iter().map(|mode| words.text(mode.not_available())).collect();
-            let cells = [keys.join(" · "), row.command.name(&words), refused.join(", ")];
-            let cells: Vec<&str> = cells.iter().map(|cell| cell.as_str()).collect();
-            table.push_str(&format!("| {} |\n", cells.join(" | ")).replace("|  |", "| |"));
+            table += &line([keys.join(" · "), row.command.name(&words), refused.join(", ")]);
         }
     }
     table

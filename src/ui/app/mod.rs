@@ -127,7 +127,8 @@ impl App {
         let ctx = ui.ctx().clone();
         size_class::update_style(ui);
         let tick = self.clock.tick(&ctx, self.model.stepped_session().playback()).map(UiRequest::from);
-        let pressed: Vec<UiRequest> = self.take_keys(&ctx).chain(tick).collect();
+        let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
+        let pressed: Vec<UiRequest> = pressed.chain(tick).collect();
         let has_task = self.model.session.task().is_some() || self.model.session.split_task().is_some();
         if has_task || !pressed.is_empty() {
             // What was asked for and what has been found is drawn in this frame, and what is to be searched need not wait for that.
@@ -165,13 +166,6 @@ impl App {
         self.update_blank_tree();
         self.check_order();
         self.record_outcomes();
-    }
-
-    /// Takes the keys pressed since the last frame as commands.
-    fn take_keys(&self, ctx: &Context) -> impl Iterator<Item = UiRequest> + use<> {
-        let keyboard = ctx.plugin::<Keyboard>();
-        let pressed = keyboard.lock().take();
-        pressed.into_iter().map(UiRequest::Run)
     }
 
     /// Tells the keyboard what the next keys are for.
