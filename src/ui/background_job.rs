@@ -1,4 +1,4 @@
-//! Jobs in the background, with progress and cancelling, so that the window stays responsive.
+//! Jobs in the background, with progress and canceling, so that the window stays responsive.
 //!
 //! A [`BackgroundJob`] runs on a thread, or between the frames where there are no threads. A [`WorkerJob`] is a search, for which
 //! there is a worker instead: from there come bytes, which are read and laid out in parts, between which the window can draw.

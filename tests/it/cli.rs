@@ -453,7 +453,7 @@ fn characters_that_act_on_a_terminal_are_shown() {
     assert_eq!(json[0]["best"], "B\u{1b}[2J\u{202e}\u{9b}1m", "JSON says the name itself");
 }
 
-/// Without a terminal there is neither colour nor progress, and a search that met its limit still printed its steps.
+/// Without a terminal there is neither color nor progress, and a search that met its limit still printed its steps.
 #[test]
 fn a_search_that_meets_a_limit_prints_its_steps_and_why_it_ended() {
     let folder = Folder::new();

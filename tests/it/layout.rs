@@ -35,7 +35,7 @@ fn gap(flat: &Flat, gaps: Separation, left: u32, right: u32) -> f64 {
     f64::from(if flat.parent(left) == flat.parent(right) { gaps.siblings } else { gaps.cousins })
 }
 
-/// What two neighbours of a row have between them beyond their gap.
+/// What two neighbors of a row have between them beyond their gap.
 fn slack(flat: &Flat, layout: &Layout, gaps: Separation, left: u32, right: u32) -> f64 {
     left_edge(layout, right) - right_edge(layout, left) - gap(flat, gaps, left, right)
 }
@@ -62,7 +62,7 @@ proptest! {
     }
 
     #[test]
-    fn neighbours_keep_their_order_and_their_gap(tree in trees(120), gaps in gaps()) {
+    fn neighbors_keep_their_order_and_their_gap(tree in trees(120), gaps in gaps()) {
         let flat = Flat::from(&tree);
         let layout = Layout::new(&flat, gaps);
         for ply in 0..layout.rows() {
@@ -96,7 +96,7 @@ proptest! {
         }
     }
 
-    /// Two siblings next to each other may stand apart only because, across the space between them, some two neighbours
+    /// Two siblings next to each other may stand apart only because, across the space between them, some two neighbors
     /// of a row touch that belong to siblings on either side of it.
     #[test]
     fn no_distance_is_wider_than_something_across_it_demands(tree in trees(80), gaps in gaps()) {
@@ -286,8 +286,8 @@ fn a_deep_subtree_is_seen_over_shallow_ones() {
 
 #[test]
 fn a_label_on_one_side_takes_room_on_that_side_alone() {
-    let [plain, labelled] = [Extent { left: 5.0, right: 5.0 }, Extent { left: 5.0, right: 25.0 }];
-    let flat = Flat { parents: vec![u32::MAX, 0, 0, 0], extents: vec![plain, plain, labelled, plain] };
+    let [plain, labeled] = [Extent { left: 5.0, right: 5.0 }, Extent { left: 5.0, right: 25.0 }];
+    let flat = Flat { parents: vec![u32::MAX, 0, 0, 0], extents: vec![plain, plain, labeled, plain] };
     let layout = Layout::new(&flat, GAPS);
     assert_eq!((layout.x(2) - layout.x(1), layout.x(3) - layout.x(2)), (12.0, 32.0));
 }

@@ -93,13 +93,13 @@ fn of_many_algorithms_in_many_orders_the_charts_show_one_or_the_other() {
 }
 
 #[test]
-fn a_long_comparison_is_cancelled_and_what_was_found_stays() {
+fn a_long_comparison_is_canceled_and_what_was_found_stays() {
     let mut window = TestWindow::on(ENDLESS, Origin::New);
     window.press(Key::T);
     window.wait_until(|window| window.says("Depth: 2, Algorithm: Negamax α-β"));
     assert!(window.says("nodes so far"));
     window.click("Cancel");
-    assert!(window.says("Cancelled: "));
+    assert!(window.says("Canceled: "));
     assert!(window.says("Depth: 2, Algorithm: Negamax α-β"));
     window.click("Close");
     assert!(!window.has("View: Table"));

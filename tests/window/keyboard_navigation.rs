@@ -76,7 +76,7 @@ fn a_menu_within_a_menu_is_opened_and_left_with_the_arrows() {
     window.harness.run_steps(8);
     for _ in 0..20 {
         window.press(Key::ArrowDown);
-        if window.focused().is_some_and(|name| name.starts_with("Colours") || name.starts_with("Theme")) {
+        if window.focused().is_some_and(|name| name.starts_with("Colors") || name.starts_with("Theme")) {
             break;
         }
     }

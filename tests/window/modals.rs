@@ -64,7 +64,7 @@ fn a_place_chosen_for_one_document_is_not_given_to_another() {
 }
 
 #[test]
-fn a_tree_that_was_written_comes_back_where_the_question_is_cancelled() {
+fn a_tree_that_was_written_comes_back_where_the_question_is_canceled() {
     let mut window = TestWindow::new();
     window.paste("[[3, 12], [2]]");
     window.open_new_tree();

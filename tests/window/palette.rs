@@ -44,7 +44,7 @@ fn words_of_the_other_language_find_too() {
     window.press(Key::Escape);
     let mut window = TestWindow::of_size([1280.0, 800.0], Language::Spanish);
     window.press_with(Modifiers::COMMAND, Key::K);
-    window.type_text("colours dark");
+    window.type_text("colors dark");
     assert_eq!(first(&window), "Colores: Oscuro: Ajuste");
     window.press(Key::Enter);
     assert_eq!(window.app().settings().theme, Theme::Dark);

@@ -47,7 +47,7 @@ fn window(theme: Theme) -> Option<TestWindow> {
     Some(TestWindow::build(builder, session, settings))
 }
 
-/// How many pixels of the tree have exactly this colour.
+/// How many pixels of the tree have exactly this color.
 fn count(window: &mut TestWindow, theme: Theme, color: PaletteColor) -> usize {
     let image = window.harness.render().unwrap();
     let [red, green, blue] = theme.color(color);

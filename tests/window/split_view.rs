@@ -61,7 +61,7 @@ fn what_is_pressed_in_one_half_is_looked_at_in_both() {
 }
 
 #[test]
-fn a_long_second_search_is_made_beside_the_window_and_can_be_cancelled() {
+fn a_long_second_search_is_made_beside_the_window_and_can_be_canceled() {
     let mut window = TestWindow::on(SMALL, Origin::New);
     window.paste(WHOLE);
     window.click("Don’t save");

@@ -63,10 +63,10 @@ comparison-sheet-done =
         [one] { $done } search compared.
        *[other] { $done } searches compared.
     }
-comparison-sheet-cancelled =
+comparison-sheet-canceled =
     { $count ->
-        [one] Cancelled: { $done } search was made.
-       *[other] Cancelled: { $done } searches were made.
+        [one] Canceled: { $done } search was made.
+       *[other] Canceled: { $done } searches were made.
     }
 comparison-sheet-view = View
 comparison-sheet-table = Table

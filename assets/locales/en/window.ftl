@@ -108,7 +108,7 @@ limit-time = Time
 limit-no-time = any
 limit-seconds = { $seconds } s
 ribbon-more-time = Search for up to { $seconds } s
-more-theme = Colours
+more-theme = Colors
 theme-light = Light
 theme-dark = Dark
 

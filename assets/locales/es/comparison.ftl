@@ -63,7 +63,7 @@ comparison-sheet-done =
         [one] { $done } búsqueda comparada.
        *[other] { $done } búsquedas comparadas.
     }
-comparison-sheet-cancelled =
+comparison-sheet-canceled =
     { $count ->
         [one] Cancelado: se hizo { $done } búsqueda.
        *[other] Cancelado: se hicieron { $done } búsquedas.

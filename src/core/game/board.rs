@@ -1,6 +1,6 @@
 //! What is drawn for a position, in the terms of its board: which piece is in which cell, and which lines count.
 //!
-//! Knows no particular game and no pixels: sizes and colours are decided by the picture.
+//! Knows no particular game and no pixels: sizes and colors are decided by the picture.
 
 use crate::score::Player;
 

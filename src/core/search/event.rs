@@ -98,7 +98,7 @@ pub enum SearchEvent<'a, G: Game> {
 
 /// What receives the events of a search: a recorder, a counter, or `()`, which ignores them.
 pub trait Tracer<G: Game> {
-    /// Receives an event. `Break` ends the search at once, because a budget is spent or the search was cancelled.
+    /// Receives an event. `Break` ends the search at once, because a budget is spent or the search was canceled.
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()>;
 }
 

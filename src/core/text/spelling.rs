@@ -18,7 +18,7 @@ pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     names.into_iter().filter_map(near).min_by_key(|&(distance, _)| distance).map(|(_, name)| name)
 }
 
-/// Returns how many letters have to be changed, added, left out or exchanged with their neighbour to turn one word into
+/// Returns how many letters have to be changed, added, left out or exchanged with their neighbor to turn one word into
 /// another: the distance of Damerau and Levenshtein, in O(n·m).
 fn distance(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());

@@ -209,7 +209,7 @@ impl ComparisonModal {
                 words.fill("comparison-sheet-under-way", &args)
             }
             _ if self.is_canceled => {
-                words.fill("comparison-sheet-cancelled", &[("count", self.rows.len().into()), done])
+                words.fill("comparison-sheet-canceled", &[("count", self.rows.len().into()), done])
             }
             _ => words.fill("comparison-sheet-done", &[("count", self.rows.len().into()), done]),
         }

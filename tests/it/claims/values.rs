@@ -7,7 +7,7 @@ use poda::score::{Player, Score};
 /// A number as it is written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Number {
-    /// In full, or a neighbour of one that is.
+    /// In full, or a neighbor of one that is.
     Exact(f64),
     /// Rounded, and marked so.
     Near(f64),
@@ -18,9 +18,9 @@ impl Number {
         if let Some(rounded) = text.strip_prefix('≈') {
             return plain(rounded).map(Self::Near);
         }
-        let neighbour = text.strip_suffix("+ε").map(|text| plain(text).map(f64::next_up));
-        let neighbour = neighbour.or_else(|| text.strip_suffix("−ε").map(|text| plain(text).map(f64::next_down)));
-        neighbour.unwrap_or_else(|| plain(text)).map(Self::Exact)
+        let neighbor = text.strip_suffix("+ε").map(|text| plain(text).map(f64::next_up));
+        let neighbor = neighbor.or_else(|| text.strip_suffix("−ε").map(|text| plain(text).map(f64::next_down)));
+        neighbor.unwrap_or_else(|| plain(text)).map(Self::Exact)
     }
 
     /// Whether this is how the score may be written.

@@ -66,7 +66,7 @@ pub enum PdfTag {
     Cell,
 }
 
-/// How the items of a list are labelled.
+/// How the items of a list are labeled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PdfNumbering {
     /// They have no label.

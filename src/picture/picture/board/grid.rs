@@ -4,7 +4,7 @@
 //! In a tree, only parts that are large enough have a label. A board alone has margins with the labels of the others.
 
 use super::parts::{BoardPart, part_bounds};
-use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELLED_CELL};
+use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
@@ -162,7 +162,7 @@ impl Margins {
 /// Writes the labels of empty cells into them, if these are large enough.
 pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
-    if cell < MIN_LABELLED_CELL {
+    if cell < MIN_LABELED_CELL {
         return;
     }
     let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };

@@ -15,7 +15,7 @@ const PAD: f32 = 0.08;
 /// The largest number of tokens in a pit that are drawn one by one; of more, the counts are written.
 const MAX_DRAWN: usize = 6;
 /// The least size of a token, in pixels, whose value is written on it.
-const LABELLED_FROM: f32 = 9.5;
+const LABELED_FROM: f32 = 9.5;
 
 /// The width and the height of a board in a tree whose boards are usually `usual` wide.
 pub fn size(board: &MancalaBoard, usual: f32) -> Point {
@@ -151,17 +151,17 @@ impl HolePainter {
 
     /// Draws a token: the higher its value, the larger and the darker it is.
     fn draw_token(&self, token: u8, center: Point, size: f32, shapes: &mut Vec<Shape>) {
-        let is_labelled = LABELLED_FROM <= size;
+        let is_labeled = LABELED_FROM <= size;
         let (share, fill, letters) = match token {
-            0..=1 => (if is_labelled { 0.84 } else { 0.5 }, PaletteColor::Background, PaletteColor::Text),
-            2..=5 => (if is_labelled { 0.9 } else { 0.74 }, PaletteColor::FaintLine, PaletteColor::Text),
+            0..=1 => (if is_labeled { 0.84 } else { 0.5 }, PaletteColor::Background, PaletteColor::Text),
+            2..=5 => (if is_labeled { 0.9 } else { 0.74 }, PaletteColor::FaintLine, PaletteColor::Text),
             _ => (0.98, PaletteColor::Secondary, PaletteColor::Background),
         };
         let stroke = Stroke::solid((size * 0.08).max(0.6), self.color(PaletteColor::Secondary));
         let radius = (size * share - stroke.width) / 2.0;
         let fill = (!self.faint).then_some(fill);
         shapes.push(Shape::Circle { center, radius, fill, stroke: Some(stroke) });
-        if is_labelled {
+        if is_labeled {
             let label = token.to_string();
             let size = (size * 0.64).min(radius * 1.7 / Font::Regular.width(&label, 1.0));
             shapes.push(text_shape(center, Anchor::Center, size, Font::Regular, self.color(letters), label));

@@ -1,6 +1,6 @@
 //! Piles: a row of sticks for each pile, a number for a large pile, and only numbers where there are many piles.
 
-use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELLED_CELL};
+use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
@@ -72,7 +72,7 @@ pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
 fn label_size(piles: &Piles, width: f32) -> Option<f32> {
     let (corner, end) = pile_bounds(piles, 0, point(0.0, 0.0), width);
     let space = if has_rows(piles) { end.y - corner.y } else { (end.x - corner.x) / 2.0 };
-    (MIN_LABELLED_CELL <= space).then(|| (space * 0.5).clamp(MIN_LABEL_SIZE, 16.0))
+    (MIN_LABELED_CELL <= space).then(|| (space * 0.5).clamp(MIN_LABEL_SIZE, 16.0))
 }
 
 /// The top left and bottom right of a pile, on a board `width` pixels wide whose top left is at `min`.

@@ -4,7 +4,7 @@ use crate::picture::shape::{PixelRect, Point, Shape, Stroke};
 use std::ops::Range;
 
 /// The least size, in pixels, of a cell that has a label.
-pub const MIN_LABELLED_CELL: f32 = 20.0;
+pub const MIN_LABELED_CELL: f32 = 20.0;
 /// The least text size of a label, in pixels.
 pub const MIN_LABEL_SIZE: f32 = 12.0;
 /// The largest factor by which text on a board is enlarged to stay legible.

@@ -69,7 +69,7 @@ pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<S
 
 /// A row has blocks while its nodes are at least this many pixels apart, on average. Columns look the same by then.
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
-/// Between these widths of a block, in pixels, a gap opens between neighbouring blocks.
+/// Between these widths of a block, in pixels, a gap opens between neighboring blocks.
 const GAP: (f32, f32) = (4.0, 8.0);
 
 /// The strip of one row.

@@ -285,7 +285,7 @@ impl RowSums {
             })
         };
         let next = self.boundaries[index + 1].left;
-        let (edge, neighbour) = if x - left < (right - x).abs().min((next - x).abs()) {
+        let (edge, neighbor) = if x - left < (right - x).abs().min((next - x).abs()) {
             (left, index.checked_sub(1))
         } else if (next - x).abs() < (right - x).abs() {
             (next, Some(index + 1))
@@ -295,7 +295,7 @@ impl RowSums {
         if (edge - x).abs() > pixel / 2.0 {
             return x;
         }
-        let narrow = (right - left).min(width_of(neighbour));
+        let narrow = (right - left).min(width_of(neighbor));
         x + (edge - x) * (narrow / pixel - 1.0).clamp(0.0, 1.0)
     }
 }
