@@ -73,6 +73,7 @@ pub struct ExportPlan {
 
 impl PageKey {
     /// Returns what the pages of the open search depend on, by what is chosen.
+    #[must_use]
     pub fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Self {
         let (session, search) = (context.session, context.session.search());
         let ExportChoices { format, theme, scale, .. } = ExportChoices::default();
@@ -95,6 +96,9 @@ impl PageKey {
 
 impl PagePlan {
     /// Returns the pages of the open search by what is chosen.
+    ///
+    /// # Errors
+    /// What is wrong with the choices.
     pub fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<Self, ChoiceError> {
         let (session, search) = (context.session, context.session.search());
         let selection = choices.selection(search.timeline_step(), search.passes().end())?;
@@ -122,6 +126,9 @@ impl PagePlan {
     }
 
     /// Returns the pages; `words` are those of the language.
+    ///
+    /// # Errors
+    /// Why there are no such pages.
     pub fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
         let search = SearchPages { document: &self.document, passes: &self.passes, is_own: self.is_own };
         let series = Series::new(search, &self.selection, self.options.clone(), words)?;
@@ -187,6 +194,7 @@ fn is_own_search(context: &ViewContext<'_>) -> bool {
 }
 
 /// Returns the id of the selected node, or of the parent of a selected leaf.
+#[must_use]
 pub fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
     let search = context.session.search();
     let node = context.selected.filter(|_| context.session.split().is_none())?;
