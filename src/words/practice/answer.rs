@@ -18,7 +18,7 @@ pub enum Answer {
     Proved(Interval),
     /// The sum of a leaf's static evaluation, addend by addend.
     Sum {
-        /// The counts, in the order of [`addends`](crate::practice::answer::addends).
+        /// The counts, in the order of [`addends`].
         counts: Vec<Score>,
         /// What they add up to.
         sum: Interval,

@@ -95,7 +95,7 @@ pub enum ShorthandErrorKind {
     Indentation,
     /// The tree has too many levels.
     TooDeep,
-    /// The tree has more than [`MAX_NODES`](super::MAX_NODES) nodes.
+    /// The tree has more than [`MAX_NODES`] nodes.
     TooMany,
 }
 
