@@ -112,7 +112,7 @@ impl<'a> FirstWalk<'a> {
         }
     }
 
-    /// Gives the siblings at these slots their prelim. The first one's is 0.
+    /// Computes the prelim of the siblings at these slots. That of the first is 0.
     fn place_children(&mut self, children: Range<u32>) {
         if children.len() < 2 {
             return;
