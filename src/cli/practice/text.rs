@@ -286,7 +286,12 @@ pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Que
     {
         return Typed::Answer(match question.kind {
             QuestionKind::Cut => Answer::Children(vec![choice]),
-            _ => Answer::Node(choice),
+            QuestionKind::Next
+            | QuestionKind::Leaf
+            | QuestionKind::Value
+            | QuestionKind::Bound
+            | QuestionKind::Best
+            | QuestionKind::Root => Answer::Node(choice),
         });
     }
     let is = |english: &str, key: &str| is_word(words, english, key, line);

@@ -36,7 +36,7 @@ pub struct BankQuestion<'a> {
     pub name: String,
     /// The name of the exercise, which its variants have in common.
     pub exercise_name: String,
-    /// The nodes, and what is asked of each.
+    /// The nodes, each with what is asked about it.
     pub rows: Vec<Row<'a>>,
     /// The blank for the best move.
     pub best: Option<Blank<'a>>,
