@@ -30,7 +30,6 @@ impl FontFile {
     ///
     /// # Panics
     /// Never: the build deflates what is inflated here.
-    #[must_use]
     pub fn bytes(self) -> Vec<u8> {
         let deflated: &[u8] = match self {
             Self::SansRegular => include_bytes!(concat!(env!("OUT_DIR"), "/IBMPlexSans-Regular.ttf.z")),
@@ -47,7 +46,6 @@ impl FontFile {
 ///
 /// # Panics
 /// Never: the build deflates what is inflated here.
-#[must_use]
 pub fn messages(code: &str) -> Option<String> {
     let deflated: &[u8] = match code {
         "en" => include_bytes!(concat!(env!("OUT_DIR"), "/en.ftl.z")),

@@ -37,7 +37,6 @@ pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
 };
 
 /// Returns an order of moves as the flag spells it.
-#[must_use]
 pub(super) const fn spelled_order(order: OrderingPreset) -> &'static str {
     match order {
         OrderingPreset::Own => "file",
@@ -71,7 +70,6 @@ pub(super) const BASE: OneOf<StaticOrder> = OneOf {
 };
 
 /// Returns what is returned beyond the window as the flag spells it.
-#[must_use]
 pub(super) const fn spelled_fail(fail: Fail) -> &'static str {
     match fail {
         Fail::Soft => "soft",
@@ -91,7 +89,6 @@ pub(super) const FAIL: OneOf<Fail> = OneOf {
 };
 
 /// Returns the rule for ties as the flag spells it.
-#[must_use]
 pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
     match cut_on {
         CutOn::Equal => "equal",

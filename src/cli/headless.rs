@@ -14,7 +14,6 @@ use std::sync::Arc;
 
 /// Reports `why` there is no window, and prints the steps of the file, or of the first lesson. Returns whether there was a
 /// position to print.
-#[must_use]
 pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> bool {
     let words = words(lang);
     report(&why(&words));

@@ -82,7 +82,6 @@ fn heading_of(heading: &str) -> Option<&'static str> {
 /// assert!(table.contains("\n### `poda solve`\n"));
 /// assert!(table.contains("\n| `--depth <N\\|full>` | How many plies to search; full: to the end of the game |\n"));
 /// ```
-#[must_use]
 pub fn flag_table(language: Language) -> String {
     let words = Words::new(language);
     let mut program = in_words(definition(), &words);

@@ -35,7 +35,6 @@ use std::process::ExitCode;
 use terminal::to_stdout;
 
 /// Carries out a subcommand. Returns success if it did all that was asked of it, and 2 if the arguments were wrong.
-#[must_use]
 pub fn run(subcommand: &Subcommand) -> ExitCode {
     let is_done = to_stdout(|out| match subcommand {
         Subcommand::Solve(args) => solve::solve(args, out),

@@ -53,7 +53,6 @@ pub struct RuleFlags {
 
 impl SearchFlags {
     /// Returns a file's search with the settings that the flags override.
-    #[must_use]
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
         let ordering = MoveOrdering {
             static_order: self.order.unwrap_or(file.ordering.static_order),
@@ -72,14 +71,12 @@ impl SearchFlags {
 
 impl RuleFlags {
     /// Returns how much a search may take.
-    #[must_use]
     pub fn limits(&self) -> Limits {
         let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
         Limits { bytes: whole(self.max_memory.saturating_mul(1 << 20)), ..Limits::nodes(whole(self.max_nodes)) }
     }
 
     /// Returns a file's search with the settings that the flags override.
-    #[must_use]
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
         SearchConfig {
             fail: self.fail.unwrap_or(file.fail),

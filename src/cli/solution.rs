@@ -85,13 +85,11 @@ impl IdList {
 
 impl<Move> Solution<Move> {
     /// Returns the best child of the root; `None` at a leaf.
-    #[must_use]
     pub fn best(&self) -> Option<&str> {
         self.pv.get(1).map(String::as_str)
     }
 
     /// Returns all children of the root that returned its value; `None` at a leaf.
-    #[must_use]
     pub fn best_all(&self) -> Option<Vec<&str>> {
         let best = self.root_children.iter().filter(|(_, value)| *value == self.value);
         self.best().map(|_| best.map(|(id, _)| id.as_str()).collect())

@@ -15,7 +15,6 @@ impl Language {
     pub const ALL: [Self; 2] = [Self::English, Self::Spanish];
 
     /// Returns the ISO 639-1 code, `en` or `es`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",

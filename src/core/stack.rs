@@ -24,7 +24,6 @@ pub fn set_max_levels(levels: usize) {
 }
 
 /// Returns how many levels deep a recursion may go that needs so many.
-#[must_use]
 pub fn allowed_levels(levels: usize) -> usize {
     levels.min(MAX_LEVELS.load(Ordering::Relaxed))
 }

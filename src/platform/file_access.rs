@@ -42,7 +42,6 @@ pub enum DiskError {
 
 impl DiskError {
     /// Returns the reason as a sentence.
-    #[must_use]
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             Self::NotFound => words.text("disk-missing"),
@@ -58,7 +57,6 @@ impl DiskError {
     }
 
     /// Returns the reason why a file that is no position could not be written, as a sentence.
-    #[must_use]
     pub fn sentence_of_writing(&self, words: &Words) -> String {
         match self {
             Self::IsFolder => words.text("export-is-a-folder"),

@@ -109,7 +109,6 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
 }
 
 /// Returns the row with these bytes of a comparison of these searches; `None` if there is none.
-#[must_use]
 pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<ComparisonRow> {
     let reader = &mut unsealed(bytes)?;
     let config = *searches.get(reader.size()?)?;
@@ -191,7 +190,6 @@ pub enum Message {
 
 impl Message {
     /// Returns the message as bytes.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = ByteWriter::default();
         match self {
@@ -210,7 +208,6 @@ impl Message {
     }
 
     /// Returns the message with these bytes; `None` if there is none.
-    #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut reader = ByteReader::new(bytes);
         match reader.u8()? {

@@ -93,25 +93,21 @@ impl JobProgress {
     }
 
     /// Whether the result is not needed any more.
-    #[must_use]
     pub fn is_canceled(&self) -> bool {
         self.is_canceled.load(Ordering::Relaxed)
     }
 
     /// Returns the stage of the job.
-    #[must_use]
     pub fn stage(&self) -> Stage {
         STAGES[usize::from(self.stage.load(Ordering::Relaxed))]
     }
 
     /// Returns how many nodes have been visited in this stage.
-    #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
     /// Returns how far the job has come.
-    #[must_use]
     pub fn stop_point(&self) -> StopPoint {
         StopPoint(self.reports.load(Ordering::Relaxed))
     }

@@ -52,7 +52,6 @@ pub struct ComparisonWork {
 
 impl Request {
     /// Returns the request for a task; `None` for a task that only lays out a tree, which is done where the tree is shown.
-    #[must_use]
     pub fn of_task(task: &Task, time: Option<Duration>) -> Option<Self> {
         let work = RequestedWork::Search(task.search_work()?.clone());
         Some(Self { work, limits: task.limits(), time, stop_point: None })
@@ -72,7 +71,6 @@ impl Request {
     }
 
     /// Returns the request as bytes.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = ByteWriter::default();
         write_limits(&mut writer, self.limits);
@@ -106,7 +104,6 @@ impl Request {
     }
 
     /// Returns the request with these bytes; `None` if there is none.
-    #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let reader = &mut ByteReader::new(bytes);
         let limits = read_limits(reader)?;

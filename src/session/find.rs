@@ -103,7 +103,6 @@ impl<G: GameView> Finder<G> {
     }
 
     /// The query.
-    #[must_use]
     pub const fn query(&self) -> &Query {
         &self.query
     }
@@ -124,25 +123,21 @@ impl<G: GameView> Finder<G> {
     }
 
     /// Whether every node has been examined.
-    #[must_use]
     pub const fn is_done(&self) -> bool {
         self.examined == self.total
     }
 
     /// How much of the tree has been examined, in percent.
-    #[must_use]
     pub fn percent(&self) -> usize {
         self.examined * 100 / self.total.max(1)
     }
 
     /// Whether there are more matches than are kept.
-    #[must_use]
     pub fn has_more(&self) -> bool {
         self.has_more || MAX_MATCHES < self.found.iter().map(Vec::len).sum()
     }
 
     /// The matches: by relevance, then by ply, then in order of appearance.
-    #[must_use]
     pub fn matches(&self) -> Vec<NodeId> {
         self.found.iter().flatten().copied().take(MAX_MATCHES).collect()
     }
@@ -222,7 +217,6 @@ impl<G: GameView> Finder<G> {
 }
 
 /// The node of the visit with this number, from 1.
-#[must_use]
 pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
     let visits = |step| trace.at(step).stats().nodes;
     let number = number as u64;

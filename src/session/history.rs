@@ -122,52 +122,44 @@ impl History {
     }
 
     /// Identifies the document that was opened: changes and saving keep it.
-    #[must_use]
     pub const fn id(&self) -> UniqueId {
         self.id
     }
 
     /// The document, with all changes.
-    #[must_use]
     pub const fn document(&self) -> &Document {
         &self.state.document
     }
 
     /// Where the document came from.
-    #[must_use]
     pub const fn origin(&self) -> &Origin {
         &self.origin
     }
 
     /// Whether there are changes that have not been saved. Searching a lesson in another way does not count, nor does a second
     /// search or whether ties cut.
-    #[must_use]
     pub const fn is_edited(&self) -> bool {
         let Changes { search, position, rest } = self.changes;
         rest || position || (search && !matches!(self.origin, Origin::Lesson(_)))
     }
 
     /// The bookmarks, as long as the position and the search are those whose steps they count: another search has other steps.
-    #[must_use]
     pub fn bookmarks(&self) -> &[Bookmark] {
         if self.has_bookmarked_search { &self.document().bookmarks } else { &[] }
     }
 
     /// Whether the bookmarks count the steps of the document's own search.
-    #[must_use]
     pub const fn has_bookmarked_search(&self) -> bool {
         self.has_bookmarked_search
     }
 
     /// The last bookmark with a note up to a step, and its note. Notes do not reveal later steps.
-    #[must_use]
     pub fn last_note(&self, step: TimelineStep) -> Option<(&Bookmark, &LocalizedText)> {
         let reached = self.bookmarks().iter().filter(|it| it.step <= step && TimelineStep::START < it.step);
         reached.filter_map(|it| Some((it, it.note.as_ref()?))).max_by_key(|(it, _)| it.step)
     }
 
     /// The questions that the author chose, as long as the position and the search are those that were opened.
-    #[must_use]
     pub fn chosen_questions(&self) -> &[ChosenQuestion] {
         match &self.document().practice {
             Some(practice) if self.is_as_opened() => &practice.questions,
@@ -176,32 +168,27 @@ impl History {
     }
 
     /// The document as it was opened or last saved.
-    #[must_use]
     pub const fn baseline(&self) -> &Document {
         &self.baseline
     }
 
     /// Whether the search differs from that of the document that was opened, and the position does not.
-    #[must_use]
     pub fn differs_only_in_search(&self) -> bool {
         !self.changes.position && self.document().search != self.baseline.search
     }
 
     /// Whether the position and the search are those that were opened, about which the notes are. A second search does not
     /// count.
-    #[must_use]
     pub fn is_as_opened(&self) -> bool {
         !self.changes.position && self.document().search == self.baseline.search
     }
 
     /// Whether there is a change to undo.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
     /// Whether there is a change to redo.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }

@@ -44,55 +44,46 @@ impl OpenLecture {
     }
 
     /// The lecture.
-    #[must_use]
     pub fn lecture(&self) -> &Lecture {
         &self.lecture
     }
 
     /// Where the lecture came from.
-    #[must_use]
     pub const fn origin(&self) -> &LectureOrigin {
         &self.origin
     }
 
     /// The index of the entry that was shown last.
-    #[must_use]
     pub const fn index(&self) -> usize {
         self.index
     }
 
     /// The number of entries.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.lecture.entries.len()
     }
 
     /// The entry that was shown last.
-    #[must_use]
     pub fn entry(&self) -> Option<&LectureEntry> {
         self.lecture.entries.get(self.index)
     }
 
     /// The step at which that entry begins.
-    #[must_use]
     pub fn first_step(&self) -> TimelineStep {
         self.entry().and_then(|entry| entry.step).unwrap_or_default()
     }
 
     /// Whether the document of this origin is that of the entry that was shown last.
-    #[must_use]
     pub fn shows(&self, origin: &Origin) -> bool {
         self.shown == *origin
     }
 
     /// The index of the entry after the one shown last.
-    #[must_use]
     pub fn next(&self) -> Option<usize> {
         Some(self.index + 1).filter(|&index| index < self.count())
     }
 
     /// The index of the entry before the one shown last. While something else is shown, it leads back to that entry itself.
-    #[must_use]
     pub fn previous(&self, origin: &Origin) -> Option<usize> {
         if self.shows(origin) { self.index.checked_sub(1) } else { Some(self.index) }
     }

@@ -19,7 +19,6 @@ pub struct MinimaxResult {
 }
 
 /// Returns whether a recorded search pruned, and has found exactly what plain minimax finds within these limits.
-#[must_use]
 pub fn is_confirmed(
     (position, config): (&AnyGame, &SearchConfig),
     passes: &Passes<AnyGame>,

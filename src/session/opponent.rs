@@ -82,7 +82,6 @@ impl Opponent {
 
     /// The search by which the opponent finds its move in a position, at the nearest depth at which every node has an
     /// estimate. A random opponent has a search of one ply, which shows its legal moves.
-    #[must_use]
     pub fn search_at(&self, position: &AnyGame) -> SearchConfig {
         let config = match self {
             Self::Random => SearchConfig { algorithm: Algorithm::Minimax, depth: Some(1), ..SearchConfig::default() },
@@ -103,7 +102,6 @@ impl Opponent {
 
 /// The chance that decides the next move of a game. It follows from the turns that the side to move has had, so that the same game
 /// can be played again.
-#[must_use]
 pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
     let to_move = game.position().to_move();
     let turns = game.positions().iter().rev().skip(1).filter(|before| before.to_move() == to_move).count();

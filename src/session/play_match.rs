@@ -109,13 +109,11 @@ impl Match {
     }
 
     /// Who plays MAX, and who plays MIN.
-    #[must_use]
     pub const fn controllers(&self) -> [Controller; 2] {
         self.controllers
     }
 
     /// Who makes the moves of a side.
-    #[must_use]
     pub const fn controller(&self, player: Player) -> Controller {
         match player {
             Player::Max => self.controllers[0],
@@ -124,44 +122,37 @@ impl Match {
     }
 
     /// How the program finds its moves.
-    #[must_use]
     pub const fn opponent_kind(&self) -> OpponentKind {
         self.opponent_kind
     }
 
     /// The seed of the program's random moves.
-    #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
     /// How many moves lead to the position whose search is shown.
-    #[must_use]
     pub const fn shown_ply(&self) -> usize {
         self.shown_ply
     }
 
     /// The search by which the program found the move after the first `played` moves.
-    #[must_use]
     pub fn opponent_search(&self, played: usize) -> Option<&OpponentSearch> {
         self.opponent_searches.get(&played)
     }
 
     /// Whether the search that is shown is one of the program's.
-    #[must_use]
     pub fn shows_opponent_search(&self) -> bool {
         self.opponent_searches.contains_key(&self.shown_ply)
     }
 
     /// Whether the program moves as soon as its search is done. If not, on its turn, it waits for
     /// [`MatchCommand::RequestMove`].
-    #[must_use]
     pub const fn is_move_requested(&self) -> bool {
         self.is_move_requested
     }
 
     /// The game with the moves that were taken back.
-    #[must_use]
     pub fn full_game(&self, game: &PlayedGame<AnyGame>) -> PlayedGame<AnyGame> {
         let mut whole = game.clone();
         for &mv in self.undone_moves.iter().rev() {
@@ -171,7 +162,6 @@ impl Match {
     }
 
     /// The position whose search is shown, and how it is searched.
-    #[must_use]
     pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
         let own = self.opponent_searches.get(&self.shown_ply).map(|own| &own.search);
         let search = self.override_search.as_ref().or(own).unwrap_or(&document.search);
@@ -179,14 +169,12 @@ impl Match {
     }
 
     /// How many moves had been played at the last turn of a human before; one move less if no human plays.
-    #[must_use]
     pub fn previous_turn(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
         (0..game.moves().len()).rev().find(|&at| self.is_human_turn(&game.positions()[at]))
     }
 
     /// How many moves will have been played at the next turn of a human, among the moves that were taken back; all of them if
     /// there is none.
-    #[must_use]
     pub fn next_turn(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
         let (whole, now) = (self.full_game(game), game.moves().len());
         let last = whole.moves().len();

@@ -23,7 +23,6 @@ impl StepSize {
     pub const ALL: [Self; 4] = [Self::Event, Self::Visit, Self::Result, Self::Bookmark];
 
     /// The step after `step`, if there is one.
-    #[must_use]
     pub fn forward(self, trace: &Trace, step: Step) -> Option<Step> {
         match self {
             Self::Event => (step < trace.len()).then_some(step + 1),
@@ -35,7 +34,6 @@ impl StepSize {
     }
 
     /// The step before `step`, if there is one.
-    #[must_use]
     pub fn back(self, trace: &Trace, step: Step) -> Option<Step> {
         match self {
             Self::Event => step.checked_sub(1),
@@ -89,7 +87,6 @@ impl Playback {
     }
 
     /// Seconds until the next step is due.
-    #[must_use]
     pub fn seconds_to_next(&self) -> f32 {
         (1.0 / self.speed - self.since_last_step).max(0.0)
     }

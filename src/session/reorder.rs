@@ -21,7 +21,6 @@ pub enum Reordering {
 
 /// A node and its siblings in the order in which they are tried, if that order can be changed: there are at least two of them,
 /// and the search tries them in the order of the position.
-#[must_use]
 pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeId>> {
     let parent = recording.trace().parent(node)?;
     let siblings: Vec<NodeId> = recording.trace().children(parent).collect();
@@ -43,7 +42,6 @@ pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeI
 
 /// The change by which a node is tried at index `to` among its siblings, counted from 0 without the node itself; `None` if it
 /// cannot be moved there or is there already.
-#[must_use]
 pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Option<Reordering> {
     let mut siblings = movable(recording, node)?;
     let from = siblings.iter().position(|&sibling| sibling == node)?;

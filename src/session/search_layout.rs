@@ -32,7 +32,6 @@ impl SearchLayout {
     }
 
     /// Does all parts.
-    #[must_use]
     pub fn finish(self) -> ShownSearch {
         all_parts(self, Self::advance)
     }
@@ -70,7 +69,6 @@ impl SplitLayout {
     }
 
     /// Does all parts.
-    #[must_use]
     pub fn finish(self) -> [ShownSearch; 2] {
         all_parts(self, Self::advance)
     }

@@ -60,73 +60,61 @@ impl Session {
     // What is shown
 
     /// The search of the document, or of the position that a match shows.
-    #[must_use]
     pub const fn search(&self) -> &ShownSearch {
         &self.document.search
     }
 
     /// The two searches side by side, if they are shown.
-    #[must_use]
     pub fn split(&self) -> Option<&SplitView> {
         self.split.as_ref()?.view.as_deref()
     }
 
     /// The document and its undo history.
-    #[must_use]
     pub const fn history(&self) -> &History {
         &self.document.target.history
     }
 
     /// The same with the changes whose search is pending: what would be lost if the program ended now.
-    #[must_use]
     pub fn latest_history(&self) -> &History {
         &self.document.latest_target().history
     }
 
     /// The document, with all changes.
-    #[must_use]
     pub const fn document(&self) -> &Document {
         self.history().document()
     }
 
     /// Where the document came from.
-    #[must_use]
     pub const fn origin(&self) -> &Origin {
         self.history().origin()
     }
 
     /// Whether there are changes that have not been saved.
-    #[must_use]
     pub fn is_edited(&self) -> bool {
         self.latest_history().is_edited()
     }
 
     /// The lecture that is open. What is shown may be something else than its entry.
-    #[must_use]
     pub const fn lecture(&self) -> Option<&OpenLecture> {
         self.lecture.as_ref()
     }
 
     /// The lecture whose entry is shown.
-    #[must_use]
     pub fn shown_lecture(&self) -> Option<&OpenLecture> {
         self.lecture().filter(|lecture| lecture.shows(self.origin()))
     }
 
     /// The match that is played, with what is pending; `None` if none is played.
-    #[must_use]
     pub fn current_match(&self) -> Option<&Match> {
         self.document.latest_target().current_match.as_ref()
     }
 
     /// Whether the program is searching for its move in a match.
-    #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.task().is_some_and(|task| task.finds_reply())
     }
 
     /// Whether there is something to undo: a turn of the match that is played, or else a change of the document.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         let game = &self.latest_history().document().game;
         self.current_match()
@@ -134,7 +122,6 @@ impl Session {
     }
 
     /// Whether there is something to redo.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         let game = &self.latest_history().document().game;
         self.current_match()
@@ -142,19 +129,16 @@ impl Session {
     }
 
     /// How the tree is drawn.
-    #[must_use]
     pub const fn drawing_options(&self) -> DrawingOptions {
         self.document.target.drawing
     }
 
     /// How much may be recorded.
-    #[must_use]
     pub const fn limits(&self) -> Limits {
         self.document.target.limits
     }
 
     /// How much memory is left beside what is shown, in bytes; at least a fifth of the limit.
-    #[must_use]
     pub fn bytes_left(&self) -> usize {
         let bytes = self.limits().bytes;
         let shown = self.search().bytes() + self.split().map_or(0, SplitView::bytes);
@@ -163,39 +147,33 @@ impl Session {
 
     /// After how many nodes a search was stopped that had not come as far as the one that is shown; `None` where that did
     /// not happen, or something was searched or laid out since.
-    #[must_use]
     pub const fn stopped_early(&self) -> Option<u64> {
         self.document.stopped_early
     }
 
     /// Whether and how the search is played.
-    #[must_use]
     pub const fn playback(&self) -> &Playback {
         &self.playback
     }
 
     /// How many steps have been made on the timeline. In the split view the shorter search may have finished before.
-    #[must_use]
     pub fn timeline_step(&self) -> TimelineStep {
         self.split().map_or_else(|| self.search().timeline_step(), SplitView::timeline_step)
     }
 
     /// How many steps the timeline has.
-    #[must_use]
     pub fn timeline_len(&self) -> TimelineStep {
         self.split().map_or_else(|| self.search().passes().end(), SplitView::timeline_len)
     }
 
     /// The timeline step at which the search will be shown: while only its beginning is shown, the step to go to when it is
     /// done.
-    #[must_use]
     pub fn target_step(&self) -> TimelineStep {
         let step = self.timeline_step();
         self.document.pending_step().map_or(step, |pending| pending.max(step))
     }
 
     /// The timeline step to which a direction leads from here; `None` if it leads nowhere.
-    #[must_use]
     pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
         let step_size = self.playback.step_size;
         if step_size == StepSize::Bookmark && matches!(direction, Direction::Forward | Direction::Back) {
@@ -208,14 +186,12 @@ impl Session {
     }
 
     /// Whether the current step can be marked: it is a step of the document's own search.
-    #[must_use]
     pub fn can_bookmark(&self) -> bool {
         let is_own = self.current_match().is_none() && !self.document.awaits_other_search();
         is_own && (self.split().is_none() || self.search().passes().len() == 1)
     }
 
     /// Whether the current step is marked.
-    #[must_use]
     pub fn is_bookmarked(&self) -> bool {
         let step = self.timeline_step();
         self.history().bookmarks().iter().any(|bookmark| bookmark.step == step)
@@ -240,13 +216,11 @@ impl Session {
     // What is pending
 
     /// The task that has to be done before the last command takes effect. Its result is given back by [`Command::Show`].
-    #[must_use]
     pub fn task(&self) -> Option<&Arc<Task>> {
         self.document.task()
     }
 
     /// The task that has to be done before two searches are shown side by side.
-    #[must_use]
     pub fn split_task(&self) -> Option<&Arc<SplitTask>> {
         self.split.as_ref()?.task.as_ref()
     }
@@ -266,7 +240,6 @@ impl Session {
     }
 
     /// Whether only the beginning of the pending search is shown, so that there is nothing to go back to.
-    #[must_use]
     pub fn shows_partial_search(&self) -> bool {
         self.document.shows_partial_search()
     }

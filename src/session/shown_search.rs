@@ -42,7 +42,6 @@ pub struct TreeId {
 
 impl TreeId {
     /// Whether both are passes of one search.
-    #[must_use]
     pub fn is_same_search(self, other: Self) -> bool {
         self.search == other.search
     }
@@ -67,13 +66,11 @@ impl ShownSearch {
     }
 
     /// Identifies the tree that is shown.
-    #[must_use]
     pub const fn tree_id(&self) -> TreeId {
         TreeId { search: self.id, pass: self.position.pass }
     }
 
     /// Identifies the layout of the tree: while it is the same, every node stands where it stood.
-    #[must_use]
     pub const fn layout_id(&self) -> UniqueId {
         self.layout_id
     }
@@ -84,109 +81,91 @@ impl ShownSearch {
     }
 
     /// How the position is searched, as it was asked for.
-    #[must_use]
     pub const fn config(&self) -> &SearchConfig {
         &self.analysis.config
     }
 
     /// The position that is searched.
-    #[must_use]
     pub fn root(&self) -> &AnyGame {
         self.recording().root()
     }
 
     /// All passes of the search; most searches make one.
-    #[must_use]
     pub const fn passes(&self) -> &Passes<AnyGame> {
         &self.analysis.passes
     }
 
     /// Which pass is visible, from 0.
-    #[must_use]
     pub const fn pass(&self) -> usize {
         self.position.pass
     }
 
     /// The recording of the visible pass.
-    #[must_use]
     pub fn recording(&self) -> &Arc<Recording<AnyGame>> {
         self.passes().get(self.pass())
     }
 
     /// The trace of the visible pass.
-    #[must_use]
     pub fn trace(&self) -> &Trace {
         self.recording().trace()
     }
 
     /// Where the nodes of the visible pass stand.
-    #[must_use]
     pub const fn tree_layout(&self) -> &TreeLayout {
         &self.tree_layout
     }
 
     /// Which nodes of the visible pass are folded.
-    #[must_use]
     pub const fn folds(&self) -> &Folds {
         &self.folds
     }
 
     /// What plain minimax says of the position, where it was asked and finished.
-    #[must_use]
     pub fn check(&self) -> Option<&MinimaxResult> {
         self.analysis.check.as_ref().ok()?.as_ref()
     }
 
     /// Why plain minimax did not finish, where it was asked.
-    #[must_use]
     pub fn unchecked(&self) -> Option<Ending> {
         self.analysis.check.err()
     }
 
     /// How many steps of the visible pass have been made.
-    #[must_use]
     pub const fn step(&self) -> Step {
         self.position.step
     }
 
     /// How many steps of the search have been made, those of the passes before included.
-    #[must_use]
     pub fn timeline_step(&self) -> TimelineStep {
         self.passes().timeline_step(self.position)
     }
 
     /// The timeline step at which `step` steps of the visible pass are made.
-    #[must_use]
     pub fn timeline_step_at(&self, step: Step) -> TimelineStep {
         self.passes().timeline_step(PassStep { pass: self.pass(), step })
     }
 
     /// The state of the visible tree at the current step.
-    #[must_use]
     pub fn moment(&self) -> Moment<'_> {
         self.trace().at(self.step())
     }
 
     /// What the search has cost up to the current step, the passes before included.
-    #[must_use]
     pub fn stats(&self) -> SearchStats {
         self.passes().stats(self.position)
     }
 
     /// Whether the last step of the last pass has been made.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.pass() + 1 == self.passes().len() && self.step() == self.trace().len()
     }
 
     /// Whether the search pruned, its last pass is visible, and it has found exactly what plain minimax finds.
-    #[must_use]
     pub fn is_confirmed(&self) -> bool {
         self.agrees_with_minimax() && self.pass() + 1 == self.passes().len()
     }
 
     /// Whether the search pruned and has found exactly what plain minimax finds, whichever pass is visible.
-    #[must_use]
     pub fn agrees_with_minimax(&self) -> bool {
         confirms(self.config(), self.passes(), self.check())
     }
@@ -197,13 +176,11 @@ impl ShownSearch {
     }
 
     /// How many nodes the recordings have.
-    #[must_use]
     pub fn node_count(&self) -> usize {
         self.passes().node_count()
     }
 
     /// How much memory the search takes with its layout, in bytes, as it is counted against the limit.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.analysis.bytes()
     }

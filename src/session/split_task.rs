@@ -73,19 +73,16 @@ impl SplitTask {
     }
 
     /// Identifies the task.
-    #[must_use]
     pub const fn id(&self) -> TaskId {
         self.id
     }
 
     /// How much each search may record.
-    #[must_use]
     pub const fn limits(&self) -> Limits {
         self.limits
     }
 
     /// The search that is made.
-    #[must_use]
     pub const fn work(&self) -> &SplitWork {
         &self.work
     }
@@ -118,7 +115,6 @@ impl SplitTask {
     }
 
     /// Begins to lay out what [`SplitWork::find`] has found, elsewhere perhaps.
-    #[must_use]
     pub fn begin_layout(&self, found: FoundSplit) -> SplitLayout {
         let FoundSplit { first, second, check } = found;
         let first = first.unwrap_or_else(|| Arc::clone(&self.work.first));

@@ -61,37 +61,31 @@ impl SplitView {
     }
 
     /// Identifies the two searches.
-    #[must_use]
     pub const fn id(&self) -> UniqueId {
         self.id
     }
 
     /// One of the two searches, at its own step.
-    #[must_use]
     pub const fn search(&self, side: SplitSide) -> &ShownSearch {
         &self.searches[side as usize]
     }
 
     /// Whether every node of one search has its counterpart in the other, at the same place.
-    #[must_use]
     pub const fn is_same_tree(&self) -> bool {
         self.is_same_tree
     }
 
     /// How many steps have been made on the timeline.
-    #[must_use]
     pub const fn timeline_step(&self) -> TimelineStep {
         self.timeline_step
     }
 
     /// How many steps the longer search has.
-    #[must_use]
     pub fn timeline_len(&self) -> TimelineStep {
         self.searches.iter().map(|search| search.passes().end()).max().unwrap_or_default()
     }
 
     /// The node of the other search to which the same moves lead; `None` if it has no such node.
-    #[must_use]
     pub fn counterpart(&self, side: SplitSide, node: NodeId) -> Option<NodeId> {
         if self.is_same_tree {
             return Some(node);
@@ -126,7 +120,6 @@ impl SplitView {
     }
 
     /// How much memory both searches take, in bytes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.searches.iter().map(ShownSearch::bytes).sum()
     }

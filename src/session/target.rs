@@ -113,7 +113,6 @@ pub struct DrawingOptions {
 
 impl DrawingOptions {
     /// How numbers are written. The tree is laid out for it.
-    #[must_use]
     pub const fn notation_options(self) -> NotationOptions {
         let Self { notation, perspective, conceals_cutoffs, .. } = self;
         NotationOptions { notation, perspective, conceals_cutoffs }

@@ -86,32 +86,27 @@ impl Task {
     }
 
     /// Identifies the task.
-    #[must_use]
     pub const fn id(&self) -> TaskId {
         self.id
     }
 
     /// How much the task may record.
-    #[must_use]
     pub const fn limits(&self) -> Limits {
         self.limits
     }
 
     /// Whether the task searches; else it only lays out a tree.
-    #[must_use]
     pub const fn is_search(&self) -> bool {
         matches!(self.work, Work::Search(_))
     }
 
     /// Whether the program is to move by the search.
-    #[must_use]
     pub const fn finds_reply(&self) -> bool {
         matches!(&self.work, Work::Search(search) if search.finds_reply)
     }
 
     /// How many searches can follow one another in this task and share its time: a shallower search can take the place of
     /// one that took too long.
-    #[must_use]
     pub fn consecutive_searches(&self) -> u32 {
         self.search_work().map_or(1, SearchWork::consecutive_searches)
     }
@@ -133,7 +128,6 @@ impl Task {
     }
 
     /// The search that is made; `None` if the task only lays out a tree.
-    #[must_use]
     pub const fn search_work(&self) -> Option<&SearchWork> {
         match &self.work {
             Work::Search(search) => Some(search),
@@ -142,14 +136,12 @@ impl Task {
     }
 
     /// Begins to lay out what [`SearchWork::find`] has found, elsewhere perhaps. `None` if the task does not search.
-    #[must_use]
     pub fn begin_layout(&self, found: FoundSearch) -> Option<SearchLayout> {
         let analysis = self.search_work()?.analysis(found.passes, self.limits);
         Some(self.layout(Analysis { check: found.check, ..analysis }, 0))
     }
 
     /// Begins the work of a task that only lays out a tree; `None` if it searches.
-    #[must_use]
     pub fn begin_layout_only(&self) -> Option<SearchLayout> {
         match &self.work {
             Work::Layout(analysis, pass) => Some(self.layout(analysis.clone(), *pass)),
@@ -197,13 +189,11 @@ impl Task {
 
 impl SearchWork {
     /// The position that is searched.
-    #[must_use]
     pub fn position(&self) -> &AnyGame {
         self.game.position()
     }
 
     /// How many searches can follow one another and share their time.
-    #[must_use]
     pub fn consecutive_searches(&self) -> u32 {
         1 + u32::from(self.finds_reply)
     }

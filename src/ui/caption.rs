@@ -24,7 +24,6 @@ pub const NARROW_SIZE: f32 = 20.0;
 
 /// Returns the sentence for the current step of the tree that is shown: while the room is asked its question, and over a blank tree
 /// what is to be done with it.
-#[must_use]
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     match context.practice.and_then(PracticeMode::predict) {
         Some(predict) => asked_sentence(context, predict),

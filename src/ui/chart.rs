@@ -143,7 +143,6 @@ pub fn swatch(ui: &mut Ui, color: Color32, name: &str, max_width: f32) {
 }
 
 /// Returns round numbers from `low` to `high` at equal steps: at least three, and rarely more than seven.
-#[must_use]
 pub fn ticks(low: f64, high: f64) -> Vec<f64> {
     let span = (high - low).max(f64::MIN_POSITIVE);
     if !span.is_finite() {
@@ -166,7 +165,6 @@ pub fn ticks(low: f64, high: f64) -> Vec<f64> {
 }
 
 /// Returns integers from `low` to `high` at equal steps, as [`ticks`] does.
-#[must_use]
 pub fn whole_ticks(low: f64, high: f64) -> Vec<f64> {
     let mut ticks: Vec<f64> =
         ticks(low, high).into_iter().map(f64::round).filter(|&tick| low <= tick && tick <= high).collect();
@@ -175,7 +173,6 @@ pub fn whole_ticks(low: f64, high: f64) -> Vec<f64> {
 }
 
 /// Returns the number of a tick with as many digits as ticks at a distance of `apart` need, and a real minus sign.
-#[must_use]
 pub fn number(value: f64, apart: f64) -> String {
     let magnitude = value.abs().max(apart);
     if !(1e-4..1e7).contains(&magnitude) && value != 0.0 {

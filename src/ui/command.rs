@@ -246,7 +246,6 @@ pub enum KeyGroup {
 
 impl KeyGroup {
     /// The message id of its heading; `None` for the group that is not on the sheet.
-    #[must_use]
     pub const fn heading(self) -> Option<&'static str> {
         match self {
             Self::Steps => Some("keys-steps"),
@@ -481,31 +480,26 @@ impl UiCommand {
     ///
     /// # Panics
     /// If the table had no row for it; a test goes through all commands.
-    #[must_use]
     pub fn info(self) -> &'static CommandInfo {
         table().find(|row| row.command == self).expect("every command is in the table")
     }
 
     /// Its text.
-    #[must_use]
     pub fn name(self, words: &Words) -> String {
         words.text(self.info().message)
     }
 
     /// Its first key as a tooltip shows it; empty for a command without keys.
-    #[must_use]
     pub fn key(self, words: &Words) -> String {
         self.info().keys.first().map(|key| key.name(words)).unwrap_or_default()
     }
 
     /// All its keys as tooltips show them.
-    #[must_use]
     pub fn key_names(self, words: &Words) -> Vec<String> {
         self.info().keys.iter().map(|key| key.name(words)).collect()
     }
 
     /// Returns the row of a key pressed with modifiers, and its shortcut there.
-    #[must_use]
     pub fn of_key(key: Key, modifiers: Modifiers) -> Option<(&'static CommandInfo, Shortcut)> {
         table().find_map(|row| {
             let shortcut = row.keys.iter().find(|shortcut| shortcut.is_pressed_by(key, modifiers))?;
@@ -523,7 +517,6 @@ impl UiCommand {
 ///
 /// assert!(key_table(Language::English).contains("| `→` · `PageDown` | One step forward | |"));
 /// ```
-#[must_use]
 pub fn key_table(language: Language) -> String {
     let words = Words::new(language);
     let line = |cells: [String; 3]| format!("| {} |\n", cells.join(" | ")).replace("  ", " ");

@@ -17,7 +17,6 @@ use crate::session::{Origin, Session, reorder};
 use crate::trace::NodeId;
 
 /// Returns whether a command has an effect on what is open, in the modes of the window.
-#[must_use]
 pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
     let session = context.session;
     if !command.info().refused_in.shared(context.modes).is_empty() {
@@ -72,7 +71,6 @@ fn index_among_siblings(context: &ViewContext<'_>) -> Option<(usize, usize)> {
 
 /// Returns the number of the previous or next lesson, if there is one; without an open lesson the next is the first. In a
 /// lecture, the index of its previous or next entry.
-#[must_use]
 pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
     let is_next = command == UiCommand::NextLesson;
     if let Some(lecture) = session.lecture() {
@@ -84,7 +82,6 @@ pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
 }
 
 /// Returns the text of a command for what is open.
-#[must_use]
 pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
     match command {
         UiCommand::Go(direction @ (Direction::Forward | Direction::Back))
@@ -102,7 +99,6 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
 }
 
 /// Returns the message of the unit in which a step of a size counts.
-#[must_use]
 pub const fn unit(step_size: StepSize) -> &'static str {
     match step_size {
         StepSize::Event => "transport-grain-event",

@@ -5,7 +5,6 @@ use crate::session::{Origin, Session};
 use crate::text::visible;
 
 /// Returns the name of the open document: its title, or else the name of its file.
-#[must_use]
 pub fn name(session: &Session, words: &Words) -> String {
     let title = session.document().title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let name = title.map(|title| visible(&title).into_owned()).or_else(|| match session.origin() {
@@ -16,7 +15,6 @@ pub fn name(session: &Session, words: &Words) -> String {
 }
 
 /// Returns the title of the open document: its name, the number of a lesson, and whether it was edited.
-#[must_use]
 pub fn title(session: &Session, words: &Words) -> String {
     let name = name(session, words);
     match session.origin() {

@@ -69,7 +69,6 @@ impl EditFeedback {
     }
 
     /// Whether the edited position has just been searched.
-    #[must_use]
     pub fn is_awaited(&self, session: &Session) -> bool {
         self.tree.is_none() && *session.document().position() == self.change.game
     }
@@ -84,19 +83,16 @@ impl EditFeedback {
     }
 
     /// Whether the edited node is a new leaf that needs a value and is in the recording.
-    #[must_use]
     pub fn awaits_value(&self, recording: &Recording<AnyGame>) -> bool {
         self.change.is_new && self.path(recording).1 == self.change.line.len()
     }
 
     /// Whether the search is to be shown at its end, as the one before was.
-    #[must_use]
     pub const fn shows_the_end(&self) -> bool {
         self.was_over
     }
 
     /// Returns the edited node, or its last ancestor in the recording.
-    #[must_use]
     pub fn node(&self, recording: &Recording<AnyGame>) -> NodeId {
         self.path(recording).0
     }
@@ -114,7 +110,6 @@ impl EditFeedback {
     }
 
     /// Returns the sentences about the edit, while the search of the edited position is shown.
-    #[must_use]
     pub fn sentences(&self, words: &Words, session: &Session) -> Vec<StyledText> {
         let mut sentences = Vec::new();
         if !self.is_shown(session) {

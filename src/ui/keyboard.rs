@@ -37,7 +37,6 @@ pub struct MenuLine {
 
 impl Keyboard {
     /// Returns whether the window takes keys: always, but a frame in another page only once it was clicked.
-    #[must_use]
     pub const fn takes_keys(&self) -> bool {
         !self.is_embedded || self.has_been_clicked
     }

@@ -16,14 +16,12 @@ use egui::Ui;
 use std::path::Path;
 
 /// Returns the title of a lecture.
-#[must_use]
 pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {
     let title = lecture.lecture().title.as_ref().map(|title| title.in_language(words.language()));
     title.map_or_else(|| words.text("lecture-untitled"), |title| visible(title).into_owned())
 }
 
 /// Returns the name of an entry: the title of the lesson, or the name of the file, which is not read for it.
-#[must_use]
 pub fn entry_title(entry: &LectureEntry, words: &Words) -> String {
     match &entry.source {
         EntrySource::Lesson(name) => match lessons::by_name(name) {
@@ -35,14 +33,12 @@ pub fn entry_title(entry: &LectureEntry, words: &Words) -> String {
 }
 
 /// Returns the place of an entry: "3 of 7".
-#[must_use]
 pub fn entry_place(lecture: &OpenLecture, index: usize, words: &Words) -> String {
     let (number, count) = ((index + 1).to_string(), lecture.count().to_string());
     words.fill("lecture-place", &[("number", number.into()), ("count", count.into())])
 }
 
 /// Returns the place and the name of an entry: "4 of 7: A to N".
-#[must_use]
 pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String {
     let title = lecture.lecture().entries.get(index).map(|entry| entry_title(entry, words)).unwrap_or_default();
     let place = entry_place(lecture, index, words);
@@ -50,7 +46,6 @@ pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String 
 }
 
 /// Returns the index of the entry to which a step in a direction leads; `None` while it stays within what is shown.
-#[must_use]
 pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
     let lecture = session.shown_lecture().filter(|_| session.current_match().is_none())?;
     match direction {

@@ -105,7 +105,6 @@ fn matches_query(context: &ViewContext<'_>, number: usize, query: &str) -> bool 
 }
 
 /// Returns a text in lower case without accents.
-#[must_use]
 pub fn plain(text: &str) -> String {
     let bare = |letter| match letter {
         'á' => 'a',

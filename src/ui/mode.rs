@@ -24,7 +24,6 @@ impl Mode {
         [Self::Embedded, Self::Presenting, Self::Blank, Self::Practicing, Self::Ordering, Self::Playing];
 
     /// The message id of the words that say that something is not available in this mode.
-    #[must_use]
     pub const fn not_available(self) -> &'static str {
         match self {
             Self::Embedded => "mode-not-embedded",
@@ -70,7 +69,6 @@ impl Modes {
     }
 
     /// Returns whether the set has a mode.
-    #[must_use]
     pub const fn has(self, mode: Mode) -> bool {
         self.0 & (1 << mode as u8) != 0
     }
@@ -82,7 +80,6 @@ impl Modes {
     }
 
     /// Returns whether the set has no mode.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -20,7 +20,6 @@ pub enum Neighbor {
 
 impl Neighbor {
     /// Returns this neighbor of a node, if there is one that is shown.
-    #[must_use]
     pub fn of(self, search: &ShownSearch, unvisited: UnvisitedDisplay, node: NodeId) -> Option<NodeId> {
         let trace = search.trace();
         let parent = trace.parent(node);

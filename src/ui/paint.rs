@@ -110,7 +110,6 @@ fn line(painter: &Painter, path: &[Pos2], pen: egui::Stroke, is_dashed: bool) {
 }
 
 /// Returns styled text as a layout job, wrapped at `width`.
-#[must_use]
 pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
     append_styled(&mut job, text, size, theme);
@@ -145,7 +144,6 @@ fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
 }
 
 /// Returns a line of pseudocode as a layout job in the monospaced font.
-#[must_use]
 pub fn code(text: &StyledText, size: f32, theme: Theme) -> LayoutJob {
     let mut job = LayoutJob::default();
     for span in &text.spans {

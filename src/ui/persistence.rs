@@ -38,7 +38,6 @@ impl Restored {
 }
 
 /// Returns what is to be stored.
-#[must_use]
 pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
     let mut stored = without_text(session, settings, files);
     stored.document = (!files.discards_changes).then(|| file::save(session.latest_history().document()));
@@ -97,7 +96,6 @@ impl LastStored {
 }
 
 /// Returns a session on the first lesson.
-#[must_use]
 pub fn first_lesson(settings: &Settings) -> Session {
     session_at(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, TimelineStep::START)
 }
@@ -107,7 +105,6 @@ fn session_at(history: History, settings: &Settings, step: TimelineStep) -> Sess
 }
 
 /// Opens a file or lesson named by the user; a faulty file leaves the first lesson and a notification.
-#[must_use]
 pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
     if let Some(link) = file.to_str().filter(|text| Link::is_meant_by(text) && !file.exists()) {
         return open_link(link, settings);
@@ -151,7 +148,6 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
 }
 
 /// Opens a link; a faulty one leaves the first lesson and a notification, in the language that the link asks for.
-#[must_use]
 pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
     let view = LinkView::parse(link);
     settings.language = view.language.unwrap_or(settings.language);
@@ -170,7 +166,6 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
 }
 
 /// Opens a link, or goes on with the stored session where that shows the same document: it also holds what undoing leads back to.
-#[must_use]
 pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings) -> Restored {
     if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse(link))) {
         let mut back = restore(stored, settings);
@@ -185,7 +180,6 @@ pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings)
 }
 
 /// Restores the last session at its step.
-#[must_use]
 pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     let read = |text: &String| file::load(text.as_bytes());
     let changed = match stored.document.as_ref().map(read).transpose() {

@@ -130,7 +130,6 @@ pub enum DocumentAnswer {
 impl UiRequest {
     /// Returns the modes in which it is refused: a frame in another page changes and opens no document, and neither a match nor an
     /// exercise lets what it is about be edited.
-    #[must_use]
     pub fn refused_in(&self) -> Modes {
         match self {
             Self::Run(command) => command.info().refused_in,
@@ -157,7 +156,6 @@ impl UiRequest {
     }
 
     /// The node that it refers to, if it refers to one.
-    #[must_use]
     pub const fn node(&self) -> Option<NodeRef> {
         match *self {
             Self::Select(Some(node))

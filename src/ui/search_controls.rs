@@ -32,7 +32,6 @@ fn algorithm_messages(algorithm: Algorithm) -> &'static [String; 2] {
 }
 
 /// Returns the message id of the name of an algorithm.
-#[must_use]
 pub fn algorithm_message(algorithm: Algorithm) -> &'static str {
     &algorithm_messages(algorithm)[0]
 }
@@ -71,7 +70,6 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool,
 }
 
 /// Returns the text of the menu of the depth.
-#[must_use]
 pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
     search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string())
 }

@@ -56,7 +56,6 @@ impl Setting {
 }
 
 /// Returns the settings of the search that apply to what is open.
-#[must_use]
 pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let (search, game) = (*context.search.config(), context.session.document().position());
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
@@ -102,7 +101,6 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
 }
 
 /// Returns the message id of the name of an order of moves.
-#[must_use]
 pub const fn static_order_message(order: StaticOrder) -> &'static str {
     match order {
         StaticOrder::Given => "order-static-given",
@@ -113,7 +111,6 @@ pub const fn static_order_message(order: StaticOrder) -> &'static str {
 }
 
 /// Returns the settings of the game that is open, and how its symmetric siblings are merged, where it has any.
-#[must_use]
 pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let (search, game) = (*context.search.config(), context.session.document().position());
     let mut settings = Vec::new();
@@ -136,7 +133,6 @@ pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
 }
 
 /// Returns the settings of the drawing.
-#[must_use]
 pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let drawing = context.session.drawing_options();
     let set = |drawing: DrawingOptions| UiRequest::Session(Command::SetDrawingOptions(drawing));
@@ -189,7 +185,6 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
 }
 
 /// Returns the limits of the next search.
-#[must_use]
 pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let limits = context.session.limits();
     let set = |limits: Limits| UiRequest::Session(Command::SetLimits(limits));
@@ -211,14 +206,12 @@ pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> 
 }
 
 /// Returns the theme.
-#[must_use]
 pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
     let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];
     Setting::new(("more-theme", "hint-theme"), context.settings.theme, themes, UiRequest::SetTheme)
 }
 
 /// Returns the language.
-#[must_use]
 pub fn language_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
     let languages = Language::ALL.map(|language| {
         let message = match language {

@@ -147,7 +147,6 @@ impl Settings {
     }
 
     /// Returns the options of the drawing.
-    #[must_use]
     pub const fn drawing_options(&self) -> DrawingOptions {
         DrawingOptions {
             notation: self.notation,
@@ -173,7 +172,6 @@ impl Settings {
     }
 
     /// Returns the limits of searches.
-    #[must_use]
     pub const fn limits(&self) -> Limits {
         Limits { nodes: self.max_nodes, bytes: self.max_bytes, seconds: self.max_seconds, ..LIMITS }
     }
@@ -329,13 +327,11 @@ impl Stored {
     ];
 
     /// Returns the text to be stored; `None` if the path of a file cannot be written as text.
-    #[must_use]
     pub fn to_text(&self) -> Option<String> {
         serde_json::to_string(self).ok()
     }
 
     /// Reads a stored text: JSON, or the RON of earlier versions; `None` if it is neither.
-    #[must_use]
     pub fn of_text(text: &str) -> Option<Self> {
         let mut stored: Value = serde_json::from_str(text).ok().or_else(|| ron::from_str(text).ok())?;
         let fields = stored.as_object_mut()?;

@@ -44,7 +44,6 @@ pub(super) const fn alt(key: Key) -> Shortcut {
 
 impl Shortcut {
     /// Returns the shortcut as the keyboard of this system labels it.
-    #[must_use]
     pub fn name(self, words: &Words) -> String {
         self.key_names(system::command_key_name(), words).join("+")
     }

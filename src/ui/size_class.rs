@@ -41,62 +41,52 @@ impl SizeClass {
     }
 
     /// Whether the window is as narrow as a phone held upright.
-    #[must_use]
     pub fn is_compact_wide(self) -> bool {
         self.size.x < COMPACT_WIDTH
     }
 
     /// Whether the window is as low as a phone held sideways.
-    #[must_use]
     pub fn is_compact_high(self) -> bool {
         self.size.y < COMPACT_HEIGHT
     }
 
     /// Whether the window is as small as a phone, held upright or sideways.
-    #[must_use]
     pub fn is_phone(self) -> bool {
         self.is_compact_wide() || self.is_compact_high()
     }
 
     /// Whether the side panel is hidden until it is opened.
-    #[must_use]
     pub fn hides_side_panel(self) -> bool {
         self.size.x < MIN_WIDTH_FOR_SIDE_PANEL
     }
 
     /// Whether the caption is slim and stands above the tree.
-    #[must_use]
     pub fn is_low(self) -> bool {
         self.size.y < MIN_HEIGHT_FOR_CAPTION_BELOW
     }
 
     /// Whether the top bar has space for the switches of fail and cut.
-    #[must_use]
     pub fn has_switches(self) -> bool {
         MIN_WIDTH_FOR_SWITCHES <= self.size.x
     }
 
     /// Whether the top bar has space for the button of a match.
-    #[must_use]
     pub fn has_match_button(self) -> bool {
         MIN_WIDTH_FOR_MATCH <= self.size.x
     }
 
     /// Whether the last press was a finger's.
-    #[must_use]
     pub const fn is_touched(self) -> bool {
         self.is_touched
     }
 
     /// Whether buttons are as large as a fingertip.
-    #[must_use]
     pub fn has_touch_targets(self) -> bool {
         self.is_touched || self.is_phone()
     }
 }
 
 /// Returns the height or width of what is pressed: `usual`, or that of a fingertip where the window is touched.
-#[must_use]
 pub fn target(ui: &Ui, usual: f32) -> f32 {
     if TOUCH_TARGET <= ui.spacing().interact_size.y { usual.max(TOUCH_TARGET) } else { usual }
 }

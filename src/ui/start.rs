@@ -39,7 +39,6 @@ pub struct WindowOptions {
 }
 
 /// Returns the language of the system.
-#[must_use]
 pub fn system_language() -> Language {
     system::locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
 }
@@ -52,7 +51,6 @@ fn system_settings() -> Settings {
 
 /// Opens the window and returns when it is closed. `report` is called with the reason if no window can be opened. Returns the exit
 /// code of the process: 0, or that of `report`.
-#[must_use]
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
     stack::set_max_levels(limits::MAX_LEVELS);
     let perform: Perform = |request, send| remote::perform(request, |message| send(message.to_bytes()));

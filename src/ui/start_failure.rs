@@ -50,7 +50,6 @@ const LIBRARIES: [(&str, &str); 10] = [
 
 impl StartFailure {
     /// Returns what is missing and how to install it, in one sentence.
-    #[must_use]
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             Self::NoDisplay => words.text("start-no-display"),

@@ -15,7 +15,6 @@ pub struct StoredProgress {
 
 impl StoredProgress {
     /// Returns the progress that is stored as `text`, and the state by which changes are recognised.
-    #[must_use]
     pub fn restore(text: Option<&str>) -> (PracticeProgress, Self) {
         let (last, is_of_later_version) = match text.map(of_text) {
             Some(Ok(progress)) => (progress, false),

@@ -106,13 +106,11 @@ impl TaskRunner {
     }
 
     /// The progress of the search, if one has been running for some time.
-    #[must_use]
     pub fn progress(&self) -> Option<TaskProgress> {
         self.search.as_ref().and_then(shown_progress)
     }
 
     /// The progress of the split view, if it has been in the making for some time.
-    #[must_use]
     pub fn split_progress(&self) -> Option<TaskProgress> {
         self.split.as_ref().and_then(shown_progress)
     }

@@ -78,50 +78,42 @@ pub fn enlarge(ui: &mut Ui, factor: f32) {
 }
 
 /// Returns by how much the text of a part of the window is enlarged.
-#[must_use]
 pub fn enlargement(ui: &Ui) -> f32 {
     TextStyle::Body.resolve(ui.style()).size / TEXT
 }
 
 /// Returns the family of a bundled font.
-#[must_use]
 pub fn family(font: Font) -> FontFamily {
     FontFamily::Name(format!("{font:?}").into())
 }
 
 /// Returns a font at a size.
-#[must_use]
 pub fn font(font: Font, size: f32) -> FontId {
     FontId::new(size, family(font))
 }
 
 /// Returns the theme of a part of the window.
-#[must_use]
 pub fn of(ui: &Ui) -> Theme {
     if ui.visuals().dark_mode { Theme::Dark } else { Theme::Light }
 }
 
 /// Returns a palette color in the theme of a part of the window.
-#[must_use]
 pub fn color(ui: &Ui, color: PaletteColor) -> Color32 {
     color_of(of(ui), color)
 }
 
 /// Returns the stroke of thin lines between and around things.
-#[must_use]
 pub fn hairline(ui: &Ui) -> Stroke {
     Stroke::new(1.0, color(ui, PaletteColor::Hairline))
 }
 
 /// Returns a palette color in a theme.
-#[must_use]
 pub const fn color_of(theme: Theme, color: PaletteColor) -> Color32 {
     let [red, green, blue] = theme.color(color);
     Color32::from_rgb(red, green, blue)
 }
 
 /// Returns the color of emphasized text.
-#[must_use]
 pub const fn emphasis_color(emphasis: Emphasis) -> PaletteColor {
     match emphasis {
         Emphasis::Plain | Emphasis::Strong | Emphasis::Wrong => PaletteColor::Text,

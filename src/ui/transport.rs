@@ -52,7 +52,6 @@ enum Lines {
 }
 
 /// Returns the height of the transport in the window.
-#[must_use]
 pub fn height(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     match lines(ui, context) {
         Lines::Two => TWO_LINES_HEIGHT,

@@ -49,25 +49,21 @@ pub struct ViewContext<'a> {
 
 impl<'a> ViewContext<'a> {
     /// Returns whether a lecturer presents to an audience.
-    #[must_use]
     pub const fn is_presenting(&self) -> bool {
         self.modes.has(Mode::Presenting)
     }
 
     /// Returns whether the window is a frame in another page, in which nothing is edited.
-    #[must_use]
     pub const fn is_embedded(&self) -> bool {
         self.modes.has(Mode::Embedded)
     }
 
     /// Returns the node in focus: the selected one, or else the current one, or else the root.
-    #[must_use]
     pub fn focused_node(&self) -> NodeId {
         self.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
     }
 
     /// Returns the root of the smallest subtree with more than a leaf that contains a node: itself, or the parent of a leaf.
-    #[must_use]
     pub fn subtree_of(&self, node: NodeId) -> NodeId {
         let trace = self.search.trace();
         let is_leaf = trace.subtree_range(node).len() == 1;
@@ -75,26 +71,22 @@ impl<'a> ViewContext<'a> {
     }
 
     /// Returns a node of the search shown as a reference that outlasts the frame.
-    #[must_use]
     pub fn node_ref(&self, node: NodeId) -> NodeRef {
         self.search.recording().node_ref(node)
     }
 
     /// Returns the node of a reference, if it is a node of the search shown.
-    #[must_use]
     pub fn resolve(&self, node: NodeRef) -> Option<NodeId> {
         self.search.recording().resolve(node)
     }
 
     /// Returns the blank tree that is filled in, where this is its search at step 0 and not the solution.
-    #[must_use]
     pub fn filled_in(&self) -> Option<&'a FillIn> {
         let fill_in = self.practice.and_then(PracticeMode::fill_in)?;
         (fill_in.is_of(self.search) && self.search.step() == 0).then_some(fill_in)
     }
 
     /// Returns which values of leaves are shown before the search reaches them; by default those of a tree that the user wrote.
-    #[must_use]
     pub fn given_values(&self) -> GivenValues {
         if self.practice.is_some_and(|practice| practice.fill_in().is_some()) {
             return GivenValues { from_start: true, pruned_at_end: true };
@@ -114,7 +106,6 @@ impl<'a> ViewContext<'a> {
     }
 
     /// Returns what the user has written into the tree in an exercise.
-    #[must_use]
     pub fn entries(&self) -> Vec<NodeEntries> {
         match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
             (Some(fill_in), _) => entries(fill_in),
@@ -134,26 +125,22 @@ impl<'a> ViewContext<'a> {
     }
 
     /// Returns what is concealed because it is asked for.
-    #[must_use]
     pub fn concealed(&self) -> Concealed {
         self.practice.map_or_else(Concealed::default, |mode| mode.concealed(self.search.step()))
     }
 
     /// The last step of the timeline that is shown, where an exercise hides the rest.
-    #[must_use]
     pub fn last_step(&self) -> Option<TimelineStep> {
         let last = self.practice?.last_step()?;
         Some(self.search.timeline_step_at(last))
     }
 
     /// Returns whether a question is open.
-    #[must_use]
     pub fn is_asking(&self) -> bool {
         self.practice.is_some_and(|mode| mode.is_asking(self.search.step()))
     }
 
     /// Returns the picture of the subtree of a node, in a view.
-    #[must_use]
     pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
         let search = self.search;
         Scene {

@@ -195,7 +195,6 @@ pub fn write_row(out: &mut impl Write, cells: &[Cell]) -> io::Result<()> {
 }
 
 /// Returns a text in which nothing is taken for a formula.
-#[must_use]
 pub fn harmless(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 1);
     let mut begins = true;

@@ -17,7 +17,6 @@ pub enum Branching {
 
 impl Branching {
     /// Returns the number.
-    #[must_use]
     pub const fn number(self) -> f64 {
         match self {
             Self::Uniform(moves) => moves as f64,
@@ -38,7 +37,6 @@ pub struct MinimalTree {
 impl MinimalTree {
     /// Returns the minimal tree of a tree with so many leaves, the deepest at ply `plies`; `moves`: the number of moves at each
     /// inner node, if it is the same everywhere and all leaves are equally deep. `None` for a root that is a leaf.
-    #[must_use]
     pub fn of(leaves: u64, plies: usize, moves: Option<u64>) -> Option<Self> {
         let effective = || Branching::Effective((leaves as f64).powf(1.0 / plies as f64));
         (0 < plies).then(|| Self { branching: moves.map_or_else(effective, Branching::Uniform), plies })
@@ -52,13 +50,11 @@ impl MinimalTree {
     /// let tree = MinimalTree::of(27, 3, Some(3)).unwrap();
     /// assert_eq!((tree.leaves(), tree.nodes()), (11.0, 1.0 + 3.0 + 5.0 + 11.0));
     /// ```
-    #[must_use]
     pub fn leaves(&self) -> f64 {
         self.on_ply(self.plies)
     }
 
     /// Returns the number of nodes on all plies together.
-    #[must_use]
     pub fn nodes(&self) -> f64 {
         (0..=self.plies).map(|ply| self.on_ply(ply)).sum()
     }

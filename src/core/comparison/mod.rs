@@ -25,7 +25,6 @@ pub const MAX_NODES: u64 = 20_000_000;
 ///
 /// An order equal to one before it is dropped. An algorithm that prunes nothing is searched once at each depth, in the order of
 /// `base`, since no order makes it cheaper. The levels of play come last and once: they bring their own depth.
-#[must_use]
 pub fn searches(
     base: &SearchConfig,
     algorithms: &[Algorithm],
@@ -78,7 +77,6 @@ impl MinimaxReference {
     }
 
     /// Returns the least that alpha-beta has to visit; `None` where the root is a leaf.
-    #[must_use]
     pub fn minimal_tree(&self) -> Option<MinimalTree> {
         MinimalTree::of(self.leaves, self.shape.plies, self.shape.moves)
     }
@@ -108,14 +106,12 @@ pub struct SearchOutcome {
 
 impl ComparisonRow {
     /// Returns the order in which moves were tried; `None` where nothing is pruned, since any order visits the whole tree.
-    #[must_use]
     pub fn order(&self) -> Option<OrderingPreset> {
         OrderingPreset::of_search(&self.config)
     }
 
     /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it.
     /// `None` where one of the two is not known, and for the beginner, which plays at random.
-    #[must_use]
     pub fn agrees_with_minimax(&self) -> Option<bool> {
         if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return None;
@@ -134,7 +130,6 @@ impl ComparisonRow {
 
     /// Returns how many leaves of the whole tree were pruned; `None` where leaves were also skipped at random or by table hits, or
     /// where some were evaluated again.
-    #[must_use]
     pub fn pruned_leaves(&self) -> Option<i64> {
         let has_table_hits = self.found.as_ref().is_some_and(|found| 0 < found.cost.stats.table_hits);
         if has_table_hits

@@ -49,14 +49,12 @@ impl OrderingPreset {
     }
 
     /// Returns the presets to choose from in a file with these settings: its own first, where it is none of the others.
-    #[must_use]
     pub fn offered(own: MoveOrdering) -> Vec<Self> {
         let own = Some(Self::of(own)).filter(|&order| order == Self::Own);
         own.into_iter().chain(Self::ALL).collect()
     }
 
     /// Returns the settings of the preset in a file with the settings `own`.
-    #[must_use]
     pub fn over(self, own: MoveOrdering) -> MoveOrdering {
         let plain = MoveOrdering { remembered: own.remembered, ..MoveOrdering::default() };
         match self {
@@ -68,14 +66,12 @@ impl OrderingPreset {
     }
 
     /// Returns the preset of a search; `None` where nothing is pruned, since any order visits the whole tree.
-    #[must_use]
     pub fn of_search(search: &SearchConfig) -> Option<Self> {
         search.algorithm.properties().prunes.then(|| Self::of(search.ordering))
     }
 }
 
 /// Returns whether the searches differ in their order.
-#[must_use]
 pub fn orderings_differ(searches: &[SearchConfig]) -> bool {
     let mut orders = searches.iter().filter_map(OrderingPreset::of_search);
     let first = orders.next();

@@ -50,7 +50,6 @@ impl Document {
     }
 
     /// Returns the position that is searched.
-    #[must_use]
     pub fn position(&self) -> &AnyGame {
         self.game.position()
     }
@@ -165,7 +164,6 @@ pub enum AnnotatedText {
 
 impl Annotation {
     /// Returns the text that the edit sets; `None` for an edit that is complete in itself.
-    #[must_use]
     pub const fn text(&self) -> Option<AnnotatedText> {
         match self {
             Self::Title(_) => Some(AnnotatedText::Title),
@@ -176,7 +174,6 @@ impl Annotation {
     }
 
     /// Returns whether the edit concerns bookmarks, which count the steps of one particular search.
-    #[must_use]
     pub const fn is_about_bookmarks(&self) -> bool {
         matches!(self, Self::AddBookmark(_) | Self::RemoveBookmark(_) | Self::BookmarkNote(..))
     }
@@ -234,7 +231,6 @@ pub enum LocalizedText {
 
 impl LocalizedText {
     /// Returns the text in a language.
-    #[must_use]
     pub fn in_language(&self, language: Language) -> &str {
         match (self, language) {
             (Self::Same(text), _) => text,
@@ -245,7 +241,6 @@ impl LocalizedText {
 
     /// Returns the text as it reads after an edit in a language: the other language keeps its own version, and a text that is
     /// the same in every language stays so. A text that is empty in every language is none.
-    #[must_use]
     pub fn edited(text: Option<&Self>, language: Language, version: &str) -> Option<Self> {
         let version = version.to_owned();
         let edited = match (text.cloned(), language) {
@@ -295,7 +290,6 @@ pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEs
 
 /// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has no inner
 /// nodes below its last leaves.
-#[must_use]
 pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
     let mut depths = depth..=depth.max(max_levels());
     depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)

@@ -62,7 +62,6 @@ pub enum Attempts {
 
 impl Attempts {
     /// Returns the number of attempts.
-    #[must_use]
     pub const fn get(self) -> usize {
         match self {
             Self::One => 1,
@@ -71,7 +70,6 @@ impl Attempts {
     }
 
     /// Returns the attempts of this number, or `None` if it is neither 1 nor 2.
-    #[must_use]
     pub const fn new(number: usize) -> Option<Self> {
         match number {
             1 => Some(Self::One),
@@ -115,7 +113,6 @@ impl QuestionKind {
     pub const ALL: [Self; 7] = [Self::Next, Self::Leaf, Self::Value, Self::Bound, Self::Cut, Self::Best, Self::Root];
 
     /// The name of the kind on the command line and in files that programs read.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Next => "next",
@@ -129,7 +126,6 @@ impl QuestionKind {
     }
 
     /// Returns the kind of that name.
-    #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
@@ -146,7 +142,6 @@ impl QuestionKinds {
     pub const NONE: Self = Self(0);
 
     /// Returns whether the set has a kind.
-    #[must_use]
     pub const fn contains(self, kind: QuestionKind) -> bool {
         self.0 & 1 << kind as u8 != 0
     }
@@ -164,7 +159,6 @@ impl QuestionKinds {
     }
 
     /// Returns whether the set has no kind.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

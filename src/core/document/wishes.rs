@@ -37,7 +37,6 @@ impl Wishes {
     pub const MAX_DEPTH: usize = 8;
 
     /// Returns the depth in plies: the one wished for, or else the one that suits the game. `None`: to the end of the game.
-    #[must_use]
     pub const fn searched_depth(&self) -> Option<usize> {
         match (self.depth, self.game) {
             (Some(depth), _) => Some(depth),
@@ -104,7 +103,6 @@ impl WishedGame {
     }
 
     /// Returns the sizes of a board game, each with its name.
-    #[must_use]
     pub fn sizes(mut self) -> Vec<(&'static str, usize)> {
         self.sizes_mut().into_iter().map(|(name, size, _)| (name, *size)).collect()
     }
@@ -204,7 +202,6 @@ impl CountRange {
     }
 
     /// Returns how far a number is from the range: 0 if it is within.
-    #[must_use]
     pub fn distance(self, count: usize) -> usize {
         let above = self.most.map_or(0, |most| count.saturating_sub(most));
         self.least.saturating_sub(count) + above

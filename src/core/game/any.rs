@@ -166,7 +166,6 @@ games! {
 impl AnyGame {
     /// The same position with the evaluation function and the move order of `other`; `None` where the games differ or have only
     /// one evaluation function.
-    #[must_use]
     pub fn evaluated_as(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (Self::TicTacToe(game), Self::TicTacToe(other)) => {

@@ -45,13 +45,11 @@ pub enum Coordinates {
 
 impl Grid {
     /// The number of rows.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.cells.len() / self.columns
     }
 
     /// The name of a column, counted from 0: `1`, or `a`; `None` where columns have no names.
-    #[must_use]
     pub fn column_name(&self, column: usize) -> Option<String> {
         match self.coordinates {
             Coordinates::CellNumbers => None,
@@ -63,7 +61,6 @@ impl Grid {
     }
 
     /// The label of an empty cell: its name or, in the top row of a grid that names columns only, the name of its column.
-    #[must_use]
     pub fn cell_name(&self, cell: usize) -> Option<String> {
         match self.coordinates {
             Coordinates::CellNumbers => Some((cell + 1).to_string()),

@@ -36,7 +36,6 @@ pub enum EvaluationFunction {
 
 impl EvaluationFunction {
     /// Returns whether a game of lines with so many lines can be evaluated to a score.
-    #[must_use]
     pub fn can_return(self, score: Score, lines: u32) -> bool {
         match self {
             Self::Outcome => is_whole_within(score, 1),
@@ -53,7 +52,6 @@ pub(super) fn is_whole_within(score: Score, most: u32) -> bool {
 
 impl Evaluation {
     /// The value of the sum, from MAX's side.
-    #[must_use]
     #[inline]
     pub fn score(self) -> Score {
         match self {

@@ -44,7 +44,6 @@ impl Kalah {
     /// The position with these seeds in South's and North's pits, each in its owner's sowing direction, and in their stores.
     /// South is to move and is MAX. `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], or if a pit
     /// or store holds too many seeds.
-    #[must_use]
     pub fn new(rows: [&[u16]; 2], stores: [u32; 2]) -> Option<Self> {
         let width = rows[0].len();
         let is_within = rows.iter().all(|row| row.len() == width && row.iter().all(|&seeds| seeds <= MAX_SEEDS))
@@ -77,25 +76,21 @@ impl Kalah {
     }
 
     /// The side to move.
-    #[must_use]
     pub const fn side_to_move(&self) -> MancalaSide {
         self.to_move
     }
 
     /// The side that MAX plays.
-    #[must_use]
     pub const fn max(&self) -> MancalaSide {
         self.max
     }
 
     /// The seeds in a side's pits, in its sowing direction.
-    #[must_use]
     pub fn seeds(&self, side: MancalaSide) -> &[u16] {
         &self.pits[side as usize][..usize::from(self.width)]
     }
 
     /// The seeds in a side's store.
-    #[must_use]
     pub const fn store(&self, side: MancalaSide) -> u32 {
         self.stores[side as usize]
     }

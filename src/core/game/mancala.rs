@@ -34,14 +34,12 @@ impl MancalaSide {
     }
 
     /// The player of this side, if `max` is MAX's side.
-    #[must_use]
     pub fn player(self, max: Self) -> Player {
         if self == max { Player::Max } else { Player::Min }
     }
 }
 
 /// The values of South and North as those of MAX and MIN.
-#[must_use]
 pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: MancalaSide) -> [Count; 2] {
     match max {
         MancalaSide::South => [south, north],
@@ -78,14 +76,12 @@ impl Lap {
     }
 
     /// The number of holes in a lap.
-    #[must_use]
     pub const fn length(self) -> usize {
         2 * self.pits + 1
     }
 
     /// The number of steps from the start of the lap to a hole: 1 for the next one, [`length`](Self::length) for the pit that
     /// is sown.
-    #[must_use]
     pub const fn steps_to(self, hole: Hole) -> usize {
         let from_first_pit = match hole {
             Hole::Own(pit) => pit,
@@ -96,13 +92,11 @@ impl Lap {
     }
 
     /// The number of seeds that fall into a hole when `seeds` are sown one by one.
-    #[must_use]
     pub const fn seeds_into(self, hole: Hole, seeds: usize) -> usize {
         (seeds + self.length() - self.steps_to(hole)) / self.length()
     }
 
     /// The hole into which the last of `seeds` falls, of which there is at least one.
-    #[must_use]
     pub const fn last_hole(self, seeds: usize) -> Hole {
         let from_first_pit = (self.from + seeds) % self.length();
         if from_first_pit < self.pits {

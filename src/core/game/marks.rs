@@ -22,7 +22,6 @@ impl Mark {
     }
 
     /// Its letter.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::X => 'X',

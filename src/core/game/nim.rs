@@ -48,7 +48,6 @@ impl PackedMove for NimMove {
 impl Nim {
     /// The position with these piles and MAX to move; with `misere`, taking the last object loses. `None` if there are no piles,
     /// more than [`MAX_PILES`], or more than [`MAX_OBJECTS`] objects in one.
-    #[must_use]
     pub fn new(objects: &[u16], misere: bool) -> Option<Self> {
         let is_within =
             (1..=MAX_PILES).contains(&objects.len()) && objects.iter().all(|&objects| objects <= MAX_OBJECTS);
@@ -76,13 +75,11 @@ impl Nim {
     }
 
     /// Whether taking the last object loses.
-    #[must_use]
     pub const fn is_misere(&self) -> bool {
         self.misere
     }
 
     /// The number of objects in each pile.
-    #[must_use]
     pub fn piles(&self) -> &[u16] {
         &self.piles[..usize::from(self.count)]
     }

@@ -108,13 +108,11 @@ impl Othello {
     }
 
     /// The weights of the features; `None` where only discs are counted.
-    #[must_use]
     pub const fn weights(&self) -> Option<Weights> {
         self.weights
     }
 
     /// The disc on a square, 0 to 63 row by row from a1.
-    #[must_use]
     pub const fn mark_at(&self, square: usize) -> Option<Mark> {
         if self.discs[0] >> square & 1 == 1 {
             Some(Mark::X)
@@ -126,19 +124,16 @@ impl Othello {
     }
 
     /// The mark to move.
-    #[must_use]
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
     }
 
     /// The mark that MAX plays.
-    #[must_use]
     pub const fn max(&self) -> Mark {
         self.max
     }
 
     /// Whether the discs are those of the initial position.
-    #[must_use]
     pub const fn is_opening(&self) -> bool {
         self.discs[0] == OPENING[0] && self.discs[1] == OPENING[1]
     }

@@ -44,31 +44,26 @@ impl<G: Game> PlayedGame<G> {
     }
 
     /// The initial position.
-    #[must_use]
     pub fn start(&self) -> &G {
         &self.positions[0]
     }
 
     /// The current position.
-    #[must_use]
     pub fn position(&self) -> &G {
         &self.positions[self.moves.len()]
     }
 
     /// The initial position and the one after each move: one position more than there are moves.
-    #[must_use]
     pub fn positions(&self) -> &[G] {
         &self.positions
     }
 
     /// The moves played, in order.
-    #[must_use]
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
 
     /// The legal moves of the current position, in the order in which a search tries them; none if the game is over.
-    #[must_use]
     pub fn legal_moves(&self) -> Vec<G::Move> {
         legal_moves(self.position())
     }
@@ -90,7 +85,6 @@ impl<G: Game> PlayedGame<G> {
     }
 
     /// Whether the player to move also made the last move.
-    #[must_use]
     pub fn is_extra_turn(&self) -> bool {
         let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].to_move());
         before == Some(self.position().to_move())
@@ -99,20 +93,17 @@ impl<G: Game> PlayedGame<G> {
 
 impl<G: GameView> PlayedGame<G> {
     /// The names of the moves, as files spell them.
-    #[must_use]
     pub fn names(&self) -> Vec<String> {
         self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.move_name(mv)).collect()
     }
 
     /// The moves as boards and sentences show them.
-    #[must_use]
     pub fn shown_moves(&self) -> Vec<String> {
         self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.shown_move(mv)).collect()
     }
 }
 
 /// The legal moves of a position, in the order in which a search tries them.
-#[must_use]
 pub fn legal_moves<G: Game>(position: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);

@@ -35,7 +35,6 @@ pub enum Feature {
 
 impl Feature {
     /// Its name in position files.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ones => "ones",
@@ -76,7 +75,6 @@ impl Weight {
     /// assert_eq!(Weight::of(-0.125).unwrap().to_string(), "−0.125");
     /// assert_eq!((Weight::of(0.0001), Weight::of(1e7)), (None, None));
     /// ```
-    #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "numbers that are too large have been refused")]
     #[expect(clippy::float_cmp, reason = "both are the double that is nearest to the same decimal number, or not")]
     pub fn of(number: f64) -> Option<Self> {
@@ -88,7 +86,6 @@ impl Weight {
     }
 
     /// The value.
-    #[must_use]
     pub fn get(self) -> f64 {
         f64::from(self.0) / 1_000.0
     }
@@ -106,7 +103,6 @@ impl fmt::Display for Weight {
 pub type Weights = [Weight; MAX_FEATURES];
 
 /// Weights that are integers, such as a game's default ones.
-#[must_use]
 pub const fn whole_weights(numbers: [i16; MAX_FEATURES]) -> Weights {
     let mut weights = [Weight(0); MAX_FEATURES];
     let mut index = 0;
@@ -130,7 +126,6 @@ pub struct WeightedTerm {
 
 impl WeightedTerm {
     /// The weight multiplied by the count.
-    #[must_use]
     pub fn product(self) -> Score {
         score(self.thousandths())
     }
@@ -186,7 +181,6 @@ impl WeightedSum {
     }
 
     /// The value of the sum.
-    #[must_use]
     pub fn score(&self) -> Score {
         score(self.terms().map(WeightedTerm::thousandths).sum())
     }

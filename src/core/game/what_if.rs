@@ -29,7 +29,6 @@ impl<G: Game> WhatIf<G> {
     }
 
     /// Whether this position is on the line to the one with the assumed value, or is that one.
-    #[must_use]
     pub const fn is_on_line(&self) -> bool {
         self.made.is_some()
     }

@@ -61,7 +61,6 @@ impl MeasuredTree {
     }
 
     /// Lays out the tree once it is measured, in time and memory linear in the number of its nodes.
-    #[must_use]
     pub fn laid_out(self, separation: Separation) -> Layout {
         let Self { rows, extents, .. } = self;
         let centers = tidy::centers(&rows, &extents, separation);
@@ -87,62 +86,52 @@ impl Layout {
     }
 
     /// The number of nodes.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.rows.node_count()
     }
 
     /// Whether the tree has no nodes.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// Whether a node is in a row, that is, none of its ancestors is folded.
-    #[must_use]
     pub fn is_shown(&self, node: u32) -> bool {
         self.rows.is_shown(node)
     }
 
     /// The node itself if it is shown, else its topmost folded ancestor.
-    #[must_use]
     pub fn shown_ancestor(&self, node: u32) -> u32 {
         self.rows.node(self.rows.slot(node))
     }
 
     /// The x of a node's center; for a hidden node, of its folded ancestor.
-    #[must_use]
     pub fn x(&self, node: u32) -> f64 {
         self.centers[self.rows.slot(node) as usize]
     }
 
     /// The extent of a node's drawing, as the tree returned it; for a hidden node, of its folded ancestor.
-    #[must_use]
     pub fn extent(&self, node: u32) -> Extent {
         let [left, right] = self.extents[self.rows.slot(node) as usize];
         Extent { left, right }
     }
 
     /// The ply of a node, 0 for the root. A binary search among the rows.
-    #[must_use]
     pub fn ply(&self, node: u32) -> usize {
         self.rows.ply(node)
     }
 
     /// The children of a node, from left to right.
-    #[must_use]
     pub fn children(&self, node: u32) -> &[u32] {
         self.rows.nodes(self.rows.children(self.rows.slot(node)))
     }
 
     /// The number of rows: the greatest ply plus one, 0 for an empty layout.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.rows.count()
     }
 
     /// The nodes of a ply from left to right, in ascending order of their numbers. Empty beyond the last row.
-    #[must_use]
     pub fn row(&self, ply: usize) -> &[u32] {
         self.rows.nodes(self.rows.row(ply))
     }
@@ -151,7 +140,6 @@ impl Layout {
     /// left edge before its end.
     ///
     /// A caller that draws beyond the extents, such as a shadow or a thick line, widens the range accordingly.
-    #[must_use]
     pub fn visible(&self, ply: usize, range: Range<f64>) -> &[u32] {
         let start = self.first_in_row(ply, |slot| range.start < self.right_edge(slot));
         let end = self.first_in_row(ply, |slot| range.end <= self.left_edge(slot));
@@ -159,7 +147,6 @@ impl Layout {
     }
 
     /// The node of a row whose drawing contains x, edges included; the left one where two drawings touch at x.
-    #[must_use]
     pub fn hit(&self, ply: usize, x: f64) -> Option<u32> {
         let first = self.first_in_row(ply, |slot| x <= self.right_edge(slot));
         let is_hit = first < self.rows.row(ply).end && self.left_edge(first) <= x;
@@ -167,38 +154,32 @@ impl Layout {
     }
 
     /// The left edge of the whole drawing, 0 for an empty layout.
-    #[must_use]
     pub fn left(&self) -> f64 {
         self.span.0
     }
 
     /// The right edge of the whole drawing, 0 for an empty layout.
-    #[must_use]
     pub fn right(&self) -> f64 {
         self.span.1
     }
 
     /// The width of the whole drawing.
-    #[must_use]
     pub fn width(&self) -> f64 {
         self.right() - self.left()
     }
 
     /// The rows that a node's subtree spans. Linear in its height.
-    #[must_use]
     pub fn subtree_rows(&self, node: u32) -> Range<usize> {
         let first = self.ply(node);
         first..first + self.rows.descendants(node).count()
     }
 
     /// The number of shown nodes in a node's subtree, the node included. Linear in its height.
-    #[must_use]
     pub fn subtree_len(&self, node: u32) -> usize {
         self.rows.descendants(node).map(|slots| slots.len()).sum()
     }
 
     /// The smallest and the largest x of a center in a node's subtree. Linear in its height.
-    #[must_use]
     pub fn subtree_centers(&self, node: u32) -> (f64, f64) {
         self.ends_of_subtree(node, |first, last| (self.centers[first as usize], self.centers[last as usize]))
     }
@@ -207,7 +188,6 @@ impl Layout {
     ///
     /// The descendants of a node in one row are contiguous, so only the first and the last of each row matter: the time is
     /// linear in the height of the subtree, whatever its size.
-    #[must_use]
     pub fn subtree_span(&self, node: u32) -> (f64, f64) {
         self.ends_of_subtree(node, |first, last| (self.left_edge(first), self.right_edge(last)))
     }

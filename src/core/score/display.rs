@@ -28,13 +28,11 @@ impl Score {
     /// let shown = |value| Score::new(value).unwrap().shown();
     /// assert_eq!([shown(-0.05), shown(1.0 / 3.0), shown(1e300)], ["−0.05", "≈0.333", "1e300"]);
     /// ```
-    #[must_use]
     pub fn shown(self) -> String {
         self.shown_exactly().unwrap_or_else(|| format!("≈{}", self.rounded(Rounding::Nearest)))
     }
 
     /// The same with the sign before it: `= 3`, or `≈ 0.333` if digits are dropped.
-    #[must_use]
     pub fn shown_as_value(self) -> String {
         match self.shown_exactly() {
             Some(text) => format!("= {text}"),
@@ -44,7 +42,6 @@ impl Score {
 
     /// The score as the end of an interval, behind `≥` if `is_lower`, else behind `≤`: a lower end of many digits is rounded
     /// down and an upper one up, which is true without a mark.
-    #[must_use]
     pub fn shown_as_end(self, is_lower: bool) -> String {
         let outwards = if is_lower { Rounding::Down } else { Rounding::Up };
         self.shown_exactly().unwrap_or_else(|| self.rounded(outwards))

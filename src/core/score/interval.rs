@@ -29,7 +29,6 @@ impl Interval {
     }
 
     /// The end that the finished children of a node of `player` prove: the lower one at MAX, the upper one at MIN.
-    #[must_use]
     pub const fn own_end(self, player: Player) -> Score {
         match player {
             Player::Max => self.low,
@@ -75,7 +74,6 @@ impl Interval {
     }
 
     /// How `score`, returned by a node of which this is proved, relates to the node's value.
-    #[must_use]
     pub fn bound_of(self, score: Score) -> Bound {
         if self.low == score && self.high == score {
             Bound::Exact
@@ -87,7 +85,6 @@ impl Interval {
     }
 
     /// The number and the bound that prove the same; `None` if nothing is proved, and for two different finite ends.
-    #[must_use]
     pub fn as_bound(self) -> Option<(Score, Bound)> {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
             _ if self.is_exact() => Some((self.low, Bound::Exact)),
@@ -98,7 +95,6 @@ impl Interval {
     }
 
     /// Whether the value is known.
-    #[must_use]
     pub fn is_exact(self) -> bool {
         self.low == self.high
     }

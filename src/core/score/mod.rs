@@ -34,7 +34,6 @@ impl Player {
     }
 
     /// The worst score for this player: the best before a move is found.
-    #[must_use]
     pub const fn worst(self) -> Score {
         match self {
             Self::Max => Score::NEG_INFINITY,
@@ -43,7 +42,6 @@ impl Player {
     }
 
     /// Whether `a` is strictly better than `b` for this player.
-    #[must_use]
     pub fn prefers(self, a: Score, b: Score) -> bool {
         match self {
             Self::Max => b < a,
@@ -52,13 +50,11 @@ impl Player {
     }
 
     /// The better of two scores for this player.
-    #[must_use]
     pub fn better_of(self, a: Score, b: Score) -> Score {
         if self.prefers(b, a) { b } else { a }
     }
 
     /// A score from this player's view: MAX's score, or its negation for MIN. Its own inverse.
-    #[must_use]
     pub fn view(self, score: Score) -> Score {
         match self {
             Self::Max => score,
@@ -90,20 +86,17 @@ impl Score {
     pub const ZERO: Self = Self(0.0);
 
     /// The score of a number; `None` for NaN, which has no order.
-    #[must_use]
     pub fn new(value: f64) -> Option<Self> {
         // Adding zero turns −0 into 0, so that equal scores are written equally.
         (!value.is_nan()).then_some(Self(value + 0.0))
     }
 
     /// The number itself; infinite where the score is.
-    #[must_use]
     pub const fn get(self) -> f64 {
         self.0
     }
 
     /// Whether it is neither +∞ nor −∞.
-    #[must_use]
     pub const fn is_finite(self) -> bool {
         self.0.is_finite()
     }
@@ -172,7 +165,6 @@ pub enum CutOn {
 
 impl CutOn {
     /// The relation of a score to the bound that closes the window of `player`: `≥` or `>` β at MAX, `≤` or `<` α at MIN.
-    #[must_use]
     pub const fn relation(self, player: Player) -> &'static str {
         match (player, self) {
             (Player::Max, Self::Equal) => "≥",
@@ -183,7 +175,6 @@ impl CutOn {
     }
 
     /// The relation that does not close it: the opposite.
-    #[must_use]
     pub const fn relation_unmet(self, player: Player) -> &'static str {
         let opposite = match self {
             Self::Equal => Self::Strict,

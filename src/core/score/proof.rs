@@ -24,7 +24,6 @@ impl Proof {
     }
 
     /// The interval that is proved; before the first child, the worst score for the node's player.
-    #[must_use]
     pub const fn proved(self) -> Interval {
         self.proved
     }
@@ -51,7 +50,6 @@ impl Proof {
     }
 
     /// The interval that the visits of the child that returned last prove of it.
-    #[must_use]
     pub const fn last_child(self) -> Interval {
         self.last
     }

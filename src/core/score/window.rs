@@ -29,7 +29,6 @@ impl Window {
     }
 
     /// The bound that a score of `player` must not pass, because the opponent already has it: β at MAX, α at MIN.
-    #[must_use]
     pub fn limit(self, player: Player) -> Score {
         match player {
             Player::Max => self.beta,
@@ -38,14 +37,12 @@ impl Window {
     }
 
     /// Whether `score` at a node of `player` closes the window, so that the node's other children cannot matter.
-    #[must_use]
     pub fn is_closed_by(self, player: Player, score: Score, cut_on: CutOn) -> bool {
         let limit = self.limit(player);
         player.prefers(score, limit) || (cut_on == CutOn::Equal && score == limit)
     }
 
     /// The score inside or on the bounds that is nearest to `score`: what fail-hard returns.
-    #[must_use]
     pub fn clamp(self, score: Score) -> Score {
         Player::Min.better_of(Player::Max.better_of(score, self.alpha), self.beta)
     }
@@ -60,19 +57,16 @@ impl Window {
     }
 
     /// Whether it is open and no score is inside: a search with it only tests on which side the value is.
-    #[must_use]
     pub fn is_null_window(self) -> bool {
         self.alpha < self.beta && self.beta <= self.alpha.above()
     }
 
     /// Whether `score` is inside: better than what MAX has and worse than what MIN leaves.
-    #[must_use]
     pub fn contains(self, score: Score) -> bool {
         self.alpha < score && score < self.beta
     }
 
     /// How a score that a search with this window has returned relates to the value.
-    #[must_use]
     pub fn bound_of(self, score: Score) -> Bound {
         if score <= self.alpha {
             Bound::Upper

@@ -138,7 +138,6 @@ impl Algorithm {
     pub const CORRECT: [Self; 12] = first_rows();
 
     /// The row of the table of properties.
-    #[must_use]
     pub const fn properties(self) -> &'static AlgorithmProperties {
         // An algorithm that has no row yet does not compile here, and the tests find one in another's row.
         let row = match self {
@@ -163,13 +162,11 @@ impl Algorithm {
 
     /// The algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. What spells an algorithm (a flag, a
     /// message id, a position file) derives its spelling from this one.
-    #[must_use]
     pub const fn key(self) -> &'static str {
         self.properties().key
     }
 
     /// The key as the name of a variant: `AlphaBetaTable`.
-    #[must_use]
     pub fn variant_name(self) -> String {
         let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
         self.key().split('-').map(capitalized).collect()

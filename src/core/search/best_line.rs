@@ -69,38 +69,32 @@ impl<Move> Default for BestLine<Move> {
 
 impl<Move: Copy + Eq> BestLine<Move> {
     /// What is proved of the root's value.
-    #[must_use]
     pub const fn proved(&self) -> Interval {
         self.proved
     }
 
     /// Whether the value is backed up from estimates: some leaf was evaluated at the depth limit.
-    #[must_use]
     pub const fn is_estimate(&self) -> bool {
         self.is_estimate
     }
 
     /// The moves of the principal variation, from the root to a leaf or to a node that the table answered, and whether every node of
     /// it is known to have the root's value. If not, they are only candidates.
-    #[must_use]
     pub fn line(&self) -> (&[Move], bool) {
         self.line.as_ref().map_or((&[], false), |(moves, is_proved)| (moves, *is_proved))
     }
 
     /// The moves to the root's children with what they returned in the last pass, in order.
-    #[must_use]
     pub fn root_children(&self) -> &[(Move, Score)] {
         &self.root_children
     }
 
     /// The move to the child of the current node that was left last, and its score.
-    #[must_use]
     pub fn last_child(&self) -> Option<(Move, Score)> {
         self.open.last()?.last_child.map(|mv| (mv, self.last.score))
     }
 
     /// The memory that the lines take, in bytes.
-    #[must_use]
     pub const fn bytes(&self) -> usize {
         self.lines.len() * size_of::<Move>()
     }

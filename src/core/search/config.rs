@@ -20,7 +20,6 @@ pub enum Fail {
 
 impl Fail {
     /// What a search with `window` returns that has found `best`.
-    #[must_use]
     pub fn applied(self, best: Score, window: Window) -> Score {
         match self {
             Self::Soft => best,
@@ -43,7 +42,6 @@ pub enum Merge {
 
 impl Merge {
     /// Whether the moves made at a node `ply` plies below the root are merged.
-    #[must_use]
     pub const fn applies_at(self, ply: usize) -> bool {
         match self {
             Self::Nowhere => false,
@@ -138,7 +136,6 @@ impl SearchConfig {
 
     /// Whether the search keeps a transposition table: alpha-beta named after it always, one in passes where `table` says
     /// so. The others do not read `table`.
-    #[must_use]
     pub fn uses_table(&self) -> bool {
         let table = self.effective().table;
         table && (self.algorithm == Algorithm::AlphaBetaTable || self.algorithm.properties().makes_passes)
@@ -162,7 +159,6 @@ impl SearchConfig {
     /// The search of an opponent who plays at a level; `None` for a beginner, who does not search.
     ///
     /// It is minimax, because the levels are described as considering every move, and so few plies take little time.
-    #[must_use]
     pub fn of_level(level: PlayLevel) -> Option<Self> {
         let search = Self { algorithm: Algorithm::Minimax, depth: Some(level.depth()), ..Self::default() };
         (level != PlayLevel::Beginner).then_some(search)

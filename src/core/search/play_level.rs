@@ -16,7 +16,6 @@ impl PlayLevel {
     pub const ALL: [Self; 3] = [Self::Beginner, Self::Normal, Self::Expert];
 
     /// How many plies it looks ahead.
-    #[must_use]
     pub const fn depth(self) -> usize {
         match self {
             Self::Beginner | Self::Normal => 1,

@@ -39,13 +39,11 @@ pub struct WhatIfPly {
 
 impl WhatIfResult {
     /// The value that the child on the path would have, of the node `ply` plies below the root.
-    #[must_use]
     pub fn below(&self, ply: usize) -> Score {
         self.plies.get(ply + 1).map_or(self.assumed, |below| below.after)
     }
 
     /// The root's value, and the value that it would have. The branch may be the root itself.
-    #[must_use]
     pub fn root(&self) -> (Score, Score) {
         self.plies.first().map_or((self.actual, self.assumed), |root| (root.before, root.after))
     }
@@ -55,7 +53,6 @@ impl WhatIfResult {
 /// limit and the merging of symmetric moves of `config`.
 ///
 /// `None` if minimax would make more than `max_visits` visits in one of the two trees, or never reaches the position.
-#[must_use]
 pub fn what_if<G: Game>(
     config: &SearchConfig,
     root: &G,

@@ -35,7 +35,6 @@ impl Excerpt {
     }
 
     /// Returns the characters of the excerpt.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -1,13 +1,11 @@
 //! Spellings: what does not matter in one, and which name was probably meant by a wrong one.
 
 /// Returns a spelling in lower case and without hyphens, underscores and other signs, which do not matter in it.
-#[must_use]
 pub fn simplified(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// Returns the name that was probably meant by `text`: the one with the fewest letters to be changed, if they are few.
-#[must_use]
 pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let most = (text.chars().count() / 3).clamp(1, 3);
     let near = |name: &'a str| {

@@ -10,21 +10,18 @@ use std::borrow::Cow;
 ///
 /// assert_eq!(visible("B\u{1b}[2J\n\u{202e}C"), r"B\u{1b}[2J\n\u{202e}C");
 /// ```
-#[must_use]
 pub fn visible(text: &str) -> Cow<'_, str> {
     escaped(text, is_unsafe)
 }
 
 /// Returns a text of several lines, such as a note, with unsafe characters written as escapes. Line ends stay, and a tab becomes a
 /// space.
-#[must_use]
 pub fn visible_lines(text: &str) -> Cow<'_, str> {
     let text = escaped(text, |c| c != '\n' && c != '\t' && is_unsafe(c));
     if text.contains('\t') { Cow::Owned(text.replace('\t', " ")) } else { text }
 }
 
 /// Returns whether a character is a control character, is invisible, changes the direction of text, or is not allowed in XML.
-#[must_use]
 pub fn is_unsafe(c: char) -> bool {
     c.is_control()
         || matches!(c,

@@ -132,13 +132,11 @@ impl<'a> Meter<'a> {
     }
 
     /// Returns what the search has cost so far.
-    #[must_use]
     pub const fn stats(&self) -> SearchStats {
         self.budget.stats
     }
 
     /// Returns why the search was cut short, if it was.
-    #[must_use]
     pub fn ending(&self) -> Ending {
         self.stopped.or(self.budget.limit_met().map(Ending::from)).unwrap_or(Ending::Stopped)
     }

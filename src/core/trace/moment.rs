@@ -36,13 +36,11 @@ pub struct Moment<'a> {
 
 impl Trace {
     /// Returns the state of the whole tree after `step` steps, or after the last if there are fewer.
-    #[must_use]
     pub fn at(&self, step: Step) -> Moment<'_> {
         Moment { trace: self, step: step.min(self.len()) }
     }
 
     /// Returns the state at the end.
-    #[must_use]
     pub fn end(&self) -> Moment<'_> {
         self.at(self.len())
     }
@@ -50,25 +48,21 @@ impl Trace {
 
 impl<'a> Moment<'a> {
     /// Returns the trace.
-    #[must_use]
     pub const fn trace(&self) -> &'a Trace {
         self.trace
     }
 
     /// Returns the number of steps made.
-    #[must_use]
     pub const fn step(&self) -> Step {
         self.step
     }
 
     /// Returns the last event; `None` before the first step.
-    #[must_use]
     pub fn event(&self) -> Option<Event> {
         self.trace.event(self.step)
     }
 
     /// Returns the node at which the last event happened; `None` before the first step.
-    #[must_use]
     pub fn current(&self) -> Option<NodeId> {
         match self.event()? {
             Event::Enter(node) | Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => Some(node),
@@ -77,7 +71,6 @@ impl<'a> Moment<'a> {
     }
 
     /// Returns the state of a node.
-    #[must_use]
     pub fn state(&self, node: NodeId) -> NodeState {
         if self.has_left(node) {
             NodeState::Finished
@@ -107,14 +100,12 @@ impl<'a> Moment<'a> {
     }
 
     /// Returns whether the cutoff at a node has happened.
-    #[must_use]
     pub fn has_cut(&self, node: NodeId) -> bool {
         self.trace.cutoff(node).is_some_and(|(_, step)| step <= self.step)
     }
 
     /// Returns how many nodes are decided, in order of appearance: each of these is finished, pruned or open, and no node from
     /// there on is visited.
-    #[must_use]
     pub fn frontier(&self) -> usize {
         let end = |node: NodeId| self.trace.node(node).end as usize;
         match self.event() {
@@ -133,13 +124,11 @@ impl<'a> Moment<'a> {
     }
 
     /// Returns whether a node is on the path from the root to the current node.
-    #[must_use]
     pub fn is_on_path(&self, node: NodeId) -> bool {
         self.current().is_some_and(|current| self.trace.is_within(current, node))
     }
 
     /// Returns the cost of the search so far.
-    #[must_use]
     pub fn stats(&self) -> SearchStats {
         let checkpoint = self.step / CHECKPOINT_INTERVAL;
         let mut stats = self.trace.checkpoints[checkpoint];

@@ -14,13 +14,11 @@ pub enum NodeKind {
 
 impl NodeKind {
     /// Returns whether such a node has the value of its static evaluation. Inner nodes and table hits have not.
-    #[must_use]
     pub const fn is_evaluated(self) -> bool {
         matches!(self, Self::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet))
     }
 
     /// Returns whether the transposition table settled the node.
-    #[must_use]
     pub const fn is_table_hit(self) -> bool {
         matches!(self, Self::Leaf(Leaf::TableHit))
     }
@@ -81,13 +79,11 @@ impl NodeId {
     }
 
     /// Returns the index in the order of appearance.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Returns the index as the 32-bit number that a layout uses.
-    #[must_use]
     pub const fn number(self) -> u32 {
         self.0
     }

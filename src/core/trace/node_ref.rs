@@ -21,19 +21,16 @@ pub type MovePath<M> = Vec<(M, usize)>;
 
 impl<G: Game> Recording<G> {
     /// Returns a reference to a node that can be kept.
-    #[must_use]
     pub const fn node_ref(&self, node: NodeId) -> NodeRef {
         NodeRef { of: self.recording_id(), node }
     }
 
     /// Returns the node of a reference, if it belongs to this recording.
-    #[must_use]
     pub fn resolve(&self, kept: NodeRef) -> Option<NodeId> {
         (kept.of == self.recording_id()).then_some(kept.node)
     }
 
     /// Returns the path to a node, by which it is found in another recording.
-    #[must_use]
     pub fn path(&self, node: NodeId) -> MovePath<G::Move> {
         let trace = self.trace();
         let mut path = Vec::new();
@@ -53,7 +50,6 @@ impl<G: Game> Recording<G> {
 
     /// Returns the node at the end of a path, if this recording has the path. Where a move was searched less often here, its
     /// last visit is meant.
-    #[must_use]
     pub fn node_at_path(&self, path: &[(G::Move, usize)]) -> Option<NodeId> {
         path.iter().try_fold(NodeId::ROOT, |node, &(mv, times)| {
             let same = |&child: &NodeId| self.move_to(child) == Some(mv);
@@ -62,7 +58,6 @@ impl<G: Game> Recording<G> {
     }
 
     /// Returns the node of another recording to which the same moves lead as to a node of this one.
-    #[must_use]
     pub fn counterpart(&self, node: NodeId, other: &Self) -> Option<NodeId> {
         if self.recording_id() == other.recording_id() { Some(node) } else { other.node_at_path(&self.path(node)) }
     }

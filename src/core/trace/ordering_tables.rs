@@ -87,7 +87,6 @@ impl<G: Game> ReplayedTables<G> {
     }
 
     /// Returns the killers of a ply, the latest first.
-    #[must_use]
     pub fn killers(&self, ply: usize) -> &[KillerMove<G>] {
         self.killers.get(ply).map_or(&[], Vec::as_slice)
     }
@@ -98,13 +97,11 @@ impl<G: Game> ReplayedTables<G> {
     }
 
     /// Returns the history weight of a move of `player`.
-    #[must_use]
     pub fn history(&self, player: Player, mv: G::Move) -> u32 {
         self.history.get(&(player, mv)).map_or(0, |score| score.weight)
     }
 
     /// Returns the moves in the history, the greatest weight first; of two with the same weight, the one that cut last.
-    #[must_use]
     pub fn history_moves(&self) -> Vec<(Player, G::Move, HistoryScore)> {
         let mut moves: Vec<_> = self.history.iter().map(|(&(player, mv), &score)| (player, mv, score)).collect();
         moves.sort_by_key(|&(.., HistoryScore { weight, by })| std::cmp::Reverse((weight, by.pass, by.child)));

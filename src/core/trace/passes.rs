@@ -73,51 +73,43 @@ impl<G: Game> Passes<G> {
     }
 
     /// Returns the number of passes.
-    #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "there is at least one pass")]
     pub fn len(&self) -> usize {
         self.passes.len()
     }
 
     /// Returns a pass by its number, from 0; the last if there are fewer.
-    #[must_use]
     pub fn get(&self, pass: usize) -> &Arc<Recording<G>> {
         &self.passes[pass.min(self.passes.len() - 1)]
     }
 
     /// Returns all passes in order.
-    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Recording<G>>> + ExactSizeIterator {
         self.passes.iter()
     }
 
     /// Returns the last pass.
-    #[must_use]
     pub fn last(&self) -> &Arc<Recording<G>> {
         self.get(self.passes.len())
     }
 
     /// Returns the number of the last pass that was completed; `None` if none was. A search may be cut short between two
     /// passes: then that is its last.
-    #[must_use]
     pub fn last_complete(&self) -> Option<usize> {
         self.passes.iter().rposition(|pass| pass.trace().result(NodeId::ROOT).is_some())
     }
 
     /// Returns how the search ended.
-    #[must_use]
     pub fn ending(&self) -> Ending {
         self.last().trace().ending()
     }
 
     /// Returns whether the search was completed.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.ending() == Ending::Complete
     }
 
     /// Returns the number of the pass that decides the best move: the last that shows one.
-    #[must_use]
     pub fn deciding_pass(&self) -> usize {
         let Some(last) = self.last_complete() else { return 0 };
         // A null-window test of a guess proves only one side of the value; every other last pass decides.
@@ -133,7 +125,6 @@ impl<G: Game> Passes<G> {
     }
 
     /// Returns what all passes over the tree of the last depth prove together of the root's value.
-    #[must_use]
     pub fn proved(&self) -> Interval {
         let Some(last) = self.last_complete() else { return self.get(0).trace().end().proved(NodeId::ROOT) };
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == self.get(last).config().depth;
@@ -142,7 +133,6 @@ impl<G: Game> Passes<G> {
     }
 
     /// Returns the result of the search, as far as it came.
-    #[must_use]
     pub fn result(&self) -> SearchResult {
         let proved = self.proved();
         let score = self.last_complete().and_then(|pass| self.get(pass).trace().result(NodeId::ROOT));
@@ -166,7 +156,6 @@ impl<G: Game> Passes<G> {
 
     /// Returns what the search guarantees: of the root by all passes of the last depth together, of the best child by the
     /// deciding pass.
-    #[must_use]
     pub fn guarantee(&self) -> Guarantee {
         let deciding = self.get(self.deciding_pass());
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == deciding.config().depth;
@@ -175,27 +164,23 @@ impl<G: Game> Passes<G> {
     }
 
     /// Returns the last step of the timeline: the number of events in all passes.
-    #[must_use]
     pub fn end(&self) -> TimelineStep {
         let last = self.passes.len() - 1;
         self.timeline_step(PassStep { pass: last, step: self.get(last).trace().len() })
     }
 
     /// Returns the number of nodes in all passes.
-    #[must_use]
     pub fn node_count(&self) -> usize {
         self.passes.iter().map(|pass| pass.trace().node_count()).sum()
     }
 
     /// Returns the memory in use, in bytes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.passes.iter().map(|pass| pass.bytes()).sum()
     }
 
     /// Returns the pass and its step at a step of the timeline; the end of the last pass for a step beyond the end. The end of a pass
     /// and the beginning of the next are the same step of the timeline, which belongs to the former.
-    #[must_use]
     pub fn locate(&self, step: TimelineStep) -> PassStep {
         // A last pass that was cut short before its first step is located at the end too.
         let pass = if step < self.end() || step == TimelineStep::START {
@@ -208,14 +193,12 @@ impl<G: Game> Passes<G> {
     }
 
     /// Returns the step of the timeline at a step of a pass, which is cut down to the last step of the pass.
-    #[must_use]
     pub fn timeline_step(&self, PassStep { pass, step }: PassStep) -> TimelineStep {
         let pass = pass.min(self.passes.len() - 1);
         TimelineStep::new(self.first_steps[pass].get() + step.min(self.get(pass).trace().len()))
     }
 
     /// Returns the cost of the search up to a step of a pass, earlier passes included.
-    #[must_use]
     pub fn stats(&self, at: PassStep) -> SearchStats {
         let before = self.passes[..at.pass].iter().map(|pass| pass.trace().end().stats());
         before.fold(self.get(at.pass).trace().at(at.step).stats(), |sum, count| sum + count)

@@ -147,7 +147,6 @@ impl<'a, G: Game> Recorder<'a, G> {
     }
 
     /// Returns the recordings of all passes; `is_complete`: whether the search came to its end.
-    #[must_use]
     pub fn finish(mut self, is_complete: bool) -> Vec<Recording<G>> {
         self.finish_pass(match self.cut_short {
             // Everything was searched, but the pruned subtrees were not recorded.

@@ -98,58 +98,49 @@ impl<G: Game> Recording<G> {
     }
 
     /// Returns how many nodes the search had visited when this recording ended, earlier passes included.
-    #[must_use]
     pub fn total_visits(&self) -> u64 {
         self.visits_before + self.trace.end().stats().nodes
     }
 
     /// Returns the pass and its number, from 0; `None` where the algorithm makes only one pass.
-    #[must_use]
     pub const fn pass(&self) -> Option<(usize, Pass)> {
         self.pass
     }
 
     /// Returns whether the search went deeper than its depth without a quiescence search: it goes on where a position cannot be
     /// evaluated.
-    #[must_use]
     pub fn exceeds_its_depth(&self) -> bool {
         self.config.quiescence.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.max_ply())
     }
 
     /// Returns why it is the last pass, if it is.
-    #[must_use]
     pub const fn stop_reason(&self) -> Option<StopReason> {
         self.stop_reason
     }
 
     /// Returns the identity of the recording, which copies of it share.
-    #[must_use]
     pub const fn recording_id(&self) -> RecordingId {
         self.id
     }
 
     /// Returns what happened.
-    #[must_use]
     pub const fn trace(&self) -> &Trace {
         &self.trace
     }
 
     /// Returns what the search guarantees of the root and its best child, whatever lies beyond the depth limit. Nothing before
     /// the search is complete, nor where it makes a mistake.
-    #[must_use]
     pub const fn guarantee(&self) -> Guarantee {
         self.guarantee
     }
 
     /// Returns the true value of a node of a mistaken search; `None` where the search makes no mistake, and in a large tree.
-    #[must_use]
     pub fn true_value(&self, node: NodeId) -> Option<Score> {
         self.true_values.as_ref().map(|values| values[node.index()])
     }
 
     /// Returns the true value of a node at which a mistaken search has gone wrong by this step: its result is false, or it
     /// was chosen for a value that it has not. `None` elsewhere, and where the true value is not known.
-    #[must_use]
     pub fn correction(&self, node: NodeId, step: Step) -> Option<Score> {
         let (trace, value) = (&self.trace, self.true_value(node)?);
         let has_left = |node| trace.left_at(node).is_some_and(|left| left <= step);
@@ -164,31 +155,26 @@ impl<G: Game> Recording<G> {
     }
 
     /// Returns the memory in use, in bytes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.trace.bytes() + size_of_val(&*self.moves) + self.true_values.as_deref().map_or(0, size_of_val)
     }
 
     /// Returns the position at which the search started.
-    #[must_use]
     pub const fn root(&self) -> &G {
         &self.root
     }
 
     /// Returns the settings of the search, with the depth and the window of this pass.
-    #[must_use]
     pub const fn config(&self) -> &SearchConfig {
         &self.config
     }
 
     /// Returns the move to a node; `None` at the root.
-    #[must_use]
     pub fn move_to(&self, node: NodeId) -> Option<G::Move> {
         node.index().checked_sub(1).map(|index| self.moves[index])
     }
 
     /// Returns the moves from the root to a node.
-    #[must_use]
     pub fn moves_to(&self, node: NodeId) -> Vec<G::Move> {
         let mut line: Vec<_> = self.trace.ancestors(node).filter_map(|node| self.move_to(node)).collect();
         line.reverse();
@@ -196,7 +182,6 @@ impl<G: Game> Recording<G> {
     }
 
     /// Returns the position at a node.
-    #[must_use]
     pub fn position(&self, node: NodeId) -> G {
         let parent = |node| self.trace.parent(node).unwrap_or(NodeId::ROOT);
         let play = |position: &G, node| self.move_to(node).map_or_else(|| position.clone(), |mv| position.after(mv));
@@ -204,13 +189,11 @@ impl<G: Game> Recording<G> {
     }
 
     /// Returns the static evaluation of the position at a node.
-    #[must_use]
     pub fn evaluation(&self, node: NodeId) -> Evaluation {
         self.position(node).evaluate()
     }
 
     /// Returns how many moves a node has, merged ones counted once: also where the search was cut short before it tried them.
-    #[must_use]
     pub fn move_count(&self, node: NodeId) -> usize {
         if self.trace.left_at(node).is_some() {
             return self.trace.children(node).filter(|&child| !self.trace.is_research(child)).count();
@@ -226,7 +209,6 @@ impl<G: Game> Recording<G> {
 
     /// Returns how many sibling moves a node stands for: its own, and those that were merged with it because a symmetry of
     /// the board maps their positions to its position.
-    #[must_use]
     pub fn merged_siblings(&self, node: NodeId) -> usize {
         let Some(parent) = self.trace.parent(node) else { return 1 };
         if !self.config.merge.applies_at(self.trace.ply(parent)) {
@@ -243,7 +225,6 @@ impl<G: Game> Recording<G> {
 /// The names of the nodes.
 impl<G: GameView> Recording<G> {
     /// Returns a node's id: its own name, or the moves from the root joined by `/`; `root` at an unnamed root.
-    #[must_use]
     pub fn id(&self, node: NodeId) -> String {
         let mut position = self.root.clone();
         let mut moves = Vec::new();
@@ -260,7 +241,6 @@ impl<G: GameView> Recording<G> {
 
     /// Returns the moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given. Empty at
     /// the root.
-    #[must_use]
     pub fn shown_path(&self, node: NodeId) -> String {
         let mut position = self.root.clone();
         let mut moves = Vec::new();
@@ -273,7 +253,6 @@ impl<G: GameView> Recording<G> {
 
     /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), joined without a gap; all of the path if
     /// it has no more.
-    #[must_use]
     pub fn shown_path_ends(&self, node: NodeId, moves: usize) -> String {
         if self.trace.ply(node) <= 2 * moves {
             return self.shown_path(node);

@@ -26,7 +26,6 @@ impl TimelineStep {
     }
 
     /// The number of events made.
-    #[must_use]
     pub const fn get(self) -> usize {
         self.0
     }

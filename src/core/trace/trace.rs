@@ -87,20 +87,17 @@ impl Trace {
     }
 
     /// Returns the number of steps.
-    #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a trace has at least the root's steps")]
     pub const fn len(&self) -> Step {
         self.steps.len()
     }
 
     /// Returns the number of nodes, those never searched included.
-    #[must_use]
     pub const fn node_count(&self) -> usize {
         self.nodes.len()
     }
 
     /// Returns the memory in use, in bytes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes)
             + size_of_val(&*self.windows)
@@ -112,7 +109,6 @@ impl Trace {
     }
 
     /// Returns whether the trace has a node of that number.
-    #[must_use]
     pub const fn contains(&self, node: NodeId) -> bool {
         node.index() < self.nodes.len()
     }
@@ -123,43 +119,36 @@ impl Trace {
     }
 
     /// Returns what happened at a step, counted from 1.
-    #[must_use]
     pub fn event(&self, step: Step) -> Option<Event> {
         self.steps.get(step.checked_sub(1)?).map(|packed| packed.unpack())
     }
 
     /// Returns how the search ended.
-    #[must_use]
     pub const fn ending(&self) -> Ending {
         self.ending
     }
 
     /// Returns whether the search was completed and not cut short by a limit.
-    #[must_use]
     pub const fn is_complete(&self) -> bool {
         matches!(self.ending, Ending::Complete)
     }
 
     /// Returns how many plies below the root the deepest visit is.
-    #[must_use]
     pub fn max_ply(&self) -> usize {
         usize::from(self.max_ply)
     }
 
     /// Returns whether the search had a window to narrow.
-    #[must_use]
     pub const fn has_window(&self) -> bool {
         self.has_window
     }
 
     /// Returns the mistake in the search, if there is one: then nothing but its leaves is proved.
-    #[must_use]
     pub const fn mistake(&self) -> Option<Mistake> {
         self.mistake
     }
 
     /// Returns whether any move was tried out of the game's order.
-    #[must_use]
     pub const fn has_order_reasons(&self) -> bool {
         !self.order_reasons.is_empty()
     }
@@ -170,25 +159,21 @@ impl Trace {
     }
 
     /// Returns whose turn it is at a node.
-    #[must_use]
     pub fn player(&self, node: NodeId) -> Player {
         self.node(node).player
     }
 
     /// Returns how many plies below the root a node is.
-    #[must_use]
     pub fn ply(&self, node: NodeId) -> usize {
         usize::from(self.node(node).ply)
     }
 
     /// Returns whether a node is a leaf, and why.
-    #[must_use]
     pub fn kind(&self, node: NodeId) -> NodeKind {
         self.node(node).kind
     }
 
     /// Returns the parent of a node; `None` at the root.
-    #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).parent.some()
     }
@@ -217,13 +202,11 @@ impl Trace {
     }
 
     /// Returns the numbers of the nodes of the subtree at `node`, itself first.
-    #[must_use]
     pub fn subtree_range(&self, node: NodeId) -> Range<u32> {
         node.number()..self.node(node).end
     }
 
     /// Returns whether `node` is `ancestor` or is below it.
-    #[must_use]
     pub fn is_within(&self, node: NodeId, ancestor: NodeId) -> bool {
         ancestor <= node && node.number() < self.node(ancestor).end
     }
@@ -234,64 +217,54 @@ impl Trace {
     }
 
     /// Returns whether the search ever entered a node.
-    #[must_use]
     pub fn is_searched(&self, node: NodeId) -> bool {
         self.node(node).entered != NEVER
     }
 
     /// Returns whether a node is the root of a pruned subtree: a cutoff at its parent left it out.
-    #[must_use]
     pub fn is_pruned_root(&self, node: NodeId) -> bool {
         !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).has_cutoff)
     }
 
     /// Returns whether a node is the same move as the sibling right before it, searched again.
-    #[must_use]
     pub fn is_research(&self, node: NodeId) -> bool {
         self.node(node).is_research
     }
 
     /// Returns why a node was, or would have been, tried at its rank.
-    #[must_use]
     pub fn order_reason(&self, node: NodeId) -> OrderReason {
         self.order_reasons.get(node)
     }
 
     /// Returns, for a node that the transposition table settled, how many plies had been searched for the entry;
     /// `Some(None)`: to the end of the game.
-    #[must_use]
     pub fn table_hit_depth(&self, node: NodeId) -> Option<Option<usize>> {
         let index = self.table_hits.binary_search_by_key(&node, |&(node, _)| node).ok()?;
         Some(self.table_hits[index].1)
     }
 
     /// Returns the window with which a node was entered; `None` where nothing is pruned, and for a node never searched.
-    #[must_use]
     pub fn window(&self, node: NodeId) -> Option<Window> {
         (self.has_window && self.is_searched(node)).then(|| self.windows[node.index()])
     }
 
     /// Returns the step at which a node was entered.
-    #[must_use]
     pub fn entered_at(&self, node: NodeId) -> Option<Step> {
         happened(self.node(node).entered)
     }
 
     /// Returns the step at which a node was left.
-    #[must_use]
     pub fn left_at(&self, node: NodeId) -> Option<Step> {
         happened(self.node(node).left)
     }
 
     /// Returns the step at which a node became its parent's best child.
-    #[must_use]
     pub fn improved_at(&self, node: NodeId) -> Option<Step> {
         let Node { has_improved, left, .. } = *self.node(node);
         has_improved.then(|| left as Step + 1)
     }
 
     /// Returns the cutoff at a node, with its step.
-    #[must_use]
     pub fn cutoff(&self, node: NodeId) -> Option<(Cutoff, Step)> {
         let Node { has_cutoff, player, left, .. } = *self.node(node);
         // A cutoff is the last event at a node before it is left.
@@ -299,7 +272,6 @@ impl Trace {
     }
 
     /// Returns the score that a node returned and how it relates to the true value; `None` if it never did.
-    #[must_use]
     pub fn result(&self, node: NodeId) -> Option<(Score, Bound)> {
         let Node { left, score, bound, .. } = *self.node(node);
         (left != NEVER).then_some((score, bound))
@@ -307,7 +279,6 @@ impl Trace {
 
     /// Returns the score of a child as its parent counts it: the score that the child returned. Only a search that always
     /// negates gives a child of the same side the wrong sign.
-    #[must_use]
     pub fn score_for_parent(&self, child: NodeId) -> Option<Score> {
         let (score, _) = self.result(child)?;
         let is_same_side = self.parent(child).is_some_and(|parent| self.player(parent) == self.player(child));
@@ -318,7 +289,6 @@ impl Trace {
     /// Returns the child that was best at the end: the first that returned a strictly better score than all before it. It is
     /// not always the child that proves the node's value: see
     /// [`Moment::proving_child`](super::moment::Moment::proving_child).
-    #[must_use]
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).best.some()
     }
@@ -355,7 +325,6 @@ fn happened(step: u32) -> Option<Step> {
 impl Trace {
     /// Returns the principal variation: from the root along the children that prove what is proved. It ends at a leaf, at a
     /// node that the transposition table settled, and where no single child proves anything.
-    #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
         if !self.joint_variation.is_empty() {
             return self.joint_variation.clone();
@@ -365,7 +334,6 @@ impl Trace {
     }
 
     /// Returns the line of best children, each the first that was strictly better than all before it, proved or not.
-    #[must_use]
     pub fn line_of_best_children(&self) -> Vec<NodeId> {
         std::iter::successors(Some(NodeId::ROOT), |&node| self.best_child(node)).collect()
     }
@@ -373,13 +341,11 @@ impl Trace {
 
 impl Trace {
     /// Returns the steps at which a cutoff happened, in order.
-    #[must_use]
     pub fn cutoff_steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator + '_ {
         self.cutoffs.iter().map(|&step| step as Step)
     }
 
     /// Returns the steps after `steps.start` up to `steps.end` at which a cutoff happened, in order.
-    #[must_use]
     pub fn cutoffs_within(&self, steps: Range<Step>) -> impl ExactSizeIterator<Item = Step> + '_ {
         let until = |step: Step| self.cutoffs.partition_point(|&cutoff| cutoff as Step <= step);
         let first = until(steps.start);
@@ -387,27 +353,23 @@ impl Trace {
     }
 
     /// Returns the next cutoff after `step`.
-    #[must_use]
     pub fn next_cutoff(&self, step: Step) -> Option<Step> {
         let past = self.cutoffs.partition_point(|&cutoff| cutoff as Step <= step);
         self.cutoffs.get(past).map(|&cutoff| cutoff as Step)
     }
 
     /// Returns the last cutoff before `step`.
-    #[must_use]
     pub fn previous_cutoff(&self, step: Step) -> Option<Step> {
         let from = self.cutoffs.partition_point(|&cutoff| (cutoff as Step) < step);
         from.checked_sub(1).map(|last| self.cutoffs[last] as Step)
     }
 
     /// Returns the next step after `step` at which a leaf is evaluated. Linear in the steps between.
-    #[must_use]
     pub fn next_leaf(&self, step: Step) -> Option<Step> {
         (step + 1..=self.len()).find(|&step| matches!(self.event(step), Some(Event::Evaluate(_))))
     }
 
     /// Returns the next step after `step` with an event at `node` itself. Linear in the steps between.
-    #[must_use]
     pub fn next_change(&self, step: Step, node: NodeId) -> Option<Step> {
         let last = self.left_at(node).unwrap_or(self.len());
         let from = self.entered_at(node)?.max(step + 1);
@@ -416,13 +378,11 @@ impl Trace {
 
     /// Returns the next visit after `step`: the step that enters an inner node, or that leaves a leaf. After the last visit,
     /// the end.
-    #[must_use]
     pub fn next_visit(&self, step: Step) -> Option<Step> {
         (step + 1..=self.len()).find(|&step| self.is_visit(step))
     }
 
     /// Returns the last visit before `step`, or the beginning.
-    #[must_use]
     pub fn previous_visit(&self, step: Step) -> Option<Step> {
         (0..step).rev().find(|&step| step == 0 || self.is_visit(step))
     }
@@ -437,13 +397,11 @@ impl Trace {
 
     /// Returns the next step after `step` at which an inner node returns its value. After the last of them, the end. Linear in
     /// the steps between, which are few: a path down and the leaves below it.
-    #[must_use]
     pub fn next_result(&self, step: Step) -> Option<Step> {
         (step + 1..=self.len()).find(|&step| self.is_result(step))
     }
 
     /// Returns the last step before `step` at which an inner node returned its value, or the beginning.
-    #[must_use]
     pub fn previous_result(&self, step: Step) -> Option<Step> {
         (0..step).rev().find(|&step| step == 0 || self.is_result(step))
     }
@@ -456,7 +414,6 @@ impl Trace {
     }
 
     /// Returns the end of the subtree that this step or the next one enters, else the next step.
-    #[must_use]
     pub fn step_over(&self, step: Step) -> Option<Step> {
         let entered = [step, step + 1].into_iter().find_map(|step| match self.event(step) {
             Some(Event::Enter(node)) => Some(node),
@@ -469,7 +426,6 @@ impl Trace {
     }
 
     /// Returns the step that leaves the current node, or its parent if this step leaves the node.
-    #[must_use]
     pub fn step_out(&self, step: Step) -> Option<Step> {
         let current = self.at(step).current()?;
         let open = if self.left_at(current) == Some(step) { self.parent(current)? } else { current };
@@ -483,7 +439,6 @@ impl Trace {
 
     /// Returns whether a node was pruned for good. What a scout leaves out may still be searched by the re-search, and what is
     /// skipped by a random choice is not pruned at all.
-    #[must_use]
     pub fn is_pruned_for_good(&self, node: NodeId) -> bool {
         let top = self.ancestors(node).take_while(|&above| !self.is_searched(above)).last();
         let visited_again =

@@ -40,7 +40,6 @@ impl<Move: Copy + Eq> UnionTree<Move> {
     }
 
     /// Returns the memory in use, in bytes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes)
     }

@@ -22,13 +22,11 @@ pub struct Visit<'a> {
 
 impl Visit<'_> {
     /// Returns the node.
-    #[must_use]
     pub const fn node(&self) -> NodeId {
         self.node
     }
 
     /// Returns the best child so far: the first that returned a strictly better score than all before it.
-    #[must_use]
     pub fn best_child(&self) -> Option<NodeId> {
         let trace = self.moment.trace();
         match self.moment.state(self.node) {
@@ -42,13 +40,11 @@ impl Visit<'_> {
     }
 
     /// Returns the best score that the children have returned so far: the value of the algorithm's variable.
-    #[must_use]
     pub fn best_score(&self) -> Option<Score> {
         self.best_child().and_then(|child| self.moment.trace().score_for_parent(child))
     }
 
     /// Returns what is proved so far: of a finished node by its score, else by the children finished so far.
-    #[must_use]
     pub fn proved(&self) -> Interval {
         match self.moment.state(self.node) {
             NodeState::Finished => self.moment.trace().proved_by_result(self.node),
@@ -59,7 +55,6 @@ impl Visit<'_> {
     }
 
     /// Returns what is proved so far; of a mistaken search, what it claims.
-    #[must_use]
     pub fn shown_value(&self) -> ShownValue {
         let trace = self.moment.trace();
         if trace.mistake().is_none() || trace.kind(self.node) != NodeKind::Inner {
@@ -108,7 +103,6 @@ impl Visit<'_> {
 
     /// Returns the window of an entered node as it is now: that of its next child, or the one that a cutoff closed. `None`
     /// where nothing is pruned, and before the node is entered.
-    #[must_use]
     pub fn window(&self) -> Option<Window> {
         let (trace, node) = (self.moment.trace(), self.node);
         if !trace.has_window || !self.moment.has_entered(node) {
@@ -132,7 +126,6 @@ impl Visit<'_> {
     /// bound. A mistaken search proves nothing, and its best child is returned.
     ///
     /// O(1) where the best child proves the end, else linear in the children.
-    #[must_use]
     pub fn proving_child(&self) -> Option<NodeId> {
         let trace = self.moment.trace();
         let best = self.best_child()?;
@@ -205,37 +198,31 @@ impl<'a> Moment<'a> {
     }
 
     /// Returns the best child of a node so far: see [`Visit::best_child`].
-    #[must_use]
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
         self.visit(node).best_child()
     }
 
     /// Returns the best score that a node's children have returned so far: see [`Visit::best_score`].
-    #[must_use]
     pub fn best_score(&self, node: NodeId) -> Option<Score> {
         self.visit(node).best_score()
     }
 
     /// Returns the child that proves what is proved of a node for its player so far: see [`Visit::proving_child`].
-    #[must_use]
     pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
         self.visit(node).proving_child()
     }
 
     /// Returns what is proved of a node so far: see [`Visit::proved`].
-    #[must_use]
     pub fn proved(&self, node: NodeId) -> Interval {
         self.visit(node).proved()
     }
 
     /// Returns what is proved of a node so far, or what a mistaken search claims: see [`Visit::shown_value`].
-    #[must_use]
     pub fn shown_value(&self, node: NodeId) -> ShownValue {
         self.visit(node).shown_value()
     }
 
     /// Returns the window of an entered node as it is now: see [`Visit::window`].
-    #[must_use]
     pub fn window(&self, node: NodeId) -> Option<Window> {
         if self.trace().has_window() { self.visit(node).window() } else { None }
     }
@@ -253,7 +240,6 @@ pub enum VisitKind {
 
 impl Trace {
     /// Returns what a visit is; `None` for an ordinary one, and for a node that was never entered.
-    #[must_use]
     pub fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
         if self.is_research(node) {
             return Some(VisitKind::Research);
@@ -273,7 +259,6 @@ impl Trace {
 
 impl Moment<'_> {
     /// Returns whether a search that was cut short had just found a child better and was about to search it again.
-    #[must_use]
     pub fn awaits_research(&self, child: NodeId) -> bool {
         let trace = self.trace();
         let best = trace.parent(child).and_then(|parent| Some((parent, self.best_score(parent)?)));
@@ -298,7 +283,6 @@ pub enum BoundOwner {
 
 impl BoundOwner {
     /// Returns the node, where there is one.
-    #[must_use]
     pub const fn node(self) -> Option<NodeId> {
         match self {
             Self::Parent(node) | Self::Ancestor(node) | Self::Scout(node) => Some(node),
@@ -326,7 +310,6 @@ pub struct CutoffDetails {
 
 impl CutoffDetails {
     /// Returns the inequality that closed the window: `7 ≥ β = 5`.
-    #[must_use]
     pub fn inequality(&self, cut_on: CutOn) -> String {
         let (player, letter, bound) = match self.kind {
             Cutoff::Alpha => (Player::Min, "α", self.window.alpha),
@@ -338,7 +321,6 @@ impl CutoffDetails {
 
 impl Moment<'_> {
     /// Returns the cutoff at a node, if it has happened.
-    #[must_use]
     pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
         let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
         let score = self.trace().score_for_parent(child)?;
@@ -351,7 +333,6 @@ impl Trace {
     /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best
     /// child so far narrowed the window it was entered with, or that sent a scout. The root window's where nothing is pruned, and
     /// for a node never searched.
-    #[must_use]
     pub fn bound_owner(&self, node: NodeId) -> BoundOwner {
         if !self.has_window || !self.is_searched(node) {
             return BoundOwner::RootWindow;

@@ -145,20 +145,17 @@ impl Variant {
     }
 
     /// Returns the variant of a letter, upper or lower case.
-    #[must_use]
     pub fn of_letter(letter: char) -> Option<Self> {
         let letter = letter.to_ascii_uppercase();
         Self::new(usize::try_from(u32::from(letter).checked_sub(u32::from('A'))?).ok()?)
     }
 
     /// Returns the index, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Returns the letter.
-    #[must_use]
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
     }
@@ -192,7 +189,6 @@ const TIES: [Ties; 3] = [Ties::Allowed, Ties::Forbidden, Ties::Wanted];
 const BOARDS: [WishedGame; 4] = [WishedGame::TicTacToe, WishedGame::CONNECT_FOUR, WishedGame::KALAH, WishedGame::NIM];
 
 /// Returns the wishes that a seed alone stands for: the default ones, with at least one shallow cutoff.
-#[must_use]
 pub const fn usual() -> Wishes {
     Wishes {
         game: WishedGame::Tree(TreeWishes {

@@ -90,7 +90,6 @@ impl AskedParts {
     pub const NAMES: [&'static str; 4] = ["values", "windows", "cuts", "best"];
 
     /// Returns whether a field of this part is asked for.
-    #[must_use]
     pub const fn includes(self, part: BlankPart) -> bool {
         match part {
             BlankPart::Alpha | BlankPart::Beta => self.windows,
@@ -101,7 +100,6 @@ impl AskedParts {
     }
 
     /// Returns the part with a name; `None` if there is none.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match name {
             "values" => Some(Self { values: true, ..Self::NONE }),
@@ -197,7 +195,6 @@ impl Exercise {
     }
 
     /// Returns the recorded search.
-    #[must_use]
     pub fn recording(&self) -> &Recording<AnyGame> {
         self.passes.get(0)
     }
@@ -238,13 +235,11 @@ impl Exercise {
     }
 
     /// Returns the points for all fields together.
-    #[must_use]
     pub fn points(&self) -> u32 {
         self.fields.iter().map(|field| field.points).sum()
     }
 
     /// Returns the content of a field; `None` if it is not asked for.
-    #[must_use]
     pub fn field(&self, field: BlankField) -> Option<&ExerciseField> {
         self.fields.iter().find(|asked| asked.field == field)
     }

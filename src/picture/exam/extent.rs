@@ -54,7 +54,6 @@ impl LeafLayout {
     }
 
     /// Returns the columns of a leaf that is not stacked.
-    #[must_use]
     pub const fn leaf_columns(self) -> usize {
         match self {
             Self::Row { columns } => columns,
@@ -80,7 +79,6 @@ impl Extent {
     }
 
     /// Returns whether the tree fits on a page.
-    #[must_use]
     pub const fn fits(self) -> bool {
         self.columns <= MAX_COLUMNS && self.lines <= MAX_LINES
     }

@@ -219,13 +219,11 @@ impl PaperSize {
     pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
 
     /// The name of the size, as flags spell it.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// The width, in millimetres.
-    #[must_use]
     pub const fn width(self) -> f32 {
         match self {
             Self::A4 => 210.0,
@@ -234,7 +232,6 @@ impl PaperSize {
     }
 
     /// The height, in millimetres.
-    #[must_use]
     pub const fn height(self) -> f32 {
         match self {
             Self::A4 => 297.0,

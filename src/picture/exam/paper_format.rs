@@ -21,7 +21,6 @@ impl PaperFormat {
     pub const ALL: [Self; 4] = [Self::Pdf, Self::Latex, Self::Moodle, Self::Canvas];
 
     /// The name of the format, as flags spell it.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
@@ -32,7 +31,6 @@ impl PaperFormat {
     }
 
     /// The extension of the files, without the dot.
-    #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
@@ -43,7 +41,6 @@ impl PaperFormat {
     }
 
     /// The message id of the name of the format, which says what it is good for.
-    #[must_use]
     pub const fn message(self) -> &'static str {
         match self {
             Self::Pdf => "paper-format-pdf",
@@ -54,7 +51,6 @@ impl PaperFormat {
     }
 
     /// The message id of the sentence about what is written.
-    #[must_use]
     pub const fn files_message(self) -> &'static str {
         match self {
             Self::Pdf => "paper-files-pdf",
@@ -65,7 +61,6 @@ impl PaperFormat {
     }
 
     /// Returns whether the paper has sheets, with a size and a title.
-    #[must_use]
     pub const fn has_sheets(self) -> bool {
         match self {
             Self::Pdf | Self::Latex => true,
@@ -74,7 +69,6 @@ impl PaperFormat {
     }
 
     /// Returns the format of a file by its extension.
-    #[must_use]
     pub fn of_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?.to_lowercase();
         Self::ALL.into_iter().find(|format| format.extension() == extension)
@@ -82,7 +76,6 @@ impl PaperFormat {
 }
 
 /// Returns the path of the key of a paper: `exam-key.pdf` beside `exam.pdf`.
-#[must_use]
 pub fn key_path(paper: &Path) -> PathBuf {
     let mut name = paper.file_stem().map(OsString::from).unwrap_or_default();
     name.push("-key");

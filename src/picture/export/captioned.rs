@@ -30,7 +30,6 @@ pub struct Captioned {
 }
 
 /// Returns the picture of a page with its heading, its sentence and its note below it.
-#[must_use]
 pub fn captioned(page: &ExportPage) -> Captioned {
     let Point { x: width, y: height } = page.size;
     let scale = text_scale(width);

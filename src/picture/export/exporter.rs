@@ -99,7 +99,6 @@ impl ExportPage {
     }
 
     /// Returns the sentence without fonts and colors.
-    #[must_use]
     pub fn plain_caption(&self) -> String {
         self.caption.iter().map(|run| run.text.as_str()).collect()
     }

@@ -91,50 +91,42 @@ impl Format {
     }
 
     /// The name of the format, as flags spell it.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.properties().name
     }
 
     /// The extension of its files, without the dot.
-    #[must_use]
     pub const fn extension(self) -> &'static str {
         self.properties().extension
     }
 
     /// The media type of its files.
-    #[must_use]
     pub const fn media_type(self) -> &'static str {
         self.properties().media_type
     }
 
     /// The message id of the name of the format, which says what it is good for.
-    #[must_use]
     pub const fn message(self) -> &'static str {
         self.properties().message
     }
 
     /// Returns whether all pages are in one file.
-    #[must_use]
     pub const fn is_one_file(self) -> bool {
         self.properties().is_one_file
     }
 
     /// Returns whether its files consist of pixels.
-    #[must_use]
     pub const fn has_pixels(self) -> bool {
         self.properties().has_pixels
     }
 
     /// The most pages of one export.
-    #[must_use]
     pub const fn max_pages(self) -> usize {
         if self.is_one_file() { MAX_PAGES_IN_ONE_FILE } else { MAX_FILES }
     }
 
     /// Returns an exporter for a publication; `scale` is the number of pixels of a file per pixel of a page, where files have
     /// pixels.
-    #[must_use]
     pub fn exporter(self, publication: Publication, scale: f32) -> Box<dyn Exporter> {
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),

@@ -4,7 +4,6 @@ use super::exporter::TextRun;
 use poda_core::text::visible_lines;
 
 /// Returns the width of a line of text at a font size, in the unit of the size.
-#[must_use]
 pub fn width(runs: &[TextRun], size: f32) -> f32 {
     let ems: f32 = runs.iter().flat_map(|run| run.text.chars().map(|letter| run.font.glyph(letter).advance)).sum();
     ems * size
@@ -25,7 +24,6 @@ pub fn width(runs: &[TextRun], size: f32) -> f32 {
 /// let texts: Vec<&str> = lines.iter().map(|line| line[0].text.as_str()).collect();
 /// assert_eq!(texts, ["C goes ", "on."]);
 /// ```
-#[must_use]
 pub fn wrap(runs: &[TextRun], size: f32, width: f32) -> Vec<Vec<TextRun>> {
     let mut breaker = Breaker { max: width / size, lines: vec![Vec::new()], x: 0.0 };
     let mut word: Vec<Letter> = Vec::new();

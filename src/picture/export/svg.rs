@@ -25,7 +25,6 @@ use std::fmt::{self, Display, Formatter, Write};
 /// let text = svg(&[line], point(8.0, 6.0), Theme::Light);
 /// assert!(text.contains(r##"<line x1="0" y1="0" x2="8" y2="6" stroke="#1D5FC4" stroke-width="1.5"/>"##));
 /// ```
-#[must_use]
 pub fn svg(shapes: &[Shape], size: Point, theme: Theme) -> String {
     let mut out = String::new();
     // Writing to a string does not fail.

@@ -71,7 +71,6 @@ impl Viewport {
     }
 
     /// The least scale at which no text is larger than measured, so that there is room for all labels.
-    #[must_use]
     pub fn readable(&self) -> f32 {
         self.min_text_px / MEASURED_TEXT
     }
@@ -89,7 +88,6 @@ fn has_space_for_plies(size: Point) -> bool {
 
 /// The default view of a subtree: all of it, if every node keeps its shape; else a small subtree at a legible scale, with
 /// `node` in the middle, and a large one as strips.
-#[must_use]
 pub fn automatic(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
     whole_subtree(layout, viewport, subtree).unwrap_or_else(|| {
         let is_small = layout.positions.subtree_len(subtree.number()) <= SMALL_TREE_NODES;
@@ -98,14 +96,12 @@ pub fn automatic(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node:
 }
 
 /// All of a subtree; `None` if its nodes would not keep their shapes.
-#[must_use]
 pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Option<View> {
     let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
     subtree_fit.whole_scale().map(|scale| subtree_fit.view(scale))
 }
 
 /// As much of a subtree as is legible, with `node` in the middle. Its rows fill the height, if possible.
-#[must_use]
 pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
     if let Some(whole) = whole_subtree(layout, viewport, subtree) {
         return whole;
@@ -119,7 +115,6 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
 }
 
 /// All of a subtree, as strips.
-#[must_use]
 pub fn overview(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> View {
     let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
     // A fitted view never blends nodes and strips.
@@ -142,7 +137,6 @@ impl PictureBounds {
     /// Returns the scale at which a picture within these bounds shows all of a subtree; `None` if it does so as strips, because
     /// nodes would not keep their shapes, or because there are more than [`MAX_NATURAL_NODES`] and no bounds. Without bounds the
     /// scale is 1, or as much larger as its boards need to be legible.
-    #[must_use]
     pub fn scale(self, layout: &TreeLayout, subtree: NodeId) -> Option<f32> {
         let is_free = self == Self::default();
         if is_free && MAX_NATURAL_NODES < layout.positions.subtree_len(subtree.number()) {
@@ -155,7 +149,6 @@ impl PictureBounds {
     }
 
     /// Returns the size of a picture that shows all of a subtree at a scale, or as strips.
-    #[must_use]
     pub fn size(self, layout: &TreeLayout, subtree: NodeId, scale: Option<f32>) -> Point {
         let subtree_fit = SubtreeFit::new(layout, self.viewport(), subtree);
         let (width, height) = match scale {
@@ -167,7 +160,6 @@ impl PictureBounds {
 
     /// Returns the view of all of a subtree at a scale, or as strips, in a picture of this size. The rows have their natural height
     /// and begin at the top; within a given height they fill it.
-    #[must_use]
     pub fn view(self, layout: &TreeLayout, subtree: NodeId, scale: Option<f32>, size: Point) -> View {
         let viewport = Viewport { size, ..self.viewport() };
         let Some(scale) = scale else { return overview(layout, viewport, subtree) };

@@ -12,14 +12,12 @@ const PLACE_AMONG_MANY: f32 = 0.3;
 
 /// Returns the view of a subtree after a step: that before the step, if the tree is still fitted at its scale, and else `fitted`;
 /// scrolled to `node`, the current one, unless all of the subtree is in view.
-#[must_use]
 pub fn stayed_or_scrolled(before: &View, fitted: View, layout: &Layout, subtree: NodeId, node: NodeId) -> View {
     let view = kept_if_fitted(before, fitted);
     if view.shows_all(layout, subtree) { view } else { view.scrolled_to(layout, node) }
 }
 
 /// Returns the view before, if it differs from the fitted one only in its position; else the fitted one.
-#[must_use]
 pub fn kept_if_fitted(before: &View, fitted: View) -> View {
     if (View { left: fitted.left, top: fitted.top, ..*before }) == fitted { *before } else { fitted }
 }
@@ -29,7 +27,6 @@ pub fn kept_if_fitted(before: &View, fitted: View) -> View {
 ///
 /// The moved view is centred on the siblings of the node and as many of the levels above as fit, within the ends of the
 /// subtree. Its scale is that of `view`.
-#[must_use]
 pub fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
     let Some(&node) = path.first() else { return *view };
     if view.scrolled_to(layout, node) == *view {

@@ -22,19 +22,16 @@ impl Font {
     pub const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::Mono];
 
     /// The contents of the font file.
-    #[must_use]
     pub fn bytes(self) -> &'static [u8] {
         &FILES[self as usize]
     }
 
     /// Returns whether the font has a glyph for a character.
-    #[must_use]
     pub fn has(self, letter: char) -> bool {
         FontRef::new(self.bytes()).is_ok_and(|font| font.charmap().map(letter).is_some())
     }
 
     /// Returns the glyph that a character is drawn with: of this font, else of another bundled font that has one, else a box.
-    #[must_use]
     pub fn glyph(self, letter: char) -> Glyph {
         let others = if self == Self::SemiBold { [Self::Regular, Self::Mono] } else { [Self::Mono, Self::Regular] };
         let find = |font: Self| GLYPHS[font as usize].get(&letter).copied();
@@ -42,7 +39,6 @@ impl Font {
     }
 
     /// The width of a line of text, in pixels, at a size in pixels.
-    #[must_use]
     pub fn width(self, text: &str, size: f32) -> f32 {
         let widths = &WIDTHS[self as usize];
         let ems: f32 = text.chars().map(|letter| widths.get(letter as usize).copied().unwrap_or(1.0)).sum();
@@ -50,7 +46,6 @@ impl Font {
     }
 
     /// The height of capitals and digits, in pixels, at a size in pixels.
-    #[must_use]
     pub const fn cap_height(self, size: f32) -> f32 {
         match self {
             Self::Regular | Self::SemiBold => 0.698 * size,
@@ -59,7 +54,6 @@ impl Font {
     }
 
     /// A text, shortened with an ellipsis to at most `max_width` pixels.
-    #[must_use]
     pub fn elided(self, text: &str, size: f32, max_width: f32) -> String {
         if self.width(text, size) <= max_width {
             return text.to_owned();

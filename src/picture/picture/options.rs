@@ -135,19 +135,16 @@ impl Folds {
     }
 
     /// Returns whether the user folded this node.
-    #[must_use]
     pub fn is_chosen(&self, node: NodeId) -> bool {
         self.chosen.contains(&node)
     }
 
     /// The number of nodes that the user folded.
-    #[must_use]
     pub fn chosen(&self) -> usize {
         self.chosen.len()
     }
 
     /// Returns whether nothing below a node is shown.
-    #[must_use]
     pub fn is_folded(&self, trace: &Trace, node: NodeId) -> bool {
         trace.kind(node) == NodeKind::Inner
             && (self.chosen.contains(&node) || (self.only_visited && !trace.is_searched(node)))

@@ -45,7 +45,6 @@ impl PaletteColor {
     pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The name of the color, as CSS variables have it, without the hyphens before it.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -69,13 +68,11 @@ impl Theme {
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Print];
 
     /// The name of the theme, as flags spell it.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// A color as red, green and blue, each from 0 to 255.
-    #[must_use]
     pub const fn color(self, color: PaletteColor) -> [u8; 3] {
         let (light, dark, print) = match color {
             PaletteColor::Background => (0xFF_FFFF, 0x12_161D, 0xFF_FFFF),
@@ -105,7 +102,6 @@ impl Theme {
 }
 
 /// The color of a player's text and lines.
-#[must_use]
 pub const fn player_color(player: Player) -> PaletteColor {
     match player {
         Player::Max => PaletteColor::Max,

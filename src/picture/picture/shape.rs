@@ -16,7 +16,6 @@ pub struct Point {
 }
 
 /// Short for [`Point`].
-#[must_use]
 pub const fn point(x: f32, y: f32) -> Point {
     Point { x, y }
 }
@@ -72,7 +71,6 @@ pub enum Anchor {
 
 impl Anchor {
     /// The left end of a text of a width whose anchor is at an x.
-    #[must_use]
     pub fn left_end(self, x: f32, width: f32) -> f32 {
         match self {
             Self::Left => x,
@@ -173,7 +171,6 @@ pub struct FillAndStroke {
 
 impl Shape {
     /// Returns how the outline of the shape is painted; `None` of a shape without one.
-    #[must_use]
     pub fn fill_and_stroke(&self) -> Option<FillAndStroke> {
         let opaque = |fill: &Option<PaletteColor>| fill.map(|color| (color, 1.0));
         match self {
@@ -237,7 +234,6 @@ pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
 }
 
 /// A line of text.
-#[must_use]
 pub const fn text_shape(
     place: Point,
     anchor: Anchor,
@@ -263,7 +259,6 @@ pub struct PixelRect {
 
 impl PixelRect {
     /// The rectangle that the letters of a text fill; `None` for any other shape.
-    #[must_use]
     pub fn of_text(shape: &Shape) -> Option<Self> {
         let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
         let (width, half) = (font.width(text, *size), Font::cap_height(*font, *size) / 2.0);
@@ -272,13 +267,11 @@ impl PixelRect {
     }
 
     /// Returns whether a point is inside, or on the border.
-    #[must_use]
     pub fn contains(&self, place: Point) -> bool {
         (self.min.x..=self.max.x).contains(&place.x) && (self.min.y..=self.max.y).contains(&place.y)
     }
 
     /// The corners, clockwise from the top left.
-    #[must_use]
     pub const fn corners(&self) -> [Point; 4] {
         [self.min, point(self.max.x, self.min.y), self.max, point(self.min.x, self.max.y)]
     }
@@ -295,7 +288,6 @@ impl PixelRect {
 }
 
 /// A player's triangle around a center, in pixels.
-#[must_use]
 pub fn player_triangle(
     player: Player,
     center: Point,

@@ -38,7 +38,6 @@ impl TreeLayout {
     }
 
     /// The number of rows.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.positions.rows()
     }

@@ -70,7 +70,6 @@ pub struct View {
 
 impl View {
     /// The height of a row, in pixels. At small scales only the width shrinks, so that rows stay legible.
-    #[must_use]
     pub fn row_height(&self) -> f32 {
         Self::natural_row_height(self.scale, self.row_height_units) * self.row_stretch
     }
@@ -80,7 +79,6 @@ impl View {
     }
 
     /// The pixel column of an x in units.
-    #[must_use]
     pub fn x(&self, x: f64) -> f32 {
         #[expect(clippy::cast_possible_truncation, reason = "pixels near the picture fit")]
         let pixels = ((x - self.left) * self.x_scale) as f32;
@@ -88,26 +86,22 @@ impl View {
     }
 
     /// The x in units at a pixel column.
-    #[must_use]
     pub fn plane_x(&self, x: f32) -> f64 {
         self.left + f64::from(x) / self.x_scale
     }
 
     /// The top of a row, in pixels.
-    #[must_use]
     pub fn row_top(&self, row: usize) -> f32 {
         row as f32 * self.row_height() - self.top
     }
 
     /// The middle of a node, in pixels.
-    #[must_use]
     pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
         let index = node.number();
         point(self.x(layout.x(index)), self.row_top(layout.ply(index)) + self.row_height() / 2.0)
     }
 
     /// The rows in view, of `count`.
-    #[must_use]
     pub fn rows(&self, count: usize) -> std::ops::Range<usize> {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped below, and few rows")]
         let row_at = |y: f32| ((y + self.top) / self.row_height()).max(0.0) as usize;
@@ -115,7 +109,6 @@ impl View {
     }
 
     /// The node whose drawing is at a point or, in the overview, whose block is.
-    #[must_use]
     pub fn node_at(&self, tree_layout: &TreeLayout, place: Point) -> Option<NodeId> {
         if place.y + self.top < 0.0 {
             return None;
@@ -169,7 +162,6 @@ impl View {
     }
 
     /// The columns of pixels between the row labels at the left and at the right edge.
-    #[must_use]
     pub fn content_range(&self) -> std::ops::Range<f32> {
         let scale = self.row_label_scale();
         let left = ((LEFT_MARGIN - BESIDE_ROW_LABELS) * scale).min(self.size.x / 3.0);
@@ -177,7 +169,6 @@ impl View {
     }
 
     /// Returns whether the whole subtree of a node is in view.
-    #[must_use]
     pub fn shows_all(&self, layout: &Layout, root: NodeId) -> bool {
         let (left, right) = layout.subtree_span(root.number());
         let (left, right) = (self.x(left), self.x(right));
@@ -201,7 +192,6 @@ impl View {
     }
 
     /// Returns whether a node is in view, with legible labels.
-    #[must_use]
     pub fn shows_readably(&self, layout: &Layout, node: NodeId) -> bool {
         self.is_readable() && self.scrolled_to(layout, node) == *self
     }
@@ -227,13 +217,11 @@ impl View {
     }
 
     /// The scale of row labels.
-    #[must_use]
     pub fn row_label_scale(&self) -> f32 {
         row_label_scale(self.scale, self.row_height(), self.min_text_px)
     }
 
     /// The left and the right end of a node's block, in pixels; `None` if it is folded away.
-    #[must_use]
     pub fn block(&self, tree_layout: &TreeLayout, node: NodeId) -> Option<(f32, f32)> {
         let ply = tree_layout.positions.ply(node.number());
         let index = tree_layout.positions.row(ply).binary_search(&node.number()).ok()?;
@@ -243,7 +231,6 @@ impl View {
 }
 
 /// The scale of row labels in a view: they grow with the tree, but stay legible in the overview.
-#[must_use]
 pub fn row_label_scale(scale: f32, row_height: f32, min_text_px: f32) -> f32 {
     let scale = if scale < NODES_FROM { row_height / USUAL_ROW } else { scale };
     scale.clamp(min_text_px / ROW_LABEL_SIZE, MAX_ROW_LABEL_SCALE * min_text_px / MIN_TEXT_PX)

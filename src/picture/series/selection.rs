@@ -83,7 +83,6 @@ impl StepGroup {
     pub const ALL: [Self; 6] = [Self::All, Self::Nodes, Self::Results, Self::Landmarks, Self::Bookmarks, Self::Last];
 
     /// The name of the group, as flags spell it.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }

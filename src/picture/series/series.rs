@@ -84,13 +84,11 @@ impl<'a> Series<'a> {
     }
 
     /// The steps of the pages, in order.
-    #[must_use]
     pub fn steps(&self) -> &[TimelineStep] {
         &self.steps
     }
 
     /// Returns what the pages have in common.
-    #[must_use]
     pub fn publication(&self, theme: Theme) -> Publication {
         let (words, language) = (self.words, self.words.language());
         let title = self.search.document.title.as_ref().map(|title| title.in_language(language).to_owned());
@@ -210,7 +208,6 @@ const MIN_DIGITS: usize = 4;
 /// assert_eq!(page_file_name("move-1", 3, 60, "svg"), "move-1-0003.svg");
 /// assert_eq!(page_file_name("move-1", 3, 12_345, "svg"), "move-1-00003.svg");
 /// ```
-#[must_use]
 pub fn page_file_name(stem: &str, page: usize, pages: usize, extension: &str) -> String {
     let digits = pages.to_string().len().max(MIN_DIGITS);
     format!("{stem}-{page:0digits$}.{extension}")

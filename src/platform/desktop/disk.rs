@@ -42,7 +42,6 @@ pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
 }
 
 /// Returns the path of the backup of a file: `name.ron~` in the same folder.
-#[must_use]
 pub fn backup_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push("~");

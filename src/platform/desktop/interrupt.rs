@@ -26,7 +26,6 @@ impl Interrupt {
     }
 
     /// Returns whether it has happened.
-    #[must_use]
     pub fn has_happened(&self) -> bool {
         self.0.load(SeqCst)
     }

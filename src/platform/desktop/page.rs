@@ -21,13 +21,11 @@ impl Page {
     }
 
     /// Returns the fragment of the page's address.
-    #[must_use]
     pub const fn fragment(&self) -> Option<String> {
         None
     }
 
     /// Takes what the page has asked for.
-    #[must_use]
     pub const fn take_events(&self) -> Vec<PageEvent> {
         Vec::new()
     }
@@ -40,13 +38,11 @@ impl Page {
 pub const fn mark(_name: &str) {}
 
 /// Returns the address at which the program is served, without a fragment; empty if that is not known.
-#[must_use]
 pub fn base() -> String {
     HOMEPAGE.to_owned()
 }
 
 /// Returns whether the program is shown in a page.
-#[must_use]
 pub const fn is_present() -> bool {
     false
 }

@@ -16,7 +16,6 @@ impl WorkerPort for Worker {
 
 /// Answers requests by `perform` if this process is a worker, and returns whether it is. `rehearse` is called where a worker waits for
 /// its request.
-#[must_use]
 pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R) -> bool {
     false
 }

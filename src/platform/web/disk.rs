@@ -46,7 +46,6 @@ pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
 }
 
 /// Returns the path of the backup of a file. A browser keeps the file that was opened, so that there is none.
-#[must_use]
 pub fn backup_path(path: &Path) -> PathBuf {
     path.to_owned()
 }

@@ -12,7 +12,6 @@ impl Interrupt {
     }
 
     /// Returns whether it has happened.
-    #[must_use]
     pub const fn has_happened(&self) -> bool {
         false
     }

@@ -79,13 +79,11 @@ impl Page {
     }
 
     /// Returns the fragment of the page's address; `None` if it is empty.
-    #[must_use]
     pub fn fragment(&self) -> Option<String> {
         current_fragment().filter(|fragment| !fragment.is_empty())
     }
 
     /// Takes what the page has asked for.
-    #[must_use]
     pub fn take_events(&self) -> Vec<PageEvent> {
         self.events.take()
     }
@@ -150,14 +148,12 @@ pub fn mark(name: &str) {
 }
 
 /// Returns the address of the page without its fragment.
-#[must_use]
 pub fn base() -> String {
     let address = dom::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     address.split('#').next().unwrap_or_default().to_owned()
 }
 
 /// Returns whether the program is shown in a page.
-#[must_use]
 pub const fn is_present() -> bool {
     true
 }

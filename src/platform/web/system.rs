@@ -3,26 +3,22 @@
 use super::dom;
 
 /// Returns the language that the user prefers, such as `es-ES`.
-#[must_use]
 pub fn locale() -> Option<String> {
     dom::window()?.navigator().language()
 }
 
 /// Returns how the keyboard labels the command key.
-#[must_use]
 pub fn command_key_name() -> &'static str {
     let platform = dom::window().and_then(|window| window.navigator().platform().ok()).unwrap_or_default();
     if platform.starts_with("Mac") || platform.starts_with("iP") { "Cmd" } else { "Ctrl" }
 }
 
 /// Returns whether a window needs one of the variables that name a display.
-#[must_use]
 pub const fn names_display() -> bool {
     false
 }
 
 /// Returns whether the user's system prefers dark colors.
-#[must_use]
 pub fn prefers_dark() -> bool {
     let query = dom::window().and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten());
     query.is_some_and(|query| query.matches())

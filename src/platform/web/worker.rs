@@ -127,7 +127,6 @@ fn event_of(data: &JsValue) -> WorkerEvent {
 
 /// Answers requests by `perform` if this instance of the program is a worker, and returns whether it is. `rehearse` is called where a
 /// worker waits for its request.
-#[must_use]
 pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R) -> bool {
     let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
     let failed = worker.clone();

@@ -21,20 +21,17 @@ use egui::{Context, OpenUrl};
 
 impl App {
     /// Returns the title of the window: the open document, and the name of the program.
-    #[must_use]
     pub fn title(&self) -> String {
         format!("{} – Poda", document_title::title(&self.model.session, &self.model.words))
     }
 
     /// The language of the window.
-    #[must_use]
     pub const fn language(&self) -> Language {
         self.model.settings.language
     }
 
     /// Returns what the window says of the current step: the sentence of the caption, the question with what is said of its answer,
     /// or both captions of a split view. A blank screen says nothing.
-    #[must_use]
     pub fn caption_text(&self) -> String {
         let Self { model, panels, .. } = self;
         if model.is(Mode::Blank) {
@@ -51,13 +48,11 @@ impl App {
     }
 
     /// The step of the timeline that is shown.
-    #[must_use]
     pub fn timeline_step(&self) -> TimelineStep {
         self.model.session.timeline_step()
     }
 
     /// The number of steps of the timeline. An exercise does not tell how many follow its open question.
-    #[must_use]
     pub fn step_count(&self) -> usize {
         let session = &self.model.session;
         let context = self.view_context();
@@ -65,7 +60,6 @@ impl App {
     }
 
     /// Returns what is said over the tree: the notifications, and why the search was cut short; empty if there is neither.
-    #[must_use]
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
         let last = model.session.search().passes().last();
@@ -76,7 +70,6 @@ impl App {
     }
 
     /// Whether something is searched, laid out or read in the background.
-    #[must_use]
     pub fn is_searching(&self) -> bool {
         let session = &self.model.session;
         session.task().is_some() || session.split_task().is_some() || self.panels.files.is_reading()
@@ -88,7 +81,6 @@ impl App {
     }
 
     /// Whether the window presents.
-    #[must_use]
     pub const fn is_presenting(&self) -> bool {
         self.model.chosen_modes.has(Mode::Presenting)
     }
@@ -101,7 +93,6 @@ impl App {
     }
 
     /// Whether the window is a frame in another page: it shows the tree, the caption and the transport only.
-    #[must_use]
     pub const fn is_embedded(&self) -> bool {
         self.model.chosen_modes.has(Mode::Embedded)
     }
@@ -120,7 +111,6 @@ impl App {
     /// the language, and whether it is practiced, presented or embedded. `None` if the document is too large for an address.
     ///
     /// While stepping, only the number of the step is written anew.
-    #[must_use]
     pub fn link_fragment(&mut self) -> Option<String> {
         let view = self.link_view();
         Some(format!("#{}{view}", self.link.target(&self.model.session)?))

@@ -75,19 +75,16 @@ impl App {
     }
 
     /// The open session.
-    #[must_use]
     pub const fn session(&self) -> &Session {
         &self.model.session
     }
 
     /// The user's settings.
-    #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.model.settings
     }
 
     /// The state of opening and saving files.
-    #[must_use]
     pub const fn files(&self) -> &Files {
         &self.panels.files
     }
@@ -98,7 +95,6 @@ impl App {
     }
 
     /// The dialogs over the window.
-    #[must_use]
     pub const fn dialogs(&self) -> &Dialogs {
         &self.panels.dialogs
     }
@@ -117,7 +113,6 @@ impl App {
     }
 
     /// The node that the user selected, if it is a node of the search shown.
-    #[must_use]
     pub fn selected_node(&self) -> Option<NodeId> {
         self.model.selected_node()
     }

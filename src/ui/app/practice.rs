@@ -473,13 +473,11 @@ impl App {
     }
 
     /// The exercise that is being done.
-    #[must_use]
     pub const fn practice(&self) -> Option<&PracticeMode> {
         self.model.practice.as_ref()
     }
 
     /// The user's progress in practice.
-    #[must_use]
     pub const fn progress(&self) -> &PracticeProgress {
         self.model.diary.progress()
     }

@@ -84,13 +84,11 @@ pub struct Dialogs {
 
 impl Dialogs {
     /// Whether a dialog is open.
-    #[must_use]
     pub const fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
     /// Whether a dialog is open that takes all keys. The key sheet and the glossary leave them to the window.
-    #[must_use]
     pub const fn takes_keys(&self) -> bool {
         !matches!(self.open, None | Some(Dialog::KeySheet | Dialog::Glossary(_)))
     }

@@ -54,7 +54,6 @@ pub fn modal_ui(
 }
 
 /// Whether a modal is scrolled as a whole where it is higher than the window, so that no part of it has to be.
-#[must_use]
 pub fn is_scrolled(ctx: &Context) -> bool {
     SizeClass::of(ctx).has_touch_targets()
 }
@@ -92,7 +91,6 @@ pub fn cancel_button(ui: &mut Ui, words: &Words, message: &str, requests: &mut V
 }
 
 /// Returns the height that the button and the margins of a modal take, whose content is scrolled by itself; `margins` without it.
-#[must_use]
 pub fn height_around(ctx: &Context, margins: f32) -> f32 {
     if is_scrolled(ctx) { margins + CLOSE_BUTTON } else { margins }
 }
@@ -104,7 +102,6 @@ pub fn paragraph(ui: &mut Ui, text: &str, color: PaletteColor) {
 }
 
 /// Returns a problem as a layout job: its position, and a sentence in which pieces of a file stand between backticks.
-#[must_use]
 pub fn problem(ui: &Ui, position: &str, sentence: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
     let format = |font, size, color| TextFormat {

@@ -125,7 +125,6 @@ impl FrameSize {
     ];
 
     /// Returns the width as HTML has it.
-    #[must_use]
     pub fn width_attribute(self) -> String {
         self.width.map_or_else(|| "100%".to_owned(), |width| width.to_string())
     }
@@ -133,7 +132,6 @@ impl FrameSize {
 
 /// Returns the HTML of a frame with an address. The frame is loaded when it is scrolled into view; it may copy what its user asks it to
 /// copy, and fill the screen.
-#[must_use]
 pub fn frame_html(address: &str, title: &str, size: FrameSize) -> String {
     format!(
         "<iframe src=\"{}\" title=\"{}\" width=\"{}\" height=\"{}\" loading=\"lazy\" \

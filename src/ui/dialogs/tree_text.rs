@@ -72,7 +72,6 @@ impl TreeTextModal {
     }
 
     /// Returns a modal with the text of the open tree; `None` if no tree is open, or a larger one than is edited as text.
-    #[must_use]
     pub fn of_open_tree(session: &Session) -> Option<Self> {
         let AnyGame::Tree(tree) = session.document().position() else { return None };
         let (root, depth) = (tree.node().player, session.search().config().depth);
@@ -281,13 +280,11 @@ fn size_of(words: &Words, tree: &Tree) -> String {
 }
 
 /// Whether a tree is small enough to be edited as text.
-#[must_use]
 pub fn fits_as_text(tree: &Tree) -> bool {
     tree.nodes().len() <= MAX_NODES_AS_TEXT
 }
 
 /// Returns the text of the menu item for editing as text, which says so where a tree is too large.
-#[must_use]
 pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
     if fits_as_text(tree) {
         words.text("document-edit-as-text")

@@ -23,7 +23,6 @@ pub struct Exports {
 
 impl Exports {
     /// Whether an export is being written.
-    #[must_use]
     pub const fn is_writing(&self) -> bool {
         self.job.is_some()
     }
@@ -108,7 +107,6 @@ impl Exports {
 
     /// The running export, once it takes long enough to be shown: a sentence, the share that is done, and whether it can still
     /// be canceled.
-    #[must_use]
     pub fn progress(&self, words: &Words) -> Option<(String, f32, bool)> {
         let (job, export) = (self.job.as_ref().filter(|job| job.is_shown())?, self.waiting.as_ref()?);
         let is_canceled = job.progress().is_canceled();

@@ -28,7 +28,6 @@ pub enum DialogPurpose {
 
 impl DialogPurpose {
     /// Returns the extension of the files that are chosen.
-    #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Open | Self::Save => "ron",
@@ -39,7 +38,6 @@ impl DialogPurpose {
     }
 
     /// Returns whether the file that is chosen is read or written.
-    #[must_use]
     pub const fn kind(self) -> FileDialogKind {
         match self {
             Self::Open => FileDialogKind::Open,

@@ -19,7 +19,6 @@ pub enum FileExport {
 
 impl FileExport {
     /// The purpose of the dialog that asks for the path.
-    #[must_use]
     pub fn purpose(&self) -> DialogPurpose {
         match self {
             Self::Pictures(plan) => DialogPurpose::Pictures(plan.format),
@@ -28,7 +27,6 @@ impl FileExport {
     }
 
     /// Returns the paths of the files, in order, for the path that was chosen.
-    #[must_use]
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
         match self {
             Self::Pictures(plan) => plan.files(path),
@@ -37,7 +35,6 @@ impl FileExport {
     }
 
     /// Writes the files: all of them, or none.
-    #[must_use]
     pub async fn write(&self, path: &Path, progress: &JobProgress) -> ExportOutcome {
         let outcome = match self {
             Self::Pictures(plan) => plan.write(path, progress).await,
@@ -47,7 +44,6 @@ impl FileExport {
     }
 
     /// The number of parts that are done one after another, as the progress counts them.
-    #[must_use]
     pub fn parts(&self) -> usize {
         match self {
             Self::Pictures(plan) => plan.count,
@@ -56,7 +52,6 @@ impl FileExport {
     }
 
     /// Returns the sentence about what is done after so many parts.
-    #[must_use]
     pub fn progress(&self, words: &Words, done: usize) -> String {
         match self {
             Self::Pictures(plan) if done < plan.count => {

@@ -78,7 +78,6 @@ impl LoadedDocument {
 }
 
 /// Returns a digest of the content of a file: FNV-1a, which is the same in every run and build.
-#[must_use]
 pub fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

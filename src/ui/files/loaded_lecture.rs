@@ -100,7 +100,6 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
 }
 
 /// Returns a lecture at an entry without reading the entry; `None` if there is no such entry.
-#[must_use]
 pub fn resumed(lecture: Arc<Lecture>, origin: LectureOrigin, index: usize) -> Option<OpenLecture> {
     let shown = match &lecture.entries.get(index)?.source {
         EntrySource::Lesson(name) => Origin::Lesson(lessons::by_name(name)?),
@@ -110,7 +109,6 @@ pub fn resumed(lecture: Arc<Lecture>, origin: LectureOrigin, index: usize) -> Op
 }
 
 /// Returns the bundled lecture of a number at its beginning.
-#[must_use]
 pub fn bundled(number: usize) -> Option<OpenLecture> {
     let lecture = lectures::all().get(number)?;
     resumed(Arc::clone(lecture), LectureOrigin::Bundled(lectures::name(number)), 0)

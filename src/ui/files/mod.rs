@@ -114,13 +114,11 @@ impl Files {
     }
 
     /// Whether a file or text is being read in the background.
-    #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.reading.is_some()
     }
 
     /// Whether the document holds unsaved work. A document that was typed or pasted does from the start; a new game does not.
-    #[must_use]
     pub fn has_unsaved_work(session: &Session) -> bool {
         let is_made = *session.origin() == Origin::New && !is_untouched_new_game(session.document());
         is_made || session.is_edited()

@@ -30,7 +30,6 @@ pub enum DroppedOrPasted {
 }
 
 /// Takes what was dropped or pasted in this frame. Text pasted into a focused text field stays there.
-#[must_use]
 pub fn take(ctx: &Context) -> Option<DroppedOrPasted> {
     let dropped = ctx.input(|input| input.raw.dropped_files.clone());
     if !dropped.is_empty() {
@@ -103,7 +102,6 @@ impl Pasted {
 }
 
 /// Returns the meaning of a text.
-#[must_use]
 pub fn read(text: &str) -> Pasted {
     let text = text.trim_start_matches('\u{feff}').trim();
     if Link::is_meant_by(text) {

@@ -122,7 +122,6 @@ pub struct CountedLeaf {
 
 impl CountedLeaf {
     /// Returns the node in focus as such a leaf, if it is one that the search has entered.
-    #[must_use]
     pub fn in_focus(context: &ViewContext<'_>) -> Option<Self> {
         let (recording, moment, node) = (context.search.recording(), context.search.moment(), context.focused_node());
         let is_entered = matches!(moment.state(node), NodeState::Open | NodeState::Finished);
@@ -144,7 +143,6 @@ impl CountedLeaf {
     }
 
     /// The number of its lines.
-    #[must_use]
     pub const fn total(&self) -> usize {
         self.lines[0].lines.len() + self.lines[1].lines.len()
     }
@@ -152,7 +150,6 @@ impl CountedLeaf {
 
 /// Returns whether the position in focus is shown large beside the tree: while presenting a game whose evaluation counts lines,
 /// unless the user hid it or called up something else.
-#[must_use]
 pub fn shows_board(context: &ViewContext<'_>) -> bool {
     let lectern = context.lectern;
     let is_free = lectern.asides.is_empty() && context.session.split().is_none();
@@ -163,7 +160,6 @@ pub fn shows_board(context: &ViewContext<'_>) -> bool {
 }
 
 /// Returns whether lines are counted one by one.
-#[must_use]
 pub fn counts_one_by_one(context: &ViewContext<'_>) -> bool {
     context.lectern.line_count.is_on(is_alone(context))
 }

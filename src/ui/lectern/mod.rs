@@ -93,7 +93,6 @@ impl PenColor {
     pub const ALL: [Self; 5] = [Self::Ink, Self::Marker, Self::Max, Self::Min, Self::Cut];
 
     /// The color of the palette.
-    #[must_use]
     pub const fn palette(self) -> PaletteColor {
         match self {
             Self::Ink => PaletteColor::Text,
@@ -105,7 +104,6 @@ impl PenColor {
     }
 
     /// The width of a stroke in a window 1080 pixels high, in pixels, and its opacity.
-    #[must_use]
     pub const fn stroke(self) -> (f32, f32) {
         match self {
             Self::Marker => (26.0, 0.5),
@@ -114,7 +112,6 @@ impl PenColor {
     }
 
     /// The message id of its name.
-    #[must_use]
     pub const fn message(self) -> &'static str {
         match self {
             Self::Ink => "pen-ink",
@@ -155,13 +152,11 @@ impl Asides {
     }
 
     /// Returns whether one was called up.
-    #[must_use]
     pub const fn has(self, aside: Aside) -> bool {
         self.shown[aside as usize]
     }
 
     /// Returns whether none was called up.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         !self.shown.contains(&true)
     }
@@ -179,7 +174,6 @@ pub struct LineCount {
 
 impl LineCount {
     /// Returns whether lines are counted one by one. Unless the user chose, they are where the whole tree is one leaf.
-    #[must_use]
     pub fn is_on(self, has_one_node: bool) -> bool {
         self.chosen.unwrap_or(has_one_node)
     }
@@ -190,7 +184,6 @@ impl LineCount {
     }
 
     /// Returns how many lines of a leaf have been counted.
-    #[must_use]
     pub fn of(self, leaf: NodeRef) -> usize {
         self.counted.filter(|(counted, _)| *counted == leaf).map_or(0, |(_, lines)| lines)
     }

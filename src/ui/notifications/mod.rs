@@ -43,7 +43,6 @@ impl Notifications {
     }
 
     /// Returns what the notifications say, a line each.
-    #[must_use]
     pub fn text(&self, words: &Words) -> String {
         let texts = self.shown.iter().map(|notification| notification.text(words).plain());
         texts.collect::<Vec<_>>().join("\n")

@@ -113,7 +113,6 @@ pub struct MissingFile {
 
 impl Notification {
     /// Returns all sentences, the heading first.
-    #[must_use]
     pub fn sentences(&self, words: &Words) -> Vec<String> {
         let NotificationText { heading, lines, reassurance, .. } = self.text(words);
         let lines = lines.into_iter().map(|(_, line)| line);
@@ -341,7 +340,6 @@ impl NotificationText {
 }
 
 /// Returns the name of a file without its folder.
-#[must_use]
 pub fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

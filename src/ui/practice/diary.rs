@@ -45,7 +45,6 @@ impl Diary {
     }
 
     /// The user's progress.
-    #[must_use]
     pub const fn progress(&self) -> &PracticeProgress {
         &self.progress
     }
@@ -56,13 +55,11 @@ impl Diary {
     }
 
     /// The exercises of this run, in the order in which they were begun. With none there is nothing to hand in.
-    #[must_use]
     pub fn exercises(&self) -> &[ExerciseReport] {
         &self.exercises
     }
 
     /// Returns what is handed in under a name.
-    #[must_use]
     pub fn report(&self, name: &str) -> Report {
         Report { name: tidied_name(name), exercises: self.exercises.clone() }
     }
@@ -182,7 +179,6 @@ fn now() -> UnixTime {
 }
 
 /// Returns the day on the clock of this machine.
-#[must_use]
 pub fn today() -> Day {
     Day::of_unix_seconds(now().0)
 }

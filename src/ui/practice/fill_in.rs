@@ -53,7 +53,6 @@ impl FillIn {
     }
 
     /// Returns whether its nodes are those of the search shown.
-    #[must_use]
     pub fn is_of(&self, search: &ShownSearch) -> bool {
         self.recording == search.recording().recording_id()
     }
@@ -69,37 +68,31 @@ impl FillIn {
     }
 
     /// Returns the text of a field.
-    #[must_use]
     pub fn text(&self, field: BlankField) -> &str {
         self.texts.get(&field).map_or("", String::as_str)
     }
 
     /// Returns whether the edge to a node is cut.
-    #[must_use]
     pub fn is_cut(&self, node: NodeId) -> bool {
         self.cut.contains(&node)
     }
 
     /// Returns the chosen best move.
-    #[must_use]
     pub const fn best(&self) -> Option<NodeId> {
         self.best
     }
 
     /// Returns whether nothing is written.
-    #[must_use]
     pub fn is_blank(&self) -> bool {
         self.texts.is_empty() && self.cut.is_empty() && self.best.is_none()
     }
 
     /// Returns the marks of the first marking, which count.
-    #[must_use]
     pub const fn first_marks(&self) -> Option<&BlankMarks> {
         self.first_marks.as_ref()
     }
 
     /// Returns the marks of the last marking; `None` after a change, as they are about what was written before.
-    #[must_use]
     pub const fn marks(&self) -> Option<&BlankMarks> {
         self.marks.as_ref()
     }
@@ -120,20 +113,17 @@ impl FillIn {
     }
 
     /// Returns the search at its last step while it is shown beside the student's tree.
-    #[must_use]
     pub fn solution(&self) -> Option<&ShownSearch> {
         self.solution.as_deref()
     }
 
     /// Returns the first field whose text is not a value.
-    #[must_use]
     pub fn first_unreadable(&self) -> Option<BlankField> {
         let is_unreadable = |text: &str| !text.trim().is_empty() && Answer::read_value(text).is_none();
         self.texts.iter().find(|(_, text)| is_unreadable(text)).map(|(&field, _)| field)
     }
 
     /// Returns the field to correct first: the first one that cannot be read, or else the first one marked wrong.
-    #[must_use]
     pub fn first_wrong(&self) -> Option<BlankField> {
         let marked = || self.marks.as_ref()?.first_wrong().map(|marked| marked.field);
         self.first_unreadable().or_else(marked)
@@ -194,7 +184,6 @@ impl FillIn {
 
 /// Returns what was written and marked at the nodes of a tree, in the order of the nodes, for
 /// [`draw_entries`](crate::picture::draw::draw_entries). Linear in what was written and marked, however large the tree is.
-#[must_use]
 pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
     let marked = fill_in.marks().map_or(&[][..], |marks| &marks.fields);
     let marks: HashMap<BlankField, FieldMark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();
@@ -204,7 +193,6 @@ pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
 }
 
 /// Returns how a mark is drawn.
-#[must_use]
 pub const fn entry_mark(mark: FieldMark) -> EntryMark {
     match mark {
         FieldMark::Right => EntryMark::Right,

@@ -37,7 +37,6 @@ pub struct BestTree {
 impl ImproveOrder {
     /// Returns the exercise of the open document; `None` where the order cannot be improved: on a board, and in a search
     /// that prunes nothing or tries the children in another order than theirs.
-    #[must_use]
     pub fn new(session: &Session) -> Option<Self> {
         let search = session.search();
         let AnyGame::Tree(tree) = session.document().position() else { return None };
@@ -62,25 +61,21 @@ impl ImproveOrder {
     }
 
     /// Returns whether it is about the open document.
-    #[must_use]
     pub fn is_of(&self, session: &Session) -> bool {
         self.history == session.history().id()
     }
 
     /// The tree at the start.
-    #[must_use]
     pub const fn start(&self) -> &Tree {
         &self.start
     }
 
     /// How many leaves were evaluated at the start.
-    #[must_use]
     pub const fn start_leaves(&self) -> u64 {
         self.start_leaves
     }
 
     /// The tree in a best order; `None` for a tree that is too large.
-    #[must_use]
     pub const fn best(&self) -> Option<&BestTree> {
         self.best.as_ref()
     }
@@ -98,14 +93,12 @@ impl ImproveOrder {
     }
 
     /// Returns whether the user's own order is a best one.
-    #[must_use]
     pub fn is_solved(&self, session: &Session) -> bool {
         !self.is_shown && self.best.as_ref().is_some_and(|best| evaluated_leaves(session) <= best.leaves)
     }
 }
 
 /// How many leaves the search evaluates.
-#[must_use]
 pub fn evaluated_leaves(session: &Session) -> u64 {
     session.search().trace().end().stats().leaves
 }

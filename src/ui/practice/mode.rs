@@ -17,7 +17,6 @@ pub enum PracticeMode {
 
 impl PracticeMode {
     /// Returns the blank tree that is filled in, if that is the exercise.
-    #[must_use]
     pub const fn fill_in(&self) -> Option<&FillIn> {
         match self {
             Self::FillIn(fill_in) => Some(fill_in),
@@ -26,7 +25,6 @@ impl PracticeMode {
     }
 
     /// The exercise of predicting, if it is being done.
-    #[must_use]
     pub fn predict(&self) -> Option<&Predict> {
         match self {
             Self::Predict(predict) => Some(predict),
@@ -35,25 +33,21 @@ impl PracticeMode {
     }
 
     /// Returns what the picture of the tree conceals at a step.
-    #[must_use]
     pub fn concealed(&self, step: Step) -> Concealed {
         self.predict().map(|predict| predict.concealed(step)).unwrap_or_default()
     }
 
     /// The last step that is shown; what happens after it is asked for. `None` for no limit.
-    #[must_use]
     pub fn last_step(&self) -> Option<Step> {
         self.predict().map(|predict| predict.run().limit())
     }
 
     /// Returns whether a question is open while the tree stands at `step`.
-    #[must_use]
     pub fn is_asking(&self, step: Step) -> bool {
         self.predict().is_some_and(|predict| predict.run().open_at(step).is_some())
     }
 
     /// Returns whether going forward from a step is possible: not while the user has a question to answer.
-    #[must_use]
     pub fn can_go_on(&self, step: Step) -> bool {
         !self.is_asking(step) || self.predict().is_some_and(|predict| predict.audience() == Audience::Room)
     }

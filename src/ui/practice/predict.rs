@@ -68,19 +68,16 @@ impl Predict {
     }
 
     /// Returns whether the tree still stands where the exercise was started, at `step`, and the first question is to come.
-    #[must_use]
     pub fn has_just_started(&self, step: Step) -> bool {
         step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
     }
 
     /// Who chose the questions.
-    #[must_use]
     pub const fn scope(&self) -> QuestionScope {
         self.scope
     }
 
     /// The search with another value, while it is played out.
-    #[must_use]
     pub fn played_out(&self) -> Option<&Session> {
         self.played_out.as_deref()
     }
@@ -97,7 +94,6 @@ impl Predict {
     }
 
     /// The value that refutes the wrong cut which was answered last, where the tree can be shown with it.
-    #[must_use]
     pub fn refutation(&self) -> Option<(NodeId, Score)> {
         let refutation = &self.run.current()?.verdict.as_ref()?.refutation;
         let Some(Refutation::Changes { leaf: Some(leaf), value, .. }) = *refutation else { return None };
@@ -105,31 +101,26 @@ impl Predict {
     }
 
     /// Returns whether the exercise is about this recording.
-    #[must_use]
     pub fn is_of(&self, recording: &Recording<AnyGame>) -> bool {
         self.recording == recording.recording_id()
     }
 
     /// The run through the questions.
-    #[must_use]
     pub const fn run(&self) -> &Run<AnyMove> {
         &self.run
     }
 
     /// For whom the questions are asked.
-    #[must_use]
     pub const fn audience(&self) -> Audience {
         self.audience
     }
 
     /// The children that the user has marked as pruned, in order of the tree.
-    #[must_use]
     pub fn marked(&self) -> &[NodeId] {
         &self.marked
     }
 
     /// Returns what is concealed while the tree stands at `step`.
-    #[must_use]
     pub fn concealed(&self, step: Step) -> Concealed {
         let leaves = Concealed { given_values: self.run.selection().hides_values, ..Concealed::default() };
         self.run.open_at(step).map_or(leaves, |question| conceal(leaves, question))

@@ -117,7 +117,6 @@ fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option
 }
 
 /// Returns the text of the card as it is read aloud: its first sentence, and the feedback on a wrong answer to the open question.
-#[must_use]
 pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
     let (sentence, spoken) = sentence(context, predict);
     let mut said = spoken.unwrap_or_else(|| sentence.plain());

@@ -12,7 +12,6 @@ use crate::practice::run::{Current, FirstAttempt};
 use crate::ui::view_context::ViewContext;
 
 /// Returns the name of a kind of questions.
-#[must_use]
 pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
     words.text(match kind {
         QuestionKind::Next => "practice-kind-next",
@@ -87,7 +86,6 @@ pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
 
 /// Returns what replaces the caption while an audience is asked: the question, then the answer and why, and
 /// between questions the caption.
-#[must_use]
 pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
     if let Some(question) = predict.run().open_at(step) {

@@ -113,7 +113,6 @@ fn parse_path(parser: &mut Parser) -> Option<String> {
 }
 
 /// Returns the text of a file for a lecture. Loading it returns the same lecture.
-#[must_use]
 pub fn save_lecture(lecture: &Lecture) -> String {
     let mut fields = FieldWriter::new(NO_FIELDS);
     fields.always("version", &VERSION.to_string());

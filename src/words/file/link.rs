@@ -81,7 +81,6 @@ impl LinkMode {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The name of the mode in a link.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -112,7 +111,6 @@ impl Link {
     }
 
     /// Returns whether a text is meant as a link: a fragment, or an address with one, that names what to open.
-    #[must_use]
     pub fn is_meant_by(text: &str) -> bool {
         let Some((base, fragment)) = text.trim().split_once('#') else { return false };
         let is_address = base.is_empty() || base.contains("://");

@@ -100,7 +100,6 @@ pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
 }
 
 /// Returns whether a text contains comments. A [`Document`] does not hold them, so saving it over the text would lose them.
-#[must_use]
 pub fn has_comments(text: &str) -> bool {
     let mut lexer = Lexer::new(text.strip_prefix('\u{feff}').unwrap_or(text));
     while lexer.next().kind != TokenKind::End {}

@@ -11,14 +11,12 @@ use poda_core::document::{Bookmark, Document};
 use poda_core::search::SearchConfig;
 
 /// Returns the text of a position file for a document.
-#[must_use]
 pub fn save(document: &Document) -> String {
     save_with(document, NO_FIELDS)
 }
 
 /// Returns the text of a position file for a document that was loaded from `original` and may have been changed since. Fields
 /// that `original` contains are written even if their values are the defaults. Comments are not preserved.
-#[must_use]
 pub fn save_preserving_fields(document: &Document, original: &str) -> String {
     save_with(document, &ExplicitFields::parse(original))
 }
@@ -73,7 +71,6 @@ fn format_moves(names: &[String]) -> String {
 /// Returns 64 bits that identify a document's position and its search: the FNV-1a hash of the text of a position file that
 /// holds only these, without title, notes, bookmarks and practice. It recognizes an exercise and proves nothing: another document
 /// with the same fingerprint can be made.
-#[must_use]
 pub fn fingerprint(document: &Document) -> u64 {
     let searched =
         Document { title: None, notes: None, beside: None, bookmarks: Vec::new(), practice: None, ..document.clone() };

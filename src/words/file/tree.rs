@@ -243,7 +243,6 @@ pub(super) fn write(tree: &Tree, explicit: &ExplicitFields<'_>) -> String {
 }
 
 /// Returns the text of a tree as a node, which [`load_tree`](crate::file::load_tree) reads.
-#[must_use]
 pub fn write_tree(tree: &Tree) -> String {
     // Without the field `root`, a root at which MIN is to move has to say so itself.
     TreeWriter::new(tree, Player::Max, &[]).text(0)

@@ -15,14 +15,12 @@ pub const MOVES_APART: usize = 5;
 
 /// Returns the headings of the columns that name the search: a depth, an algorithm and, with `has_orders`, an order of
 /// moves.
-#[must_use]
 pub fn search_headings(words: &Words, has_orders: bool) -> Vec<String> {
     let headings = ["comparison-depth", "comparison-algorithm", "comparison-order"];
     headings.into_iter().take(if has_orders { 3 } else { 2 }).map(|key| words.text(key)).collect()
 }
 
 /// Returns the cells that name a search, under [`search_headings`]. `algorithm` is the name of its algorithm.
-#[must_use]
 pub fn search_cells(words: &Words, search: &SearchConfig, algorithm: String, has_orders: bool) -> Vec<String> {
     let order = || {
         let any = || words.text("comparison-order-any");
@@ -32,7 +30,6 @@ pub fn search_cells(words: &Words, search: &SearchConfig, algorithm: String, has
 }
 
 /// Returns the id of the message with the name of an order of moves.
-#[must_use]
 pub const fn order_message(order: OrderingPreset) -> &'static str {
     match order {
         OrderingPreset::Own => "comparison-order-own",
@@ -46,7 +43,6 @@ pub const fn order_message(order: OrderingPreset) -> &'static str {
 }
 
 /// Returns the headings of the columns with the results.
-#[must_use]
 pub fn headings(words: &Words) -> [String; 8] {
     [
         "comparison-value",
@@ -62,13 +58,11 @@ pub fn headings(words: &Words) -> [String; 8] {
 }
 
 /// Returns the cell with the depth of a search.
-#[must_use]
 pub fn depth(words: &Words, search: &SearchConfig) -> String {
     search.depth.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string())
 }
 
 /// Returns the results of a search of at most `max_nodes` nodes, under [`headings`].
-#[must_use]
 pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] {
     let unknown = || words.text("comparison-unknown");
     let Some(found) = &row.found else {
@@ -100,20 +94,17 @@ pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] 
 
 /// Returns the headings of the columns that count cutoffs by the move that caused them: the first moves one by one, the later
 /// ones together, and the share of the first.
-#[must_use]
 pub fn move_headings(words: &Words) -> Vec<String> {
     let apart = (1..=MOVES_APART).map(|mv| move_heading(words, mv));
     apart.chain([words.text("comparison-later"), words.text("comparison-first-share")]).collect()
 }
 
 /// Returns the heading of a move, by its place in the list from 1.
-#[must_use]
 pub fn move_heading(words: &Words, mv: usize) -> String {
     words.fill("comparison-move", &[("move", mv.into())])
 }
 
 /// Returns how many cutoffs each move has caused, under [`move_headings`].
-#[must_use]
 pub fn move_cells(words: &Words, row: &ComparisonRow) -> Vec<String> {
     let Some(found) = &row.found else { return vec![words.text("comparison-unknown"); MOVES_APART + 2] };
     let by_move = &found.cost.cutoffs_by_move;
@@ -126,7 +117,6 @@ pub fn move_cells(words: &Words, row: &ComparisonRow) -> Vec<String> {
 }
 
 /// Returns the headings of the columns about the minimal tree of a depth. The formula has an empty one.
-#[must_use]
 pub fn minimal_headings(words: &Words) -> [String; 5] {
     let formula = String::new();
     let [plies, branching, leaves, all] = [
@@ -140,7 +130,6 @@ pub fn minimal_headings(words: &Words) -> [String; 5] {
 }
 
 /// Returns the cells about the minimal tree of a position, under [`minimal_headings`]; `None` where the root is a leaf.
-#[must_use]
 pub fn minimal_cells(words: &Words, reference: &MinimaxReference) -> Option<[String; 5]> {
     let tree = reference.minimal_tree()?;
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of leaves, rounded")]
@@ -153,7 +142,6 @@ pub fn minimal_cells(words: &Words, reference: &MinimaxReference) -> Option<[Str
 }
 
 /// Returns the notes that explain the minimal trees of these references.
-#[must_use]
 pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<String> {
     let is_uniform = |reference: &MinimaxReference| {
         reference.minimal_tree().map(|tree| matches!(tree.branching, Branching::Uniform(_)))

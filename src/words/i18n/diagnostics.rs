@@ -13,14 +13,12 @@ use poda_core::game::tree::{TreeFault, max_levels};
 use poda_core::text::Excerpt;
 
 /// Returns a sentence for every diagnostic of an error, and a last one with the number of further diagnostics, if there are any.
-#[must_use]
 pub fn sentences(words: &Words, error: &LoadError) -> Vec<String> {
     placed_sentences(words, error).into_iter().map(|(_, sentence)| sentence).collect()
 }
 
 /// Returns the same sentences, each with its line and column, which the last one with the number of further diagnostics does
 /// not have.
-#[must_use]
 pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize, usize)>, String)> {
     let placed = |it: &Diagnostic| (Some((it.line, it.column)), sentence(words, &it.kind));
     let mut placed: Vec<_> = error.diagnostics.iter().map(placed).collect();
@@ -31,7 +29,6 @@ pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize,
 }
 
 /// Returns the sentences for what is wrong with a link. The line and column are those of the text in the link.
-#[must_use]
 pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, usize)>, String)> {
     let key = match error {
         LinkError::NoTarget => "link-no-target",
@@ -43,7 +40,6 @@ pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, u
 }
 
 /// Returns the sentence for a link to a lesson that does not exist.
-#[must_use]
 pub fn unknown_lesson_sentence(words: &Words, name: &str, nearest: Option<&str>) -> String {
     let name: MessageArg = (&Excerpt::new(name)).into();
     match nearest {
@@ -53,7 +49,6 @@ pub fn unknown_lesson_sentence(words: &Words, name: &str, nearest: Option<&str>)
 }
 
 /// Returns why a tree cannot be edited as requested: a sentence for everything that would be wrong with it.
-#[must_use]
 pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
     match error {
         EditError::Root => vec![words.text("edit-refused-root")],
@@ -78,7 +73,6 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
 
 /// Returns one or two sentences for a diagnostic.
 #[expect(clippy::too_many_lines, reason = "one arm for each kind of diagnostic")]
-#[must_use]
 pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
     let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
     let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
@@ -200,7 +194,6 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
 }
 
 /// Returns the sentence for a search whose depth limit is reached at nodes without an estimate.
-#[must_use]
 pub fn missing_estimates_sentence(words: &Words, missing: &MissingEstimates) -> String {
     let MissingEstimates { depth, nodes, count } = missing;
     let args = [("depth", grouped(words, *depth)), ("nodes", nodes.into()), ("count", (*count).into())];
@@ -335,7 +328,6 @@ fn lecture_sentence(words: &Words, error: &LectureError) -> String {
 }
 
 /// Returns what is wrong and what is expected.
-#[must_use]
 pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> String {
     let quoted = |key: &str, text: &str| words.fill(key, &[("found", (&Excerpt::new(text)).into())]);
     match kind {

@@ -29,7 +29,6 @@ const MAX_COUNTED: usize = 4_096;
 /// Returns why `node` was cut; `None` if it was not, or not yet at `step`.
 ///
 /// The paragraphs are the meaning of the inequality, the owner of the bound, and what the cutoff saved.
-#[must_use]
 pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<StyledText>> {
     let moment = recording.trace().at(step);
     let cutoff = moment.cutoff(node)?;
@@ -135,7 +134,6 @@ pub struct MinimaxCheck {
 
 /// Returns what the search has found: the best move and the value, the principal variation, and, with `check`, whether plain
 /// minimax finds the same.
-#[must_use]
 pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
     let trace = recording.trace();
     let names = NodeNames::new(words, recording);
@@ -178,13 +176,11 @@ fn checked(
 }
 
 /// Returns why a complete search has no result of plain minimax to compare with.
-#[must_use]
 pub fn unchecked(words: &Words, ending: Ending) -> StyledText {
     words.styled("result-unchecked", &[("ending", ending_name(ending).into())])
 }
 
 /// Returns what a search in several passes has found: the move of the deciding pass, and what all passes together prove.
-#[must_use]
 pub fn result_of_passes<G: GameView>(
     words: &Words,
     passes: &Passes<G>,

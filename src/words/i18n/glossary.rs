@@ -60,13 +60,11 @@ impl GlossaryTerm {
     }
 
     /// Returns its name.
-    #[must_use]
     pub fn name(self, words: &Words) -> String {
         words.text(TERMS[self.0][0])
     }
 
     /// Returns its meaning, in one or two sentences.
-    #[must_use]
     pub fn meaning(self, words: &Words) -> String {
         words.text(TERMS[self.0][1])
     }
@@ -86,7 +84,6 @@ static FORMS: LazyLock<[TermForms; Language::ALL.len()]> =
 
 impl TermForms {
     /// Returns all forms in a language.
-    #[must_use]
     pub fn of(language: Language) -> &'static Self {
         &FORMS[language as usize]
     }
@@ -100,7 +97,6 @@ impl TermForms {
 
     /// Returns where a text uses terms, as ranges of bytes, from left to right. The longest form wins: `beta cutoff` before
     /// `beta`.
-    #[must_use]
     pub fn found(&self, text: &str) -> Vec<(Range<usize>, GlossaryTerm)> {
         let mut found = Vec::new();
         let mut from = 0;

@@ -17,7 +17,6 @@ use poda_core::trace::{NodeId, Trace};
 pub(super) type MessageArgs = Vec<(&'static str, MessageArg)>;
 
 /// Returns a player's name, which is the same in every language.
-#[must_use]
 pub const fn player_name(player: Player) -> &'static str {
     match player {
         Player::Max => "MAX",
@@ -123,7 +122,6 @@ pub(super) fn cutoff_args<G: GameView>(
 }
 
 /// Returns the name of a feature.
-#[must_use]
 pub fn feature_name(words: &Words, feature: Feature) -> String {
     words.text(match feature {
         Feature::Ones => "feature-ones",

@@ -14,7 +14,6 @@ use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
 
 /// Returns what a mistake is, and where it is found.
-#[must_use]
 pub fn description(words: &Words, mistake: Mistake) -> Vec<StyledText> {
     let messages = match mistake {
         Mistake::WrongBound => ["mistake-wrong-bound", "mistake-wrong-bound-found"],

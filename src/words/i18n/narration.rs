@@ -26,7 +26,6 @@ use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 
 /// Returns what happened at `step`; for 0, what is about to begin. The first step of a later pass also says what the pass is
 /// for, because the beginning of a pass is no step of its own.
-#[must_use]
 pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let said = event_sentence(words, recording, step);
     match recording.pass() {
@@ -36,7 +35,6 @@ pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step)
 }
 
 /// Returns what happened at `step`, as [`caption`] does, for a page outside the window, on which there is nothing to press.
-#[must_use]
 pub fn page_caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     if step == 0 && recording.pass().is_none() {
         return Narrator::new(words, recording, step).start_by("caption-page-start", "caption-page-start-leaf");
@@ -45,7 +43,6 @@ pub fn page_caption<G: GameView>(words: &Words, recording: &Recording<G>, step: 
 }
 
 /// Returns what happened at `step`, without what its pass is for.
-#[must_use]
 pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let narrator = Narrator::new(words, recording, step);
     let said = match narrator.moment.event() {
@@ -65,13 +62,11 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step
 }
 
 /// Returns why a search was cut short.
-#[must_use]
 pub fn ending_sentence<G: GameView>(words: &Words, recording: &Recording<G>) -> String {
     words.styled("ribbon-cut-short", &cut_short_args(words, recording)).plain()
 }
 
 /// Returns the caption for a screen reader: the step and their number, the node and its player, the window, and what happened.
-#[must_use]
 pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step: PassStep) -> String {
     let (recording, step) = (passes.get(pass_step.pass), pass_step.step);
     let narrator = Narrator::new(words, recording, step);
@@ -436,7 +431,6 @@ impl<'a, G: GameView> Narrator<'a, G> {
 }
 
 /// Returns the sentence at the beginning of a pass; `number` counts from 0.
-#[must_use]
 pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
     let mut args: MessageArgs = vec![("pass", (number + 1).into())];
     args.extend(window_args(pass.window));
@@ -451,7 +445,6 @@ pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
 }
 
 /// Returns why no further pass is made.
-#[must_use]
 pub fn search_stops(words: &Words, stop: StopReason) -> StyledText {
     let key = match stop {
         StopReason::Depth => "stop-depth",
@@ -463,7 +456,6 @@ pub fn search_stops(words: &Words, stop: StopReason) -> StyledText {
 }
 
 /// Returns what the table held for a node, once it has been probed; `None` for a node that it did not answer.
-#[must_use]
 pub fn table_hit(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
     let trace = moment.trace();
     let depth = trace.table_hit_depth(node)?;

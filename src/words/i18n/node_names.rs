@@ -41,37 +41,31 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     }
 
     /// Returns the name as a heading: `C`, `Root`, `Corner 1`.
-    #[must_use]
     pub fn heading(&self, node: NodeId) -> String {
         self.name(node, NameForm::Bare, capitalized)
     }
 
     /// Returns the name as the first words of a sentence: `C`, `The root`, `The corner`.
-    #[must_use]
     pub fn subject(&self, node: NodeId) -> String {
         self.name(node, NameForm::Inline, capitalized)
     }
 
     /// Returns the name within a sentence: `C`, `the root`, `the corner`.
-    #[must_use]
     pub fn inline(&self, node: NodeId) -> String {
         self.name(node, NameForm::Inline, str::to_owned)
     }
 
     /// Returns the name as seen from the node's parent, for lists: `C`, `corner`, `corner 1`.
-    #[must_use]
     pub fn short(&self, node: NodeId) -> String {
         self.below_its_parent(node, NameForm::Bare)
     }
 
     /// Returns the name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 1`.
-    #[must_use]
     pub fn short_inline(&self, node: NodeId) -> String {
         self.below_its_parent(node, NameForm::Inline)
     }
 
     /// Returns whether a node has a name that is not a list of moves: its author's, or that of the root.
-    #[must_use]
     pub fn is_named(&self, node: NodeId) -> bool {
         node == NodeId::ROOT || self.own_name(node).is_some()
     }
@@ -260,7 +254,6 @@ fn capitalized(text: &str) -> String {
 }
 
 /// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
-#[must_use]
 pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if let Some(target) = position.move_target(mv) {
         return target_name(words, target, &position.shown_move(mv), "inline");
@@ -275,7 +268,6 @@ pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Strin
 }
 
 /// Returns the name of a move as the first words of a line.
-#[must_use]
 pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     capitalized(&move_name(words, position, mv))
 }

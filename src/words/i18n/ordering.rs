@@ -15,7 +15,6 @@ use poda_core::trace::{NodeId, NodeKind, Step};
 
 /// Returns why `node` is tried at its rank; `None` at the root, before its parent is entered, and where the move is drawn at
 /// random.
-#[must_use]
 pub fn rank_reason<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -58,7 +57,6 @@ pub fn rank_reason<G: GameView>(
 
 /// What a move is called that is made at many nodes. In a tree that is given children have names of their own: the move is
 /// the child's place among its siblings, counted from 1.
-#[must_use]
 pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if !position.is_explicit_tree() {
         return move_name(words, position, mv);

@@ -68,7 +68,6 @@ enum LineTag {
 
 /// Returns the pseudocode at `step`: the loop that makes the passes, if there is one, an empty line, and the function that
 /// runs.
-#[must_use]
 pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Pseudocode {
     let trace = recording.trace();
     let config = recording.config();

@@ -8,7 +8,6 @@ use poda_core::search::stats::SearchStats;
 
 /// Returns a line for the nodes and leaves, one for the cutoffs if the search prunes, and one for the table hits if there are
 /// any. `all` is the cost of plain minimax, where the two can be compared.
-#[must_use]
 pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<StyledText> {
     let number = |count: u64| words.number(count).into();
     // The noun agrees with the last number before it.

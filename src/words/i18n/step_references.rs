@@ -6,7 +6,6 @@ use std::ops::Range;
 
 /// Returns where a note names steps, as ranges of bytes, from left to right: the word with its first number, then each further
 /// number.
-#[must_use]
 pub fn step_references(note: &str) -> Vec<(Range<usize>, TimelineStep)> {
     let mut found = Vec::new();
     let mut words = words(note).peekable();

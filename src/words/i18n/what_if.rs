@@ -17,7 +17,6 @@ use poda_core::trace::recording::Recording;
 const MAX_LEVELS: usize = 6;
 
 /// Returns what follows if the branch `node` has the supposed value.
-#[must_use]
 pub fn what_if_sentences<G: GameView>(
     words: &Words,
     recording: &Recording<G>,

@@ -19,7 +19,6 @@ static LECTURES: LazyLock<Vec<Arc<Lecture>>> = LazyLock::new(|| {
 ///
 /// # Panics
 /// Panics if a file is not a valid lecture, which the tests rule out.
-#[must_use]
 pub fn all() -> &'static [Arc<Lecture>] {
     &LECTURES
 }
@@ -28,13 +27,11 @@ pub fn all() -> &'static [Arc<Lecture>] {
 ///
 /// # Panics
 /// Panics if there is no lecture with this number.
-#[must_use]
 pub fn name(number: usize) -> &'static str {
     FILES[number].name
 }
 
 /// Returns the number of the lecture with a permanent name.
-#[must_use]
 pub fn by_name(wanted: &str) -> Option<usize> {
     FILES.iter().position(|file| file.name == wanted)
 }

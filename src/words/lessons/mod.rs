@@ -37,13 +37,11 @@ static TITLES: LazyLock<[Vec<String>; Language::ALL.len()]> = LazyLock::new(|| {
 ///
 /// # Panics
 /// Panics if a lesson is not a valid position file, which the tests rule out.
-#[must_use]
 pub fn all() -> &'static [Document] {
     &LESSONS
 }
 
 /// Returns the titles of all lessons in teaching order.
-#[must_use]
 pub fn titles(language: Language) -> &'static [String] {
     &TITLES[language as usize]
 }
@@ -52,7 +50,6 @@ pub fn titles(language: Language) -> &'static [String] {
 ///
 /// # Panics
 /// Panics if there is no lesson with this number.
-#[must_use]
 pub fn text(number: usize) -> &'static str {
     FILES[number].text
 }
@@ -61,7 +58,6 @@ pub fn text(number: usize) -> &'static str {
 ///
 /// # Panics
 /// Panics if there is no lesson with this number.
-#[must_use]
 pub fn name(number: usize) -> &'static str {
     FILES[number].name
 }
@@ -70,25 +66,21 @@ pub fn name(number: usize) -> &'static str {
 ///
 /// # Panics
 /// Panics if there is no lesson with this number.
-#[must_use]
 pub fn numbered_name(number: usize) -> String {
     format!("{:02}-{}", number + 1, name(number))
 }
 
 /// Returns the permanent names of all lessons in teaching order.
-#[must_use]
 pub fn names() -> Vec<&'static str> {
     (0..FILES.len()).map(name).collect()
 }
 
 /// Returns the number of the lesson with a permanent name.
-#[must_use]
 pub fn by_name(wanted: &str) -> Option<usize> {
     (0..FILES.len()).find(|&number| name(number) == wanted)
 }
 
 /// Returns the number of the lesson with a name (`a-to-n`), a file number counted from 1 (`12`), or both (`12-a-to-n`).
-#[must_use]
 pub fn by_name_or_number(wanted: &str) -> Option<usize> {
     let is_meant =
         |&number: &usize| name(number) == wanted || numbered_name(number) == wanted || wanted.parse() == Ok(number + 1);
@@ -122,7 +114,6 @@ pub fn linked(link: &Link) -> Result<(Document, Option<usize>), UnknownLesson> {
 ///
 /// # Panics
 /// Panics if there is no lesson with this number.
-#[must_use]
 pub fn group(number: usize) -> String {
     let is_listed = |group: &&LessonGroup| group.lessons.contains(&FILES[number]);
     let group = poda_examples::LESSONS.iter().find(is_listed).expect("every lesson is one of a group");

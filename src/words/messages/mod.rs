@@ -73,19 +73,16 @@ impl Words {
     }
 
     /// The language of the messages.
-    #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
     /// Returns a message that has no variables, as plain text.
-    #[must_use]
     pub fn text(&self, key: &str) -> String {
         self.fill(key, &[])
     }
 
     /// Returns a message with its variables filled in, as plain text.
-    #[must_use]
     pub fn fill(&self, key: &str, args: &[(&str, MessageArg)]) -> String {
         self.styled(key, args).plain()
     }
@@ -94,7 +91,6 @@ impl Words {
     ///
     /// # Panics
     /// If there is not such a message, or it has a variable that is not in `args`: the tests format every message.
-    #[must_use]
     pub fn styled(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
         let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("there is a message {key}"));
         let pattern = message.value().unwrap_or_else(|| panic!("the message {key} has a value"));
@@ -116,13 +112,11 @@ impl Words {
     }
 
     /// Returns a count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or `count-plies`.
-    #[must_use]
     pub fn counted(&self, key: &str, count: u64) -> String {
         self.fill(key, &[("count", count.into()), ("number", self.number(count).into())])
     }
 
     /// Returns a count with its thousands set apart: `549,946`.
-    #[must_use]
     pub fn number(&self, count: u64) -> String {
         let digits = count.to_string();
         let mut text = String::new();

@@ -101,7 +101,6 @@ impl StyledText {
     }
 
     /// Returns the text without its emphasis.
-    #[must_use]
     pub fn plain(&self) -> String {
         self.spans.iter().map(|span| span.text.as_str()).collect()
     }

@@ -40,7 +40,6 @@ impl Answer {
     /// assert_eq!(Answer::read_value(" <= 3,5 "), Answer::read_value("≤ 3.5"));
     /// assert_eq!(Answer::read_value("five"), None);
     /// ```
-    #[must_use]
     pub fn read_value(text: &str) -> Option<Self> {
         let text = text.trim();
         for (signs, bound) in [
@@ -64,7 +63,6 @@ impl Answer {
 
 /// Reads a number as users type it: with a decimal point or comma, a minus sign of either kind, or an infinity as `inf` or
 /// `∞`. `None` if the text is not a number, or one too large for a score.
-#[must_use]
 pub fn read_number(text: &str) -> Option<Score> {
     let text = text.trim().replace(['−', '–'], "-").replace(',', ".").to_lowercase();
     let (sign, size) = match text.strip_prefix('-') {
@@ -84,7 +82,6 @@ pub fn read_number(text: &str) -> Option<Score> {
 
 /// Returns a value as users type it and files hold it: `3`, `-0.5`, `inf`, `<= 3`, `>= 3`, `2 … 5`. It is
 /// [read](Answer::read_value) as the same value.
-#[must_use]
 pub fn written_value(proved: Interval) -> String {
     let number = |score: Score| match score.get() {
         f64::INFINITY => "inf".to_owned(),
@@ -110,7 +107,6 @@ pub enum Addend {
 
 /// Returns the counts that the evaluation of a leaf adds up, in the order in which the sum is written; none where nothing is
 /// added up, as in a position in which the game is over.
-#[must_use]
 pub fn addends<G: Game>(recording: &Recording<G>, leaf: NodeId) -> Vec<(Addend, Score)> {
     if recording.root().is_explicit_tree() {
         return Vec::new();
@@ -128,7 +124,6 @@ pub fn addends<G: Game>(recording: &Recording<G>, leaf: NodeId) -> Vec<(Addend, 
 }
 
 /// Returns the addends that were counted otherwise, each with what was answered.
-#[must_use]
 pub fn wrong_addends<G: Game>(recording: &Recording<G>, leaf: NodeId, counts: &[Score]) -> Vec<(Addend, Score)> {
     let answered = addends(recording, leaf).into_iter().zip(counts);
     answered
@@ -139,7 +134,6 @@ pub fn wrong_addends<G: Game>(recording: &Recording<G>, leaf: NodeId, counts: &[
 
 /// Returns an answer as it is stored: `3`, `<= 3`, `2 … 5`, the id of a node, or the ids of the children that are pruned,
 /// `-` for none, or a sum with its counts: `6; 5 = 1`.
-#[must_use]
 pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> String {
     match answer {
         Answer::Node(node) => recording.id(*node),

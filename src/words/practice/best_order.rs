@@ -58,7 +58,6 @@ pub struct FoundOrder {
 impl FoundOrder {
     /// Returns the children of a node in their best order; `None` where any order is as good, because the node is a leaf or is
     /// not visited. Nodes are numbered as in a recording of minimax, and as in one of alpha-beta in the order of the tree.
-    #[must_use]
     pub fn children(&self, node: NodeId) -> Option<&[NodeId]> {
         self.children.get(&node).map(Vec::as_slice)
     }
@@ -90,7 +89,6 @@ impl Default for OrderLimits {
 /// let best = best_order(&document.search, document.position(), OrderLimits::default()).unwrap();
 /// assert_eq!((best.fewest_leaves.leaves, best.is_proved), (5, true));
 /// ```
-#[must_use]
 pub fn best_order<G: Game>(config: &SearchConfig, root: &G, limits: OrderLimits) -> Option<BestOrder> {
     let tree = record(&minimax_config(config), root, limits.nodes);
     if !tree.trace().is_complete() {
@@ -102,7 +100,6 @@ pub fn best_order<G: Game>(config: &SearchConfig, root: &G, limits: OrderLimits)
 }
 
 /// Returns the search of the whole tree in its own order, by whose recording the nodes of a [`FoundOrder`] are numbered.
-#[must_use]
 pub fn minimax_config(config: &SearchConfig) -> SearchConfig {
     SearchConfig { algorithm: Algorithm::Minimax, ordering: MoveOrdering::default(), ..config.effective() }
 }

@@ -10,7 +10,6 @@ use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
 /// Judges an answer to a question about this recording.
-#[must_use]
 pub fn judge<G: Game>(recording: &Recording<G>, question: &Question, answer: &Answer) -> Verdict<G::Move> {
     let facts = question.facts(recording);
     let error = answer_error(recording, question, &facts, answer);
@@ -25,7 +24,6 @@ pub fn judge<G: Game>(recording: &Recording<G>, question: &Question, answer: &An
 }
 
 /// Returns the verdict on a question that is answered by being shown: not right, and without an error.
-#[must_use]
 pub fn shown<G: Game>(recording: &Recording<G>, question: &Question) -> Verdict<G::Move> {
     Verdict {
         is_right: false,

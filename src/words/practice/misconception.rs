@@ -61,19 +61,16 @@ impl Misconception {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the word by which the misconception is stored. It never changes.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// Returns the misconception that is stored by this word.
-    #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         name.parse().ok()
     }
 
     /// Returns the wishes for an exercise in which this mistake can be made.
-    #[must_use]
     pub fn wishes(self) -> Wishes {
         let plain = Wishes::default();
         let three_plies = Wishes { depth: Some(3), ..plain };
@@ -102,7 +99,6 @@ impl Misconception {
     }
 
     /// Returns the kinds of questions at which this mistake is made.
-    #[must_use]
     pub fn question_kinds(self) -> QuestionKinds {
         let kinds: &[QuestionKind] = match self {
             Self::MissedCut | Self::ExcessCut | Self::EqualityCut => &[QuestionKind::Cut, QuestionKind::Next],
@@ -123,7 +119,6 @@ impl Misconception {
 impl Reason {
     /// Returns the misconception that the answer shows. `None` if it is right, was not attempted, or is not an answer to the question at
     /// all.
-    #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
         Some(match self.error? {
             AnswerError::WrongForm | AnswerError::NotAChoice(_) => return None,
@@ -156,7 +151,6 @@ impl Reason {
 
 impl Question {
     /// Returns the misconceptions that this question tests: a right answer shows none of them.
-    #[must_use]
     pub fn tested_misconceptions<G: Game>(&self, recording: &Recording<G>) -> Misconceptions {
         let facts = self.facts(recording);
         let mut tested: Misconceptions = match &facts {

@@ -127,7 +127,6 @@ impl PracticeProgress {
     }
 
     /// Returns how the user stands with a kind of mistake.
-    #[must_use]
     pub fn of(&self, kind: Misconception) -> KindProgress {
         self.kinds.get(&kind).copied().unwrap_or_default()
     }
@@ -139,7 +138,6 @@ impl PracticeProgress {
 
     /// Returns the kinds of mistakes that are to be asked on this day: the lowest box first, within a box the one that has been
     /// due for longest, then the one that goes wrong most often.
-    #[must_use]
     pub fn due(&self, today: Day) -> Vec<Misconception> {
         let mut due: Vec<_> = self
             .kinds
@@ -160,7 +158,6 @@ impl PracticeProgress {
     }
 
     /// Returns whether nothing is remembered.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.kinds.is_empty() && self.mistakes.is_empty()
     }

@@ -32,7 +32,6 @@ pub struct Question {
 impl Question {
     /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
     /// `cut` the children not searched yet, for `best` the root's children. No nodes for the other kinds.
-    #[must_use]
     pub fn choices<G: Game>(&self, recording: &Recording<G>) -> Vec<NodeId> {
         let trace = recording.trace();
         match self.kind {
@@ -45,7 +44,6 @@ impl Question {
 
     /// Returns the bound that a `bound` question asks for, by the cutoffs that it causes below: α at a MAX node, β at a MIN
     /// node.
-    #[must_use]
     pub fn bound<G: Game>(&self, recording: &Recording<G>) -> Option<Cutoff> {
         let player = recording.trace().player(self.node);
         (self.kind == QuestionKind::Bound).then(|| Cutoff::at(player.opponent()))
@@ -53,7 +51,6 @@ impl Question {
 
     /// Returns every answer that is accepted, the one that is shown first. [`judge`](super::judge()) accepts other ways to
     /// write these as well: children in another order, another spelling of a number.
-    #[must_use]
     pub fn accepted<G: Game>(&self, recording: &Recording<G>) -> Vec<Answer> {
         let trace = recording.trace();
         match self.kind {
@@ -126,7 +123,6 @@ pub fn questions<G: Game>(
 }
 
 /// Returns the first question after `step`: the tree stands at a later step while it is asked. Linear in the steps between.
-#[must_use]
 pub fn next_question<G: Game>(
     recording: &Recording<G>,
     kinds: QuestionKinds,
@@ -138,7 +134,6 @@ pub fn next_question<G: Game>(
 }
 
 /// Returns the questions that are asked while the tree stands at `step`, in order; none at most steps.
-#[must_use]
 pub fn questions_shown_at<G: Game>(
     recording: &Recording<G>,
     kinds: QuestionKinds,

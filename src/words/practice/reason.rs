@@ -134,7 +134,6 @@ pub struct CutTest {
 
 impl CutTest {
     /// Returns whether the best score only equals the bound.
-    #[must_use]
     pub fn is_tie(&self) -> bool {
         self.best == self.limit
     }
@@ -200,7 +199,6 @@ pub enum AnswerError {
 
 impl AnswerError {
     /// Returns the name of this kind of error, for files and statistics: it does not change from one version to the next.
-    #[must_use]
     pub fn name(&self) -> &'static str {
         self.into()
     }
@@ -208,7 +206,6 @@ impl AnswerError {
 
 impl Question {
     /// Returns what the search did at the step that answers the question.
-    #[must_use]
     pub fn facts<G: Game>(&self, recording: &Recording<G>) -> Facts {
         let trace = recording.trace();
         let (node, child) = (self.node, self.child.unwrap_or(self.node));
@@ -299,7 +296,6 @@ impl HintStrength {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the next stronger one.
-    #[must_use]
     pub const fn stronger(self) -> Option<Self> {
         match self {
             Self::Where => Some(Self::Rule),

@@ -39,7 +39,6 @@ pub enum Refutation<M> {
 }
 
 /// Decides whether a cut that prunes these children of a node can change the root.
-#[must_use]
 pub fn refutation<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) -> Refutation<G::Move> {
     // With quiescence, what a leaf is depends on the values.
     let is_fixed = recording.config().quiescence.is_none();

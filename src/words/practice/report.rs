@@ -98,7 +98,6 @@ pub struct ReportSums {
 
 impl ExerciseReport {
     /// Counts the answers and adds up their points.
-    #[must_use]
     pub fn sums(&self) -> ReportSums {
         // A field that is given, such as the root's own window, earns nothing and is not counted.
         let counted = self.answers.iter().filter(|answer| 0 < answer.of);
@@ -116,20 +115,17 @@ impl AnswerMark {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the word by which the mark is stored. It never changes.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// Returns whether the mark counts as right at the first attempt.
-    #[must_use]
     pub const fn counts_as_right(self) -> bool {
         matches!(self, Self::Right | Self::Consequent)
     }
 }
 
 /// Returns the word by which an exercise is stored. It never changes.
-#[must_use]
 pub const fn mode_name(exercise: Exercise) -> &'static str {
     match exercise {
         Exercise::Predict => "predict",
@@ -139,7 +135,6 @@ pub const fn mode_name(exercise: Exercise) -> &'static str {
 }
 
 /// Returns a name as it is kept in a report: on one line, without control characters, and not longer than a line.
-#[must_use]
 pub fn tidied_name(name: &str) -> String {
     let words: Vec<_> = name.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
     let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();

@@ -88,14 +88,12 @@ impl<M> Current<M> {
     }
 
     /// How the question would be closed if no other answer came; `None` if there was none yet.
-    #[must_use]
     pub fn outcome_so_far(&self) -> Option<ClosedQuestion> {
         let Self { question, hint, given, first, .. } = self;
         Some(ClosedQuestion { question: *question, first: (*first)?, given: given.clone(), hint: *hint })
     }
 
     /// The last answer that took an attempt.
-    #[must_use]
     pub fn last_answer(&self) -> Option<&Answer> {
         self.given.last()
     }
@@ -131,13 +129,11 @@ impl<M: Clone> Run<M> {
     }
 
     /// The question at which the run stands; `None` after the last one.
-    #[must_use]
     pub const fn current(&self) -> Option<&Current<M>> {
         self.current.as_ref()
     }
 
     /// The question that is open while the tree stands at `step`; `None` before it is reached and once it is closed.
-    #[must_use]
     pub fn open_at(&self, step: Step) -> Option<&Question> {
         let current = self.current.as_ref().filter(|current| !current.is_closed)?;
         Some(&current.question).filter(|question| question.shown_step <= step)
@@ -145,25 +141,21 @@ impl<M: Clone> Run<M> {
 
     /// The last step to which the tree may go: where the current question is asked, or, once it is closed, where its answer is
     /// seen.
-    #[must_use]
     pub const fn limit(&self) -> Step {
         self.limit
     }
 
     /// Returns whether every question is closed.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         self.current.is_none()
     }
 
     /// Every closed question with its result, in order.
-    #[must_use]
     pub fn outcomes(&self) -> &[ClosedQuestion] {
         &self.outcomes
     }
 
     /// Which questions are asked.
-    #[must_use]
     pub const fn selection(&self) -> &Selection {
         &self.selection
     }

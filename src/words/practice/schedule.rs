@@ -60,13 +60,11 @@ impl LeitnerBox {
     pub const LAST: Self = Self(5);
 
     /// Returns the box of this number, from 1.
-    #[must_use]
     pub fn of_number(number: u8) -> Option<Self> {
         (Self::FIRST.0..=Self::LAST.0).contains(&number).then_some(Self(number))
     }
 
     /// Returns the number of the box, from 1.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -78,7 +76,6 @@ impl LeitnerBox {
     }
 
     /// Returns after how many days a card of this box is due again.
-    #[must_use]
     pub const fn interval_in_days(self) -> u32 {
         INTERVALS_IN_DAYS[self.0 as usize - 1]
     }
@@ -103,7 +100,6 @@ impl Review {
 
     /// Returns whether the card is to be asked on this day. A due day that is further off than any interval was computed from
     /// a clock that was wrong, and counts as due.
-    #[must_use]
     pub fn is_due(self, today: Day) -> bool {
         self.due <= today || today.after(LeitnerBox::LAST.interval_in_days()) < self.due
     }

@@ -67,7 +67,6 @@ impl Babilego {
     /// The position with these tokens in South's and North's pits and these sums in their bases, sown in this order. South is to
     /// move and is MAX. `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], if a token has another
     /// value, or if a pit or base holds too much or can be sown in too many orders.
-    #[must_use]
     pub fn new(rows: &TokenRows, bases: [u32; 2], sowing: SowingOrder) -> Option<Self> {
         let width = rows[0].len();
         let is_pit = |pit: &Vec<u8>| {
@@ -123,38 +122,32 @@ impl Babilego {
     }
 
     /// The same position with another order of sowing; `None` if a pit has too many orders to choose from.
-    #[must_use]
     pub fn with_sowing(&self, sowing: SowingOrder) -> Option<Self> {
         let same = Self::new(&self.rows(), self.bases, sowing)?;
         Some(same.with_to_move(self.to_move).with_max(self.max))
     }
 
     /// The side to move.
-    #[must_use]
     pub const fn side_to_move(&self) -> MancalaSide {
         self.to_move
     }
 
     /// The side that MAX plays.
-    #[must_use]
     pub const fn max(&self) -> MancalaSide {
         self.max
     }
 
     /// The order in which tokens are dropped.
-    #[must_use]
     pub const fn sowing(&self) -> SowingOrder {
         self.sowing
     }
 
     /// The number of pits a side.
-    #[must_use]
     pub fn width(&self) -> usize {
         usize::from(self.width)
     }
 
     /// The tokens in a side's pit, in order of arrival.
-    #[must_use]
     pub fn tokens(&self, side: MancalaSide, pit: usize) -> &[u8] {
         let index = side as usize * self.width() + pit;
         let start = index.checked_sub(1).map_or(0, |before| usize::from(self.ends[before]));
@@ -162,13 +155,11 @@ impl Babilego {
     }
 
     /// The sum in a side's base.
-    #[must_use]
     pub const fn base(&self, side: MancalaSide) -> u32 {
         self.bases[side as usize]
     }
 
     /// All tokens by pit.
-    #[must_use]
     pub fn rows(&self) -> TokenRows {
         MancalaSide::ALL.map(|side| (0..self.width()).map(|pit| self.tokens(side, pit).to_vec()).collect())
     }

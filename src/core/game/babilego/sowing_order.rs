@@ -52,7 +52,6 @@ impl SowingOrder {
 }
 
 /// The number of distinct orders of tokens, or a number greater than [`MAX_ORDERS`] if there are more.
-#[must_use]
 pub fn order_count(tokens: &[u8]) -> u64 {
     multinomial(counts_of(tokens))
 }

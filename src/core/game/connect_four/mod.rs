@@ -63,7 +63,6 @@ impl ConnectFour {
     }
 
     /// The rules of this game.
-    #[must_use]
     pub const fn rules(&self) -> &ConnectFourRules {
         &self.rules
     }
@@ -76,7 +75,6 @@ impl ConnectFour {
     }
 
     /// The disc in a cell, counted row by row from the top left.
-    #[must_use]
     pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
         let (column, row) = (cell % self.rules.columns, self.rules.rows - 1 - cell / self.rules.columns);
         if self.discs[0][column] >> row & 1 == 1 {
@@ -89,7 +87,6 @@ impl ConnectFour {
     }
 
     /// The mark to move.
-    #[must_use]
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
     }
@@ -201,7 +198,6 @@ const MAX_DISCS: usize = 6;
 
 impl ConnectFourRules {
     /// Whether a feature can occur: a line that is long enough has won, and the game is over.
-    #[must_use]
     pub const fn counts(&self, feature: Feature) -> bool {
         let discs = match feature {
             Feature::Ones => 1,

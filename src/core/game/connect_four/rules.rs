@@ -30,7 +30,6 @@ impl Default for ConnectFourRules {
 
 impl ConnectFourRules {
     /// The number of cells of the board.
-    #[must_use]
     pub const fn cells(&self) -> usize {
         self.columns * self.rows
     }

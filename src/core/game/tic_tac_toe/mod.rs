@@ -80,7 +80,6 @@ impl TicTacToe {
     }
 
     /// The rules of this game.
-    #[must_use]
     pub const fn rules(&self) -> &TicTacToeRules {
         &self.rules
     }
@@ -100,7 +99,6 @@ impl TicTacToe {
     }
 
     /// The mark in a cell, 0 to 8 row by row.
-    #[must_use]
     pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
         if self.marks[0] >> cell & 1 == 1 {
             Some(Mark::X)
@@ -112,7 +110,6 @@ impl TicTacToe {
     }
 
     /// The mark to move.
-    #[must_use]
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
     }
@@ -250,7 +247,6 @@ impl CellOrder {
     }
 
     /// The cells in this order.
-    #[must_use]
     pub fn cells(self) -> [u8; 9] {
         std::array::from_fn(|index| (self.0 >> (4 * index) & 0xF) as u8)
     }

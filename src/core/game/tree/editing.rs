@@ -113,14 +113,12 @@ pub enum EditError {
 
 impl Tree {
     /// The index of a node's parent; `None` for the root.
-    #[must_use]
     pub fn parent_of(&self, node: usize) -> Option<usize> {
         // A parent comes before its children.
         self.nodes[..node].iter().rposition(|parent| parent.children.contains(&node))
     }
 
     /// The path from this position to a node below it: at each node, the index of the next one among its children.
-    #[must_use]
     pub fn path_to(&self, node: usize) -> Vec<usize> {
         let (mut path, mut below) = (Vec::new(), node);
         // Parents come before their children, so one pass towards the root meets them all.
@@ -135,7 +133,6 @@ impl Tree {
     }
 
     /// The minimax values of all nodes.
-    #[must_use]
     pub fn minimax_values(&self) -> Vec<Score> {
         let mut values = vec![Score::ZERO; self.nodes.len()];
         // Children come after their parents.

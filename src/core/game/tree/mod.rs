@@ -65,7 +65,6 @@ pub enum TreeFault {
 
 impl TreeFault {
     /// The index of the node at fault.
-    #[must_use]
     pub const fn node(&self) -> usize {
         match self {
             Self::LeafWithoutValue { node }
@@ -142,7 +141,6 @@ fn ids_of(nodes: &[TreeNode], indices: impl Iterator<Item = usize>) -> Vec<Strin
 const MAX_LEVELS: usize = 1_100;
 
 /// Returns the most levels of a tree: fewer where the stack bears no deeper recursion.
-#[must_use]
 pub fn max_levels() -> usize {
     allowed_levels(MAX_LEVELS)
 }
@@ -183,19 +181,16 @@ impl Tree {
     }
 
     /// All nodes, the root first.
-    #[must_use]
     pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
     }
 
     /// The node that is this position.
-    #[must_use]
     pub fn node(&self) -> &TreeNode {
         &self.nodes[self.at]
     }
 
     /// The index of that node in the list of nodes.
-    #[must_use]
     pub const fn node_index(&self) -> usize {
         self.at
     }
@@ -207,7 +202,6 @@ impl Tree {
     }
 
     /// The number of levels from this node down, its own included.
-    #[must_use]
     pub fn levels(&self) -> usize {
         let mut levels = 0;
         let mut row = vec![self.at];
@@ -220,7 +214,6 @@ impl Tree {
 
     /// The number of children of every inner node and the ply of every leaf, counted from this node, if the tree below is
     /// uniform: if they are the same everywhere.
-    #[must_use]
     pub fn uniform_shape(&self) -> Option<(usize, usize)> {
         let children = self.node().children.len();
         let mut plies = 0;
@@ -236,7 +229,6 @@ impl Tree {
     }
 
     /// The indices of the inner nodes without an estimate at which a search to `depth` plies would stop, from left to right.
-    #[must_use]
     pub fn without_estimate_at(&self, depth: usize) -> Vec<usize> {
         let mut row = vec![self.at];
         for _ in 0..depth {
@@ -250,13 +242,11 @@ impl Tree {
     }
 
     /// The ids of all nodes: the name, or the path of child indices from the root.
-    #[must_use]
     pub fn ids(&self) -> Vec<String> {
         ids_of(&self.nodes, 0..self.nodes.len())
     }
 
     /// The ids of the nodes with these indices. All ids of a deep tree occupy more memory than the tree.
-    #[must_use]
     pub fn ids_at(&self, indices: &[usize]) -> Vec<String> {
         ids_of(&self.nodes, indices.iter().copied())
     }

@@ -12,7 +12,6 @@ use std::ops::ControlFlow;
 pub const MAX_PLIES: usize = u16::MAX as usize - 1;
 
 /// Returns the most plies of a line of play that is searched: [`MAX_PLIES`], or as many as fit on the stack.
-#[must_use]
 pub fn max_plies() -> usize {
     allowed_levels(MAX_PLIES)
 }
@@ -72,7 +71,6 @@ impl Budget {
     }
 
     /// The limit that ended the search, if one did.
-    #[must_use]
     pub const fn limit_met(&self) -> Option<SearchLimit> {
         self.limit_met
     }

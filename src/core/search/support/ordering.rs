@@ -55,7 +55,6 @@ impl MoveOrdering {
     pub const MAX_KILLERS: u8 = 3;
 
     /// Whether a search in one pass and without a table tries the moves in the game's order.
-    #[must_use]
     pub const fn is_plain(self) -> bool {
         matches!(self.static_order, StaticOrder::Given) && self.killers == 0 && !self.history
     }
@@ -231,7 +230,6 @@ fn estimate<G: Game>(position: &G) -> OrderReason {
 
 /// What a cutoff counts in the history: the square of the plies that were left to the depth limit, because a cutoff near
 /// the root saves more; 1 in a search to the end of the game.
-#[must_use]
 pub fn history_weight(depth: Option<usize>, ply: usize) -> u32 {
     let left = depth.map_or(1, |depth| depth.saturating_sub(ply).max(1));
     u32::try_from(left.saturating_mul(left)).unwrap_or(u32::MAX)

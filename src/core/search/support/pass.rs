@@ -18,7 +18,6 @@ pub struct Pass {
 impl Pass {
     /// Whether the best move that this pass has found at a root of `player` is one to play, if it has returned `score`: a
     /// pass whose window lies above all that the player can reach has compared upper bounds only.
-    #[must_use]
     pub fn shows_best(self, player: Player, score: Score) -> bool {
         let fails = match player {
             Player::Max => score <= self.window.alpha && self.window.alpha != Score::NEG_INFINITY,

@@ -72,7 +72,6 @@ pub struct TableAnswer<Move> {
 
 impl<Move: Copy> Entry<Move> {
     /// The answer to a search `depth` plies deep; `None` where the bounds neither meet nor close the window.
-    #[must_use]
     pub fn answer(&self, window: Window, depth: Option<usize>) -> Option<TableAnswer<Move>> {
         let serving = |bound: Option<ProvedBound>| bound.filter(|bound| bound.draft.serves(depth));
         let is_limited = |bound: ProvedBound| matches!(bound.draft, Draft::Limited(_));
@@ -104,13 +103,11 @@ impl<G: Game> Default for Table<G> {
 
 impl<G: Game> Table<G> {
     /// The entry of a position.
-    #[must_use]
     pub fn probe(&self, position: &G) -> Option<&Entry<G::Move>> {
         self.entries.get(&position.key())
     }
 
     /// The best move of the last visit to a position.
-    #[must_use]
     pub fn best_move(&self, position: &G) -> Option<G::Move> {
         self.probe(position)?.best
     }
@@ -144,13 +141,11 @@ impl<G: Game> Table<G> {
 
     /// How much memory the table takes with one position more, in bytes: while it grows, both what it was and what it
     /// becomes. Of positions that hold memory of their own, so much is added that not each of them has to be reported.
-    #[must_use]
     pub fn bytes_with_one_more(&self) -> usize {
         self.bytes_with(if self.grows() { 3 * self.entries.capacity().max(4) } else { self.entries.capacity() })
     }
 
     /// The same after it has grown.
-    #[must_use]
     pub fn bytes_once_grown(&self) -> usize {
         self.bytes_with(if self.grows() { 2 * self.entries.capacity().max(4) } else { self.entries.capacity() })
     }

@@ -18,7 +18,6 @@ pub struct ByteReader<'a>(&'a [u8]);
 
 impl ByteWriter {
     /// Returns what has been written.
-    #[must_use]
     pub fn into_bytes(self) -> Vec<u8> {
         self.0
     }
@@ -112,7 +111,6 @@ impl<'a> ByteReader<'a> {
     }
 
     /// Returns whether nothing is left.
-    #[must_use]
     pub const fn is_at_end(&self) -> bool {
         self.0.is_empty()
     }

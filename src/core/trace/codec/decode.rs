@@ -34,7 +34,6 @@ const NODES_AT_ONCE: usize = 50_000;
 ///
 /// The steps and the links of the nodes are sound whatever the bytes are, and the memory is linear in their length. Whether the
 /// moves are legal is not checked.
-#[must_use]
 pub fn decode<G: PackMoves>(bytes: &[u8], config: &SearchConfig, root: &G) -> Option<Passes<G>> {
     let decoding = pin!(decode_in_parts(bytes, config, root, async || ()));
     match decoding.poll(&mut Context::from_waker(Waker::noop())) {

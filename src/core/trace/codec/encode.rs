@@ -18,7 +18,6 @@ use crate::trace::step::Event;
 use crate::trace::trace::Trace;
 
 /// Returns all passes of a search in binary form.
-#[must_use]
 pub fn encode<G: PackMoves>(passes: &Passes<G>) -> Vec<u8> {
     let mut writer = ByteWriter::default();
     write_length(&mut writer, passes.len());

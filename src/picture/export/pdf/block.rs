@@ -132,7 +132,6 @@ impl PdfLine {
     }
 
     /// Returns the lines of a paragraph, the first one with its base line at `place`, the others below.
-    #[must_use]
     pub fn paragraph(runs: &[TextRun], place: Point, size: f32, width: f32, line_height: f32) -> Vec<Self> {
         let lines = crate::export::paragraph::wrap(runs, size, width);
         let line = |(index, runs): (usize, _)| {

@@ -72,13 +72,11 @@ impl PdfDocument {
     }
 
     /// The number of pages.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.pages
     }
 
     /// Returns whether there are no pages.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.pages == 0
     }

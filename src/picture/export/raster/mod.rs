@@ -54,13 +54,11 @@ impl Rasterizer {
     }
 
     /// The number of pixels per pixel of a page.
-    #[must_use]
     pub const fn scale(&self) -> f32 {
         self.scale
     }
 
     /// The theme.
-    #[must_use]
     pub const fn theme(&self) -> Theme {
         self.theme
     }

@@ -33,19 +33,16 @@ impl Pixels {
     }
 
     /// The width, in pixels.
-    #[must_use]
     pub const fn width(&self) -> u32 {
         self.width
     }
 
     /// The height, in pixels.
-    #[must_use]
     pub const fn height(&self) -> u32 {
         self.height
     }
 
     /// Red, green, blue and opacity of every pixel; the opacity is always 255.
-    #[must_use]
     pub fn rgba(&self) -> &[u8] {
         &self.rgba
     }
@@ -59,7 +56,6 @@ impl Pixels {
     ///
     /// # Panics
     /// If the picture has no such pixel.
-    #[must_use]
     pub fn rgb(&self, x: u32, y: u32) -> [u8; 3] {
         assert!(x < self.width && y < self.height, "({x}, {y}) is outside of {} × {}", self.width, self.height);
         let start = 4 * (y as usize * self.width as usize + x as usize);

@@ -12,7 +12,6 @@ use std::fmt::Write;
 ///
 /// assert_eq!(latex_text("50 % of {a_1} ≤ α"), r"50 \% of \{a\_1\} $\leq$ $\alpha$");
 /// ```
-#[must_use]
 pub fn latex_text(text: &str) -> String {
     let text = visible_lines(text);
     let mut written = String::with_capacity(text.len() + 16);

@@ -18,7 +18,6 @@ const TEXTS: [(f32, &str); 5] =
     [(15.5, "value"), (14.5, "value below"), (13.5, "name"), (13.0, "bound"), (12.5, "note")];
 
 /// Returns the packages that pictures need, and the commands that [`latex_text`](super::latex_text) uses.
-#[must_use]
 pub const fn packages() -> &'static str {
     r"\usepackage[T1]{fontenc}
 \usepackage{iftex}
@@ -40,7 +39,6 @@ pub const fn packages() -> &'static str {
 }
 
 /// Returns the definitions of all colors, lines and texts, with the colors of a theme.
-#[must_use]
 pub fn looks(theme: Theme) -> String {
     let mut written = String::new();
     for &color in PaletteColor::ALL {

@@ -13,7 +13,6 @@ use std::fmt::{self, Display, Formatter};
 ///
 /// The nodes of the tree are nodes of `TikZ`, named by [`node_names`](super::node_names): behind the last line of the picture,
 /// `\draw (B) -- (C);` connects two of them.
-#[must_use]
 pub fn picture(page: &ExportPage) -> String {
     Picture(page).to_string()
 }
@@ -148,7 +147,6 @@ impl Display for Coordinate {
 /// let nodes = ["root", "1/0", "50% off", "1-0", "東京"].map(node);
 /// assert_eq!(node_names(&nodes), ["root", "1-0", "50-off", "1-0-2", "node"]);
 /// ```
-#[must_use]
 pub fn node_names(nodes: &[PageNode]) -> Vec<String> {
     let mut taken = HashSet::new();
     let unique = |node: &PageNode| {

@@ -24,7 +24,6 @@ pub enum BoardPart {
 
 /// The top left and bottom right of a part, for a board `width` pixels wide whose top left is at `min`. `None` if the
 /// board has no such part.
-#[must_use]
 pub fn part_bounds(board: &Board, part: BoardPart, min: Point, width: f32) -> Option<(Point, Point)> {
     match (board, part) {
         (Board::Grid(grid), BoardPart::Cell(cell)) => {

@@ -48,7 +48,6 @@ pub(super) fn draw_edges<G: GameView>(
 }
 
 /// Returns the child whose edge is nearest to a place, no more than a few pixels from it.
-#[must_use]
 pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, place: Point) -> Option<NodeId> {
     let children = visible_children(scene, &scene.visible_nodes());
     let distances = children.into_iter().map(|child| (child, distance(edge_ends(scene, child), place)));

@@ -72,7 +72,6 @@ impl NodeEntries {
 }
 
 /// Draws the entries over a blank tree.
-#[must_use]
 pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) -> Vec<Shape> {
     let mut shapes = Vec::new();
     if scene.overview_blend() >= 1.0 {
@@ -161,7 +160,6 @@ fn draw_cut_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, mark: EntryMar
 }
 
 /// Draws a mark around `center`: a tick, a tick over a line, a cross, or a ring. `half` is half its size in pixels.
-#[must_use]
 pub fn mark_shapes(mark: EntryMark, center: Point, half: f32) -> Vec<Shape> {
     let stroke = Stroke::solid((half * 0.36).max(1.6), PaletteColor::Text);
     let at = |x: f32, y: f32| point(center.x + x * half, center.y + y * half);

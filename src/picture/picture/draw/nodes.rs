@@ -346,7 +346,6 @@ pub fn fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<Pix
 }
 
 /// Returns whether a point is on a node's badge.
-#[must_use]
 pub fn is_on_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, place: Point) -> bool {
     let badge = fold_badge(scene, node).filter(|_| scene.overview_blend() < 1.0);
     badge.is_some_and(|badge| badge.contains(place))

@@ -19,7 +19,6 @@ const MAX_EXAMINED: usize = 200;
 
 /// The node to which the marker points: the current one while it is outside of the picture; without a current node, the
 /// nearest one while none is visible.
-#[must_use]
 pub fn marked_node<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     match scene.current() {
         Some(current) => (!is_visible(scene, current)).then_some(current),
@@ -63,7 +62,6 @@ fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
 }
 
 /// The place of the marker and the point that it points to; `None` where there is no marker.
-#[must_use]
 pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
     let target = scene.center(marked_node(scene)?);
     let Point { x: width, y: height } = scene.view.size;
@@ -83,7 +81,6 @@ pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Poi
 }
 
 /// Returns whether a point is on the marker.
-#[must_use]
 pub fn is_on_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, pointer: Point) -> bool {
     offscreen_marker(scene).is_some_and(|(mark, _)| (mark.x - pointer.x).hypot(mark.y - pointer.y) <= SIZE + 4.0)
 }

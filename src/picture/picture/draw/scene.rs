@@ -53,13 +53,11 @@ pub struct Scene<'a, G: GameView> {
 
 impl<G: GameView> Scene<'_, G> {
     /// The moment that is drawn.
-    #[must_use]
     pub fn moment(&self) -> Moment<'_> {
         self.recording.trace().at(self.step)
     }
 
     /// The value of a node as it is written, or a question mark where it is asked for.
-    #[must_use]
     pub fn shown_value(&self, node: NodeId) -> String {
         if self.concealed.hides_value(node) {
             return ASKED.to_owned();
@@ -68,49 +66,41 @@ impl<G: GameView> Scene<'_, G> {
     }
 
     /// The current window of a node, unless it is left out.
-    #[must_use]
     pub fn window(&self, node: NodeId) -> Option<Window> {
         self.moment().window(node).filter(|_| !self.concealed.hides_window(node))
     }
 
     /// The child that proves the value of a node, unless the value is left out.
-    #[must_use]
     pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
         self.moment().proving_child(node).filter(|_| !self.concealed.hides_value(node))
     }
 
     /// Returns whether no text has to be larger than it was measured, so that there is room for all labels.
-    #[must_use]
     pub fn is_readable(&self) -> bool {
         self.view.min_text_px <= self.px(BOUND_SIZE) + 0.01
     }
 
     /// A text size in pixels, from units: at least the minimum of the view.
-    #[must_use]
     pub fn text_px(&self, units: f32) -> f32 {
         self.px(units).max(self.view.min_text_px)
     }
 
     /// The width of a line in pixels, from units. It follows the scale within limits, so that every line stays visible.
-    #[must_use]
     pub fn line_px(&self, units: f32) -> f32 {
         units * self.view.scale.clamp(MIN_LINE_SCALE, MAX_LINE_SCALE)
     }
 
     /// The share of the overview: 0 where nodes are drawn one by one, 1 where only strips are, between them while they blend.
-    #[must_use]
     pub fn overview_blend(&self) -> f32 {
         ((NODES_FROM - self.view.scale) / (NODES_FROM - STRIPS_BELOW)).clamp(0.0, 1.0)
     }
 
     /// A length in pixels, from units.
-    #[must_use]
     pub fn px(&self, units: f32) -> f32 {
         units * self.view.scale
     }
 
     /// A distance between positions in pixels, from units. Nodes can be further apart than their scale says.
-    #[must_use]
     pub fn x_px(&self, units: f32) -> f32 {
         #[expect(clippy::cast_possible_truncation, reason = "pixels on a screen")]
         let pixels = (f64::from(units) * self.view.x_scale) as f32;
@@ -118,13 +108,11 @@ impl<G: GameView> Scene<'_, G> {
     }
 
     /// The middle of a node, in pixels.
-    #[must_use]
     pub fn center(&self, node: NodeId) -> Point {
         self.view.center(&self.tree_layout.positions, node)
     }
 
     /// The rows of the drawn subtree that are in view.
-    #[must_use]
     pub fn rows(&self) -> Range<usize> {
         let in_view = self.view.rows(self.tree_layout.rows());
         let drawn = self.tree_layout.positions.subtree_rows(self.root.number());
@@ -132,7 +120,6 @@ impl<G: GameView> Scene<'_, G> {
     }
 
     /// The nodes of the drawn subtree among neighbors of a row: neighbors, too.
-    #[must_use]
     pub fn within<'r>(&self, nodes: &'r [u32]) -> &'r [u32] {
         if self.root == NodeId::ROOT {
             return nodes;
@@ -144,26 +131,22 @@ impl<G: GameView> Scene<'_, G> {
     }
 
     /// The current node, or the folded one above it; `None` outside of the drawn subtree.
-    #[must_use]
     pub fn current(&self) -> Option<NodeId> {
         let current = self.moment().current()?;
         self.recording.trace().is_within(current, self.root).then(|| self.shown_ancestor(current))
     }
 
     /// The node itself or, if something above it is folded, the folded node.
-    #[must_use]
     pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
         NodeId::new(self.tree_layout.positions.shown_ancestor(node.number()) as usize)
     }
 
     /// Returns whether a node is in the drawn subtree and nothing above it is folded.
-    #[must_use]
     pub fn is_laid_out(&self, node: NodeId) -> bool {
         self.recording.trace().is_within(node, self.root) && self.tree_layout.positions.is_shown(node.number())
     }
 
     /// The number of nodes folded below a node.
-    #[must_use]
     pub fn folded_below(&self, node: NodeId) -> usize {
         let below = self.recording.trace().subtree_range(node).skip(1);
         let first = below.clone().next().filter(|&first| !self.tree_layout.positions.is_shown(first));
@@ -171,14 +154,12 @@ impl<G: GameView> Scene<'_, G> {
     }
 
     /// Returns whether the middle of a node is in the picture, and not under the row labels at its edges.
-    #[must_use]
     pub fn is_unobstructed(&self, node: NodeId) -> bool {
         let center = self.center(node);
         self.view.content_range().contains(&center.x) && (0.0..=self.view.size.y).contains(&center.y)
     }
 
     /// Returns whether a node is drawn at all.
-    #[must_use]
     pub fn is_drawn(&self, node: NodeId) -> bool {
         let Some(parent) = self.recording.trace().parent(node) else { return true };
         // A selected node is drawn even if it is not visited.
@@ -193,13 +174,11 @@ impl<G: GameView> Scene<'_, G> {
     }
 
     /// Returns whether unvisited nodes are drawn.
-    #[must_use]
     pub fn shows_unvisited(&self) -> bool {
         self.unvisited == UnvisitedDisplay::Outlined
     }
 
     /// Returns whether the principal variation is drawn: at the end of a correct search that has proved an exact value.
-    #[must_use]
     pub fn shows_principal_variation(&self) -> bool {
         let trace = self.recording.trace();
         let is_proved = trace.end().proved(NodeId::ROOT).is_exact();
@@ -207,7 +186,6 @@ impl<G: GameView> Scene<'_, G> {
     }
 
     /// The drawn nodes in view, row by row: of those in one pixel column, the first.
-    #[must_use]
     pub fn visible_nodes(&self) -> Vec<NodeId> {
         let view = &self.view;
         let range = view.plane_x(0.0)..view.plane_x(view.size.x);
@@ -254,13 +232,11 @@ pub struct Concealed {
 
 impl Concealed {
     /// Returns whether the value of a node is left out.
-    #[must_use]
     pub fn hides_value(&self, node: NodeId) -> bool {
         self.value == Some(node)
     }
 
     /// Returns whether the window of a node is left out.
-    #[must_use]
     pub fn hides_window(&self, node: NodeId) -> bool {
         self.window == Some(node)
     }

@@ -11,7 +11,6 @@ use crate::picture::shape::{PixelRect, Shape, fade};
 use poda_core::game::GameView;
 
 /// The shapes of a scene, from the back to the front.
-#[must_use]
 pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     let mut shapes = Vec::new();
     draw_rows(scene, &mut shapes);
@@ -35,7 +34,6 @@ pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
 }
 
 /// The texts of the nodes and edges in view for which there is no room.
-#[must_use]
 pub fn unplaced_texts<G: GameView>(scene: &Scene<'_, G>) -> Vec<String> {
     let mut shapes = Vec::new();
     draw_tree(scene, &mut shapes).draw(&scene.view.content_range(), scene.view.size.y, &mut shapes)

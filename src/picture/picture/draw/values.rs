@@ -139,7 +139,6 @@ pub(super) fn add_value_inside<G: GameView>(
 
 impl<G: GameView> Scene<'_, G> {
     /// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. In a game, only small trees show it.
-    #[must_use]
     pub fn given_value(&self, node: NodeId) -> Option<Evaluation> {
         given_value(self, node, self.moment().state(node))
     }

@@ -149,7 +149,6 @@ impl NodeCategory {
     }
 
     /// The color of the category, and its opacity from 0 to 1.
-    #[must_use]
     pub const fn color(self) -> (PaletteColor, f32) {
         match self {
             Self::MaxAhead => (PaletteColor::Max, 1.0),

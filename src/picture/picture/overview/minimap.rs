@@ -31,7 +31,6 @@ pub struct Minimap {
 }
 
 /// Returns whether a scene's view shows its whole subtree.
-#[must_use]
 pub fn shows_all<G: GameView>(scene: &Scene<'_, G>) -> bool {
     scene.view.shows_all(&scene.tree_layout.positions, scene.root)
 }
@@ -63,7 +62,6 @@ impl Minimap {
     }
 
     /// The top left and bottom right of the frame around what a view shows, in pixels of the minimap.
-    #[must_use]
     pub fn frame(&self, seen: &View) -> (Point, Point) {
         let size = self.view.size;
         let across = |x: f32| self.view.x(seen.plane_x(x));
@@ -74,7 +72,6 @@ impl Minimap {
     }
 
     /// The view panned so that its middle is what the minimap shows at a point.
-    #[must_use]
     pub fn moved(&self, seen: &View, place: Point) -> View {
         let place = point(place.x.clamp(0.0, self.view.size.x), place.y.clamp(0.0, self.view.size.y));
         View {
@@ -85,7 +82,6 @@ impl Minimap {
     }
 
     /// The shapes of the minimap at a scene's step, from the back to the front.
-    #[must_use]
     pub fn draw<G: GameView>(&self, scene: &Scene<'_, G>) -> Vec<Shape> {
         let scene = Scene { view: self.view, ..*scene };
         let corner = self.view.size;

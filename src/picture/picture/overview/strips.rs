@@ -41,7 +41,6 @@ impl Strips {
     }
 
     /// The blocks of a row.
-    #[must_use]
     pub fn row(&self, ply: usize) -> &RowSums {
         &self.rows[ply]
     }
@@ -134,7 +133,6 @@ impl SubtreeWidths {
 
 /// The number of nodes at the start of a row that are finished or pruned at a moment. Of the nodes that the search has
 /// reached only the last can be open.
-#[must_use]
 pub fn settled_count(row: &[u32], moment: &Moment<'_>) -> usize {
     let frontier = moment.frontier();
     let reached = row.partition_point(|&node| (node as usize) < frontier);

@@ -105,7 +105,6 @@ impl PaperChoices {
 
 impl PaperChoiceError {
     /// Returns the reason in sentences.
-    #[must_use]
     pub fn sentences(&self, words: &Words) -> Vec<String> {
         match self {
             Self::Seed => vec![words.text("exercise-no-seed")],

@@ -36,14 +36,12 @@ impl PaperPlan {
     pub const PARTS: usize = 2;
 
     /// Returns the sentence about the files that are written.
-    #[must_use]
     pub fn sentence(&self, words: &Words) -> String {
         let files = words.text(self.format.files_message());
         if self.has_key_json { format!("{files} {}", words.text("paper-files-key-json")) } else { files }
     }
 
     /// Returns the paths of the files for the path that was chosen.
-    #[must_use]
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
         let mut files = vec![path.to_owned()];
         if self.format == PaperFormat::Pdf {

@@ -138,7 +138,6 @@ impl PagePlan {
 
 impl ExportPlan {
     /// Returns the paths of the files, in order, for the path that was chosen.
-    #[must_use]
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
         if self.format.is_one_file() || self.count == 1 {
             return vec![path.to_owned()];
@@ -194,7 +193,6 @@ fn is_own_search(context: &ViewContext<'_>) -> bool {
 }
 
 /// Returns the id of the selected node, or of the parent of a selected leaf.
-#[must_use]
 pub fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
     let search = context.session.search();
     let node = context.selected.filter(|_| context.session.split().is_none())?;

@@ -461,14 +461,12 @@ pub(super) fn is_list(text: &str) -> bool {
 
 /// Returns the number of leaves in a list of leaves. Returns `None` if the text is not such a list, or if it contains the number of
 /// children of every node.
-#[must_use]
 pub fn count_of_leaves(text: &str) -> Option<usize> {
     parse_list(text).filter(|(leaves, by)| !leaves.is_empty() && by.is_none()).map(|(leaves, _)| leaves.len())
 }
 
 /// Returns the numbers of children per node, in ascending order, for which a uniform tree of at least two plies has this number of
 /// leaves.
-#[must_use]
 pub fn groupings(leaves: usize) -> Vec<usize> {
     (2..leaves).filter(|by| by * by <= leaves && plies(leaves, *by).is_some()).collect()
 }

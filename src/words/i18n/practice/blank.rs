@@ -17,20 +17,17 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 
 /// Returns everything that is said of a marked field, in one text.
-#[must_use]
 pub fn blank_sentence<G: GameView>(words: &Words, recording: &Recording<G>, marked: &MarkedField) -> StyledText {
     BlankSentences { words, recording, names: NodeNames::new(words, recording), marked }.all()
 }
 
 /// Returns the name of a field as a heading: `C: value`, `α of C`, `best move`.
-#[must_use]
 pub fn blank_field_name<G: GameView>(words: &Words, recording: &Recording<G>, field: BlankField) -> String {
     let node = NodeNames::new(words, recording).inline(field.node);
     words.fill("practice-blank-field", &[("part", field.part.name().into()), ("node", node.into())])
 }
 
 /// Returns the content of a field as it is shown: `3`, `≤ 3`, `L, M`, `no cutoff`, `C`.
-#[must_use]
 pub fn blank_content<G: GameView>(words: &Words, recording: &Recording<G>, content: &Answer) -> String {
     match content {
         Answer::Proved(Interval::UNKNOWN) => words.text("practice-blank-nothing-proved"),

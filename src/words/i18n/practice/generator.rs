@@ -7,7 +7,6 @@ use poda_core::document::LocalizedText;
 use std::fmt::Display;
 
 /// Returns the title of the exercise of a seed, or of the code of a paper, in every language.
-#[must_use]
 pub fn exercise_title(seed: impl Display) -> LocalizedText {
     let [en, es] = [Language::English, Language::Spanish]
         .map(|language| Words::new(language).fill("generated-title", &[("seed", seed.to_string().into())]));
@@ -15,7 +14,6 @@ pub fn exercise_title(seed: impl Display) -> LocalizedText {
 }
 
 /// Returns a sentence for each count of the contents of an exercise.
-#[must_use]
 pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
     let Contents { shallow, deep, equal, at_last_child, saves_subtree, ties, root } = *contents;
     vec![
@@ -30,7 +28,6 @@ pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
 }
 
 /// Returns why no exercise was generated: every reason why it is impossible, or what the nearest one contains.
-#[must_use]
 pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> Vec<String> {
     match not_generated {
         NotGenerated::Impossible(reasons) => reasons.iter().map(|reason| impossible_sentence(words, *reason)).collect(),
@@ -50,7 +47,6 @@ pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> V
 }
 
 /// Returns why wishes are impossible, and what is possible.
-#[must_use]
 pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
     match reason {
         Impossible::NotByHand { .. } => words.text("impossible-not-by-hand"),

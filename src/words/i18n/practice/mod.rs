@@ -27,7 +27,6 @@ use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
 /// Returns a question as a sentence.
-#[must_use]
 pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Question) -> StyledText {
     let names = NodeNames::new(words, recording);
     let node = ("node", names.inline(question.node).into());
@@ -47,7 +46,6 @@ pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Q
 }
 
 /// Returns why a search cannot be asked about.
-#[must_use]
 pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
     let why = match unaskable {
         Unaskable::MakesPasses => "passes",
@@ -60,7 +58,6 @@ pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
 }
 
 /// Returns an answer as it is shown: `≤ 3`, `C`, `L, M`, `no cutoff`.
-#[must_use]
 pub fn answer_text<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -85,14 +82,12 @@ pub fn answer_text<G: GameView>(
 }
 
 /// Returns the names of siblings as a list: `L, M`.
-#[must_use]
 pub fn node_list<G: GameView>(words: &Words, recording: &Recording<G>, nodes: &[NodeId]) -> String {
     let names = NodeNames::new(words, recording);
     nodes.iter().map(|&node| names.short(node)).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns what an answer to the question has to look like; `choices`: the nodes to choose from, as they are typed.
-#[must_use]
 pub fn expected_form(words: &Words, question: &Question, choices: &[String]) -> String {
     let choices = choices.join(", ");
     match question.kind {
@@ -104,7 +99,6 @@ pub fn expected_form(words: &Words, question: &Question, choices: &[String]) -> 
 }
 
 /// Returns the name of a count at a leaf: `lines of X`, or `3 × Lines with two`.
-#[must_use]
 pub fn addend_name<G: GameView>(words: &Words, recording: &Recording<G>, leaf: NodeId, addend: Addend) -> String {
     let player = match addend {
         Addend::Feature(feature, weight) => {
@@ -125,7 +119,6 @@ pub fn addend_name<G: GameView>(words: &Words, recording: &Recording<G>, leaf: N
 }
 
 /// Returns what is done wrong by a misconception, in a few words.
-#[must_use]
 pub fn misconception_name(words: &Words, misconception: Misconception) -> String {
     words.text(&format!("mistake-kind-{}", misconception.name()))
 }

@@ -23,7 +23,6 @@ use poda_core::trace::visit::BoundOwner;
 
 /// Returns what is said of a wrong answer that another attempt may follow: what is wrong with it, and the numbers that the right
 /// one follows from.
-#[must_use]
 pub fn objection_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -52,7 +51,6 @@ pub fn objection_sentence<G: GameView>(
 
 /// Returns everything that is said of an answer, the right one included, in one text. `answer` is the one that was judged;
 /// `None` if the right one was shown without an attempt.
-#[must_use]
 pub fn verdict_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -74,7 +72,6 @@ pub fn verdict_sentence<G: GameView>(
 }
 
 /// Returns what is wrong with an answer; `None` where nothing is. `answer` is the one that was judged.
-#[must_use]
 pub fn answer_error_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -86,7 +83,6 @@ pub fn answer_error_sentence<G: GameView>(
 }
 
 /// Returns why the right answer is right.
-#[must_use]
 pub fn explanation<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -97,7 +93,6 @@ pub fn explanation<G: GameView>(
 }
 
 /// Returns a hint for a question.
-#[must_use]
 pub fn hint_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -440,7 +435,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 const NO_ARGS: MessageArgs = MessageArgs::new();
 
 /// Returns what a wrong cut does to the root: "if N were 9, A would be 9". `answer` is the cut.
-#[must_use]
 pub fn refutation_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,

@@ -77,7 +77,6 @@ pub enum BlankPart {
 
 impl BlankPart {
     /// Returns the name of the part in files: `alpha`, `beta`, `cut`, `value`, `best`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -111,7 +110,6 @@ pub struct BlankAnswers {
 
 impl BlankAnswers {
     /// Returns the answer in a field; `None` if it is empty.
-    #[must_use]
     pub fn get(&self, field: BlankField) -> Option<&Answer> {
         self.answers.get(&field)
     }
@@ -125,13 +123,11 @@ impl BlankAnswers {
     }
 
     /// Returns whether all fields are empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.answers.is_empty()
     }
 
     /// Returns the number of fields that are filled in.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.answers.len()
     }
@@ -159,13 +155,11 @@ pub enum FieldMark {
 
 impl FieldMark {
     /// Returns the name of the mark in files.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// Returns whether the mark earns the points of its field.
-    #[must_use]
     pub const fn is_credited(self) -> bool {
         matches!(self, Self::Right | Self::Consequent)
     }
@@ -218,7 +212,6 @@ pub struct MarkedField {
 
 impl MarkedField {
     /// Returns the points that the field earns.
-    #[must_use]
     pub const fn points(&self) -> u32 {
         if self.mark.is_credited() { self.of } else { 0 }
     }
@@ -233,26 +226,22 @@ pub struct BlankMarks {
 
 impl BlankMarks {
     /// Returns the points that were earned.
-    #[must_use]
     pub fn points(&self) -> u32 {
         self.fields.iter().map(MarkedField::points).sum()
     }
 
     /// Returns the points that could be earned.
-    #[must_use]
     pub fn of(&self) -> u32 {
         self.fields.iter().map(|field| field.of).sum()
     }
 
     /// Returns the first field that is wrong, among those that count: what was filled in at a node that the search never enters
     /// is wrong because of a cut, which comes later in the trace.
-    #[must_use]
     pub fn first_wrong(&self) -> Option<&MarkedField> {
         self.fields.iter().find(|field| field.mark == FieldMark::Wrong && 0 < field.of)
     }
 
     /// Returns the marks of one field.
-    #[must_use]
     pub fn get(&self, field: BlankField) -> Option<&MarkedField> {
         self.fields.iter().find(|marked| marked.field == field)
     }
@@ -260,7 +249,6 @@ impl BlankMarks {
 
 /// Returns the fields that count, in the order of the trace. The window of the root is given and is not among them. None for a
 /// root that is a leaf.
-#[must_use]
 pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     let trace = recording.trace();
     let mut fields = Vec::new();
@@ -285,7 +273,6 @@ pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
 
 /// Returns what the search has in a field; `None` for a node that it never enters, and for a window where nothing is
 /// pruned. Where several moves are best, the first.
-#[must_use]
 pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<Answer> {
     let (trace, node) = (recording.trace(), field.node);
     match field.part {
@@ -306,7 +293,6 @@ pub(super) fn pruned(trace: &Trace, node: NodeId) -> Vec<NodeId> {
 /// Returns the question that asks for the content of a field: for a value, what the node returns; for a bound, the improvement
 /// that set it; for a cut, the child after which the search cuts or the student does. `None` where no step decides
 /// it: a bound of the root's window, the cut of a node with one child, and a node that the search never enters.
-#[must_use]
 pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: &Answer) -> Option<Question> {
     let trace = recording.trace();
     let node = field.node;
@@ -340,7 +326,6 @@ pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: 
 
 /// Returns the node whose score is the bound with which a node is entered: a child of the ancestor that owns the bound. `None`
 /// where it is the root's.
-#[must_use]
 pub fn setter(trace: &Trace, field: BlankField) -> Option<NodeId> {
     let bound = |node| {
         let window = trace.window(node)?;

@@ -36,7 +36,6 @@ use poda_core::trace::{NodeId, NodeKind, Trace};
 /// assert_eq!([wrong, wrong + 1].map(|at| marks.fields[at].mark), [FieldMark::Wrong, FieldMark::Consequent]);
 /// assert_eq!(fields[wrong + 1].part, BlankPart::Alpha);
 /// ```
-#[must_use]
 pub fn mark<G: Game>(recording: &Recording<G>, answers: &BlankAnswers) -> BlankMarks {
     let mut replay = Replay { sheet: Sheet::new(recording, answers), marks: BlankMarks::default() };
     let window = recording.trace().window(NodeId::ROOT).unwrap_or(Window::FULL);

@@ -69,7 +69,6 @@ impl RootDecision {
 
     /// Returns whether the decision needs care: the best move is unique and not the first, and both ways to choose without
     /// backing up values go wrong.
-    #[must_use]
     pub const fn needs_care(self) -> bool {
         self.missing() == 0
     }
@@ -157,7 +156,6 @@ impl Contents {
 
     /// Returns the number of what a wish is about; for a wish that is met or not, whether it is, as 1 or 0. `None` for the
     /// evenness of a tree, which does not depend on its search.
-    #[must_use]
     pub fn count(&self, wish: Wish) -> Option<usize> {
         match wish {
             Wish::Shallow => Some(self.shallow),
@@ -173,7 +171,6 @@ impl Contents {
     }
 
     /// Returns the wishes that are not fulfilled, each with how far the contents are from it.
-    #[must_use]
     pub fn unfulfilled(&self, wishes: &Wishes) -> Vec<(Wish, usize)> {
         let [none, one] = [CountRange { least: 0, most: Some(0) }, CountRange::at_least(1)];
         let if_wished = |is_wished, range| if is_wished { range } else { CountRange::ANY };

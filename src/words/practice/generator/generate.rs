@@ -54,7 +54,6 @@ impl Generated {
 
     /// Returns the wishes that the exercise does not fulfill, each with how far it is from it. None, unless it is only the
     /// [nearest](NotGenerated::NotFound) that was found.
-    #[must_use]
     pub fn unfulfilled(&self) -> Vec<(Wish, usize)> {
         self.contents.unfulfilled(&self.wishes)
     }
@@ -334,7 +333,6 @@ fn is_open(position: &AnyGame, value: Score) -> bool {
 const CHOSEN_SEEDS: u64 = 1_000_000;
 
 /// Returns a seed that depends on the time, of six digits at most. `time` has passed since any fixed moment.
-#[must_use]
 pub fn chosen_seed(time: Duration) -> u64 {
     #[expect(clippy::cast_possible_truncation, reason = "any part of the time will do, and the last part changes most")]
     let time = time.as_nanos() as u64;

@@ -89,7 +89,6 @@ pub enum Impossible {
 
 /// Returns every reason why no exercise fulfills the wishes that can be found without trying. Wishes without one may still
 /// be impossible.
-#[must_use]
 pub fn check(wishes: &Wishes) -> Vec<Impossible> {
     if check_algorithm(wishes.algorithm).is_err() || wishes.algorithm == Algorithm::AlphaBetaTable {
         return vec![Impossible::NotByHand { algorithm: wishes.algorithm }];

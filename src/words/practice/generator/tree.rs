@@ -269,7 +269,6 @@ pub struct Outline(Vec<usize>);
 impl Outline {
     /// Returns the outline of the tree below a position, to a depth or to the end of the game. `None` if it has more than
     /// `max_nodes` nodes.
-    #[must_use]
     pub fn of(position: &AnyGame, depth: Option<usize>, max_nodes: usize) -> Option<Self> {
         let mut counts = Vec::new();
         add(position, depth, max_nodes, &mut counts)?;
@@ -282,7 +281,6 @@ impl Outline {
     }
 
     /// Returns the number of children of each node, in preorder.
-    #[must_use]
     pub fn child_counts(&self) -> &[usize] {
         &self.0
     }

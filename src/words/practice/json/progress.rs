@@ -41,7 +41,6 @@ pub enum ProgressError {
 ///
 /// # Panics
 /// Never: everything in a progress can be written as JSON.
-#[must_use]
 pub fn to_text(progress: &PracticeProgress) -> String {
     let written = ProgressJson {
         format: FORMAT,

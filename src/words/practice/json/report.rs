@@ -62,7 +62,6 @@ pub struct ReadReport {
 ///
 /// # Panics
 /// Never: everything in a report can be written as JSON.
-#[must_use]
 pub fn to_text(report: &Report) -> String {
     let mut written = ReportJson::of(report);
     written.checksum = checksum(&without_checksum(&written));
@@ -236,7 +235,6 @@ impl AnswerEntry {
 const PREFIX: &str = "crc32:";
 
 /// Returns the checksum of a value: `crc32:` and eight hexadecimal digits.
-#[must_use]
 pub(super) fn checksum(value: &Value) -> String {
     let mut text = String::new();
     write_canonical(value, &mut text);
