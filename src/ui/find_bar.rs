@@ -103,7 +103,7 @@ impl FindBar {
     }
 
     /// Draws the bar over the tree, whose panel is `panel`.
-    pub fn show(&mut self, ui: &Ui, panel: Rect, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ui: &Ui, panel: Rect, context: &ViewContext<'_>) {
         if !self.is_open {
             return;
         }
@@ -122,8 +122,8 @@ impl FindBar {
                 ui.set_width(width - 2.0 * PADDING);
                 ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
                 let was_chosen = self.chosen;
-                self.field_ui(ui, context, requests);
-                self.matches_ui(ui, context, max_height, requests, was_chosen != self.chosen);
+                self.field_ui(ui, context);
+                self.matches_ui(ui, context, max_height, was_chosen != self.chosen);
             });
         });
         self.rect = self.is_open.then(|| bar.response.rect.translate(-panel.min.to_vec2()));
@@ -154,11 +154,11 @@ impl FindBar {
         }
     }
 
-    fn field_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    fn field_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let words = context.words;
         let id = Id::unique("find-field");
         if ui.memory(|memory| memory.has_focus(id)) {
-            self.take_keys(ui, context, requests);
+            self.take_keys(ui, context);
         }
         let field = ui.horizontal(|ui| {
             let hint = RichText::new(words.text("find-hint")).color(theme::color(ui, PaletteColor::Secondary));
@@ -195,7 +195,7 @@ impl FindBar {
     }
 
     /// Handles the keys that choose and show a match before the text field consumes them.
-    fn take_keys(&mut self, ui: &Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    fn take_keys(&mut self, ui: &Ui, context: &ViewContext<'_>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
         let visits = pressed(Modifiers::SHIFT, Key::Enter) > 0;
         let jumps = pressed(Modifiers::NONE, Key::Enter) > 0;
@@ -208,22 +208,15 @@ impl FindBar {
                 self.chosen = Some(context.node_ref(row.node));
             }
             if visits {
-                go_to_visit(context, row.node, requests);
+                go_to_visit(context, row.node);
             } else if jumps {
-                requests.push(UiRequest::Reveal(context.node_ref(row.node)));
+                context.requests.push(UiRequest::Reveal(context.node_ref(row.node)));
             }
         }
     }
 
     /// Draws the list of matches with a maximum height in pixels, and scrolls to the chosen one if `scrolls`.
-    fn matches_ui(
-        &mut self,
-        ui: &mut Ui,
-        context: &ViewContext<'_>,
-        max_height: f32,
-        requests: &mut Vec<UiRequest>,
-        scrolls: bool,
-    ) {
+    fn matches_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, max_height: f32, scrolls: bool) {
         let Some(search) = &self.search else { return };
         if !search.rows.is_empty() {
             ui.add_space(6.0);
@@ -236,7 +229,7 @@ impl FindBar {
                     let response = row_ui(ui, context, row, index == chosen);
                     if response.clicked() {
                         pressed = Some(context.node_ref(row.node));
-                        requests.push(UiRequest::Reveal(context.node_ref(row.node)));
+                        context.requests.push(UiRequest::Reveal(context.node_ref(row.node)));
                     }
                     if index == chosen && scrolls {
                         response.scroll_to_me(None);
@@ -244,7 +237,7 @@ impl FindBar {
                     let button = visit_button(ui, context, row);
                     if button.clicked() && trace.is_searched(row.node) {
                         pressed = Some(context.node_ref(row.node));
-                        go_to_visit(context, row.node, requests);
+                        go_to_visit(context, row.node);
                     }
                     was_clicked |= button.clicked() || response.clicked();
                 });
@@ -374,9 +367,9 @@ fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Respo
 }
 
 /// Goes to the step at which a node is entered and selects the node.
-fn go_to_visit(context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
+fn go_to_visit(context: &ViewContext<'_>, node: NodeId) {
     if let Some(step) = context.search.trace().entered_at(node) {
-        requests.push(UiRequest::Session(Command::Seek(context.search.timeline_step_at(step))));
-        requests.push(UiRequest::Reveal(context.node_ref(node)));
+        context.requests.push(Command::Seek(context.search.timeline_step_at(step)));
+        context.requests.push(UiRequest::Reveal(context.node_ref(node)));
     }
 }

@@ -2,7 +2,7 @@
 //! bundled ones.
 
 use super::notifications::notification::file_name;
-use super::request::{DocumentRequest, UiRequest};
+use super::request::DocumentRequest;
 use super::view_context::ViewContext;
 use super::widgets::{menu_item, set_menu_width, submenu};
 use crate::document::{EntrySource, LectureEntry};
@@ -61,7 +61,7 @@ pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
 }
 
 /// Draws the submenu with a line for each lecture and a tick at the open one.
-pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let open = context.session.lecture().map(OpenLecture::origin);
     submenu(ui, &words.text("document-lectures"), "", |ui| {
@@ -71,7 +71,7 @@ pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
                 lecture.title.as_ref().map_or(lectures::name(number), |title| title.in_language(words.language()));
             let is_open = open == Some(&LectureOrigin::Bundled(lectures::name(number)));
             if menu_item(ui, title, "", is_open) {
-                requests.push(DocumentRequest::OpenLecture(number).into());
+                context.requests.push(DocumentRequest::OpenLecture(number));
             }
         }
     });

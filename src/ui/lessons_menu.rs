@@ -3,7 +3,7 @@
 use super::command::UiCommand;
 use super::command_widgets::command_button;
 use super::icons::{self, Icon};
-use super::request::{DocumentRequest, UiRequest};
+use super::request::DocumentRequest;
 use super::size_class::{SizeClass, target};
 use super::view_context::ViewContext;
 use super::widgets::{self, heading, layout_line, paint_hover};
@@ -21,7 +21,7 @@ const LINE: f32 = 28.0;
 const MIN_LIST_HEIGHT: f32 = 160.0;
 
 /// Draws the lessons in a part of the menu with a `height`, or all of them where that is `None`.
-pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>, requests: &mut Vec<UiRequest>) {
+pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>) {
     let words = context.words;
     ui.horizontal(|ui| {
         heading(ui, &words.text("document-lessons"));
@@ -57,9 +57,9 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>, r
     let found: Vec<usize> =
         (0..lessons::all().len()).filter(|&number| matches_query(context, number, &query)).collect();
     if is_entered && let Some(&number) = found.first() {
-        requests.push(DocumentRequest::OpenLesson(number).into());
+        context.requests.push(DocumentRequest::OpenLesson(number));
     }
-    let mut list_ui = |ui: &mut Ui| {
+    let list_ui = |ui: &mut Ui| {
         if found.is_empty() {
             let none = words.fill("lessons-none", &[("text", query.trim().into())]);
             linked_text::linked_text_ui(
@@ -80,7 +80,7 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>, r
             }
             // A menu that is scrolled as a whole begins with the files.
             if lesson_ui(ui, context, number, is_new && height.is_some()) {
-                requests.push(DocumentRequest::OpenLesson(number).into());
+                context.requests.push(DocumentRequest::OpenLesson(number));
             }
         }
     };
@@ -157,8 +157,8 @@ fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool
 }
 
 /// Draws the buttons for the previous and the next lesson, or entry of a lecture.
-pub fn lesson_buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn lesson_buttons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     for command in [UiCommand::PreviousLesson, UiCommand::NextLesson] {
-        command_button(ui, context, command, requests);
+        command_button(ui, context, command);
     }
 }

@@ -34,7 +34,7 @@ pub enum BarSpace {
 }
 
 /// Draws the menu, with the controls for which the top bar has no space.
-pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, requests: &mut Vec<UiRequest>) {
+pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let words = context.words;
     let name = words.text("top-more");
     widgets::menu(ui, &name, &name, "", 13.0, |ui| {
@@ -43,34 +43,34 @@ pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, req
         ScrollArea::vertical()
             .max_height(max_height)
             .min_scrolled_height(max_height)
-            .show(ui, |ui| menu_items(ui, context, space, requests));
+            .show(ui, |ui| menu_items(ui, context, space));
     });
 }
 
 /// Draws the items of the menu.
-fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, requests: &mut Vec<UiRequest>) {
+fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let words = context.words;
     let search = *context.search.config();
     if space == BarSpace::Folded {
-        folded_controls_ui(ui, context, requests);
+        folded_controls_ui(ui, context);
     }
     if space != BarSpace::Wide {
-        let mut set = |search: SearchConfig| requests.push(Command::SetSearch(search).into());
+        let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
         separator(ui);
     }
-    game_settings(ui, context, requests);
-    board_size_settings(ui, context, requests);
-    move_ordering_settings(ui, context, requests);
+    game_settings(ui, context);
+    board_size_settings(ui, context);
+    move_ordering_settings(ui, context);
     separator(ui);
-    drawing_settings(ui, context, requests);
+    drawing_settings(ui, context);
     separator(ui);
     heading(ui, &words.text("more-limits"));
-    choices_ui(ui, words, &setting_choices::limit_settings(context, words), requests);
+    choices_ui(ui, context, &setting_choices::limit_settings(context, words));
     separator(ui);
     let name = words.text("more-lectern");
-    widgets::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context, requests));
+    widgets::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context));
     let has_split_view = context.session.document().beside.is_some();
     for (command, is_chosen) in [
         (UiCommand::ToggleSidePanel, context.settings.panel),
@@ -82,47 +82,47 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, requests:
         (UiCommand::ToggleGlossary, false),
         (UiCommand::ToggleKeySheet, false),
     ] {
-        command_item(ui, words, command, is_chosen, requests);
+        command_item(ui, context, command, is_chosen);
     }
 }
 
 /// Draws the settings of the game and the merging of symmetric moves, or the sorting of an explicit tree.
-fn game_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     if let AnyGame::Tree(tree) = context.session.document().position() {
         widgets::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
             ui.set_width(200.0);
-            sort_items(ui, words, tree.node_index(), requests);
+            sort_items(ui, context, tree.node_index());
         });
         return separator(ui);
     }
     let settings = setting_choices::game_settings(context, words);
-    choices_ui(ui, words, &settings, requests);
+    choices_ui(ui, context, &settings);
     if !settings.is_empty() {
         separator(ui);
     }
 }
 
 /// Draws the settings of the drawing, and the theme.
-fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    choices_ui(ui, words, &setting_choices::drawing_settings(context, words), requests);
-    command_item(ui, words, UiCommand::TogglePrunedValues, context.settings.pruned_values, requests);
-    choices_ui(ui, words, &[setting_choices::theme_setting(context, words)], requests);
+    choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
+    command_item(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
+    choices_ui(ui, context, &[setting_choices::theme_setting(context, words)]);
 }
 
 /// Draws the controls as items of the menu.
-fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let search = *context.search.config();
-    setting(ui, &words.text("top-language"), |ui| language_switch_ui(ui, words, requests));
-    command_item(ui, words, UiCommand::TogglePresenting, false, requests);
+    setting(ui, &words.text("top-language"), |ui| language_switch_ui(ui, context));
+    command_item(ui, context, UiCommand::TogglePresenting, false);
     widgets::submenu(ui, &words.text("practice-menu"), "", |ui| {
         ui.set_width(300.0);
-        practice_items_ui(ui, context, requests);
+        practice_items_ui(ui, context);
     });
     separator(ui);
-    let mut set = |search: SearchConfig| requests.push(Command::SetSearch(search).into());
+    let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
     let algorithm = words.text(algorithm_message(search.algorithm));
     widgets::submenu_with_hint(ui, &words.text("search-algorithm"), &words.text("hint-algorithm"), &algorithm, |ui| {
         ui.set_width(230.0);
@@ -136,14 +136,14 @@ fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
 }
 
 /// Draws each setting as an item with its value, which opens a submenu of all values.
-fn choices_ui(ui: &mut Ui, words: &Words, settings: &[Setting], requests: &mut Vec<UiRequest>) {
+fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, settings: &[Setting]) {
     for Setting { name, hint, values } in settings {
         let chosen = values.iter().find(|value| value.is_chosen).map_or("", |value| &value.text);
-        widgets::submenu_with_hint(ui, &words.text(name), &words.text(hint), chosen, |ui| {
+        widgets::submenu_with_hint(ui, &context.words.text(name), &context.words.text(hint), chosen, |ui| {
             ui.set_width(260.0);
             for value in values {
                 if menu_item(ui, &value.text, "", value.is_chosen) {
-                    requests.push(value.request.clone());
+                    context.requests.push(value.request.clone());
                 }
             }
         });
@@ -160,7 +160,7 @@ pub(super) fn setting(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
 }
 
 /// Draws a field for each number of the board's size.
-fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, game) = (context.words, context.session.document().position());
     let numbers = board_numbers(game);
     for (index, number) in numbers.iter().enumerate() {
@@ -174,7 +174,7 @@ fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         if changed != number.value {
             let mut values: Vec<usize> = numbers.iter().map(|number| number.value).collect();
             values[index] = changed;
-            requests.extend(with_board_numbers(game, &values).map(|game| Command::SetGame(game).into()));
+            context.requests.extend(with_board_numbers(game, &values).map(Command::SetGame));
         }
     }
 }
@@ -193,9 +193,9 @@ const QUIET_CHANGES: [i32; 4] = [0, 1, 2, 3];
 const QUIET_PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 
 /// Draws the items that apply to the current search.
-fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, *context.search.config());
-    let mut set = |search: SearchConfig| requests.push(Command::SetSearch(search).into());
+    let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
     if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
         let (name, hint) = (words.text("order-title"), words.text("hint-order-title"));
         widgets::submenu_with_hint(ui, &name, &hint, &summary(words, &search), |ui| {
@@ -215,7 +215,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut
             quiet_choices(ui, words, &search, &mut set);
         });
     }
-    choices_ui(ui, words, &parameter(search).into_iter().collect::<Vec<_>>(), requests);
+    choices_ui(ui, context, &parameter(search).into_iter().collect::<Vec<_>>());
 }
 
 /// Returns the parameter that only the algorithm of a search has.
@@ -363,11 +363,11 @@ fn quiet_choices(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut im
 }
 
 /// Draws the switch.
-pub fn language_switch_ui(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+pub fn language_switch_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let codes = Language::ALL.map(|language| language.code().to_uppercase());
-    let chosen = Language::ALL.iter().position(|&language| language == words.language()).unwrap_or_default();
+    let chosen = Language::ALL.iter().position(|&language| language == context.words.language()).unwrap_or_default();
     let labels: Vec<&str> = codes.iter().map(String::as_str).collect();
-    if let Some(pressed) = segmented_control(ui, &words.text("top-language"), &labels, chosen, true) {
-        requests.push(UiRequest::SetLanguage(Language::ALL[pressed]));
+    if let Some(pressed) = segmented_control(ui, &context.words.text("top-language"), &labels, chosen, true) {
+        context.requests.push(UiRequest::SetLanguage(Language::ALL[pressed]));
     }
 }

@@ -1,30 +1,23 @@
 //! The card over the tree that shows the progress of a background task and ends it.
 
 use super::command::UiCommand;
-use super::request::UiRequest;
 use super::task_runner::TaskProgress;
 use super::theme;
 use super::widgets::{primary_button, progress_bar, text_button, text_button_named};
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
-use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::progress::Stage;
 use crate::trace::limits::Limits;
+use crate::ui::view_context::ViewContext;
 use egui::{Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Stroke, Ui, vec2};
 
 /// The width of the card, in pixels.
 const WIDTH: f32 = 420.0;
 
 /// Draws the progress of the session's task, `below` points above the bottom of the window.
-pub fn progress_ui(
-    ui: &Ui,
-    session: &Session,
-    words: &Words,
-    progress: TaskProgress,
-    below: f32,
-    requests: &mut Vec<UiRequest>,
-) {
+pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, below: f32) {
+    let (words, session) = (context.words, context.session);
     let Some(task) = session.task() else { return };
     let (text, share) = text_and_share(words, progress, task.limits(), "progress-searching");
     card(ui, "progress", below, (&text, share), |ui| {
@@ -39,28 +32,21 @@ pub fn progress_ui(
             && task.is_search()
             && primary_button(ui, &stop, &words.text(why), "").clicked()
         {
-            requests.push(UiCommand::StopSearch.into());
+            context.requests.push(UiCommand::StopSearch);
         }
         // A first search that has only started cannot be canceled: there is nothing else to show.
         if !session.shows_partial_search() && text_button(ui, &cancel, "", true).clicked() {
-            requests.push(UiRequest::Session(Command::Cancel));
+            context.requests.push(Command::Cancel);
         }
     });
 }
 
 /// Draws the progress of the second search of a split view.
-pub fn split_progress_ui(
-    ui: &Ui,
-    words: &Words,
-    progress: TaskProgress,
-    limits: Limits,
-    below: f32,
-    requests: &mut Vec<UiRequest>,
-) {
-    let (text, share) = text_and_share(words, progress, limits, "progress-split");
+pub fn split_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, limits: Limits, below: f32) {
+    let (text, share) = text_and_share(context.words, progress, limits, "progress-split");
     card(ui, "progress", below, (&text, share), |ui| {
-        if text_button(ui, &words.text("progress-cancel"), "", true).clicked() {
-            requests.push(UiRequest::Session(Command::SetBeside(None)));
+        if text_button(ui, &context.words.text("progress-cancel"), "", true).clicked() {
+            context.requests.push(Command::SetBeside(None));
         }
     });
 }

@@ -23,7 +23,34 @@ use crate::practice::blank::BlankPart;
 use crate::practice::misconception::Misconception;
 use crate::session::command::Command;
 use crate::trace::node_ref::NodeRef;
+use std::cell::RefCell;
 use std::path::PathBuf;
+
+/// The requests of a frame, in order. Panels share it.
+#[derive(Debug, Default)]
+pub struct Requests(RefCell<Vec<UiRequest>>);
+
+impl Requests {
+    /// Adds a request.
+    pub fn push(&self, request: impl Into<UiRequest>) {
+        self.0.borrow_mut().push(request.into());
+    }
+
+    /// Adds requests.
+    pub fn extend(&self, requests: impl IntoIterator<Item = impl Into<UiRequest>>) {
+        requests.into_iter().for_each(|request| self.push(request));
+    }
+
+    /// The number of requests.
+    pub fn count(&self) -> usize {
+        self.0.borrow().len()
+    }
+
+    /// Takes all requests.
+    pub fn take(&self) -> Vec<UiRequest> {
+        self.0.take()
+    }
+}
 
 /// Something to be done at the end of the frame.
 #[derive(Clone, Debug)]

@@ -25,7 +25,7 @@ const HEIGHT: f32 = 28.0;
 const MAX_PATH_NODES: usize = 5;
 
 /// Draws the ribbon, if it has content.
-pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, root) = (context.search, context.root);
     let folded = search.folds().chosen();
     let ending = search.passes().ending();
@@ -36,20 +36,20 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
     }
     ribbon(ui, |ui| {
         if mistake.is_some() {
-            mistake_ui(ui, context, requests);
+            mistake_ui(ui, context);
         }
         if root != NodeId::ROOT {
-            path_ui(ui, context, root, requests);
+            path_ui(ui, context, root);
         }
         if folded > 0 {
             label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
             if text_button(ui, &context.words.text("ribbon-open-all"), "", true).clicked() {
-                requests.push(UiRequest::Session(Command::UnfoldAll));
+                context.requests.push(Command::UnfoldAll);
             }
             ui.add_space(10.0);
         }
         if is_cut_short {
-            cut_short_ui(ui, context, ending, requests);
+            cut_short_ui(ui, context, ending);
         }
     });
 }
@@ -74,19 +74,19 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// Draws that this search makes a mistake, and the button of the correct one.
-fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     label(ui, &context.words.text("ribbon-mistake"));
     if text_button(ui, &context.words.text("ribbon-without-mistake"), "", true).clicked() {
         let search = *context.search.config();
         let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
         let search = SearchConfig { algorithm, ..search };
-        requests.push(UiRequest::Session(Command::SetSearch(search)));
+        context.requests.push(Command::SetSearch(search));
     }
     ui.add_space(10.0);
 }
 
 /// Draws the path from the root of the tree to the root of the subtree shown, as links.
-fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut Vec<UiRequest>) {
+fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId) {
     let (search, words) = (context.search, context.words);
     let names = NodeNames::new(words, search.recording());
     let mut path: Vec<NodeId> = search.trace().ancestors(root).collect();
@@ -104,7 +104,7 @@ fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut 
         }
         let name = if index == 0 { words.text("ribbon-whole") } else { names.short(node) };
         if step_ui(ui, &name, node == root) {
-            requests.push(UiRequest::ShowSubtree(context.node_ref(node)));
+            context.requests.push(UiRequest::ShowSubtree(context.node_ref(node)));
         }
     }
     ui.add_space(10.0);
@@ -114,7 +114,7 @@ fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut 
         label(ui, &words.text("ribbon-elsewhere"));
         if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
             let above = search.trace().ancestors(root).find(|&above| search.trace().is_within(current, above));
-            requests.push(UiRequest::ShowSubtree(context.node_ref(above.unwrap_or(NodeId::ROOT))));
+            context.requests.push(UiRequest::ShowSubtree(context.node_ref(above.unwrap_or(NodeId::ROOT))));
         }
         ui.add_space(10.0);
     }
@@ -139,7 +139,7 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 }
 
 /// Draws why the search was cut short, and the button that continues it.
-fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests: &mut Vec<UiRequest>) {
+fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
     let (session, search, words) = (context.session, context.search, context.words);
     label(ui, &ending_sentence(words, search.passes().last()));
     if let Some(nodes) = session.stopped_early() {
@@ -169,7 +169,7 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests
         _ => (words.text("ribbon-search-on"), Command::ContinueSearch),
     };
     if text_button(ui, &text, "", session.task().is_none()).clicked() && session.task().is_none() {
-        requests.push(UiRequest::Session(command));
+        context.requests.push(command);
     }
 }
 

@@ -1,7 +1,6 @@
 //! The controls of a search: algorithm, depth, fail-soft or fail-hard, and the cut rule.
 
 use super::games::looks::max_offered_depth;
-use super::request::UiRequest;
 use super::view_context::ViewContext;
 use super::widgets::{self, heading, menu_item, menu_item_if, menu_item_with_hint, put, segmented_control, separator};
 use crate::document;
@@ -37,10 +36,10 @@ pub fn algorithm_message(algorithm: Algorithm) -> &'static str {
 }
 
 /// Draws the menus of algorithm and depth, and where `is_wide` also the switches of fail and cut.
-pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool, requests: &mut Vec<UiRequest>) {
+pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool) {
     let words = context.words;
     let search = *context.search.config();
-    let mut set = |search: SearchConfig| requests.push(Command::SetSearch(search).into());
+    let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
     let caption = words.text("search-algorithm");
     let name = if is_wide { caption.as_str() } else { "" };
     widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {

@@ -4,7 +4,7 @@
 
 use super::command::UiCommand;
 use super::icons::Icon;
-use super::request::UiRequest;
+use super::request::Requests;
 use super::size_class::TOUCH_TARGET;
 use super::theme;
 use super::view_context::ViewContext;
@@ -42,14 +42,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// Draws the handle at the bottom of the free space, and above it, if the sheet `is_open`, its content.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        context: &ViewContext<'_>,
-        is_open: bool,
-        requests: &mut Vec<UiRequest>,
-        add_contents: impl FnOnce(&mut Ui, &mut Vec<UiRequest>),
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_open: bool, add_contents: impl FnOnce(&mut Ui)) {
         let space = ui.available_height();
         let open_height = match self.height {
             SheetHeight::Half => half_height(space),
@@ -60,23 +53,16 @@ impl Sheet {
         let panel = Panel::bottom("sheet").exact_size(height.clamp(HANDLE_HEIGHT, full_height(space)));
         panel.resizable(false).frame(frame).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            self.handle_ui(ui, context, (space, height), is_open, requests);
+            self.handle_ui(ui, context, (space, height), is_open);
             if HANDLE_HEIGHT < height {
-                add_contents(ui, requests);
+                add_contents(ui);
             }
         });
     }
 
     /// Draws the handle: a button that opens or closes the sheet, can be dragged, and on an open sheet has beside it the button of
     /// its other height.
-    fn handle_ui(
-        &mut self,
-        ui: &mut Ui,
-        context: &ViewContext<'_>,
-        (space, height): (f32, f32),
-        is_open: bool,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    fn handle_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, (space, height): (f32, f32), is_open: bool) {
         let words = context.words;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
@@ -98,12 +84,12 @@ impl Sheet {
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_open, &name));
             let response = response.on_hover_cursor(CursorIcon::ResizeVertical);
             if response.clicked() {
-                requests.push(UiCommand::ToggleSidePanel.into());
+                context.requests.push(UiCommand::ToggleSidePanel);
             }
             if response.dragged() {
                 self.dragged = Some(height - response.drag_delta().y);
             } else if let Some(height) = self.dragged.take() {
-                self.snap(space, height, is_open, requests);
+                self.snap(space, height, is_open, context.requests);
             }
             if is_open {
                 let (icon, name, other) = match self.height {
@@ -118,14 +104,14 @@ impl Sheet {
     }
 
     /// Sets the sheet to the height nearest to that at which its handle was released.
-    fn snap(&mut self, space: f32, height: f32, is_open: bool, requests: &mut Vec<UiRequest>) {
+    fn snap(&mut self, space: f32, height: f32, is_open: bool, requests: &Requests) {
         let (half, full) = (half_height(space), full_height(space));
         let opens = f32::midpoint(HANDLE_HEIGHT, half) < height;
         if opens {
             self.height = if f32::midpoint(half, full) < height { SheetHeight::Full } else { SheetHeight::Half };
         }
         if opens != is_open {
-            requests.push(UiCommand::ToggleSidePanel.into());
+            requests.push(UiCommand::ToggleSidePanel);
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::command::UiCommand;
 use super::copied_picture::TitledTree;
 use super::icons::Icon;
-use super::request::UiRequest;
+use super::request::{Requests, UiRequest};
 use super::search_controls::algorithm_message;
 use super::tree_panel::{TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;
@@ -85,7 +85,7 @@ impl SplitViewPanel {
     }
 
     /// Draws both sides into the available space.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, split: &SplitView, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, split: &SplitView) {
         self.reset_for_other(split);
         let all = ui.available_rect_before_wrap();
         ui.allocate_rect(all, Sense::hover());
@@ -93,12 +93,12 @@ impl SplitViewPanel {
         let (first, second) =
             if is_side_by_side { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
         for (side, rect) in SplitSide::BOTH.into_iter().zip([first, second]) {
-            let mut own = Vec::new();
+            let own = Requests::default();
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
-                self.half_ui(ui, rect, context, split, side, &mut own);
+                self.half_ui(ui, rect, &ViewContext { requests: &own, ..*context }, split, side);
             });
-            for request in own {
-                requests.extend(self.handle(context, split, side, request));
+            for request in own.take() {
+                context.requests.extend(self.handle(context, split, side, request));
             }
         }
         let between = if is_side_by_side {
@@ -110,15 +110,7 @@ impl SplitViewPanel {
         self.synchronize_views(split);
     }
 
-    fn half_ui(
-        &mut self,
-        ui: &mut Ui,
-        rect: Rect,
-        context: &ViewContext<'_>,
-        split: &SplitView,
-        side: SplitSide,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    fn half_ui(&mut self, ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, split: &SplitView, side: SplitSide) {
         let half = self.view_context(context, split, side);
         let foot = if context.is_presenting() { (rect.height() * 0.16).max(64.0) } else { CAPTION };
         let text_size = header_text_size(ui, context);
@@ -126,16 +118,16 @@ impl SplitViewPanel {
         let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
         let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
         ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), |ui| {
-            self.trees[side as usize].show(ui, &half, requests);
+            self.trees[side as usize].show(ui, &half);
         });
         ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
-            header_ui(ui, head, text_size, &half, split, side, requests);
+            header_ui(ui, head, text_size, &half, split, side);
         });
         let sentence = narration::caption(context.words, half.search.recording(), half.search.step());
         let largest = if context.is_presenting() { 0.4 * foot.height() } else { 17.0 };
         ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
             let caption = caption::caption_ui(ui, &sentence, &sentence.plain(), largest.min(34.0), false);
-            requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
+            context.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
         });
     }
 
@@ -311,15 +303,7 @@ fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
 
 /// Draws the header of a side: its search, its counts and its progress; at the second side also the difference to the first
 /// counts.
-fn header_ui(
-    ui: &mut Ui,
-    rect: Rect,
-    text_size: f32,
-    half: &ViewContext<'_>,
-    split: &SplitView,
-    side: SplitSide,
-    requests: &mut Vec<UiRequest>,
-) {
+fn header_ui(ui: &mut Ui, rect: Rect, text_size: f32, half: &ViewContext<'_>, split: &SplitView, side: SplitSide) {
     let words = half.words;
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Panel));
     ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline(ui));
@@ -327,7 +311,7 @@ fn header_ui(
         ui.add_space(14.0);
         match side {
             SplitSide::First => label(ui, &name(words, split, side), Font::SemiBold, text_size, PaletteColor::Text),
-            SplitSide::Second => algorithms_ui(ui, words, text_size, split, requests),
+            SplitSide::Second => algorithms_ui(ui, half, text_size, split),
         }
         ui.add_space(12.0);
         let space = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
@@ -342,7 +326,7 @@ fn header_ui(
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(6.0);
                 if icon_button(ui, Icon::Cross, &words.text("split-close"), "", true).clicked() {
-                    requests.push(Command::SetBeside(None).into());
+                    half.requests.push(Command::SetBeside(None));
                 }
             });
         }
@@ -350,14 +334,15 @@ fn header_ui(
 }
 
 /// Draws the name of the second search, which opens a menu of algorithms.
-fn algorithms_ui(ui: &mut Ui, words: &Words, text_size: f32, split: &SplitView, requests: &mut Vec<UiRequest>) {
+fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, split: &SplitView) {
+    let words = context.words;
     let search = *split.search(SplitSide::Second).config();
     menu(ui, &words.text("split-name"), "", &name(words, split, SplitSide::Second), text_size, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
         for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
             if menu_item(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
-                requests.push(Command::SetBeside(Some(SearchConfig { algorithm, ..search })).into());
+                context.requests.push(Command::SetBeside(Some(SearchConfig { algorithm, ..search })));
             }
         }
     });

@@ -4,7 +4,6 @@ use super::command::UiCommand;
 use super::command_state::{self, unit};
 use super::command_widgets::command_button;
 use super::icons::Icon;
-use super::request::UiRequest;
 use super::size_class::{SizeClass, target};
 use super::timeline::timeline_ui;
 use super::view_context::ViewContext;
@@ -78,15 +77,15 @@ fn width_behind_timeline(ui: &Ui, context: &ViewContext<'_>) -> f32 {
 }
 
 /// Draws the transport.
-pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match lines(ui, context) {
-        Lines::One => one_line_ui(ui, context, requests),
-        Lines::Two => two_lines_ui(ui, context, requests),
+        Lines::One => one_line_ui(ui, context),
+        Lines::Two => two_lines_ui(ui, context),
     }
 }
 
 /// Draws the transport of a frame in another page, with the way to the whole program at its end.
-pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let width = ui.available_width();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
@@ -95,61 +94,61 @@ pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &
         let has_ends = MIN_WIDTH_FOR_ENDS <= width;
         let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width;
         if has_ends {
-            command_button(ui, context, UiCommand::Go(Direction::First), requests);
+            command_button(ui, context, UiCommand::Go(Direction::First));
         }
-        command_button(ui, context, UiCommand::Go(Direction::Back), requests);
-        play_ui(ui, context, requests);
-        command_button(ui, context, UiCommand::Go(Direction::Forward), requests);
+        command_button(ui, context, UiCommand::Go(Direction::Back));
+        play_ui(ui, context);
+        command_button(ui, context, UiCommand::Go(Direction::Forward));
         if has_ends {
-            command_button(ui, context, UiCommand::Go(Direction::Last), requests);
+            command_button(ui, context, UiCommand::Go(Direction::Last));
         }
         let buttons = if has_cutoffs { 3.0 } else { 1.0 };
         let behind = buttons * (icon_width(ui) + GAP) + GAP;
         let step = step_width(context) + GAP;
         let timeline = ui.available_width() - behind - step;
         if MIN_TIMELINE <= timeline {
-            timeline_and_step_ui(ui, context, timeline, requests);
+            timeline_and_step_ui(ui, context, timeline);
         } else if let Some(step) = timeline_ui(ui, context, timeline + step) {
-            requests.push(UiRequest::Session(Command::Seek(step)));
+            context.requests.push(Command::Seek(step));
         }
         if has_cutoffs {
-            command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff), requests);
-            command_button(ui, context, UiCommand::Go(Direction::NextCutoff), requests);
+            command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff));
+            command_button(ui, context, UiCommand::Go(Direction::NextCutoff));
         }
-        command_button(ui, context, UiCommand::OpenWhole, requests);
+        command_button(ui, context, UiCommand::OpenWhole);
     });
 }
 
-fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.add_space(MARGIN);
-        command_button(ui, context, UiCommand::Go(Direction::First), requests);
-        command_button(ui, context, UiCommand::Go(Direction::Back), requests);
-        play_ui(ui, context, requests);
-        command_button(ui, context, UiCommand::Go(Direction::Forward), requests);
-        command_button(ui, context, UiCommand::Go(Direction::Last), requests);
+        command_button(ui, context, UiCommand::Go(Direction::First));
+        command_button(ui, context, UiCommand::Go(Direction::Back));
+        play_ui(ui, context);
+        command_button(ui, context, UiCommand::Go(Direction::Forward));
+        command_button(ui, context, UiCommand::Go(Direction::Last));
         let width = ui.available_width() - width_behind_timeline(ui, context);
-        timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE), requests);
-        command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff), requests);
-        command_button(ui, context, UiCommand::Go(Direction::NextCutoff), requests);
-        command_button(ui, context, UiCommand::Go(Direction::Over), requests);
-        command_button(ui, context, UiCommand::Go(Direction::Out), requests);
+        timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE));
+        command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff));
+        command_button(ui, context, UiCommand::Go(Direction::NextCutoff));
+        command_button(ui, context, UiCommand::Go(Direction::Over));
+        command_button(ui, context, UiCommand::Go(Direction::Out));
         ui.add_space(8.0);
         let pace = pace_text(context.session, context.words);
         widgets::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
             ui.set_width(230.0);
-            pace_items(ui, context, requests);
+            pace_items(ui, context);
         });
     });
 }
 
-fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
     ui.horizontal(|ui| {
         ui.add_space(GAP);
         let width = ui.available_width() - step_width(context) - 3.0 * GAP;
-        timeline_and_step_ui(ui, context, width, requests);
+        timeline_and_step_ui(ui, context, width);
     });
     ui.horizontal(|ui| {
         // The buttons are distributed over the width.
@@ -161,15 +160,15 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
         let width = buttons + (count - 1.0) * gap;
         ui.add_space(((ui.available_width() - width) / 2.0 - gap).max(0.0));
         if has_cutoffs {
-            command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff), requests);
+            command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff));
         }
-        command_button(ui, context, UiCommand::Go(Direction::First), requests);
-        command_button(ui, context, UiCommand::Go(Direction::Back), requests);
-        play_ui(ui, context, requests);
-        command_button(ui, context, UiCommand::Go(Direction::Forward), requests);
-        command_button(ui, context, UiCommand::Go(Direction::Last), requests);
+        command_button(ui, context, UiCommand::Go(Direction::First));
+        command_button(ui, context, UiCommand::Go(Direction::Back));
+        play_ui(ui, context);
+        command_button(ui, context, UiCommand::Go(Direction::Forward));
+        command_button(ui, context, UiCommand::Go(Direction::Last));
         if has_cutoffs {
-            command_button(ui, context, UiCommand::Go(Direction::NextCutoff), requests);
+            command_button(ui, context, UiCommand::Go(Direction::NextCutoff));
         }
         let words = context.words;
         let pace = pace_text(context.session, words);
@@ -181,30 +180,30 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
                 let command = UiCommand::Go(direction);
                 let name = command_state::name(command, context.session, words);
                 if menu_item_if(ui, &name, "", false, command_state::is_available(command, context)) {
-                    requests.push(command.into());
+                    context.requests.push(command);
                 }
             }
             widgets::separator(ui);
-            pace_items(ui, context, requests);
+            pace_items(ui, context);
         });
     });
 }
 
 /// Draws the button that plays or pauses.
-fn play_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn play_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let playing = context.session.playback().is_playing;
     let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
     let is_enabled = command_state::is_available(UiCommand::TogglePlay, context);
     let (name, key) = (context.words.text(name), UiCommand::TogglePlay.key(context.words));
     if play_button(ui, icon, &name, &key, is_enabled).clicked() {
-        requests.push(UiCommand::TogglePlay.into());
+        context.requests.push(UiCommand::TogglePlay);
     }
 }
 
 /// Draws the timeline with a width, and the step behind it.
-fn timeline_and_step_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32, requests: &mut Vec<UiRequest>) {
+fn timeline_and_step_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) {
     if let Some(step) = timeline_ui(ui, context, width) {
-        requests.push(UiRequest::Session(Command::Seek(step)));
+        context.requests.push(Command::Seek(step));
     }
     step_label(ui, &step_text(context, context.session.timeline_step()), step_width(context));
 }
@@ -246,20 +245,20 @@ fn speed_text(words: &Words, speed: f32) -> String {
 }
 
 /// Draws the items of the menu of speed and step size.
-fn pace_items(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     let (playback, words) = (context.session.playback(), context.words);
     widgets::heading(ui, &words.text("transport-speed-heading"));
     for speed in Playback::SPEEDS {
         let chosen = speed.to_bits() == playback.speed.to_bits();
         if menu_item(ui, &speed_text(words, speed), "", chosen) {
-            requests.push(UiRequest::Session(Command::SetSpeed(speed)));
+            context.requests.push(Command::SetSpeed(speed));
         }
     }
     widgets::separator(ui);
     widgets::heading(ui, &words.text("transport-grain-heading"));
     for step_size in StepSize::ALL {
         if menu_item(ui, &words.text(unit(step_size)), "", playback.step_size == step_size) {
-            requests.push(UiRequest::Session(Command::SetStepSize(step_size)));
+            context.requests.push(Command::SetStepSize(step_size));
         }
     }
 }

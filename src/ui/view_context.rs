@@ -4,6 +4,7 @@ use super::edit_feedback::EditFeedback;
 use super::lectern::Lectern;
 use super::mode::{Mode, Modes};
 use super::practice::{Diary, FillIn, PracticeMode, Predict, entries};
+use super::request::Requests;
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -45,6 +46,8 @@ pub struct ViewContext<'a> {
     pub modes: Modes,
     /// Whether the tree is drawn as strips.
     pub is_far: bool,
+    /// What panels ask for.
+    pub requests: &'a Requests,
 }
 
 impl<'a> ViewContext<'a> {

@@ -2,7 +2,6 @@
 
 use super::App;
 use super::model::Panels;
-use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
@@ -13,8 +12,9 @@ use crate::ui::lectern::{aside_panel_ui, board_panel_ui, lecture_strip_ui, spotl
 use crate::ui::mode::Mode;
 use crate::ui::number_pad;
 use crate::ui::practice::{Audience, CARD_HEIGHT, FillIn, NARROW_CARD_HEIGHT, SLIM_CARD_HEIGHT, both_trees_ui};
-use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::SizeClass;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
 use crate::ui::{caption, progress_card, ribbon, theme, top_bar, transport};
 use egui::{Align2, Area, CentralPanel, Color32, Frame, Id, Order, Panel, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -32,7 +32,7 @@ const HINT_SIZE: f32 = 15.0;
 
 impl App {
     /// Draws the panels of the window's mode, and over them the progress of tasks, modals and the spotlight.
-    pub(super) fn draw(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
+    pub(super) fn draw(&mut self, ui: &mut Ui) {
         let Self { model, panels, .. } = self;
         let modes = model.modes();
         let bottom = if modes.has(Mode::Presenting) {
@@ -41,35 +41,36 @@ impl App {
             transport::height(ui, &model.view_context(&panels.tree).played_out()) + 70.0
         };
         if modes.has(Mode::Blank) {
-            blank_ui(ui, &model.words, requests);
+            blank_ui(ui, &model.view_context(&panels.tree));
         } else if modes.has(Mode::Embedded) {
-            self.embedded_ui(ui, requests);
+            self.embedded_ui(ui);
         } else if modes.has(Mode::Presenting) {
-            self.presentation_ui(ui, requests);
+            self.presentation_ui(ui);
         } else {
-            self.window_ui(ui, requests);
+            self.window_ui(ui);
         }
         let Self { model, panels, tasks, .. } = self;
+        let context = model.view_context(&panels.tree);
         if let (Some(progress), Some(task)) = (tasks.split_progress(), model.session.split_task()) {
-            progress_card::split_progress_ui(ui, &model.words, progress, task.limits(), bottom, requests);
+            progress_card::split_progress_ui(ui, &context, progress, task.limits(), bottom);
         }
         if let Some(progress) = tasks.progress() {
-            progress_card::progress_ui(ui, &model.session, &model.words, progress, bottom, requests);
+            progress_card::progress_ui(ui, &context, progress, bottom);
         }
         if let Some((text, share, can_cancel)) = panels.files.exports.progress(&model.words) {
             // Above the progress of a search, where there is one.
             let below = if tasks.progress().is_some() { bottom + 120.0 } else { bottom };
             if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
-                requests.push(DocumentRequest::CancelExport.into());
+                context.requests.push(DocumentRequest::CancelExport);
             }
         }
         let ctx = ui.ctx().clone();
         let (files, mut context) = self.files_and_context(&ctx);
-        files.update(ui, &mut context, requests);
+        files.update(ui, &mut context);
         let Self { model, panels, .. } = self;
         panels.notifications.show(ui, &model.words);
         let is_writing = panels.files.exports.is_writing();
-        panels.dialogs.show(&ctx, &model.view_context(&panels.tree), is_writing, requests);
+        panels.dialogs.show(&ctx, &model.view_context(&panels.tree), is_writing);
         if !modes.has(Mode::Embedded) {
             paste::hint_ui(ui, &model.words);
         }
@@ -78,7 +79,7 @@ impl App {
         }
     }
 
-    fn window_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
+    fn window_ui(&mut self, ui: &mut Ui) {
         let Self { model, panels, .. } = self;
         let size = ui.available_size();
         let size_class = SizeClass::of(ui.ctx());
@@ -88,7 +89,7 @@ impl App {
         context.is_far = panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
-            top_bar::top_bar_ui(ui, &context, !has_side_panel, requests);
+            top_bar::top_bar_ui(ui, &context, !has_side_panel);
         });
         if number_pad::is_shown(ui.ctx()) {
             number_pad::number_pad_ui(ui, context.words);
@@ -97,23 +98,23 @@ impl App {
             let context = context.played_out();
             let height = transport::height(ui, &context);
             Panel::bottom("transport").exact_size(height).frame(bar(ui)).show(ui, |ui| {
-                transport::transport_ui(ui, &context, requests);
+                transport::transport_ui(ui, &context);
             });
         }
         if size_class.is_compact_wide() {
             let Panels { sheet, side, split_view, .. } = panels;
-            sheet.show(ui, &context, has_side_panel, requests, |ui, requests| {
+            sheet.show(ui, &context, has_side_panel, |ui| {
                 let context = model.session.split().map_or(context, |split| split_view.active(&context, split));
-                side.show(ui, &context, false, requests);
+                side.show(ui, &context, false);
             });
         } else if has_side_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
                 let context = model.session.split().map_or(context, |split| panels.split_view.active(&context, split));
-                panels.side.show(ui, &context, is_narrow, requests);
+                panels.side.show(ui, &context, is_narrow);
             });
         }
-        self.tree_and_caption_ui(ui, requests, |ui, caption| {
+        self.tree_and_caption_ui(ui, |ui, caption| {
             let is_slim = size_class.is_low() || size_class.is_compact_wide();
             let size = if is_slim { 17.0 } else { 19.0 };
             let caption = |ui: &mut Ui| caption(ui, size, false);
@@ -130,7 +131,7 @@ impl App {
         });
     }
 
-    fn presentation_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
+    fn presentation_ui(&mut self, ui: &mut Ui) {
         let height = ui.available_height();
         let size_class = SizeClass::of(ui.ctx());
         let (height, size) = if size_class.is_compact_wide() {
@@ -139,10 +140,10 @@ impl App {
             (height * 0.14, (46.0 * height / 1080.0).max(19.0))
         };
         if size_class.has_touch_targets() {
-            leave_button_ui(ui, &self.model.words, requests);
+            leave_button_ui(ui, &self.view_context());
         }
         theme::enlarge(ui, presented_scale(ui.ctx().content_rect().size()));
-        self.tree_and_caption_ui(ui, requests, |ui, caption| {
+        self.tree_and_caption_ui(ui, |ui, caption| {
             let panel = Panel::bottom("caption").exact_size(height).show_separator_line(false);
             panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size, true));
         });
@@ -150,22 +151,15 @@ impl App {
 
     /// Draws the two trees of a split view, each with its own caption, or else the tree and the caption that `caption_panel`
     /// places: it is passed the function that draws it at a size, centered or not.
-    fn tree_and_caption_ui(
-        &mut self,
-        ui: &mut Ui,
-        requests: &mut Vec<UiRequest>,
-        caption_panel: impl FnOnce(&mut Ui, &dyn Fn(&mut Ui, f32, bool)),
-    ) {
+    fn tree_and_caption_ui(&mut self, ui: &mut Ui, caption_panel: impl FnOnce(&mut Ui, &dyn Fn(&mut Ui, f32, bool))) {
         let Self { model, panels, .. } = self;
         let context = model.view_context(&panels.tree);
         if let Some(split) = model.session.split() {
             ribbon::split_ribbon_ui(ui, &model.words, split);
             if context.is_presenting() {
-                aside_panel_ui(ui, &panels.split_view.active(&context, split), requests);
+                aside_panel_ui(ui, &panels.split_view.active(&context, split));
             }
-            CentralPanel::default()
-                .frame(Frame::NONE)
-                .show(ui, |ui| panels.split_view.show(ui, &context, split, requests));
+            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| panels.split_view.show(ui, &context, split));
             return;
         }
         let predict = model.predict();
@@ -180,7 +174,7 @@ impl App {
             };
             let panel = panel.exact_size(height * theme::enlargement(ui)).show_separator_line(false).frame(Frame::NONE);
             let panel = if context.is_embedded() { panel.max_size(ui.available_height() / 2.0) } else { panel };
-            panel.show(ui, |ui| panels.question.show(ui, &context, predict, requests));
+            panel.show(ui, |ui| panels.question.show(ui, &context, predict));
         } else {
             let sentence = caption::sentence(&context);
             let spoken = sentence.plain();
@@ -189,7 +183,7 @@ impl App {
                 let caption = caption::caption_ui(ui, &sentence, &spoken, size, is_centered);
                 swiped.set(caption::swiped(ui, &caption));
             });
-            requests.extend(swiped.take().map(UiRequest::Run));
+            context.requests.extend(swiped.take());
         }
         if context.is_presenting() {
             // A note could answer the question that is open.
@@ -197,39 +191,39 @@ impl App {
                 station_note_ui(ui, &context);
             }
             lecture_strip_ui(ui, &context);
-            aside_panel_ui(ui, &context, requests);
+            aside_panel_ui(ui, &context);
             board_panel_ui(ui, &context);
         }
         // A frame shows no more than the way back from a part of the tree.
         if !context.is_embedded() || context.root != NodeId::ROOT {
-            ribbon::ribbon_ui(ui, &context, requests);
+            ribbon::ribbon_ui(ui, &context);
         }
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
             if let Some(solution) = context.filled_in().and_then(FillIn::solution) {
                 let trees = [&mut panels.tree, &mut panels.true_tree];
-                return both_trees_ui(ui, &context, solution, trees, requests);
+                return both_trees_ui(ui, &context, solution, trees);
             }
             let panel = ui.max_rect();
             let context = context.played_out();
-            panels.tree.show(ui, &context, requests);
-            panels.find.show(ui, panel, &context, requests);
+            panels.tree.show(ui, &context);
+            panels.find.show(ui, panel, &context);
         });
     }
 
     /// Draws a frame in another page: the tree, the caption and the transport, and the way to the whole program. The page is the
     /// reader's: the frame opens no modals by itself.
-    fn embedded_ui(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
+    fn embedded_ui(&mut self, ui: &mut Ui) {
         let Self { model, panels, .. } = self;
         let height = ui.available_height();
         let context = model.view_context(&panels.tree).played_out();
         let bar = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::bottom("transport").exact_size(transport::EMBEDDED_HEIGHT).frame(bar).show(ui, |ui| {
-            transport::embedded_transport_ui(ui, &context, requests);
+            transport::embedded_transport_ui(ui, &context);
         });
         let is_presenting = model.is(Mode::Presenting);
         let caption_height = height * CAPTION_SHARE;
         let caption_height = caption_height.clamp(*CAPTION_HEIGHT.start(), *CAPTION_HEIGHT.end());
-        self.tree_and_caption_ui(ui, requests, |ui, caption| {
+        self.tree_and_caption_ui(ui, |ui, caption| {
             let size = if is_presenting { 24.0 } else { 17.0 };
             let panel = Panel::bottom("caption").exact_size(caption_height).show_separator_line(false);
             panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size, is_presenting));
@@ -238,11 +232,11 @@ impl App {
 }
 
 /// Draws a button over the tree that ends presenting, for fingers, which have no Esc.
-fn leave_button_ui(ui: &Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+fn leave_button_ui(ui: &Ui, context: &ViewContext<'_>) {
     let area = Area::new(Id::unique("leave presentation")).order(Order::Middle);
     area.anchor(Align2::RIGHT_TOP, vec2(-8.0, 8.0)).show(ui.ctx(), |ui| {
-        if icon_button(ui, Icon::Cross, &words.text("present-leave"), "Esc", true).clicked() {
-            requests.push(UiCommand::TogglePresenting.into());
+        if icon_button(ui, Icon::Cross, &context.words.text("present-leave"), "Esc", true).clicked() {
+            context.requests.push(UiCommand::TogglePresenting);
         }
     });
 }
@@ -253,15 +247,18 @@ fn presented_scale(size: Vec2) -> f32 {
 }
 
 /// Draws a black screen with a hint of the keys that end it. A click ends it too.
-fn blank_ui(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+fn blank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
     ui.painter().rect_filled(rect, 0.0, Color32::BLACK);
-    let args = [("blank", UiCommand::ToggleBlank.key(words).into()), ("leave", UiCommand::Close.key(words).into())];
-    let hint = words.fill("blank-hint", &args);
+    let args = [
+        ("blank", UiCommand::ToggleBlank.key(context.words).into()),
+        ("leave", UiCommand::Close.key(context.words).into()),
+    ];
+    let hint = context.words.fill("blank-hint", &args);
     let (at, font) = (rect.center_bottom() - vec2(0.0, 24.0), theme::font(Font::Regular, HINT_SIZE));
     ui.painter().text(at, Align2::CENTER_BOTTOM, &hint, font, Color32::from_gray(120));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &hint));
     if response.clicked() {
-        requests.push(UiCommand::ToggleBlank.into());
+        context.requests.push(UiCommand::ToggleBlank);
     }
 }

@@ -108,8 +108,8 @@ impl App {
     const fn files_and_context<'a>(&'a mut self, ctx: &'a Context) -> (&'a mut Files, FileContext<'a>) {
         let Self { model, panels, .. } = self;
         let Panels { files, dialogs, notifications, .. } = panels;
-        let Model { session, settings, words, .. } = model;
-        (files, FileContext { ctx, session, settings, words, dialogs, notifications, commands: Vec::new() })
+        let Model { session, settings, words, requests, .. } = model;
+        (files, FileContext { ctx, session, settings, words, dialogs, notifications, requests, commands: Vec::new() })
     }
 
     /// The node that the user selected, if it is a node of the search shown.
@@ -132,11 +132,10 @@ impl App {
             }
             self.follow_session(&ctx);
         }
-        let mut requests = Vec::new();
-        self.draw(ui, &mut requests);
+        self.draw(ui);
         let (files, mut context) = self.files_and_context(&ctx);
         files.intercept_close(&mut context);
-        for request in requests {
+        for request in self.model.requests.take() {
             self.handle(&ctx, request);
         }
         self.follow_session(&ctx);

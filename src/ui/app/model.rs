@@ -15,6 +15,7 @@ use crate::ui::lectern::Lectern;
 use crate::ui::mode::{Mode, Modes};
 use crate::ui::notifications::Notifications;
 use crate::ui::practice::{Diary, PracticeMode, Predict, QuestionCard};
+use crate::ui::request::Requests;
 use crate::ui::settings::Settings;
 use crate::ui::sheet::Sheet;
 use crate::ui::side_panel::SidePanel;
@@ -45,6 +46,8 @@ pub(super) struct Model {
     pub outcomes_recorded: usize,
     /// The exercise that is being done.
     pub practice: Option<PracticeMode>,
+    /// What panels ask for in this frame.
+    pub requests: Requests,
 }
 
 impl Model {
@@ -62,6 +65,7 @@ impl Model {
             diary: Diary::default(),
             outcomes_recorded: 0,
             practice: None,
+            requests: Requests::default(),
         }
     }
 
@@ -112,6 +116,7 @@ impl Model {
             root: tree.root(self.session.search()),
             modes: self.modes(),
             is_far: false,
+            requests: &self.requests,
         }
     }
 

@@ -10,7 +10,6 @@ use self::chart::{ChartFilter, Quantity};
 use self::choices::ComparisonChoices;
 use super::background_job::{Job, JobState, WorkerJob};
 use super::dialogs::modal::{answers, cancel_button, is_scrolled, modal_ui, paragraph};
-use super::request::UiRequest;
 use super::search_controls::algorithm_message;
 use super::size_class::{SizeClass, target};
 use super::widgets::{heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button};
@@ -23,6 +22,7 @@ use crate::remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_co
 use crate::search::SearchConfig;
 use crate::session::Session;
 use crate::trace::limits::{Limits, Progress};
+use crate::ui::view_context::ViewContext;
 use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -75,31 +75,25 @@ impl ComparisonModal {
     }
 
     /// Draws the modal.
-    pub fn show(
-        &mut self,
-        ctx: &Context,
-        session: &Session,
-        words: &Words,
-        is_new: bool,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let words = context.words;
         if is_new && self.searched.is_none() {
-            self.start(ctx, session);
+            self.start(ctx, context.session);
         }
         self.receive(ctx);
         let window = ctx.content_rect().size();
         let title = words.text("comparison-sheet-title");
-        modal_ui(ctx, "compare", &title, window.x.min(MAX_WIDTH), requests, |ui, requests| {
+        modal_ui(ctx, context, "compare", &title, window.x.min(MAX_WIDTH), |ui| {
             let space = vec2(ui.available_width(), (window.y - 160.0).min(MAX_HEIGHT));
             if is_scrolled(ui.ctx()) {
-                self.choices.show(ui, words, session.document().position(), session.search().config());
-                self.progress_ui(ui, session, words, requests);
+                self.choices.show(ui, words, context.session.document().position(), context.session.search().config());
+                self.progress_ui(ui, context);
                 ui.add_space(4.0);
                 return self.found_ui(ui, words);
             }
             ui.allocate_ui_with_layout(space, Layout::top_down(Align::LEFT), |ui| {
-                self.choices.show(ui, words, session.document().position(), session.search().config());
-                self.progress_ui(ui, session, words, requests);
+                self.choices.show(ui, words, context.session.document().position(), context.session.search().config());
+                self.progress_ui(ui, context);
                 ui.add_space(4.0);
                 let below = ScrollArea::vertical().id_salt("comparison").auto_shrink(false);
                 below.show(ui, |ui| self.found_ui(ui, words));
@@ -133,7 +127,8 @@ impl ComparisonModal {
     }
 
     /// Draws the progress with a button that cancels the comparison, or a button that starts it.
-    fn progress_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
+    fn progress_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let words = context.words;
         let status = self.status(words);
         let share = self.job.as_ref().map(|job| {
             let under_way = (job.running.progress().nodes() as f64 / MAX_NODES as f64).min(1.0);
@@ -147,11 +142,11 @@ impl ComparisonModal {
             if let Some(share) = share {
                 progress_bar(ui, share, &status);
             }
-            return answers(ui, |ui| self.buttons_ui(ui, session, words, requests));
+            return answers(ui, |ui| self.buttons_ui(ui, context));
         }
         let height = target(ui, 30.0);
         ui.allocate_ui_with_layout(vec2(ui.available_width(), height), Layout::right_to_left(Align::Center), |ui| {
-            self.buttons_ui(ui, session, words, requests);
+            self.buttons_ui(ui, context);
             ui.add_space(12.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 16.0;
@@ -165,9 +160,9 @@ impl ComparisonModal {
     }
 
     /// Draws the buttons that close the modal, and that start or cancel the comparison.
-    fn buttons_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
-        let (start, cancel) = (words.text("comparison-sheet-start"), words.text("progress-cancel"));
-        cancel_button(ui, words, "comparison-sheet-close", requests);
+    fn buttons_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let (start, cancel) = (context.words.text("comparison-sheet-start"), context.words.text("progress-cancel"));
+        cancel_button(ui, context, "comparison-sheet-close");
         if self.job.is_some() {
             if text_button(ui, &cancel, "", true).clicked() {
                 self.job = None;
@@ -177,7 +172,7 @@ impl ComparisonModal {
             let is_other = self.is_canceled || self.searched.as_ref() != Some(&self.choices);
             let can = is_other && self.choices.is_enough();
             if primary_button_if(ui, &start, &start, "", can).clicked() && can {
-                self.start(ui.ctx(), session);
+                self.start(ui.ctx(), context.session);
             }
         }
     }

@@ -71,8 +71,9 @@ impl CommandPalette {
     }
 
     /// Draws the palette over the window.
-    pub(super) fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
-        modal_ui(ctx, "palette", &words.text("palette-title"), WIDTH, requests, |ui, requests| {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let words = context.words;
+        modal_ui(ctx, context, "palette", &words.text("palette-title"), WIDTH, |ui| {
             let keys = PaletteKeys::take(ui);
             let is_typed = self.field_ui(ui, words, is_new);
             let found = self.found();
@@ -82,10 +83,10 @@ impl CommandPalette {
             let entered = found.get(self.chosen).map(|&index| &self.entries[index]).filter(|_| keys.enters);
             let request = clicked.or(entered.and_then(Entry::available_request));
             if request.is_some() || keys.leaves {
-                requests.push(DocumentAnswer::Cancel.into());
+                context.requests.push(DocumentAnswer::Cancel);
             }
-            requests.extend(request);
-            close_button_ui(ui, words, requests);
+            context.requests.extend(request);
+            close_button_ui(ui, context);
         });
     }
 

@@ -5,7 +5,8 @@ use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::platform::disk::backup_path;
 use crate::ui::notifications::notification::file_name;
-use crate::ui::request::{DocumentAnswer, UiRequest};
+use crate::ui::request::DocumentAnswer;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{primary_button, text_button};
 use egui::Context;
 use std::path::PathBuf;
@@ -50,9 +51,10 @@ pub enum Confirmation {
 
 impl Confirmation {
     /// Draws the confirmation. `is_new` is whether it was not drawn in the last frame.
-    pub fn show(&self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+    pub fn show(&self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let words = context.words;
         let (name, heading, reason) = self.texts(words);
-        modal_ui(ctx, name, &heading, WIDTH, requests, |ui, requests| {
+        modal_ui(ctx, context, name, &heading, WIDTH, |ui| {
             paragraph(ui, &reason, PaletteColor::Secondary);
             answers(ui, |ui| {
                 for (index, (message, answer)) in self.answers().into_iter().enumerate() {
@@ -68,7 +70,7 @@ impl Confirmation {
                         response.request_focus();
                     }
                     if response.clicked() {
-                        requests.push(answer.into());
+                        context.requests.push(answer);
                     }
                 }
             });

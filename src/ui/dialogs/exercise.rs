@@ -12,8 +12,9 @@ use crate::practice::generator::{Generated, NotGenerated, generate};
 use crate::practice::misconception::Misconception;
 use crate::score::{CutOn, Player};
 use crate::search::{Algorithm, Fail};
-use crate::ui::request::{DocumentAnswer, UiRequest};
+use crate::ui::request::DocumentAnswer;
 use crate::ui::search_controls::algorithm_message;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{check_box, heading, primary_button_if, separator, text_button};
 use egui::{Context, TextEdit, Ui};
 
@@ -44,9 +45,10 @@ impl ExerciseModal {
     }
 
     /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let words = context.words;
         let high = (ctx.content_rect().height() - 220.0).clamp(160.0, MAX_HEIGHT);
-        modal_ui(ctx, "exercise", &words.text("exercise-title"), WIDTH, requests, |ui, requests| {
+        modal_ui(ctx, context, "exercise", &words.text("exercise-title"), WIDTH, |ui| {
             scrolled_part(ui, "form", high, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 self.seed_ui(ui, words, is_new);
@@ -63,7 +65,7 @@ impl ExerciseModal {
                 guarantees_ui(ui, words, &mut self.wishes);
             });
             self.result_ui(ui, words);
-            self.answers_ui(ui, words, requests);
+            self.answers_ui(ui, context);
         });
     }
 
@@ -99,10 +101,10 @@ impl ExerciseModal {
         }
     }
 
-    fn answers_ui(&mut self, ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+    fn answers_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let seed = self.typed_seed();
         answers(ui, |ui| {
-            let create = words.text("exercise-create");
+            let create = context.words.text("exercise-create");
             if primary_button_if(ui, &create, &create, "", seed.is_some()).clicked()
                 && let Some(seed) = seed
                 && let Some(generated) = self.generated(seed)
@@ -112,14 +114,14 @@ impl ExerciseModal {
                 practice.exercise = self.exercise;
                 practice.kinds = self.question_kinds();
                 document.title = Some(exercise_title(seed));
-                requests.push(DocumentAnswer::Exercise(Box::new(document)).into());
+                context.requests.push(DocumentAnswer::Exercise(Box::new(document)));
             }
-            if text_button(ui, &words.text("exercise-count"), "", seed.is_some()).clicked()
+            if text_button(ui, &context.words.text("exercise-count"), "", seed.is_some()).clicked()
                 && let Some(seed) = seed
             {
                 self.generated(seed);
             }
-            cancel_button(ui, words, "ask-cancel", requests);
+            cancel_button(ui, context, "ask-cancel");
         });
     }
 

@@ -7,7 +7,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
-use crate::ui::request::UiRequest;
+use crate::ui::view_context::ViewContext;
 use crate::ui::{theme, widgets};
 use egui::{Align, Color32, Context, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
@@ -34,8 +34,9 @@ impl Glossary {
     }
 
     /// Draws the glossary.
-    pub(super) fn show(&mut self, ctx: &Context, words: &Words, requests: &mut Vec<UiRequest>) {
-        modal_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, requests, |ui, requests| {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
+        let words = context.words;
+        modal_ui(ctx, context, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
             let find = words.text("glossary-find");
             let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
             let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
@@ -46,7 +47,7 @@ impl Glossary {
                 .max_height(max_height)
                 .min_scrolled_height(max_height)
                 .show(ui, |ui| self.terms_ui(ui, words));
-            close_button_ui(ui, words, requests);
+            close_button_ui(ui, context);
         });
     }
 

@@ -7,7 +7,8 @@ use crate::practice::json::report::to_text;
 use crate::practice::report::{ExerciseReport, tidied_name};
 use crate::ui::files::file_export::ExportedText;
 use crate::ui::practice::Diary;
-use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::request::DocumentRequest;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, primary_button_if};
 use egui::{Context, TextEdit, Ui};
 
@@ -22,8 +23,9 @@ pub struct HandInModal {
 
 impl HandInModal {
     /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, words: &Words, diary: &Diary, is_new: bool, requests: &mut Vec<UiRequest>) {
-        modal_ui(ctx, "hand-in", &words.text("hand-in-title"), WIDTH, requests, |ui, requests| {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let (words, diary) = (context.words, context.diary);
+        modal_ui(ctx, context, "hand-in", &words.text("hand-in-title"), WIDTH, |ui| {
             paragraph(ui, &words.text("hand-in-why"), PaletteColor::Secondary);
             paragraph(ui, &summary(words, diary), PaletteColor::Text);
             let is_entered = self.name_ui(ui, words, is_new);
@@ -32,9 +34,9 @@ impl HandInModal {
                 let save = words.text("hand-in-save");
                 let is_pressed = primary_button_if(ui, &save, &save, "", can).clicked() || is_entered;
                 if is_pressed && can {
-                    requests.push(DocumentRequest::Export(exported(words, diary, &self.name)).into());
+                    context.requests.push(DocumentRequest::Export(exported(words, diary, &self.name)));
                 }
-                cancel_button(ui, words, "ask-cancel", requests);
+                cancel_button(ui, context, "ask-cancel");
             });
         });
     }

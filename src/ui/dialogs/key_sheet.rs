@@ -10,9 +10,9 @@ use crate::session::Session;
 use crate::ui::command::{KeyGroup, UiCommand};
 use crate::ui::command_state;
 use crate::ui::command_widgets::key_caps_ui;
-use crate::ui::request::UiRequest;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::size_class::SizeClass;
+use crate::ui::view_context::ViewContext;
 use crate::ui::{theme, widgets};
 use egui::{Color32, Context, Key, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -37,14 +37,15 @@ const LEFT: [KeyGroup; 3] = [KeyGroup::Steps, KeyGroup::Node, KeyGroup::Window];
 const RIGHT: [KeyGroup; 3] = [KeyGroup::View, KeyGroup::Document, KeyGroup::Lectern];
 
 /// Draws the sheet.
-pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
-    modal_ui(ctx, "keys", &words.text("keys-title"), WIDTH, requests, |ui, requests| {
+pub fn key_sheet_ui(ctx: &Context, context: &ViewContext<'_>) {
+    let words = context.words;
+    modal_ui(ctx, context, "keys", &words.text("keys-title"), WIDTH, |ui| {
         let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
         ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
             if SizeClass::of(ui.ctx()).is_compact_wide() {
                 ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
                 for &group in LEFT.iter().chain(&RIGHT) {
-                    group_ui(ui, session, words, group);
+                    group_ui(ui, context.session, words, group);
                 }
                 return paste_ui(ui, words);
             }
@@ -56,7 +57,7 @@ pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words, requests: &
                         ui.set_width(column);
                         ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
                         for &group in groups {
-                            group_ui(ui, session, words, group);
+                            group_ui(ui, context.session, words, group);
                         }
                         if groups == LEFT {
                             paste_ui(ui, words);
@@ -65,7 +66,7 @@ pub fn key_sheet_ui(ctx: &Context, session: &Session, words: &Words, requests: &
                 }
             });
         });
-        close_button_ui(ui, words, requests);
+        close_button_ui(ui, context);
     });
 }
 

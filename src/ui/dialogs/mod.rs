@@ -31,7 +31,6 @@ use self::exam_paper::{PaperChoices, PaperModal};
 use self::pictures::{ExportChoices, ExportModal};
 use self::tree_text::TreeTextModal;
 use super::comparison::ComparisonModal;
-use super::request::UiRequest;
 use super::view_context::ViewContext;
 use egui::Context;
 
@@ -151,38 +150,31 @@ impl Dialogs {
     }
 
     /// Draws the open dialog. `is_exporting` is whether files are being written.
-    pub fn show(
-        &mut self,
-        ctx: &Context,
-        context: &ViewContext<'_>,
-        is_exporting: bool,
-        requests: &mut Vec<UiRequest>,
-    ) {
-        let words = context.words;
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_exporting: bool) {
         let Some(dialog) = &mut self.open else {
             self.is_drawn = false;
             return;
         };
         let is_new = !std::mem::replace(&mut self.is_drawn, true);
         match dialog {
-            Dialog::KeySheet => key_sheet::key_sheet_ui(ctx, context.session, words, requests),
-            Dialog::Glossary(glossary) => glossary.show(ctx, words, requests),
-            Dialog::Palette(palette) => palette.show(ctx, words, is_new, requests),
-            Dialog::Confirmation(confirmation) => confirmation.show(ctx, words, is_new, requests),
-            Dialog::TreeText(modal) => modal.show(ctx, words, is_new, requests),
-            Dialog::PathPrompt(modal) => modal.show(ctx, words, is_new, requests),
-            Dialog::Exercise(modal) => modal.show(ctx, words, is_new, requests),
-            Dialog::PrintedExercise(modal) => modal.show(ctx, words, is_new, requests),
-            Dialog::Progress(modal) => modal.show(ctx, words, context.diary.progress(), requests),
-            Dialog::HandIn(modal) => modal.show(ctx, words, context.diary, is_new, requests),
+            Dialog::KeySheet => key_sheet::key_sheet_ui(ctx, context),
+            Dialog::Glossary(glossary) => glossary.show(ctx, context),
+            Dialog::Palette(palette) => palette.show(ctx, context, is_new),
+            Dialog::Confirmation(confirmation) => confirmation.show(ctx, context, is_new),
+            Dialog::TreeText(modal) => modal.show(ctx, context, is_new),
+            Dialog::PathPrompt(modal) => modal.show(ctx, context, is_new),
+            Dialog::Exercise(modal) => modal.show(ctx, context, is_new),
+            Dialog::PrintedExercise(modal) => modal.show(ctx, context, is_new),
+            Dialog::Progress(modal) => modal.show(ctx, context),
+            Dialog::HandIn(modal) => modal.show(ctx, context, is_new),
             Dialog::Pictures(modal) => {
-                modal.show(ctx, context, &mut self.export_choices, (is_new, is_exporting), requests);
+                modal.show(ctx, context, &mut self.export_choices, (is_new, is_exporting));
             }
             Dialog::Paper(modal) => {
-                modal.show(ctx, context, &mut self.paper_choices, (is_new, is_exporting), requests);
+                modal.show(ctx, context, &mut self.paper_choices, (is_new, is_exporting));
             }
-            Dialog::PageFrame(modal) => modal.show(ctx, words, is_new, requests),
-            Dialog::Comparison(modal) => modal.show(ctx, context.session, words, is_new, requests),
+            Dialog::PageFrame(modal) => modal.show(ctx, context, is_new),
+            Dialog::Comparison(modal) => modal.show(ctx, context, is_new),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The frame of a modal: a heading, the content, and the answers at the bottom.
 
-use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::ui::request::{DocumentAnswer, UiRequest};
+use crate::ui::request::DocumentAnswer;
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, text_button};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, Ui};
@@ -20,11 +20,11 @@ const CLOSE_BUTTON: f32 = 84.0;
 /// Draws a modal over everything else. Esc and a click outside of it cancel it.
 pub fn modal_ui(
     ctx: &Context,
+    context: &ViewContext<'_>,
     name: &str,
     title: &str,
     width: f32,
-    requests: &mut Vec<UiRequest>,
-    content: impl FnOnce(&mut Ui, &mut Vec<UiRequest>),
+    add_contents: impl FnOnce(&mut Ui),
 ) {
     let style = ctx.global_style();
     let is_dark = style.visuals.dark_mode;
@@ -45,11 +45,11 @@ pub fn modal_ui(
             let heading = RichText::new(title).font(theme::font(Font::SemiBold, 18.0));
             let heading = heading.color(theme::color(ui, PaletteColor::Text));
             ui.add(Label::new(heading).wrap().selectable(false));
-            content(ui, requests);
+            add_contents(ui);
         });
     });
     if shown.should_close() {
-        requests.push(DocumentAnswer::Cancel.into());
+        context.requests.push(DocumentAnswer::Cancel);
     }
 }
 
@@ -77,16 +77,16 @@ pub fn scrolled_part<R>(ui: &mut Ui, name: &str, max_height: f32, content: impl 
 }
 
 /// Draws the button that closes a modal without answers, for fingers, which have no Esc.
-pub fn close_button_ui(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+pub fn close_button_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if is_scrolled(ui.ctx()) {
-        answers(ui, |ui| cancel_button(ui, words, "modal-close", requests));
+        answers(ui, |ui| cancel_button(ui, context, "modal-close"));
     }
 }
 
 /// Draws the button that cancels or closes a modal, with the text of a message.
-pub fn cancel_button(ui: &mut Ui, words: &Words, message: &str, requests: &mut Vec<UiRequest>) {
-    if text_button(ui, &words.text(message), "Esc", true).clicked() {
-        requests.push(DocumentAnswer::Cancel.into());
+pub fn cancel_button(ui: &mut Ui, context: &ViewContext<'_>, message: &str) {
+    if text_button(ui, &context.words.text(message), "Esc", true).clicked() {
+        context.requests.push(DocumentAnswer::Cancel);
     }
 }
 

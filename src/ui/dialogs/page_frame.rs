@@ -5,8 +5,8 @@ use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::export::Escaped;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
-use crate::ui::request::UiRequest;
 use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::primary_button_if;
 use egui::{Context, ScrollArea, TextEdit, Ui};
 
@@ -37,8 +37,9 @@ impl PageFrameModal {
     }
 
     /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
-        modal_ui(ctx, "page-frame", &words.text("frame-title"), WIDTH, requests, |ui, requests| {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let words = context.words;
+        modal_ui(ctx, context, "page-frame", &words.text("frame-title"), WIDTH, |ui| {
             let max_height = (ui.ctx().content_rect().height() - 190.0).max(60.0);
             ScrollArea::vertical().max_height(max_height).show(ui, |ui| self.fields_ui(ui, words));
             answers(ui, |ui| {
@@ -52,7 +53,7 @@ impl PageFrameModal {
                     ui.ctx().copy_text(self.html());
                     self.is_copied = true;
                 }
-                cancel_button(ui, words, "frame-close", requests);
+                cancel_button(ui, context, "frame-close");
             });
         });
     }

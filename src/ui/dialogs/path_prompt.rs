@@ -1,13 +1,13 @@
 //! The modal that asks for a path as text, where the system has no file dialog.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, problem};
-use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::files::file_dialog::{DialogPurpose, DialogRequest, PathSource};
 use crate::ui::notifications::notification::Notification;
-use crate::ui::request::{DocumentAnswer, UiRequest};
+use crate::ui::request::DocumentAnswer;
 use crate::ui::shortcut::Shortcut;
+use crate::ui::view_context::ViewContext;
 use crate::ui::{theme, widgets};
 use egui::{Context, Key, TextEdit};
 use std::path::{Path, PathBuf};
@@ -45,14 +45,15 @@ impl PathPrompt {
     }
 
     /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let words = context.words;
         let (title, done) = match self.purpose {
             DialogPurpose::Open => ("path-open-title", "path-open"),
             DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
                 ("path-save-title", "path-save")
             }
         };
-        modal_ui(ctx, "path", &words.text(title), 560.0, requests, |ui, requests| {
+        modal_ui(ctx, context, "path", &words.text(title), 560.0, |ui| {
             paragraph(ui, &words.text("path-why"), PaletteColor::Secondary);
             let field = TextEdit::singleline(&mut self.text)
                 .font(theme::font(Font::Mono, 13.5))
@@ -76,9 +77,9 @@ impl PathPrompt {
                 let done = words.text(done);
                 let button = widgets::primary_button_if(ui, &done, &done, &DONE.name(words), path.is_some());
                 if let Some(path) = path.filter(|_| is_done || button.clicked()) {
-                    requests.push(DocumentAnswer::Path(self.purpose, path, PathSource::Typed).into());
+                    context.requests.push(DocumentAnswer::Path(self.purpose, path, PathSource::Typed));
                 }
-                cancel_button(ui, words, "ask-cancel", requests);
+                cancel_button(ui, context, "ask-cancel");
             });
         });
     }

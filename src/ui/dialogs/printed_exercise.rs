@@ -9,7 +9,8 @@ use crate::exam::{
 use crate::i18n::{Language, Words};
 use crate::picture::palette::PaletteColor;
 use crate::ui::background_job::{BackgroundJob, JobState};
-use crate::ui::request::{DocumentAnswer, UiRequest};
+use crate::ui::request::DocumentAnswer;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::primary_button_if;
 use egui::{Context, Ui};
 
@@ -57,9 +58,10 @@ impl Default for PrintedExerciseModal {
 
 impl PrintedExerciseModal {
     /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
-        self.poll(ctx, words, requests);
-        modal_ui(ctx, "printed", &words.text("printed-title"), WIDTH, requests, |ui, requests| {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let words = context.words;
+        self.poll(ctx, context);
+        modal_ui(ctx, context, "printed", &words.text("printed-title"), WIDTH, |ui| {
             paragraph(ui, &words.text("printed-why"), PaletteColor::Secondary);
             let is_entered = self.fields_ui(ui, words, is_new);
             let typed = self.typed();
@@ -79,7 +81,7 @@ impl PrintedExerciseModal {
                 if let (Ok(typed), true) = (typed, is_pressed && can) {
                     self.start(ctx, words, typed);
                 }
-                cancel_button(ui, words, "ask-cancel", requests);
+                cancel_button(ui, context, "ask-cancel");
             });
         });
     }
@@ -139,16 +141,16 @@ impl PrintedExerciseModal {
     }
 
     /// Opens the exercise once it is generated, or says why there is none.
-    fn poll(&mut self, ctx: &Context, words: &Words, requests: &mut Vec<UiRequest>) {
+    fn poll(&mut self, ctx: &Context, context: &ViewContext<'_>) {
         let Some((printed, job)) = &self.job else { return };
         match job.poll(ctx) {
             JobState::Running => return,
             JobState::Found(Ok(exercise)) => {
                 let document = Document { title: Some(printed.title()), ..exercise.document };
-                requests.push(DocumentAnswer::Exercise(Box::new(document)).into());
+                context.requests.push(DocumentAnswer::Exercise(Box::new(document)));
             }
-            JobState::Found(Err(error)) => self.refused = error.sentences(words),
-            JobState::Ended => self.refused = vec![words.text("printed-no-thread")],
+            JobState::Found(Err(error)) => self.refused = error.sentences(context.words),
+            JobState::Ended => self.refused = vec![context.words.text("printed-no-thread")],
         }
         self.job = None;
     }

@@ -16,6 +16,7 @@ use crate::ui::files::loaded_document::LoadedDocument;
 use crate::ui::practice::{PracticeRequest, today};
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, layout_line, text_button, text_button_named};
 use crate::{file, lessons};
 use egui::{Align, Color32, Context, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -34,35 +35,37 @@ pub struct ProgressModal {
 
 impl ProgressModal {
     /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
+        let (words, progress) = (context.words, context.diary.progress());
         let high = (ctx.content_rect().height() - 220.0).clamp(140.0, MAX_HEIGHT);
-        modal_ui(ctx, "progress", &words.text("progress-title"), WIDTH, requests, |ui, requests| {
+        modal_ui(ctx, context, "progress", &words.text("progress-title"), WIDTH, |ui| {
             paragraph(ui, &words.text("progress-private"), PaletteColor::Secondary);
             scrolled_part(ui, "progress", high, |ui| {
                 if progress.is_empty() {
                     return paragraph(ui, &words.text("progress-none"), PaletteColor::Text);
                 }
-                due_ui(ui, words, progress, requests);
+                due_ui(ui, context, progress);
                 ui.add_space(8.0);
                 kinds_ui(ui, words, progress);
                 ui.add_space(8.0);
-                mistakes_ui(ui, words, progress, requests);
+                mistakes_ui(ui, context, progress);
             });
             if self.asks_to_erase {
-                self.erase_ui(ui, words, requests);
+                self.erase_ui(ui, context);
             } else {
-                self.answers_ui(ui, words, progress, requests);
+                self.answers_ui(ui, context, progress);
             }
         });
     }
 
-    fn answers_ui(&mut self, ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
+    fn answers_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgress) {
+        let words = context.words;
         answers(ui, |ui| {
-            cancel_button(ui, words, "progress-close", requests);
+            cancel_button(ui, context, "progress-close");
             let is_full = !progress.is_empty();
             if text_button(ui, &words.text("progress-export"), "", is_full).clicked() && is_full {
                 let (name, text) = (words.text("export-progress-name"), to_text(progress));
-                requests.push(DocumentRequest::Export(ExportedText { name, text }).into());
+                context.requests.push(DocumentRequest::Export(ExportedText { name, text }));
             }
             if text_button(ui, &words.text("progress-erase"), "", is_full).clicked() && is_full {
                 self.asks_to_erase = true;
@@ -70,7 +73,8 @@ impl ProgressModal {
         });
     }
 
-    fn erase_ui(&mut self, ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+    fn erase_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let words = context.words;
         paragraph(ui, &words.text("progress-erase-ask"), PaletteColor::Text);
         answers(ui, |ui| {
             if text_button(ui, &words.text("progress-erase-no"), "", true).clicked() {
@@ -78,14 +82,15 @@ impl ProgressModal {
             }
             if text_button(ui, &words.text("progress-erase-yes"), "", true).clicked() {
                 self.asks_to_erase = false;
-                requests.push(PracticeRequest::EraseProgress.into());
+                context.requests.push(PracticeRequest::EraseProgress);
             }
         });
     }
 }
 
 /// Draws the mistakes, the latest first, each with a button that shows it.
-fn mistakes_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
+fn mistakes_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgress) {
+    let words = context.words;
     heading(ui, &words.text("progress-mistakes"));
     if progress.mistakes().next().is_none() {
         paragraph(ui, &words.text("progress-no-mistakes"), PaletteColor::Text);
@@ -95,7 +100,7 @@ fn mistakes_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests
         ui.horizontal_top(|ui| {
             let named = words.fill("progress-show-named", &[("mistake", text.as_str().into())]);
             if text_button_named(ui, &words.text("progress-show"), &named, "", true).clicked() {
-                requests.extend(show(mistake));
+                context.requests.extend(show(mistake));
             }
             ui.add_space(4.0);
             ui.vertical(|ui| {
@@ -134,7 +139,8 @@ fn mistake_text(words: &Words, mistake: &ListedMistake) -> String {
 const LINE: f32 = 26.0;
 
 /// Draws the kinds of mistakes that are to be asked today, each with a button for an exercise.
-pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, requests: &mut Vec<UiRequest>) {
+pub(super) fn due_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgress) {
+    let words = context.words;
     heading(ui, &words.text("progress-due"));
     let due = progress.due(today());
     if due.is_empty() {
@@ -148,7 +154,7 @@ pub(super) fn due_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress, re
             |ui| {
                 let named = words.fill("progress-exercise-named", &[("kind", name.as_str().into())]);
                 if text_button_named(ui, &words.text("progress-exercise"), &named, "", true).clicked() {
-                    requests.push(UiRequest::OpenExercise(kind));
+                    context.requests.push(UiRequest::OpenExercise(kind));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     paragraph(ui, &name, PaletteColor::Text);

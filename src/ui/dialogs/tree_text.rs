@@ -12,8 +12,9 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::session::Session;
-use crate::ui::request::{DocumentAnswer, UiRequest};
+use crate::ui::request::DocumentAnswer;
 use crate::ui::shortcut::Shortcut;
+use crate::ui::view_context::ViewContext;
 use crate::ui::{theme, widgets};
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 
@@ -79,11 +80,12 @@ impl TreeTextModal {
     }
 
     /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+        let words = context.words;
         // Consumed before the text field would insert a new line.
         let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, DONE.key));
         let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
-        modal_ui(ctx, "tree", &title, WIDTH, requests, |ui, requests| {
+        modal_ui(ctx, context, "tree", &title, WIDTH, |ui| {
             ui.add(Label::new(problem(ui, "", &words.text("tree-how"))).wrap().selectable(false));
             self.field_ui(ui, words, is_new);
             self.by_ui(ui, words);
@@ -91,7 +93,7 @@ impl TreeTextModal {
             self.root_ui(ui, words, &checked);
             verdict_ui(ui, words, &checked);
             let tree = if let Checked::Right { tree, .. } = checked { Some(tree) } else { None };
-            self.answers_ui(ui, words, tree, is_done, requests);
+            self.answers_ui(ui, context, tree, is_done);
         });
     }
 
@@ -154,14 +156,14 @@ impl TreeTextModal {
         });
     }
 
-    fn answers_ui(&self, ui: &mut Ui, words: &Words, tree: Option<Tree>, is_done: bool, requests: &mut Vec<UiRequest>) {
+    fn answers_ui(&self, ui: &mut Ui, context: &ViewContext<'_>, tree: Option<Tree>, is_done: bool) {
         answers(ui, |ui| {
-            let create = words.text(if self.is_open_tree { "tree-change" } else { "tree-create" });
-            let response = widgets::primary_button_if(ui, &create, &create, &DONE.name(words), tree.is_some());
+            let create = context.words.text(if self.is_open_tree { "tree-change" } else { "tree-create" });
+            let response = widgets::primary_button_if(ui, &create, &create, &DONE.name(context.words), tree.is_some());
             if let Some(tree) = tree.filter(|_| is_done || response.clicked()) {
-                requests.push(DocumentAnswer::Tree { tree, is_open_tree: self.is_open_tree }.into());
+                context.requests.push(DocumentAnswer::Tree { tree, is_open_tree: self.is_open_tree });
             }
-            cancel_button(ui, words, "ask-cancel", requests);
+            cancel_button(ui, context, "ask-cancel");
         });
     }
 

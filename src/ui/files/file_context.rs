@@ -5,6 +5,7 @@ use crate::session::Session;
 use crate::session::command::Command;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::notifications::Notifications;
+use crate::ui::request::Requests;
 use crate::ui::settings::Settings;
 use egui::Context;
 
@@ -22,6 +23,8 @@ pub struct FileContext<'a> {
     pub dialogs: &'a mut Dialogs,
     /// What the user is told.
     pub notifications: &'a mut Notifications,
+    /// What is asked for beside the commands.
+    pub requests: &'a Requests,
     /// The commands for the session, in order.
     pub commands: Vec<Command>,
 }

@@ -28,7 +28,7 @@ use super::dialogs::{Confirmation, Dialog, Loss, PathPrompt};
 use super::document_title;
 use super::games::new_game::is_untouched_new_game;
 use super::notifications::{Notification, file_name, reading_ui};
-use super::request::{DocumentAnswer, DocumentRequest, UiRequest};
+use super::request::{DocumentAnswer, DocumentRequest};
 use crate::document::Document;
 use crate::file::{self, FileContent, LinkMode};
 use crate::game::any::AnyGame;
@@ -125,12 +125,13 @@ impl Files {
     }
 
     /// Takes what has ended since the last frame, and files that were dropped, pasted or chosen in a dialog.
-    pub fn update(&mut self, ui: &Ui, context: &mut FileContext<'_>, requests: &mut Vec<UiRequest>) {
-        requests.extend(self.poll_dialog(context).map(UiRequest::from));
-        requests.extend(self.poll_reading(ui, context).map(UiRequest::from));
+    pub fn update(&mut self, ui: &Ui, context: &mut FileContext<'_>) {
+        let answer = self.poll_dialog(context);
+        context.requests.extend(answer);
+        context.requests.extend(self.poll_reading(ui, context));
         self.exports.poll(context);
         if !context.dialogs.takes_keys() {
-            requests.extend(paste::take(ui.ctx()).map(|input| DocumentRequest::OpenDroppedOrPasted(input).into()));
+            context.requests.extend(paste::take(ui.ctx()).map(DocumentRequest::OpenDroppedOrPasted));
         }
     }
 

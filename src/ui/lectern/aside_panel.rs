@@ -4,7 +4,6 @@
 use super::Aside;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
-use crate::ui::request::UiRequest;
 use crate::ui::side_panel::explanations::{has_reasons, reasons_ui};
 use crate::ui::side_panel::progress::{algorithm_ui, algorithm_width, stack_ui};
 use crate::ui::side_panel::section::MARGIN;
@@ -19,7 +18,7 @@ const MAX_WIDTH: f32 = 0.48;
 const MARGINS: f32 = 24.0;
 
 /// Draws the panel at the right, if anything was called up. While a question is open, nothing that could answer it is shown.
-pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let asides = context.lectern.asides;
     if asides.is_empty() {
         return;
@@ -38,9 +37,9 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
         }
         for aside in Aside::ALL.into_iter().filter(|&aside| asides.has(aside)) {
             match aside {
-                Aside::Reason if has_reasons(context) => reasons_ui(ui, context, requests),
+                Aside::Reason if has_reasons(context) => reasons_ui(ui, context),
                 Aside::Reason => faint(ui, context.words, "aside-no-reason"),
-                Aside::Stack => stack_ui(ui, context, requests),
+                Aside::Stack => stack_ui(ui, context),
                 // Of all that does not fit, only the algorithm scrolls, to its current line.
                 Aside::Algorithm => {
                     let area = ScrollArea::vertical().auto_shrink(false);

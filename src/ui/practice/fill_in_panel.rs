@@ -30,70 +30,64 @@ const FIELD_WIDTH: f32 = 58.0;
 const NAME_WIDTH: f32 = 52.0;
 
 /// Draws the fields, and the marks. `typing` is the field that gets the focus.
-pub fn fill_in_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    fill_in: &FillIn,
-    typing: &mut Option<EditField>,
-    requests: &mut Vec<UiRequest>,
-) {
+pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
     let words = context.words;
     let trace = context.search.trace();
     let inner: Vec<NodeId> = FillIn::inner_nodes(trace).take(MAX_INNER_NODES + 1).collect();
     if MAX_INNER_NODES < inner.len() {
-        return too_large_ui(ui, context, requests);
+        return too_large_ui(ui, context);
     }
     section(ui, &words.text("fill-in-title"), |ui| {
         let how = if trace.has_window() { "fill-in-how" } else { "fill-in-how-no-window" };
         paragraph(ui, &words.styled(how, &[]), theme::TEXT);
-        buttons_ui(ui, context, fill_in, requests);
+        buttons_ui(ui, context, fill_in);
     });
     summary_ui(ui, context, fill_in);
     section(ui, &words.text("fill-in-fields"), |ui| {
         headings_ui(ui, context);
         for node in inner {
-            node_ui(ui, context, fill_in, node, typing, requests);
+            node_ui(ui, context, fill_in, node, typing);
         }
-        best_ui(ui, context, fill_in, typing, requests);
+        best_ui(ui, context, fill_in, typing);
     });
-    marks_ui(ui, context, fill_in, requests);
+    marks_ui(ui, context, fill_in);
 }
 
-fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
+fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     ui.add_space(6.0);
     wrapped(ui, [8.0, 6.0], |ui| {
         let mark = words.text("fill-in-mark");
         if primary_button(ui, &mark, &mark, "").clicked() {
-            requests.push(FillInRequest::Mark.into());
+            context.requests.push(FillInRequest::Mark);
         }
         if text_button(ui, &words.text("fill-in-clear"), "", !fill_in.is_blank()).clicked() {
-            requests.push(FillInRequest::Clear.into());
+            context.requests.push(FillInRequest::Clear);
         }
         if fill_in.first_marks().is_some() {
             let solution = if fill_in.solution().is_some() { "fill-in-hide-solution" } else { "fill-in-show-solution" };
             if text_button(ui, &words.text(solution), "", true).clicked() {
-                requests.push(FillInRequest::ToggleSolution.into());
+                context.requests.push(FillInRequest::ToggleSolution);
             }
         }
-        leave_button(ui, context, requests);
+        leave_button(ui, context);
     });
 }
 
 /// Draws why the tree cannot be filled in, and the way out.
-fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     section(ui, &words.text("fill-in-title"), |ui| {
         let most = words.number(MAX_INNER_NODES as u64);
         paragraph(ui, &words.styled("fill-in-too-large", &[("most", most.into())]), theme::TEXT);
         ui.add_space(6.0);
-        leave_button(ui, context, requests);
+        leave_button(ui, context);
     });
 }
 
-fn leave_button(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn leave_button(ui: &mut Ui, context: &ViewContext<'_>) {
     if text_button(ui, &context.words.text("practice-leave"), "Esc", true).clicked() {
-        requests.push(PracticeRequest::Leave.into());
+        context.requests.push(PracticeRequest::Leave);
     }
 }
 
@@ -130,14 +124,7 @@ const fn messages(part: BlankPart) -> (&'static str, &'static str) {
 }
 
 /// Draws the fields of a node, and below them the edges to its children.
-fn node_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    fill_in: &FillIn,
-    node: NodeId,
-    typing: &mut Option<EditField>,
-    requests: &mut Vec<UiRequest>,
-) {
+fn node_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId, typing: &mut Option<EditField>) {
     let (words, trace) = (context.words, context.search.trace());
     let names = NodeNames::new(words, context.search.recording());
     let name = names.heading(node);
@@ -156,7 +143,7 @@ fn node_ui(
             text_at(ui, Align2::LEFT_CENTER, space.left_center(), &name, font, theme::TEXT, PaletteColor::Text);
         }
         for &part in fields(context) {
-            field_ui(ui, context, fill_in, BlankField::new(node, part), typing, requests);
+            field_ui(ui, context, fill_in, BlankField::new(node, part), typing);
         }
     });
     if trace.has_window() {
@@ -171,7 +158,7 @@ fn node_ui(
                 let chip = toggle_chip(ui, &names.short(child), &full, fill_in.is_cut(child));
                 take_focus(context, &chip, BlankField::new(node, BlankPart::Cut), typing);
                 if chip.clicked() {
-                    requests.push(FillInRequest::ToggleCut(child).into());
+                    context.requests.push(FillInRequest::ToggleCut(child));
                 }
             }
         });
@@ -184,7 +171,6 @@ fn field_ui(
     fill_in: &FillIn,
     field: BlankField,
     typing: &mut Option<EditField>,
-    requests: &mut Vec<UiRequest>,
 ) {
     let names = NodeNames::new(context.words, context.search.recording());
     let node = field.node;
@@ -198,12 +184,12 @@ fn field_ui(
     let name = context.words.fill(messages(field.part).1, &[("name", names.heading(node).into())]);
     ui.ctx().accesskit_node_builder(response.id, |builder| builder.set_label(name));
     if response.changed() {
-        requests.push(FillInRequest::Write(field, text).into());
+        context.requests.push(FillInRequest::Write(field, text));
     }
     if response.gained_focus() {
         response.scroll_to_me(None);
         if context.selected != Some(node) {
-            requests.push(UiRequest::Select(Some(context.node_ref(node))));
+            context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
         }
     }
     take_focus(context, &response, field, typing);
@@ -219,13 +205,7 @@ fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField,
 }
 
 /// Draws the choice of the best move.
-fn best_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    fill_in: &FillIn,
-    typing: &mut Option<EditField>,
-    requests: &mut Vec<UiRequest>,
-) {
+fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
     let (words, trace) = (context.words, context.search.trace());
     let names = NodeNames::new(words, context.search.recording());
     ui.add_space(8.0);
@@ -237,7 +217,7 @@ fn best_ui(
             let chip = toggle_chip(ui, &names.short(child), &full, fill_in.best() == Some(child));
             take_focus(context, &chip, BlankField::BEST, typing);
             if chip.clicked() {
-                requests.push(FillInRequest::ToggleBest(child).into());
+                context.requests.push(FillInRequest::ToggleBest(child));
             }
         }
     });
@@ -286,11 +266,11 @@ pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillI
 
 /// Draws the mark of every field in the order of the trace, once there is a marking. The list is long and therefore below the
 /// fields; the summary is above them.
-pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, requests: &mut Vec<UiRequest>) {
+pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let (Some(marks), Some(sentences)) = (fill_in.marks(), fill_in.sentences()) else { return };
     section(ui, &context.words.text("fill-in-every-mark"), |ui| {
         for (marked, said) in marks.fields.iter().zip(&sentences.fields) {
-            marked_field_ui(ui, marked, said, requests);
+            marked_field_ui(ui, context, marked, said);
         }
     });
 }
@@ -300,7 +280,7 @@ fn points(marks: &BlankMarks) -> [(&'static str, crate::i18n::MessageArg); 2] {
 }
 
 /// Draws the line of a field: its mark, its name and the word for the mark. A click goes to the field; the tooltip says why.
-fn marked_field_ui(ui: &mut Ui, marked: &MarkedField, said: &FieldSentences, requests: &mut Vec<UiRequest>) {
+fn marked_field_ui(ui: &mut Ui, context: &ViewContext<'_>, marked: &MarkedField, said: &FieldSentences) {
     let height = target(ui, LINE);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     paint_hover(ui, &response, rect);
@@ -315,7 +295,7 @@ fn marked_field_ui(ui: &mut Ui, marked: &MarkedField, said: &FieldSentences, req
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said.spoken));
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     if response.on_hover_ui(|ui| drop(ui.label(said.reason.plain()))).clicked() {
-        requests.push(FillInRequest::GoTo(marked.field).into());
+        context.requests.push(FillInRequest::GoTo(marked.field));
     }
 }
 
@@ -330,7 +310,6 @@ pub fn both_trees_ui(
     context: &ViewContext<'_>,
     solution: &ShownSearch,
     [own_tree, true_tree]: [&mut TreePanel; 2],
-    requests: &mut Vec<UiRequest>,
 ) {
     let space = ui.max_rect();
     // Trees are wider than high: one above the other, both are seen whole, as long as their rows have space.
@@ -340,21 +319,14 @@ pub fn both_trees_ui(
     } else {
         space.split_left_right_at_fraction(0.5)
     };
-    tree_ui(ui, first, context, "fill-in-own-tree", own_tree, requests);
+    tree_ui(ui, first, context, "fill-in-own-tree", own_tree);
     let true_context = ViewContext { search: solution, ..*context };
-    tree_ui(ui, second, &true_context, "fill-in-true-tree", true_tree, requests);
+    tree_ui(ui, second, &true_context, "fill-in-true-tree", true_tree);
     let end = if first.right() < second.right() { second.left_bottom() } else { second.right_top() };
     ui.painter().line_segment([second.left_top(), end], theme::hairline(ui));
 }
 
-fn tree_ui(
-    ui: &mut Ui,
-    rect: Rect,
-    context: &ViewContext<'_>,
-    message: &'static str,
-    tree: &mut TreePanel,
-    requests: &mut Vec<UiRequest>,
-) {
+fn tree_ui(ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, message: &'static str, tree: &mut TreePanel) {
     ui.scope_builder(UiBuilder::new().id_salt(message).max_rect(rect), |ui| {
         ui.set_clip_rect(rect);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -364,6 +336,6 @@ fn tree_ui(
         let font = theme::font(Font::SemiBold, 13.5);
         ui.painter().text(heading.center(), Align2::CENTER_CENTER, &title, font, theme::color(ui, PaletteColor::Text));
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &title));
-        tree.show(ui, context, requests);
+        tree.show(ui, context);
     });
 }

@@ -20,7 +20,6 @@ use crate::score::Player;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::number_pad::{self, NumberField};
-use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
     keep_focus_after_enter, layout_line, primary_button, put, text_button, text_button_named, toggle_chip, wrapped,
@@ -50,7 +49,7 @@ pub struct QuestionCard {
 
 impl QuestionCard {
     /// Draws the card into the available space.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         let rect = ui.max_rect();
         ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
         for y in [rect.top(), rect.bottom()] {
@@ -59,34 +58,34 @@ impl QuestionCard {
         Frame::NONE.inner_margin(Margin { left: 20, right: 16, top: 10, bottom: 4 }).show(ui, |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 8.0;
-                self.rows(ui, context, predict, requests);
+                self.rows(ui, context, predict);
             });
         });
     }
 
-    fn rows(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+    fn rows(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         let (words, step) = (context.words, context.search.step());
         let run = predict.run();
         let (sentence, spoken) = sentence(context, predict);
         first_row(ui, context, predict, &sentence, spoken);
         if predict.played_out().is_some() {
-            return back_row(ui, context, requests);
+            return back_row(ui, context);
         }
-        let Some(current) = run.current() else { return over_row(ui, context, predict, requests) };
+        let Some(current) = run.current() else { return over_row(ui, context, predict) };
         if run.open_at(step).is_some() {
-            controls_ui(ui, context, predict, current, &mut self.field, requests);
+            controls_ui(ui, context, predict, current, &mut self.field);
             if self.field.is_malformed {
                 let expected = expected_form(words, &current.question, &[]);
                 paragraph(ui, &StyledText::plain_text(&expected));
             } else {
                 paragraph(ui, &feedback(context, current));
-                play_out_ui(ui, context, predict, requests);
+                play_out_ui(ui, context, predict);
             }
             paragraph(ui, &shown_hint(context, current).unwrap_or_default());
         } else if current.is_closed && step == run.limit() {
-            next_row(ui, context, "practice-next-question", predict, requests);
+            next_row(ui, context, "practice-next-question", predict);
         } else {
-            next_row(ui, context, "practice-to-question", predict, requests);
+            next_row(ui, context, "practice-to-question", predict);
         }
     }
 }
@@ -161,48 +160,48 @@ fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
 }
 
 /// Draws the button that leads to the next question.
-fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict, requests: &mut Vec<UiRequest>) {
+fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
         let text = words.text(message);
         if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked() {
-            requests.push(PredictRequest::GoOn.into());
+            context.requests.push(PredictRequest::GoOn);
         }
-        play_out_ui(ui, context, predict, requests);
+        play_out_ui(ui, context, predict);
     });
 }
 
 /// Draws the button that plays out why a cut is wrong, where the tree can be shown with such a value.
-fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
     if predict.refutation().is_some() && text_button(ui, &context.words.text("practice-play-out"), "", true).clicked() {
-        requests.push(PredictRequest::PlayOut.into());
+        context.requests.push(PredictRequest::PlayOut);
     }
 }
 
 /// Draws the button that ends playing out.
-fn back_row(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn back_row(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.horizontal(|ui| {
         let text = context.words.text("practice-end-play-out");
         if primary_button(ui, &text, &text, "").clicked() {
-            requests.push(PredictRequest::EndPlayOut.into());
+            context.requests.push(PredictRequest::EndPlayOut);
         }
     });
 }
 
 /// Draws the buttons after the last question.
-fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
         let again = words.text("practice-again");
         if primary_button(ui, &again, &again, "").clicked() {
-            requests.push(PredictRequest::StartAgain.into());
+            context.requests.push(PredictRequest::StartAgain);
         }
         let is_chosen = context.session.document().practice.is_some() && predict.scope() == QuestionScope::Author;
         if is_chosen && text_button(ui, &words.text("practice-ask-everything"), "", true).clicked() {
-            requests.push(PredictRequest::AskEverything.into());
+            context.requests.push(PredictRequest::AskEverything);
         }
         if text_button(ui, &words.text("practice-leave"), &UiCommand::Close.key(words), true).clicked() {
-            requests.push(PracticeRequest::Leave.into());
+            context.requests.push(PracticeRequest::Leave);
         }
     });
 }
@@ -225,7 +224,6 @@ fn controls_ui(
     predict: &Predict,
     current: &Current<AnyMove>,
     field: &mut AnswerField,
-    requests: &mut Vec<UiRequest>,
 ) {
     let question = &current.question;
     let is_new = field.reset_for(question);
@@ -235,12 +233,12 @@ fn controls_ui(
     }
     let choices = question.choices(context.search.recording());
     if let Some(chosen) = digit_pressed(ui).and_then(|index| choices.get(index)) {
-        requests.push(PredictRequest::Choose(context.node_ref(*chosen)).into());
+        context.requests.push(PredictRequest::Choose(context.node_ref(*chosen)));
     }
     wrapped(ui, [7.0, 6.0], |ui| {
         match question.kind {
-            QuestionKind::Next | QuestionKind::Best => choices_ui(ui, context, question, &choices, requests),
-            QuestionKind::Cut => cut_ui(ui, context, predict, &choices, requests),
+            QuestionKind::Next | QuestionKind::Best => choices_ui(ui, context, question, &choices),
+            QuestionKind::Cut => cut_ui(ui, context, predict, &choices),
             QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
                 let addends = asked_addends(context, question);
                 let answer = if addends.is_empty() {
@@ -248,11 +246,11 @@ fn controls_ui(
                 } else {
                     field.sum_ui(ui, context.words, &addends, is_new)
                 };
-                requests.extend(answer.map(|answer| PredictRequest::Answer(answer).into()));
+                context.requests.extend(answer.map(PredictRequest::Answer));
             }
         }
         ui.add_space(10.0);
-        help_ui(ui, context, current, requests);
+        help_ui(ui, context, current);
     });
 }
 
@@ -271,13 +269,7 @@ fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<AskedAdd
 }
 
 /// Draws a button for each node to choose from.
-fn choices_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    question: &Question,
-    choices: &[NodeId],
-    requests: &mut Vec<UiRequest>,
-) {
+fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choices: &[NodeId]) {
     let names = NodeNames::new(context.words, context.search.recording());
     for (index, &node) in choices.iter().enumerate() {
         let is_left = question.kind == QuestionKind::Next && node == question.node;
@@ -290,36 +282,30 @@ fn choices_ui(
             (text, name)
         };
         if text_button_named(ui, &text, &name, &digit(index), true).clicked() {
-            requests.push(PredictRequest::Choose(context.node_ref(node)).into());
+            context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
     }
 }
 
 /// Draws a chip for each branch that may be pruned, and the button of the answer.
-fn cut_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    predict: &Predict,
-    choices: &[NodeId],
-    requests: &mut Vec<UiRequest>,
-) {
+fn cut_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, choices: &[NodeId]) {
     let names = NodeNames::new(context.words, context.search.recording());
     for &node in choices {
         let is_marked = predict.marked().contains(&node);
         let name = context.words.fill("practice-prune", &[("node", names.heading(node).into())]);
         if toggle_chip(ui, &names.short(node), &name, is_marked).clicked() {
-            requests.push(PredictRequest::Choose(context.node_ref(node)).into());
+            context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
     }
     let message = if predict.marked().is_empty() { "practice-nothing-pruned" } else { "practice-these-pruned" };
     let text = context.words.text(message);
     if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(context.words)).clicked() {
-        requests.push(PredictRequest::Answer(Answer::Children(predict.marked().to_vec())).into());
+        context.requests.push(PredictRequest::Answer(Answer::Children(predict.marked().to_vec())));
     }
 }
 
 /// Draws the buttons of the hint and of the answer.
-fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>, requests: &mut Vec<UiRequest>) {
+fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>) {
     let words = context.words;
     let (message, is_stronger_left) = match current.hint {
         None => ("practice-hint-button", true),
@@ -328,10 +314,10 @@ fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>, r
     if text_button(ui, &words.text(message), &UiCommand::Hint.key(words), is_stronger_left).clicked()
         && is_stronger_left
     {
-        requests.push(UiCommand::Hint.into());
+        context.requests.push(UiCommand::Hint);
     }
     if text_button(ui, &words.text("practice-show-answer"), "", true).clicked() {
-        requests.push(PredictRequest::ShowAnswer.into());
+        context.requests.push(PredictRequest::ShowAnswer);
     }
 }
 

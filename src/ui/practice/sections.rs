@@ -14,7 +14,6 @@ use crate::picture::palette::PaletteColor;
 use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::session::reorder::movable;
 use crate::ui::command::UiCommand;
-use crate::ui::request::UiRequest;
 use crate::ui::side_panel::tree_editor::moves_among_siblings;
 use crate::ui::side_panel::{paragraph, section};
 use crate::ui::theme;
@@ -23,7 +22,7 @@ use crate::ui::widgets::{primary_button, text_at, text_button, text_button_named
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// Draws the offer, if the author of the document decided how it is practiced on.
-pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let Some(practice) = &context.session.document().practice else { return };
     let (message, request) = match practice.exercise {
@@ -37,7 +36,7 @@ pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
         let start = words.text("practice-menu-button");
         let name = words.text("practice-offer-start");
         if primary_button(ui, &start, &name, "").clicked() {
-            requests.push(request.into());
+            context.requests.push(request);
         }
     });
 }
@@ -46,7 +45,7 @@ pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
 const LINE: f32 = 23.0;
 
 /// Draws the results so far.
-pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
     let (words, outcomes) = (context.words, predict.run().outcomes());
     section(ui, &words.text("practice-results"), |ui| {
         if outcomes.is_empty() {
@@ -64,7 +63,7 @@ pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, req
     if mistakes().next().is_some() {
         section(ui, &words.text("practice-mistakes"), |ui| {
             for (index, outcome) in mistakes() {
-                mistake_ui(ui, context, index, outcome, requests);
+                mistake_ui(ui, context, index, outcome);
             }
         });
     }
@@ -83,13 +82,7 @@ fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCoun
 }
 
 /// Draws a question that was missed: what was asked, what was answered, and what is right.
-fn mistake_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    index: usize,
-    outcome: &ClosedQuestion,
-    requests: &mut Vec<UiRequest>,
-) {
+fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, index: usize, outcome: &ClosedQuestion) {
     let (words, recording) = (context.words, context.search.recording());
     let question = &outcome.question;
     let text = |answer| answer_text(words, recording, question, answer);
@@ -108,25 +101,20 @@ fn mistake_ui(
     let show = words.text("practice-show-me");
     let name = format!("{show}: {}", line.plain());
     if text_button_named(ui, &show, &name, "", true).clicked() {
-        requests.push(PredictRequest::ShowOutcome(index).into());
+        context.requests.push(PredictRequest::ShowOutcome(index));
     }
     ui.add_space(5.0);
 }
 
 /// Draws the section of the exercise.
-pub fn improve_order_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    improve_order: &ImproveOrder,
-    requests: &mut Vec<UiRequest>,
-) {
+pub fn improve_order_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
     let words = context.words;
     section(ui, &words.text("improve-title"), |ui| {
         paragraph(ui, &words.styled("improve-how", &[]), theme::TEXT);
         ui.add_space(6.0);
         counts_ui(ui, context, improve_order);
         ui.add_space(6.0);
-        move_ui(ui, context, requests);
+        move_ui(ui, context);
         ui.add_space(6.0);
         wrapped(ui, [8.0, 6.0], |ui| {
             for (message, request) in
@@ -134,11 +122,11 @@ pub fn improve_order_ui(
             {
                 let can = request == ImproveOrderRequest::Reset || improve_order.best().is_some();
                 if text_button(ui, &words.text(message), "", can).clicked() && can {
-                    requests.push(request.into());
+                    context.requests.push(request);
                 }
             }
             if text_button(ui, &words.text("practice-leave"), "Esc", true).clicked() {
-                requests.push(PracticeRequest::Leave.into());
+                context.requests.push(PracticeRequest::Leave);
             }
         });
     });
@@ -163,7 +151,7 @@ fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrde
 }
 
 /// Draws the buttons that move the selected node among its siblings.
-fn move_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn move_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let recording = context.search.recording();
     let node = context.focused_node();
@@ -174,7 +162,7 @@ fn move_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>
         let commands = [UiCommand::MoveEarlier, UiCommand::MoveLater];
         for (command, to) in commands.into_iter().zip(moves_among_siblings(context, node)) {
             if text_button(ui, &command.name(words), &command.key(words), to.is_some()).clicked() && to.is_some() {
-                requests.push(command.into());
+                context.requests.push(command);
             }
         }
     });

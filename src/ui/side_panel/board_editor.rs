@@ -11,7 +11,6 @@ use crate::score::Player;
 use crate::session::command::Command;
 use crate::ui::games::boards::{board_size, labeled_board, mark_name, stone_name, to_move};
 use crate::ui::games::looks::{Sides, with_cells, with_to_move};
-use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_focus, text_button};
@@ -37,7 +36,7 @@ struct BoardDraft {
 
 impl BoardEditor {
     /// Draws the board of the open position, or of the draft, with cells to be clicked.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.document().position());
         self.draft = self.draft.take().filter(|draft| draft.of == *game);
         let Some(mut cells) = self.draft.as_ref().map(|draft| draft.cells.clone()).or_else(|| cells_of(game)) else {
@@ -67,21 +66,22 @@ impl BoardEditor {
         if let Some(other) = with_other_to_move(game) {
             ui.vertical_centered(|ui| {
                 if text_button(ui, &words.text("board-other-to-move"), "", true).clicked() {
-                    requests.push(UiRequest::Session(Command::SetGame(other)));
+                    context.requests.push(Command::SetGame(other));
                 }
             });
         }
         if let Some(cell) = pressed {
             press(game, &grid, &mut cells, cell);
-            self.set_cells(game, cells, requests);
+            self.set_cells(context, cells);
         }
     }
 
-    fn set_cells(&mut self, game: &AnyGame, cells: Cells, requests: &mut Vec<UiRequest>) {
+    fn set_cells(&mut self, context: &ViewContext<'_>, cells: Cells) {
+        let game = context.session.document().position();
         match with_cells(game, &cells) {
             Ok(game) => {
                 self.draft = None;
-                requests.push(UiRequest::Session(Command::SetGame(game)));
+                context.requests.push(Command::SetGame(game));
             }
             Err(faults) => self.draft = Some(BoardDraft { cells, of: game.clone(), faults }),
         }

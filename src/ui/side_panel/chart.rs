@@ -7,7 +7,6 @@ use crate::session::command::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::{NodeId, Step};
 use crate::ui::chart::{self, ChartLine, Markers};
-use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use egui::{Sense, Ui, vec2};
@@ -17,7 +16,7 @@ use egui_plot::{LineStyle, MarkerShape, VLine};
 const HEIGHT: f32 = 128.0;
 
 /// Draws the chart, if the root has a best score.
-pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let search = context.search;
     let best = Curve::of(search, |search, step| search.trace().at(step).best_score(NodeId::ROOT));
     if best.points.is_empty() {
@@ -66,7 +65,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a step on the chart")]
-            requests.push(UiRequest::Session(Command::Seek(search.timeline_step_at(pointed as Step))));
+            context.requests.push(Command::Seek(search.timeline_step_at(pointed as Step)));
         }
     });
 }

@@ -35,7 +35,7 @@ struct CountsDraft {
 
 impl CountsEditor {
     /// Draws the fields, or the button that opens them.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.document().position());
         let Some(draft) = &mut self.draft else {
             ui.vertical_centered(|ui| {
@@ -49,7 +49,7 @@ impl CountsEditor {
             *draft = CountsDraft { of: game.clone(), form: CountsForm::of(&game.board()) };
         }
         if let Some(changed) = switches_ui(ui, words, game) {
-            requests.push(UiRequest::Session(Command::SetGame(changed)));
+            context.requests.push(Command::SetGame(changed));
         }
         ui.add_space(6.0);
         let has_lost_focus = fields_ui(ui, words, &mut draft.form);
@@ -58,7 +58,7 @@ impl CountsEditor {
         match &typed_game {
             Ok(typed_game) if typed_game == game => {}
             Ok(typed_game) if has_lost_focus && !is_canceled => {
-                requests.push(UiRequest::Session(Command::SetGame(typed_game.clone())));
+                context.requests.push(Command::SetGame(typed_game.clone()));
             }
             Ok(_) => paragraph(ui, &words.styled("counts-press-enter", &[]), 12.5),
             Err(wrong) => paragraph(ui, &wrong_text(words, game, *wrong), 12.5),
@@ -71,7 +71,7 @@ impl CountsEditor {
                 let max = board_numbers(game).first().map_or(0, |number| number.max);
                 let resized = draft.form.resized(shorter, max).and_then(|form| with_counts(game, &form).ok());
                 if text_button(ui, &name, "", resized.is_some()).clicked() {
-                    requests.extend(resized.map(|game| UiRequest::Session(Command::SetGame(game))));
+                    context.requests.extend(resized.map(|game| UiRequest::Session(Command::SetGame(game))));
                 }
             }
             if is_changed && text_button(ui, &words.text("board-reset"), "", true).clicked() || is_canceled {

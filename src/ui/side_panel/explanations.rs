@@ -5,7 +5,6 @@ use crate::i18n::styled_text::StyledText;
 use crate::i18n::{explain, mistakes, ordering};
 use crate::trace::NodeId;
 use crate::ui::linked_text::LinkOptions;
-use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use egui::Ui;
@@ -18,7 +17,7 @@ pub fn has_reasons(context: &ViewContext<'_>) -> bool {
 }
 
 /// Draws why a cutoff is right, or the result at the end.
-pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
     if search.is_over() && context.selected.is_none() {
         let check =
@@ -27,32 +26,32 @@ pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiR
         section(ui, &words.text("panel-result"), |ui| {
             let mut texts = explain::result_of_passes(words, search.passes(), check);
             texts.extend(search.unchecked().map(|ending| explain::unchecked(words, ending)));
-            paragraphs(ui, context, &texts, requests);
+            paragraphs(ui, context, &texts);
         });
     } else if let Some(why) = explain::why(words, search.recording(), search.step(), node_to_explain(context)) {
-        section(ui, &words.text("panel-why"), |ui| paragraphs(ui, context, &why, requests));
+        section(ui, &words.text("panel-why"), |ui| paragraphs(ui, context, &why));
     }
 }
 
 /// Draws the reason for the rank of the node in focus, where the search reorders moves.
-pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
     if !search.trace().has_order_reasons() {
         return;
     }
     if let Some(why) = ordering::rank_reason(words, search.recording(), search.step(), context.focused_node()) {
         section(ui, &words.text("panel-rank"), |ui| {
-            linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS, requests);
+            linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS);
         });
     }
 }
 
 /// Draws what the mistake is, if the search makes one.
-pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(mistake) = context.search.trace().mistake() {
         section(ui, &context.words.text("panel-mistake"), |ui| {
             for text in mistakes::description(context.words, mistake) {
-                linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS, requests);
+                linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS);
             }
         });
     }
@@ -65,13 +64,13 @@ fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
 }
 
 /// Draws the paragraphs: the main point first, the others fainter.
-fn paragraphs(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText], requests: &mut Vec<UiRequest>) {
+fn paragraphs(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText]) {
     for (index, text) in texts.iter().enumerate() {
         if index == 0 {
-            linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS, requests);
+            linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
             ui.add_space(4.0);
         } else {
-            linked_paragraph(ui, context, &text.clone().faint(), theme::TEXT, LinkOptions::TERMS, requests);
+            linked_paragraph(ui, context, &text.clone().faint(), theme::TEXT, LinkOptions::TERMS);
         }
     }
 }

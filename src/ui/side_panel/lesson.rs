@@ -10,7 +10,7 @@ use crate::ui::command::UiCommand;
 use crate::ui::icons::{self, Icon};
 use crate::ui::lecture::{entry_beyond, entry_name, entry_place, entry_title, lecture_title};
 use crate::ui::linked_text::LinkOptions;
-use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
@@ -18,26 +18,26 @@ use crate::ui::widgets::{heading, paint_hover, text_button};
 use egui::{Align, CursorIcon, Layout, Rect, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// Draws the text of the lesson, which can be folded. Returns whether it is folded.
-pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) -> bool {
+pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     let (session, words) = (context.session, context.words);
     let Some(notes) = &session.document().notes else { return false };
     let is_unfolded = context.settings.notes;
     framed(ui, [11, if is_unfolded { 14 } else { 10 }], |ui| {
-        fold_ui(ui, context, is_unfolded, requests);
+        fold_ui(ui, context, is_unfolded);
         if is_unfolded {
             ui.add_space(5.0);
             ui.spacing_mut().item_spacing.y = 4.0;
-            other_ui(ui, context, requests);
+            other_ui(ui, context);
             let text = StyledText::plain_text(notes.in_language(words.language()));
             let links = LinkOptions { shows_terms: true, ..linking(context) };
-            linked_paragraph(ui, context, &text, theme::TEXT, links, requests);
+            linked_paragraph(ui, context, &text, theme::TEXT, links);
         }
     });
     !is_unfolded
 }
 
 /// Draws the heading, which folds and unfolds the text.
-fn fold_ui(ui: &mut Ui, context: &ViewContext<'_>, is_unfolded: bool, requests: &mut Vec<UiRequest>) {
+fn fold_ui(ui: &mut Ui, context: &ViewContext<'_>, is_unfolded: bool) {
     let (words, size) = (context.words, vec2(ui.available_width(), target(ui, 24.0)));
     let row_rect = Rect::from_min_size(ui.cursor().min, size);
     let row = ui.interact(row_rect, ui.scope_id().with("fold"), Sense::click());
@@ -53,7 +53,7 @@ fn fold_ui(ui: &mut Ui, context: &ViewContext<'_>, is_unfolded: bool, requests: 
     let name = words.text(if is_unfolded { "panel-notes-fold" } else { "panel-notes-unfold" });
     row.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     if row.on_hover_text(&name).on_hover_cursor(CursorIcon::PointingHand).clicked() {
-        requests.push(UiCommand::ToggleLessonText.into());
+        context.requests.push(UiCommand::ToggleLessonText);
     }
 }
 
@@ -66,7 +66,7 @@ pub(super) fn linking(context: &ViewContext<'_>) -> LinkOptions {
 
 /// Draws that the text does not apply to the current search, with a button that restores the lesson's search where that is
 /// possible.
-fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (history, words) = (context.session.history(), context.words);
     if history.is_as_opened() {
         return;
@@ -79,10 +79,10 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
         if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
             let (now, opened) = (history.document(), history.baseline());
             if now.beside != opened.beside {
-                requests.push(UiRequest::Session(Command::SetBeside(opened.beside)));
+                context.requests.push(Command::SetBeside(opened.beside));
             }
             if now.search != opened.search {
-                requests.push(UiRequest::Session(Command::SetSearch(opened.search)));
+                context.requests.push(Command::SetSearch(opened.search));
             }
         }
         ui.add_space(6.0);
@@ -93,7 +93,7 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
 const LIST_HEIGHT: f32 = 190.0;
 
 /// Draws the lecture, if one is open.
-pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, words) = (context.session, context.words);
     let Some(lecture) = session.lecture() else { return };
     section(ui, &lecture_title(lecture, words), |ui| {
@@ -106,7 +106,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
         };
         paragraph(ui, &StyledText::plain_text(&here), theme::TEXT);
         ScrollArea::vertical().id_salt("lecture entries").max_height(LIST_HEIGHT).show(ui, |ui| {
-            entries_ui(ui, context, lecture, requests);
+            entries_ui(ui, context, lecture);
         });
         let note = lecture.entry().and_then(|entry| entry.note.as_ref()).filter(|_| is_shown);
         let notes = note.or(lecture.lecture().notes.as_ref().filter(|_| lecture.index() == 0));
@@ -126,13 +126,13 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
         }
         ui.add_space(6.0);
         if text_button(ui, &words.text("lecture-close"), "", true).clicked() {
-            requests.push(UiCommand::CloseLecture.into());
+            context.requests.push(UiCommand::CloseLecture);
         }
     });
 }
 
 /// Draws the entries, the one shown last marked and in view once another is shown.
-fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture, requests: &mut Vec<UiRequest>) {
+fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture) {
     let id = ui.scope_id().with("entry shown");
     let seen = ui.data_mut(|data| data.get_temp::<usize>(id));
     for (index, entry) in lecture.lecture().entries.iter().enumerate() {
@@ -145,7 +145,7 @@ fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture, req
             ui.data_mut(|data| data.insert_temp(id, index));
         }
         if response.clicked() {
-            requests.push(DocumentRequest::OpenEntry(index).into());
+            context.requests.push(DocumentRequest::OpenEntry(index));
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::ui::linked_text::LinkOptions;
-use crate::ui::request::{EditField, UiRequest};
+use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::text_button;
 use crate::ui::{node_description, theme};
@@ -45,7 +45,6 @@ pub(super) fn node_ui(
     context: &ViewContext<'_>,
     editing: &mut NodeEditing,
     typing: Option<EditField>,
-    requests: &mut Vec<UiRequest>,
 ) -> bool {
     let Some(node) = context.selected else {
         *editing = NodeEditing::No;
@@ -65,7 +64,7 @@ pub(super) fn node_ui(
     }
     section(ui, &words.text("panel-node"), |ui| {
         for line in node_description::description(context, node) {
-            linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS, requests);
+            linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS);
         }
         let moment = search.moment();
         if let Some(best) = moment.best_child(node) {
@@ -78,7 +77,6 @@ pub(super) fn node_ui(
                 &words.styled(key, &[("child", child.into())]),
                 theme::TEXT,
                 LinkOptions::TERMS,
-                requests,
             );
         }
         let Some(index) = index else { return };

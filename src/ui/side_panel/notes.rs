@@ -10,7 +10,6 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::ui::command::UiCommand;
-use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{text_button, text_button_named};
@@ -41,7 +40,7 @@ impl NotesEditor {
     }
 
     /// Draws the fields, if the editor is open. When they appear, they are scrolled into view and the title gets the focus.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         if !self.is_open() {
             return;
         }
@@ -53,20 +52,20 @@ impl NotesEditor {
                 ui.memory_mut(|memory| memory.request_focus(field_id(AnnotatedText::Title)));
             }
             let field = (AnnotatedText::Title, words.text("annotation-title"));
-            annotation_field_ui(ui, context, &field, document.title.as_ref(), Annotation::Title, requests);
+            annotation_field_ui(ui, context, &field, document.title.as_ref(), Annotation::Title);
             let field = (AnnotatedText::Notes, words.text("annotation-notes"));
-            annotation_field_ui(ui, context, &field, document.notes.as_ref(), Annotation::Notes, requests);
+            annotation_field_ui(ui, context, &field, document.notes.as_ref(), Annotation::Notes);
             ui.add_space(6.0);
             ui.horizontal_wrapped(|ui| {
                 let done = UiCommand::EditNotes;
                 if text_button(ui, &words.text("annotation-done"), "", true).clicked() {
-                    requests.push(done.into());
+                    context.requests.push(done);
                 }
                 let notes = document.bookmarks.iter().map(|bookmark| &bookmark.note);
                 let mut texts = [&document.title, &document.notes].into_iter().chain(notes).flatten();
                 let has_shared_text = texts.any(|text| matches!(text, LocalizedText::Same(_)));
                 if has_shared_text && text_button(ui, &words.text("annotation-separate"), "", true).clicked() {
-                    requests.push(Command::Annotate(Annotation::SeparateLanguages).into());
+                    context.requests.push(Command::Annotate(Annotation::SeparateLanguages));
                 }
             });
         });
@@ -93,7 +92,6 @@ fn annotation_field_ui(
     (field, label): &(AnnotatedText, String),
     text: Option<&LocalizedText>,
     annotation: impl FnOnce(Option<LocalizedText>) -> Annotation,
-    requests: &mut Vec<UiRequest>,
 ) {
     let language = context.words.language();
     let mut typed = text.map_or("", |text| text.in_language(language)).to_owned();
@@ -114,15 +112,15 @@ fn annotation_field_ui(
     let edit = edit.id(field_id(*field)).desired_width(f32::INFINITY).font(theme::font(Font::Regular, theme::TEXT));
     let response = ui.add(edit).labelled_by(named.id);
     if response.changed() {
-        requests.push(Command::Annotate(annotation(LocalizedText::edited(text, language, &typed))).into());
+        context.requests.push(Command::Annotate(annotation(LocalizedText::edited(text, language, &typed))));
     }
     if response.lost_focus() {
-        requests.push(Command::EndAnnotation.into());
+        context.requests.push(Command::EndAnnotation);
     }
 }
 
 /// Draws the note of the last bookmark reached.
-pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
     let step = search.timeline_step();
     let Some((bookmark, note)) = context.session.history().last_note(step) else { return };
@@ -131,12 +129,12 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     section(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]), |ui| {
         let text = StyledText::plain_text(note.in_language(words.language()));
         let text = if is_here { text } else { text.faint() };
-        linked_paragraph(ui, context, &text, theme::TEXT, linking(context), requests);
+        linked_paragraph(ui, context, &text, theme::TEXT, linking(context));
     });
 }
 
 /// Draws the bookmarks, the one of the current step marked; with `is_editing` also the fields that change them.
-pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: bool, requests: &mut Vec<UiRequest>) {
+pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: bool) {
     let last = context.search.passes().end();
     let bookmarks = context.session.history().bookmarks().iter();
     let reachable: Vec<_> = bookmarks.filter(|bookmark| bookmark.step <= last).collect();
@@ -145,10 +143,10 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
     }
     section(ui, &context.words.text("panel-bookmarks"), |ui| {
         for bookmark in &reachable {
-            bookmark_ui(ui, context, bookmark, requests);
+            bookmark_ui(ui, context, bookmark);
         }
         if context.session.can_bookmark() {
-            toggle_ui(ui, context, requests);
+            toggle_ui(ui, context);
         }
         let here = reachable.iter().find(|bookmark| bookmark.step == context.search.timeline_step());
         if let Some(bookmark) = here.filter(|_| is_editing) {
@@ -156,12 +154,12 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
             let label = context.words.fill("bookmark-note", &[("step", step.to_string().into())]);
             let field = (AnnotatedText::BookmarkNote(step), label);
             let annotation = |note| Annotation::BookmarkNote(step, note);
-            annotation_field_ui(ui, context, &field, bookmark.note.as_ref(), annotation, requests);
+            annotation_field_ui(ui, context, &field, bookmark.note.as_ref(), annotation);
         }
     });
 }
 
-fn bookmark_ui(ui: &mut Ui, context: &ViewContext<'_>, bookmark: &Bookmark, requests: &mut Vec<UiRequest>) {
+fn bookmark_ui(ui: &mut Ui, context: &ViewContext<'_>, bookmark: &Bookmark) {
     let (step, words) = (context.search.timeline_step(), context.words);
     let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
     // The note of a later bookmark is shown only as a tooltip.
@@ -171,17 +169,17 @@ fn bookmark_ui(ui: &mut Ui, context: &ViewContext<'_>, bookmark: &Bookmark, requ
     let response = pressable(ui, &words.styled("panel-bookmark", &args), bookmark.step == step);
     let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };
     if response.clicked() {
-        requests.push(UiRequest::Session(Command::Seek(bookmark.step)));
+        context.requests.push(Command::Seek(bookmark.step));
     }
 }
 
 /// Draws the button that marks the current step or removes its mark.
-fn toggle_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+fn toggle_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, command) = (context.words, UiCommand::ToggleBookmark);
     let message = if context.session.is_bookmarked() { "bookmark-remove" } else { "bookmark-add" };
     let text = words.text(message);
     ui.add_space(4.0);
     if text_button_named(ui, &text, &text, &command.key(words), true).clicked() {
-        requests.push(command.into());
+        context.requests.push(command);
     }
 }

@@ -11,7 +11,6 @@ use crate::trace::Step;
 use crate::trace::ordering_tables::{CutoffSource, ReplayedTables};
 use crate::trace::passes::PassStep;
 use crate::trace::recording::Recording;
-use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
@@ -36,7 +35,7 @@ pub(super) struct OrderingTablesSection {
 
 impl OrderingTablesSection {
     /// Draws the tables, if the search has any. A click on a row goes to the last cutoff by its move.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (search, words) = (context.search, context.words);
         let config = search.recording().config();
         let (has_killers, has_history) = (0 < config.ordering.killers, config.ordering.history);
@@ -46,12 +45,12 @@ impl OrderingTablesSection {
         self.follow(context);
         if has_killers {
             section(ui, &words.text("panel-killers"), |ui| {
-                self.killers_ui(ui, context, requests);
+                self.killers_ui(ui, context);
             });
         }
         if has_history {
             section(ui, &words.text("panel-history"), |ui| {
-                self.history_ui(ui, context, requests);
+                self.history_ui(ui, context);
                 let weight = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
                 paragraph(ui, &words.styled(weight, &[]).faint(), theme::TEXT);
             });
@@ -73,7 +72,7 @@ impl OrderingTablesSection {
         self.step = step;
     }
 
-    fn killers_ui(&self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    fn killers_ui(&self, ui: &mut Ui, context: &ViewContext<'_>) {
         let words = context.words;
         let (trace, moment) = (context.search.trace(), context.search.moment());
         let here = moment.current().map(|node| trace.ply(node));
@@ -88,7 +87,7 @@ impl OrderingTablesSection {
                 let pass = context.search.passes().get(killer.by.pass).trace();
                 let player = pass.parent(killer.by.child).map(|parent| pass.player(parent));
                 let row = OrderingRow { player, left: title, right: text };
-                row.show(ui, slot > 0, here == Some(ply), killer.by, context, requests);
+                row.show(ui, slot > 0, here == Some(ply), killer.by, context);
             }
         }
         if is_empty {
@@ -96,13 +95,13 @@ impl OrderingTablesSection {
         }
     }
 
-    fn history_ui(&self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    fn history_ui(&self, ui: &mut Ui, context: &ViewContext<'_>) {
         let words = context.words;
         let praised = self.tables.history_moves();
         for &(player, mv, score) in praised.iter().take(MAX_MOVES) {
             let left = move_name(context, score.by, mv);
             let row = OrderingRow { player: Some(player), left, right: words.number(u64::from(score.weight)) };
-            row.show(ui, false, false, score.by, context, requests);
+            row.show(ui, false, false, score.by, context);
         }
         let others = praised.len().saturating_sub(MAX_MOVES);
         if praised.is_empty() {
@@ -130,15 +129,7 @@ struct OrderingRow {
 impl OrderingRow {
     /// Draws the row. `continues` omits the left text, which is that of the row above; `is_here` is whether the current node
     /// is at this ply.
-    fn show(
-        self,
-        ui: &mut Ui,
-        continues: bool,
-        is_here: bool,
-        by: CutoffSource,
-        context: &ViewContext<'_>,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    fn show(self, ui: &mut Ui, continues: bool, is_here: bool, by: CutoffSource, context: &ViewContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         if let Some(player) = self.player {
@@ -159,7 +150,7 @@ impl OrderingRow {
             && let Some((_, step)) = cutoff
         {
             let step = context.search.passes().timeline_step(PassStep { pass: by.pass, step });
-            requests.push(UiRequest::Session(Command::Seek(step)));
+            context.requests.push(Command::Seek(step));
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::session::UniqueId;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
 use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
-use crate::ui::request::{EditField, UiRequest};
+use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
 use egui::{Align, Layout, ScrollArea, Ui};
@@ -63,11 +63,11 @@ impl SidePanel {
     }
 
     /// Draws the panel, with a button to close it if `is_closable`.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_closable: bool, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_closable: bool) {
         if is_closable {
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                 if icon_button(ui, Icon::Cross, &context.words.text("panel-close"), "", true).clicked() {
-                    requests.push(UiCommand::ToggleSidePanel.into());
+                    context.requests.push(UiCommand::ToggleSidePanel);
                 }
             });
         }
@@ -78,77 +78,77 @@ impl SidePanel {
         }
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            self.sections(ui, context, requests);
+            self.sections(ui, context);
         });
         // A field that is not shown now does not get the focus later.
         self.focus = None;
     }
 
-    fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-        lecture_ui(ui, context, requests);
+    fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        lecture_ui(ui, context);
         if let Some(fill_in) = context.filled_in() {
-            return fill_in_ui(ui, context, fill_in, &mut self.focus, requests);
+            return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
         if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
-            return Self::predict_sections(ui, context, predict, requests);
+            return Self::predict_sections(ui, context, predict);
         }
         if let Some(PracticeMode::ImproveOrder(improve_order)) = context.practice {
-            improve_order_ui(ui, context, improve_order, requests);
+            improve_order_ui(ui, context, improve_order);
         }
-        let is_playing = self.play.show(ui, context, requests);
+        let is_playing = self.play.show(ui, context);
         legend_ui(ui, context);
         if is_playing {
-            explanations::reasons_ui(ui, context, requests);
-            passes::passes_ui(ui, context, requests);
+            explanations::reasons_ui(ui, context);
+            passes::passes_ui(ui, context);
         } else {
-            self.document_sections(ui, context, requests);
+            self.document_sections(ui, context);
         }
-        explanations::rank_ui(ui, context, requests);
-        self.tables.show(ui, context, requests);
+        explanations::rank_ui(ui, context);
+        self.tables.show(ui, context);
         if !is_playing {
             self.what_if.show(ui, context, &mut self.focus);
         }
         progress::algorithm_ui(ui, context);
-        progress::stack_ui(ui, context, requests);
+        progress::stack_ui(ui, context);
         progress::counts_ui(ui, context);
-        chart::chart_ui(ui, context, requests);
+        chart::chart_ui(ui, context);
     }
 
     /// Draws the sections about the node and the document, which a match does not show.
-    fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-        if node_ui(ui, context, &mut self.editing, self.focus, requests) {
-            self.leaf.show(ui, context, &mut self.focus, requests);
-            self.tree.show(ui, context, &mut self.focus, requests);
+    fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        if node_ui(ui, context, &mut self.editing, self.focus) {
+            self.leaf.show(ui, context, &mut self.focus);
+            self.tree.show(ui, context, &mut self.focus);
         }
-        offer_ui(ui, context, requests);
-        position::position_ui(ui, context, &mut self.board, &mut self.counts, requests);
+        offer_ui(ui, context);
+        position::position_ui(ui, context, &mut self.board, &mut self.counts);
         edit_feedback_ui(ui, context);
-        self.weights.show(ui, context, requests);
-        note_ui(ui, context, requests);
-        explanations::reasons_ui(ui, context, requests);
-        self.notes.show(ui, context, requests);
-        let is_folded = lesson_ui(ui, context, requests);
+        self.weights.show(ui, context);
+        note_ui(ui, context);
+        explanations::reasons_ui(ui, context);
+        self.notes.show(ui, context);
+        let is_folded = lesson_ui(ui, context);
         if !is_folded || self.notes.is_open() {
-            bookmarks_ui(ui, context, self.notes.is_open(), requests);
+            bookmarks_ui(ui, context, self.notes.is_open());
         }
-        passes::passes_ui(ui, context, requests);
-        explanations::mistake_ui(ui, context, requests);
+        passes::passes_ui(ui, context);
+        explanations::mistake_ui(ui, context);
     }
 
     /// Draws what is shown while the next step is predicted: the position, but nothing that counts, compares or explains what
     /// is asked for.
-    fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, requests: &mut Vec<UiRequest>) {
+    fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         legend_ui(ui, context);
         position::practice_position_ui(ui, context);
         if predict.audience() == Audience::User {
-            results_ui(ui, context, predict, requests);
+            results_ui(ui, context, predict);
         }
         // These are about the search that stands in the tree.
         let context = &context.played_out();
         if !context.is_asking() {
-            explanations::reasons_ui(ui, context, requests);
+            explanations::reasons_ui(ui, context);
             progress::algorithm_ui(ui, context);
-            progress::stack_ui(ui, context, requests);
+            progress::stack_ui(ui, context);
         }
     }
 }

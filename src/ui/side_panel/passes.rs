@@ -11,7 +11,6 @@ use crate::session::command::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::trace::passes::PassStep;
-use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
@@ -33,7 +32,7 @@ struct PassRow {
 }
 
 /// Draws the section, if the search makes passes.
-pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
     if search.recording().pass().is_none() {
         return;
@@ -49,7 +48,7 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
                 let step = search.passes().timeline_step(PassStep { pass, step: 1 });
-                requests.push(UiRequest::Session(Command::Seek(step)));
+                context.requests.push(Command::Seek(step));
             }
         }
         if let Some(order) = order_at_root(context) {

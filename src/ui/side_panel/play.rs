@@ -8,7 +8,6 @@ use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
 use crate::game::played_game::PlayedGame;
-use crate::i18n::Words;
 use crate::i18n::node_names::{move_heading, move_name};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
@@ -37,28 +36,21 @@ pub struct PlaySection {
 
 impl PlaySection {
     /// Draws the sections of a match. Returns whether there is one.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) -> bool {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) -> bool {
         let Some(current_match) = context.session.current_match() else {
             self.choosing = None;
             return false;
         };
         let (words, game) = (context.words, &context.session.latest_history().document().game);
-        section(ui, &words.text("play-heading"), |ui| self.game_ui(ui, context, current_match, game, requests));
-        section(ui, &words.text("play-moves"), |ui| moves_ui(ui, words, current_match, game, requests));
+        section(ui, &words.text("play-heading"), |ui| self.game_ui(ui, context, current_match, game));
+        section(ui, &words.text("play-moves"), |ui| moves_ui(ui, context, current_match, game));
         section(ui, &words.text("play-players"), |ui| {
-            players_ui(ui, words, current_match, game.position(), requests);
+            players_ui(ui, context, current_match, game.position());
         });
         true
     }
 
-    fn game_ui(
-        &mut self,
-        ui: &mut Ui,
-        context: &ViewContext<'_>,
-        current_match: &Match,
-        game: &PlayedGame<AnyGame>,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    fn game_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
         let (words, position) = (context.words, game.position());
         for sentence in match_text::replies(words, current_match, game) {
             paragraph(ui, &sentence, theme::TEXT);
@@ -87,9 +79,9 @@ impl PlaySection {
         }
         if let Some(mv) = played {
             self.choosing = None;
-            requests.push(UiRequest::Session(Command::Match(MatchCommand::Move(mv))));
+            context.requests.push(Command::Match(MatchCommand::Move(mv)));
         }
-        self.after_the_board(ui, context, current_match, game, requests);
+        self.after_the_board(ui, context, current_match, game);
     }
 
     /// Draws the result of a finished match, or how the program found its move.
@@ -99,15 +91,14 @@ impl PlaySection {
         context: &ViewContext<'_>,
         current_match: &Match,
         game: &PlayedGame<AnyGame>,
-        requests: &mut Vec<UiRequest>,
     ) {
         let (words, position) = (context.words, game.position());
-        let mut button = |ui: &mut Ui, message: &str, request: MatchCommand| {
+        let button = |ui: &mut Ui, message: &str, request: MatchCommand| {
             ui.add_space(6.0);
             let text = words.text(message);
             ui.vertical_centered(|ui| {
                 if primary_button(ui, &text, &text, "").clicked() {
-                    requests.push(UiRequest::Session(Command::Match(request)));
+                    context.requests.push(Command::Match(request));
                 }
             });
         };
@@ -161,8 +152,9 @@ const OPPONENT_KINDS: [(OpponentKind, &str, &str); 4] = [
 ];
 
 /// Draws a switch for each side, and the menu of strengths.
-fn players_ui(ui: &mut Ui, words: &Words, current_match: &Match, position: &AnyGame, requests: &mut Vec<UiRequest>) {
-    let mut ask = |request: MatchCommand| requests.push(UiRequest::Session(Command::Match(request)));
+fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, position: &AnyGame) {
+    let words = context.words;
+    let ask = |request: MatchCommand| context.requests.push(Command::Match(request));
     let (you, program) = (words.text("play-you"), words.text("play-program"));
     for (index, player) in [Player::Max, Player::Min].into_iter().enumerate() {
         let side = side_and_player(words, position, player);
@@ -211,13 +203,8 @@ fn players_ui(ui: &mut Ui, words: &Words, current_match: &Match, position: &AnyG
 }
 
 /// Draws the list and the buttons of undo and redo.
-fn moves_ui(
-    ui: &mut Ui,
-    words: &Words,
-    current_match: &Match,
-    game: &PlayedGame<AnyGame>,
-    requests: &mut Vec<UiRequest>,
-) {
+fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
+    let words = context.words;
     let full_game = current_match.full_game(game);
     let now = game.moves().len();
     let mut match_command = None;
@@ -256,5 +243,5 @@ fn moves_ui(
             }
         }
     });
-    requests.extend(match_command.map(|request| UiRequest::Session(Command::Match(request))));
+    context.requests.extend(match_command.map(|request| UiRequest::Session(Command::Match(request))));
 }

@@ -21,20 +21,13 @@ use crate::search::Leaf;
 use crate::trace::{NodeId, NodeKind};
 use crate::ui::games::boards::{board_size, disc_name, draw_board, labeled_board, side_name, to_move};
 use crate::ui::games::looks::Sides;
-use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, put, text_at};
 use crate::ui::{paint, theme};
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// Draws the position in focus, if it has a board, and at the root the editor of the position.
-pub(super) fn position_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    editor: &mut BoardEditor,
-    counts: &mut CountsEditor,
-    requests: &mut Vec<UiRequest>,
-) {
+pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut BoardEditor, counts: &mut CountsEditor) {
     let node = context.focused_node();
     let position = context.search.recording().position(node);
     let (is_root, is_leaf) = (node == NodeId::ROOT, is_counted_leaf(context, node));
@@ -46,14 +39,14 @@ pub(super) fn position_ui(
                 section(ui, &title(context, is_leaf), |ui| shown_ui(ui, context, &position, is_leaf));
             }
             if is_root {
-                section(ui, &title(context, false), |ui| editor.show(ui, context, requests));
+                section(ui, &title(context, false), |ui| editor.show(ui, context));
             }
         }
         Board::Mancala(_) | Board::Piles(_) => section(ui, &title(context, is_leaf), |ui| {
             shown_ui(ui, context, &position, is_leaf);
             if is_root {
                 ui.add_space(8.0);
-                counts.show(ui, context, requests);
+                counts.show(ui, context);
             }
         }),
     }

@@ -89,7 +89,7 @@ fn mark_line(ui: &Ui, rect: Rect) {
 }
 
 /// Draws the open nodes from the root down, each with its window and best score.
-pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, search, words) = (context.session, context.search, context.words);
     let mut path: Vec<_> = search.moment().visits_on_path().collect();
     path.reverse();
@@ -132,7 +132,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
             let scale = theme::enlargement(ui);
             player_badge(ui, player, response.rect.left_center() + vec2(6.0 * scale, 0.0), 5.0 * scale, 9.0 * scale);
             if response.clicked() {
-                requests.push(UiRequest::Select(Some(context.node_ref(node))));
+                context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
             }
         }
     });

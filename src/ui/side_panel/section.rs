@@ -49,11 +49,10 @@ pub(super) fn linked_paragraph(
     text: &StyledText,
     size: f32,
     linking: LinkOptions,
-    requests: &mut Vec<UiRequest>,
 ) {
     match linked_text_ui(ui, context.words, text, size * theme::enlargement(ui), linking) {
-        Some(LinkTarget::Step(step)) => requests.push(Command::Seek(step).into()),
-        Some(LinkTarget::Term(term)) => requests.push(UiRequest::OpenGlossary(term)),
+        Some(LinkTarget::Step(step)) => context.requests.push(Command::Seek(step)),
+        Some(LinkTarget::Term(term)) => context.requests.push(UiRequest::OpenGlossary(term)),
         None => {}
     }
 }

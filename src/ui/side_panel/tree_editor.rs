@@ -7,9 +7,9 @@ use super::section::{paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
+use crate::i18n::diagnostics;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::practice::read_number;
@@ -47,34 +47,21 @@ struct TypedName {
 
 impl TreeEditor {
     /// Draws the section for the selected node of an explicit tree. `typing` is the field that gets the focus.
-    pub(super) fn show(
-        &mut self,
-        ui: &mut Ui,
-        context: &ViewContext<'_>,
-        typing: &mut Option<EditField>,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
         let Some(node) = context.selected else { return };
         let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
         section(ui, &context.words.text("edit-title"), |ui| {
-            self.name_ui(ui, context, &tree, typing, requests);
+            self.name_ui(ui, context, &tree, typing);
             ui.add_space(4.0);
-            buttons_ui(ui, context, node, &tree, requests);
+            buttons_ui(ui, context, node, &tree);
             if !tree.node().children.is_empty() {
                 ui.add_space(4.0);
-                inner_ui(ui, context.words, &tree, requests);
+                inner_ui(ui, context, &tree);
             }
         });
     }
 
-    fn name_ui(
-        &mut self,
-        ui: &mut Ui,
-        context: &ViewContext<'_>,
-        tree: &Tree,
-        typing: &mut Option<EditField>,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    fn name_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree, typing: &mut Option<EditField>) {
         let words = context.words;
         let name = tree.node().name.as_deref().unwrap_or_default();
         self.typed = self.typed.take().filter(|typed| typed.index == tree.node_index() && typed.of == *tree);
@@ -120,7 +107,7 @@ impl TreeEditor {
                     paragraph(ui, &StyledText::plain_text(&sentence), 12.5);
                 }
             }
-            Ok(()) if has_lost_focus && !is_canceled => requests.push(UiRequest::EditTree(edit)),
+            Ok(()) if has_lost_focus && !is_canceled => context.requests.push(UiRequest::EditTree(edit)),
             Ok(()) => paragraph(ui, &words.styled("edit-name-press-enter", &[]), 12.5),
         }
         if has_lost_focus && is_canceled {
@@ -139,13 +126,13 @@ pub fn moves_among_siblings(context: &ViewContext<'_>, node: NodeId) -> [Option<
 }
 
 /// Draws the buttons for children, siblings and their order.
-fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
+fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
     let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     let [earlier, later] = moves_among_siblings(context, node);
     wrapped(ui, [6.0, 6.0], |ui| {
-        let mut edit_button = |ui: &mut Ui, message: &str, is_enabled: bool, edit: TreeEdit| {
+        let edit_button = |ui: &mut Ui, message: &str, is_enabled: bool, edit: TreeEdit| {
             if text_button(ui, &words.text(message), "", is_enabled).clicked() && is_enabled {
-                requests.push(UiRequest::EditTree(edit));
+                context.requests.push(UiRequest::EditTree(edit));
             }
         };
         edit_button(ui, "edit-add-child", true, TreeEdit::AddChild { parent: index });
@@ -157,7 +144,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree,
         ] {
             let (name, key) = (command.name(words), command.key(words));
             if text_button_named(ui, &words.text(message), &name, &key, is_enabled).clicked() && is_enabled {
-                requests.push(command.into());
+                context.requests.push(command);
             }
         }
     });
@@ -167,23 +154,23 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree,
 }
 
 /// Draws the player to move and the order of a node with children.
-fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, requests: &mut Vec<UiRequest>) {
+fn inner_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
     let index = tree.node_index();
     ui.horizontal(|ui| {
         ui.set_min_height(28.0);
-        let name = words.text("edit-turn");
+        let name = context.words.text("edit-turn");
         ui.label(RichText::new(&name).size(theme::TEXT));
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(tree.node().player == Player::Min);
         if let Some(pressed) = segmented_control(ui, &name, &["MAX", "MIN"], chosen, true) {
-            requests.push(UiRequest::EditTree(TreeEdit::SetPlayer { node: index, player: players[pressed] }));
+            context.requests.push(UiRequest::EditTree(TreeEdit::SetPlayer { node: index, player: players[pressed] }));
         }
     });
     ui.horizontal(|ui| {
-        let name = words.text("edit-sort-below");
+        let name = context.words.text("edit-sort-below");
         menu(ui, &name, &name, "", 13.0, |ui| {
             ui.set_width(200.0);
-            sort_items(ui, words, index, requests);
+            sort_items(ui, context, index);
         });
     });
 }
@@ -217,13 +204,7 @@ struct TypedValue {
 
 impl LeafEditor {
     /// Draws the field, if a node with a value is in focus. `typing` is the field that gets the focus.
-    pub(super) fn show(
-        &mut self,
-        ui: &mut Ui,
-        context: &ViewContext<'_>,
-        typing: &mut Option<EditField>,
-        requests: &mut Vec<UiRequest>,
-    ) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
         let node = context.focused_node();
         let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
         let Some(value) = tree.node().value else { return };
@@ -246,7 +227,7 @@ impl LeafEditor {
             let id = Id::unique(("leaf", index));
             let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
             if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
-                requests.push(UiRequest::Session(Command::Undo));
+                context.requests.push(Command::Undo);
             }
             let response = ui.horizontal(|ui| {
                 let named = ui.label(Font::Regular.elided(&label, theme::TEXT, 160.0));
@@ -273,7 +254,9 @@ impl LeafEditor {
                     let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
                     if has_lost_focus && !is_canceled {
                         // The typed text stays: it is the value from the next frame on.
-                        return requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: index, value: score }));
+                        return context
+                            .requests
+                            .push(UiRequest::EditTree(TreeEdit::SetValue { node: index, value: score }));
                     }
                     paragraph(ui, &words.styled("leaf-press-enter", &[]), 12.5);
                 }
@@ -287,15 +270,15 @@ impl LeafEditor {
 }
 
 /// Draws the orders into which the children of all nodes from `below` down can be sorted.
-pub fn sort_items(ui: &mut Ui, words: &Words, below: usize, requests: &mut Vec<UiRequest>) {
+pub fn sort_items(ui: &mut Ui, context: &ViewContext<'_>, below: usize) {
     for order in ChildOrder::ALL {
         let message = match order {
             ChildOrder::BestFirst => "order-best-first",
             ChildOrder::WorstFirst => "order-worst-first",
             ChildOrder::Mirrored => "order-mirrored",
         };
-        if menu_item(ui, &words.text(message), "", false) {
-            requests.push(UiRequest::EditTree(TreeEdit::Sort { below, order }));
+        if menu_item(ui, &context.words.text(message), "", false) {
+            context.requests.push(UiRequest::EditTree(TreeEdit::Sort { below, order }));
         }
     }
 }

@@ -11,7 +11,6 @@ use crate::picture::fonts::Font;
 use crate::practice::read_number;
 use crate::session::command::Command;
 use crate::ui::games::looks;
-use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::keep_focus_after_enter;
@@ -37,7 +36,7 @@ struct WeightsDraft {
 
 impl WeightsEditor {
     /// Draws the fields, if the open position is evaluated by weights.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.document().position());
         let Some((features, weights)) = looks::weights(game) else {
             self.draft = None;
@@ -62,7 +61,7 @@ impl WeightsEditor {
                     Some(weight) if weight != weights[index] && !is_canceled => {
                         let mut changed = weights;
                         changed[index] = weight;
-                        requests.push(UiRequest::Session(Command::SetGame(looks::with_weights(game, changed))));
+                        context.requests.push(Command::SetGame(looks::with_weights(game, changed)));
                     }
                     None if !is_canceled => {}
                     _ => draft.texts[index] = weights[index].to_string(),

@@ -68,14 +68,7 @@ impl Drag {
 
     /// Draws where the node would be inserted, and requests the move once the button is released. Returns whether the drag
     /// continues.
-    pub fn show(
-        &self,
-        ui: &Ui,
-        context: &ViewContext<'_>,
-        scene: &Scene<'_, AnyGame>,
-        response: &Response,
-        requests: &mut Vec<UiRequest>,
-    ) -> bool {
+    pub fn show(&self, ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response) -> bool {
         let is_held = response.dragged();
         let pointer = response.interact_pointer_pos().filter(|_| !self.is_canceled);
         let (Some(pointer), true) = (pointer, self.recording == context.search.recording().recording_id()) else {
@@ -112,7 +105,7 @@ impl Drag {
             canvas.galley(chip.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         } else if response.drag_stopped() && is_moved {
-            requests.push(UiRequest::Reorder(context.node_ref(self.node), to));
+            context.requests.push(UiRequest::Reorder(context.node_ref(self.node), to));
         }
         is_held
     }

@@ -19,7 +19,6 @@ use crate::session::shown_search::ShownSearch;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
-use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Ui, Vec2, pos2};
@@ -282,7 +281,7 @@ impl TreePanel {
     }
 
     /// Draws the tree into the available space.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         let screen = ui.ctx().content_rect();
         self.size = Some(rect.size());
@@ -295,7 +294,7 @@ impl TreePanel {
         if !context.lectern.pen.is_drawing && !has_touches {
             self.begin_drag(ui, context, &response);
         }
-        self.zoom_and_pan(ui, context, &response, requests);
+        self.zoom_and_pan(ui, context, &response);
         let view = self.gliding_view(ui, context, rect.size());
         let scene = context.scene(view, self.root(context.search));
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
@@ -306,12 +305,12 @@ impl TreePanel {
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
         if !context.lectern.pen.is_drawing && !self.is_pinched {
             if context.filled_in().is_some() {
-                handle_fill_in_click(&response, &scene, hovered, pointer, requests);
+                handle_fill_in_click(&response, &scene, hovered, pointer, context.requests);
             } else {
-                handle_click(&response, context, &scene, hovered, pointer, requests);
+                handle_click(&response, context, &scene, hovered, pointer);
             }
         }
-        self.node_menu(context, &scene, &response, hovered, requests);
+        self.node_menu(context, &scene, &response, hovered);
         // While the user steps with the keys, the node that happens to be under the pointer shows no tooltip.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
         // Nor is one shown over the tree to an audience.
@@ -322,7 +321,7 @@ impl TreePanel {
         }
         draw_with_pen(ui, context, &scene, &response, &mut self.ink);
         ink_ui(ui, context, &scene, &response, &self.ink);
-        self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response, requests));
+        self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
         add_accessible_nodes(ui, context, &scene, &response);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);
@@ -416,7 +415,6 @@ impl TreePanel {
         scene: &Scene<'_, AnyGame>,
         response: &Response,
         hovered: Option<NodeId>,
-        requests: &mut Vec<UiRequest>,
     ) {
         if self.is_pinched {
             return;
@@ -425,8 +423,8 @@ impl TreePanel {
             self.menu_at = hovered.map(|node| context.node_ref(node));
         }
         response.context_menu(|ui| match self.menu_at.and_then(|node| context.resolve(node)) {
-            Some(node) => node_menu_ui(ui, context, scene, node, requests),
-            None => lectern_menu_ui(ui, context, requests),
+            Some(node) => node_menu_ui(ui, context, scene, node),
+            None => lectern_menu_ui(ui, context),
         });
     }
 
@@ -453,7 +451,7 @@ impl TreePanel {
 
     /// Zooms with the wheel at the pointer, and pans with drags; two fingers do both at their middle. While the spotlight is on, the wheel resizes that instead; while
     /// the pen is drawing, the primary button does not pan.
-    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response, requests: &mut Vec<UiRequest>) {
+    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         let size = response.rect.size();
         if let Some(touch) = ui.input(egui::InputState::multi_touch).filter(|_| response.is_pointer_button_down_on()) {
             let by = touch.translation_delta;
@@ -474,7 +472,7 @@ impl TreePanel {
         let (wheel, pinch) = ui.input(|input| ((input.smooth_scroll_delta().y * 0.003).exp(), input.zoom_delta()));
         let resizes_spotlight = context.lectern.spotlight.is_on;
         if resizes_spotlight && (wheel - 1.0).abs() > 1e-4 {
-            requests.push(LecternRequest::ResizeSpotlight(wheel).into());
+            context.requests.push(LecternRequest::ResizeSpotlight(wheel));
         }
         let factor = if resizes_spotlight { pinch } else { wheel * pinch };
         if (factor - 1.0).abs() > 1e-4 {

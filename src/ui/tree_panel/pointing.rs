@@ -15,7 +15,7 @@ use crate::ui::command::UiCommand;
 use crate::ui::games::boards::labeled_board;
 use crate::ui::node_description::{accessible, description};
 use crate::ui::practice::FillInRequest;
-use crate::ui::request::UiRequest;
+use crate::ui::request::{Requests, UiRequest};
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -31,11 +31,10 @@ pub(super) fn handle_click(
     scene: &Scene<'_, AnyGame>,
     hovered: Option<NodeId>,
     pointer: Option<Point>,
-    requests: &mut Vec<UiRequest>,
 ) {
     let on_badge = hovered.filter(|&node| pointer.is_some_and(|pointer| is_on_fold_badge(scene, node, pointer)));
     if response.double_clicked() {
-        requests.push(match hovered {
+        context.requests.push(match hovered {
             Some(node) if node == scene.root => UiCommand::ShowParent.into(),
             Some(node) if scene.recording.trace().subtree_range(node).len() > 1 => {
                 UiRequest::ShowSubtree(context.node_ref(node))
@@ -44,11 +43,11 @@ pub(super) fn handle_click(
             None => UiCommand::Fit.into(),
         });
     } else if response.clicked() && pointer.is_some_and(|at| is_on_offscreen_marker(scene, at)) {
-        requests.extend(marked_node(scene).map(|node| UiRequest::Reveal(context.node_ref(node))));
+        context.requests.extend(marked_node(scene).map(|node| UiRequest::Reveal(context.node_ref(node))));
     } else if let (Some(node), true) = (on_badge, response.clicked()) {
-        requests.push(UiRequest::ToggleFold(context.node_ref(node)));
+        context.requests.push(UiRequest::ToggleFold(context.node_ref(node)));
     } else if response.clicked() {
-        requests.push(UiRequest::Select(hovered.map(|node| context.node_ref(node))));
+        context.requests.push(UiRequest::Select(hovered.map(|node| context.node_ref(node))));
     }
 }
 
@@ -58,7 +57,7 @@ pub(super) fn handle_fill_in_click(
     scene: &Scene<'_, AnyGame>,
     hovered: Option<NodeId>,
     pointer: Option<Point>,
-    requests: &mut Vec<UiRequest>,
+    requests: &Requests,
 ) {
     if !response.clicked() {
         return;
@@ -74,7 +73,7 @@ pub(super) fn handle_fill_in_click(
             None => return,
         },
     };
-    requests.push(request.into());
+    requests.push(request);
 }
 
 /// The largest board in a tooltip, in pixels.

@@ -19,7 +19,7 @@ use crate::i18n::Words;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::session::Session;
 use crate::ui::files::file_export::FileExport;
-use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::request::DocumentRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, primary_button_if, separator, text_button};
 use egui::{Context, Ui, vec2};
@@ -45,11 +45,10 @@ impl PaperModal {
         context: &ViewContext<'_>,
         choices: &mut PaperChoices,
         (is_new, is_exporting): (bool, bool),
-        requests: &mut Vec<UiRequest>,
     ) {
         let words = context.words;
         self.preview.update(ctx, words, choices, context.session.document());
-        modal_ui(ctx, "paper", &words.text("paper-title"), MAX_WIDTH, requests, |ui, requests| {
+        modal_ui(ctx, context, "paper", &words.text("paper-title"), MAX_WIDTH, |ui| {
             let form_width = SIZES.form_width.min(ui.available_width() * MAX_FORM_SHARE);
             form_with_preview_ui(
                 ui,
@@ -67,9 +66,9 @@ impl PaperModal {
                 if let Ok(plan) = plan
                     && is_pressed
                 {
-                    requests.push(DocumentRequest::ExportFiles(FileExport::Paper(Box::new(plan))).into());
+                    context.requests.push(DocumentRequest::ExportFiles(FileExport::Paper(Box::new(plan))));
                 }
-                cancel_button(ui, words, "ask-cancel", requests);
+                cancel_button(ui, context, "ask-cancel");
             });
         });
     }

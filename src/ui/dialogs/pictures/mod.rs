@@ -19,7 +19,7 @@ use crate::picture::palette::{PaletteColor, Theme};
 use crate::series::SeriesError;
 use crate::ui::files::file_export::FileExport;
 use crate::ui::keyboard::Keyboard;
-use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::request::DocumentRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::primary_button_if;
 use egui::{Context, Key, Modifiers, Ui};
@@ -51,11 +51,10 @@ impl ExportModal {
         context: &ViewContext<'_>,
         choices: &mut ExportChoices,
         (is_new, is_exporting): (bool, bool),
-        requests: &mut Vec<UiRequest>,
     ) {
         let words = context.words;
         self.update(ctx, context, choices);
-        modal_ui(ctx, "pictures", &words.text("pictures-title"), MAX_WIDTH, requests, |ui, requests| {
+        modal_ui(ctx, context, "pictures", &words.text("pictures-title"), MAX_WIDTH, |ui| {
             let is_entered = form_with_preview_ui(
                 ui,
                 &SIZES,
@@ -75,9 +74,9 @@ impl ExportModal {
                 if let Ok(plan) = plan
                     && (response.clicked() || is_entered)
                 {
-                    requests.push(DocumentRequest::ExportFiles(FileExport::Pictures(Box::new(plan))).into());
+                    context.requests.push(DocumentRequest::ExportFiles(FileExport::Pictures(Box::new(plan))));
                 }
-                cancel_button(ui, words, "ask-cancel", requests);
+                cancel_button(ui, context, "ask-cancel");
             });
         });
     }
