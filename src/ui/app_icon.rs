@@ -46,7 +46,6 @@ impl IconShape {
     }
 }
 
-/// Returns the icon.
 pub fn icon() -> IconData {
     let parts = parts();
     let mut rgba = Vec::new();

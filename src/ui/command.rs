@@ -272,12 +272,10 @@ const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
     CommandInfo { command, message, keys: &[], icon: None, refused_in, tells_refusal, works_while_typing, need }
 }
 
-/// Returns the row of a step.
 const fn step(direction: Direction, message: &'static str) -> CommandInfo {
     row(UiCommand::Go(direction), message).needing(Need::Step(direction)).in_frames()
 }
 
-/// Returns the row of selecting a neighbor.
 const fn select(neighbor: Neighbor, message: &'static str) -> CommandInfo {
     row(UiCommand::SelectNeighbor(neighbor), message).needing(Need::Neighbor(neighbor)).in_frames()
 }

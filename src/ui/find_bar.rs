@@ -48,7 +48,6 @@ const NODES_PER_FRAME: usize = 20_000;
 const SHOW: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
 const VISIT: Shortcut = Shortcut { command: false, shift: true, alt: false, key: Key::Enter };
 
-/// The state of the find bar.
 #[derive(Debug, Default)]
 pub struct FindBar {
     is_open: bool,
@@ -74,7 +73,6 @@ struct FindSearch {
     language: Language,
 }
 
-/// A match as it is displayed.
 #[derive(Debug)]
 struct MatchRow {
     node: NodeId,
@@ -357,7 +355,6 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws the button that goes to the visit of a match.
 fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Response {
     let is_visited = context.search.trace().is_searched(row.node);
     let message = if is_visited { "find-visit" } else { "find-never-visited" };

@@ -2,28 +2,17 @@
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-/// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// To the beginning.
     First,
-    /// One step back.
     Back,
-    /// Play.
     Play,
-    /// Pause.
     Pause,
-    /// One step forward.
     Forward,
-    /// To the end.
     Last,
-    /// To the previous cutoff.
     PreviousCutoff,
-    /// To the next cutoff.
     NextCutoff,
-    /// Over a subtree.
     Over,
-    /// Out of a subtree.
     Out,
     /// Opens a page of its own.
     Whole,
@@ -31,11 +20,8 @@ pub enum Icon {
     Chevron,
     /// Chosen, or done.
     Tick,
-    /// The side panel.
     Panel,
-    /// Close.
     Cross,
-    /// To the step of a visit.
     Visit,
     /// To the previous lesson.
     TurnBack,

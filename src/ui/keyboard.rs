@@ -27,11 +27,8 @@ pub struct Keyboard {
 /// An item of an open menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MenuLine {
-    /// Its menu.
     pub menu: LayerId,
-    /// Its id.
     pub id: Id,
-    /// Whether it opens a submenu.
     pub opens: bool,
 }
 

@@ -15,7 +15,6 @@ use crate::text::visible;
 use egui::Ui;
 use std::path::Path;
 
-/// Returns the title of a lecture.
 pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {
     let title = lecture.lecture().title.as_ref().map(|title| title.in_language(words.language()));
     title.map_or_else(|| words.text("lecture-untitled"), |title| visible(title).into_owned())

@@ -13,16 +13,12 @@ use egui::text::{CCursor, LayoutJob};
 use egui::{Color32, CursorIcon, Galley, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
 use std::ops::Range;
 
-/// The target of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkTarget {
-    /// A step.
     Step(TimelineStep),
-    /// A term of the glossary.
     Term(GlossaryTerm),
 }
 
-/// The links of a paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkOptions {
     /// The last step that can be linked; `None` if the steps belong to another search.

@@ -19,7 +19,6 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// All variants.
     pub const ALL: [Self; 6] =
         [Self::Embedded, Self::Presenting, Self::Blank, Self::Practicing, Self::Ordering, Self::Playing];
 
@@ -36,7 +35,6 @@ impl Mode {
     }
 }
 
-/// A set of modes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modes(u8);
 
@@ -44,7 +42,6 @@ impl Modes {
     /// No mode: a document is read and edited.
     pub const READING: Self = Self(0);
 
-    /// Returns the set of some modes.
     #[must_use]
     pub const fn of(modes: &[Mode]) -> Self {
         let (mut set, mut index) = (Self::READING, 0);
@@ -61,14 +58,12 @@ impl Modes {
         Self(self.0 | other.0)
     }
 
-    /// Returns the set with a mode, or without it.
     #[must_use]
     pub const fn with(self, mode: Mode, is_on: bool) -> Self {
         let bit = 1 << mode as u8;
         Self(if is_on { self.0 | bit } else { self.0 & !bit })
     }
 
-    /// Returns whether the set has a mode.
     pub const fn has(self, mode: Mode) -> bool {
         self.0 & (1 << mode as u8) != 0
     }

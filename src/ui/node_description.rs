@@ -127,5 +127,5 @@ fn filled_in(context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId) -> Strin
         NodeKind::Leaf(_) => recording.position(node).evaluate().to_string(),
     };
     let value = if value.is_empty() { words.text("fill-in-nothing") } else { value };
-    if fill_in.is_cut(node) { words.fill("fill-in-cut-away", &[("value", value.into())]) } else { value }
+    if fill_in.cut.contains(&node) { words.fill("fill-in-cut-away", &[("value", value.into())]) } else { value }
 }

@@ -46,7 +46,6 @@ const HIGH: [&str; 4] = ["789−⌫", "456.∞", "123≤≥", "000⏎⏎"];
 /// The keys of a phone held sideways.
 const LOW: [&str; 2] = ["12345−∞⌫⌫", "67890.≤≥⏎"];
 
-/// The state of the pad.
 #[derive(Debug, Default)]
 pub struct NumberPad {
     /// The field that has the focus, as drawn in the last frame.

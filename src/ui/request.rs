@@ -11,7 +11,7 @@ use super::games::new_game::NewGame;
 use super::lectern::LecternRequest;
 use super::mode::{Mode, Modes};
 use super::notifications::notification::Notification;
-use super::practice::{FillInRequest, ImproveOrderRequest, PracticeRequest, PredictRequest};
+use super::practice::{FillInRequest, PracticeRequest, PredictRequest};
 use super::settings::LeafValues;
 use crate::document::Document;
 use crate::game::tree::Tree;
@@ -229,12 +229,6 @@ impl From<PredictRequest> for UiRequest {
 impl From<FillInRequest> for UiRequest {
     fn from(request: FillInRequest) -> Self {
         PracticeRequest::FillIn(request).into()
-    }
-}
-
-impl From<ImproveOrderRequest> for UiRequest {
-    fn from(request: ImproveOrderRequest) -> Self {
-        PracticeRequest::ImproveOrder(request).into()
     }
 }
 

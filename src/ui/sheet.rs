@@ -22,7 +22,6 @@ const LEFT_TO_TREE: f32 = 190.0;
 /// The size of the bar painted on the handle, in pixels.
 const GRIP: Vec2 = vec2(36.0, 4.0);
 
-/// The height of an open sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum SheetHeight {
     /// The tree is as high as the sheet.
@@ -32,7 +31,6 @@ enum SheetHeight {
     Full,
 }
 
-/// The sheet.
 #[derive(Debug, Default)]
 pub struct Sheet {
     height: SheetHeight,

@@ -22,22 +22,18 @@ pub(super) const fn plain(key: Key) -> Shortcut {
     Shortcut { command: false, shift: false, alt: false, key }
 }
 
-/// Returns a key with Shift.
 pub(super) const fn shift(key: Key) -> Shortcut {
     Shortcut { command: false, shift: true, alt: false, key }
 }
 
-/// Returns a key with the command key.
 pub(super) const fn command(key: Key) -> Shortcut {
     Shortcut { command: true, shift: false, alt: false, key }
 }
 
-/// Returns a key with the command key and Shift.
 pub(super) const fn command_shift(key: Key) -> Shortcut {
     Shortcut { command: true, shift: true, alt: false, key }
 }
 
-/// Returns a key with Alt.
 pub(super) const fn alt(key: Key) -> Shortcut {
     Shortcut { command: false, shift: false, alt: true, key }
 }
@@ -61,7 +57,6 @@ impl Shortcut {
         !self.command && !matches!(self.key, Key::F1 | Key::F5 | Key::F11)
     }
 
-    /// Returns whether a key that is pressed with modifiers is this shortcut.
     pub(super) fn is_pressed_by(self, key: Key, modifiers: Modifiers) -> bool {
         // Some keyboards need Shift for these signs, so Shift is ignored for them.
         let is_bracket = matches!(self.key, Key::OpenBracket | Key::CloseBracket);

@@ -5,7 +5,7 @@ use super::copied_picture::TitledTree;
 use super::icons::Icon;
 use super::request::{Requests, UiRequest};
 use super::search_controls::algorithm_message;
-use super::tree_panel::{TreePanel, ZOOM_STEP};
+use super::tree_panel::{Ink, TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;
 use super::widgets::{icon_button, layout_line, menu, menu_item, put};
 use super::{caption, theme};
@@ -24,7 +24,6 @@ use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2
 
 /// The height of the header above each tree.
 const HEADER: f32 = 36.0;
-/// The text size of the header.
 const HEADER_TEXT: f32 = 14.0;
 /// A panel narrower than this shows one tree above the other.
 const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
@@ -61,7 +60,6 @@ impl SplitViewPanel {
         self.active
     }
 
-    /// Returns the context of one side.
     fn view_context<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: SplitSide) -> ViewContext<'a> {
         let index = side as usize;
         let search = split.search(side);
@@ -137,8 +135,8 @@ impl SplitViewPanel {
         let moved = [first.take_moved_view(), second.take_moved_view()];
         if split.is_same_tree() {
             match moved {
-                [Some(view), _] => second.set_view(view),
-                [None, Some(view)] => first.set_view(view),
+                [Some(view), _] => second.chosen = Some(view),
+                [None, Some(view)] => first.chosen = Some(view),
                 [None, None] => {}
             }
         }
@@ -250,22 +248,22 @@ impl SplitViewPanel {
     pub fn drawn(&self, words: &Words, split: &SplitView) -> Vec<TitledTree<'_>> {
         let titled = |side: SplitSide| {
             let title = Some(format!("{}   {}", name(words, split, side), counts(words, split, side)));
-            self.trees[side as usize].drawn().map(|tree| TitledTree { title, tree })
+            self.trees[side as usize].drawn.as_ref().map(|tree| TitledTree { title, tree })
         };
         SplitSide::BOTH.into_iter().filter_map(titled).collect()
     }
 
     /// Removes the last stroke of the pen, in whichever tree it was drawn.
     pub fn undo_stroke(&mut self, split: &SplitView) {
-        let drawn = |side: SplitSide| self.trees[side as usize].last_drawn(split.search(side));
+        let drawn = |side: SplitSide| self.trees[side as usize].ink.last_drawn(split.search(side));
         let side =
             if drawn(SplitSide::First) < drawn(SplitSide::Second) { SplitSide::Second } else { SplitSide::First };
-        self.trees[side as usize].undo_stroke(split.search(side));
+        self.trees[side as usize].ink.undo(split.search(side));
     }
 
     /// Removes all strokes of the pen.
     pub fn wipe_strokes(&mut self) {
-        self.trees.iter_mut().for_each(TreePanel::wipe_strokes);
+        self.trees.iter_mut().for_each(|tree| tree.ink = Ink::default());
     }
 
     /// Clears the selection and shows both trees whole. Returns whether that changed anything.

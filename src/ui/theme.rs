@@ -61,7 +61,6 @@ pub fn install(ctx: &Context) {
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
 }
 
-/// Sets the theme.
 pub fn show(ctx: &Context, theme: Theme) {
     ctx.set_theme(match theme {
         // The window is not drawn for print.
@@ -82,12 +81,10 @@ pub fn enlargement(ui: &Ui) -> f32 {
     TextStyle::Body.resolve(ui.style()).size / TEXT
 }
 
-/// Returns the family of a bundled font.
 pub fn family(font: Font) -> FontFamily {
     FontFamily::Name(format!("{font:?}").into())
 }
 
-/// Returns a font at a size.
 pub fn font(font: Font, size: f32) -> FontId {
     FontId::new(size, family(font))
 }
@@ -107,13 +104,11 @@ pub fn hairline(ui: &Ui) -> Stroke {
     Stroke::new(1.0, color(ui, PaletteColor::Hairline))
 }
 
-/// Returns a palette color in a theme.
 pub const fn color_of(theme: Theme, color: PaletteColor) -> Color32 {
     let [red, green, blue] = theme.color(color);
     Color32::from_rgb(red, green, blue)
 }
 
-/// Returns the color of emphasized text.
 pub const fn emphasis_color(emphasis: Emphasis) -> PaletteColor {
     match emphasis {
         Emphasis::Plain | Emphasis::Strong | Emphasis::Wrong => PaletteColor::Text,

@@ -90,7 +90,6 @@ enum Marks {
     Above,
     /// Leaves and cutoffs, below.
     Below,
-    /// Improvements, below.
     Improvements,
 }
 

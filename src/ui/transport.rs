@@ -44,7 +44,6 @@ const BUTTONS_OF_TWO_LINES: f32 = 8.0;
 /// How the controls are distributed over lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lines {
-    /// All on one line.
     One,
     /// The timeline and the step above the buttons, with a menu of what does not fit beside them.
     Two,
@@ -76,7 +75,6 @@ fn width_behind_timeline(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     step_width(context) + 4.0 * (icon_width(ui) + GAP) + 46.0 + pace
 }
 
-/// Draws the transport.
 pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match lines(ui, context) {
         Lines::One => one_line_ui(ui, context),

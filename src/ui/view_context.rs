@@ -30,15 +30,12 @@ pub struct ViewContext<'a> {
     pub words: &'a Words,
     /// The user's settings.
     pub settings: &'a Settings,
-    /// The selected node.
     pub selected: Option<NodeId>,
     /// What the last edit of the position changed in the search.
     pub edit_feedback: Option<&'a EditFeedback>,
-    /// What is in use at the lectern.
     pub lectern: &'a Lectern,
     /// The exercise that is being done.
     pub practice: Option<&'a PracticeMode>,
-    /// What was practiced.
     pub diary: &'a Diary,
     /// The root of the subtree shown.
     pub root: NodeId,
@@ -112,7 +109,7 @@ impl<'a> ViewContext<'a> {
     pub fn entries(&self) -> Vec<NodeEntries> {
         match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
             (Some(fill_in), _) => entries(fill_in),
-            (None, Some(predict)) => predict.marked().iter().map(|&node| NodeEntries::cut(node)).collect(),
+            (None, Some(predict)) => predict.marked.iter().map(|&node| NodeEntries::cut(node)).collect(),
             (None, None) => Vec::new(),
         }
     }

@@ -93,7 +93,6 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     with_tooltip(ui, response, name, key, enabled)
 }
 
-/// Draws a check box with a word behind it.
 pub fn check_box(ui: &mut Ui, name: &str, word: &str, chosen: bool) -> Response {
     // A long sentence has several lines.
     let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, PaletteColor::Text));
@@ -414,7 +413,6 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     SubMenu::new().show(ui, &response, |ui| scrolled_menu(ui, content));
 }
 
-/// Draws a bar of which a share is filled.
 pub fn progress_bar(ui: &mut Ui, share: f32, text: &str) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     let radius = CornerRadius::same(3);
@@ -528,7 +526,6 @@ pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
     is_entered
 }
 
-/// Selects all text of a field.
 pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
     let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));

@@ -9,7 +9,6 @@ use crate::session::{Origin, Session};
 /// every edit.
 pub(super) const MAX_ADDRESS_BYTES: usize = 200_000;
 
-/// The link to the open document.
 #[derive(Debug, Default)]
 pub(super) struct DocumentLink {
     /// The address in front of the fragment; empty if it is not known.

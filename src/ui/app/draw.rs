@@ -11,7 +11,7 @@ use crate::ui::icons::Icon;
 use crate::ui::lectern::{aside_panel_ui, board_panel_ui, lecture_strip_ui, spotlight_ui, station_note_ui};
 use crate::ui::mode::Mode;
 use crate::ui::number_pad;
-use crate::ui::practice::{Audience, CARD_HEIGHT, FillIn, NARROW_CARD_HEIGHT, SLIM_CARD_HEIGHT, both_trees_ui};
+use crate::ui::practice::{Audience, both_trees_ui, question_panel};
 use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
@@ -65,8 +65,7 @@ impl App {
             }
         }
         let ctx = ui.ctx().clone();
-        let (files, mut context) = self.files_and_context(&ctx);
-        files.update(ui, &mut context);
+        self.with_files(&ctx, |files, context| files.update(ui, context));
         let Self { model, panels, .. } = self;
         panels.notifications.show(ui, &model.words);
         let is_writing = panels.files.exports.is_writing();
@@ -163,15 +162,8 @@ impl App {
             return;
         }
         let predict = model.predict();
-        if let Some(predict) = predict.filter(|predict| predict.audience() == Audience::User) {
-            let size_class = SizeClass::of(ui.ctx());
-            let (panel, height) = if size_class.is_compact_wide() {
-                (Panel::bottom("question"), NARROW_CARD_HEIGHT)
-            } else if size_class.is_low() {
-                (Panel::top("question"), SLIM_CARD_HEIGHT)
-            } else {
-                (Panel::bottom("question"), CARD_HEIGHT)
-            };
+        if let Some(predict) = predict.filter(|predict| predict.audience == Audience::User) {
+            let (panel, height) = question_panel(SizeClass::of(ui.ctx()));
             let panel = panel.exact_size(height * theme::enlargement(ui)).show_separator_line(false).frame(Frame::NONE);
             let panel = if context.is_embedded() { panel.max_size(ui.available_height() / 2.0) } else { panel };
             panel.show(ui, |ui| panels.question.show(ui, &context, predict));
@@ -199,7 +191,7 @@ impl App {
             ribbon::ribbon_ui(ui, &context);
         }
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
-            if let Some(solution) = context.filled_in().and_then(FillIn::solution) {
+            if let Some(solution) = context.filled_in().and_then(|fill_in| fill_in.solution.as_deref()) {
                 let trees = [&mut panels.tree, &mut panels.true_tree];
                 return both_trees_ui(ui, &context, solution, trees);
             }

@@ -13,7 +13,7 @@ use crate::ui::dialogs::tree_text::TreeTextModal;
 use crate::ui::dialogs::{
     CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, PrintedExerciseModal, ProgressModal,
 };
-use crate::ui::files::DialogPurpose;
+use crate::ui::files::{DialogPurpose, Files};
 use crate::ui::lectern::{Aside, Spotlight, counts_one_by_one};
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
@@ -21,7 +21,7 @@ use crate::ui::practice::{PracticeMode, PredictRequest};
 use crate::ui::request::UiRequest;
 use crate::ui::settings::LeafValues;
 use crate::ui::theme;
-use crate::ui::tree_panel::ZOOM_STEP;
+use crate::ui::tree_panel::{Ink, ZOOM_STEP};
 use egui::Context;
 
 impl App {
@@ -63,12 +63,7 @@ impl App {
             UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
             UiRequest::Lectern(request) => model.lectern.apply(request),
-            UiRequest::Document(request) => {
-                let (files, mut context) = self.files_and_context(ctx);
-                files.handle(&mut context, request);
-                let commands = context.commands;
-                self.apply_all(commands);
-            }
+            UiRequest::Document(request) => self.with_files(ctx, |files, context| files.handle(context, request)),
             UiRequest::OpenGlossary(term) => panels.dialogs.open(Dialog::Glossary(Glossary::at(Some(term)))),
             UiRequest::OpenExercise(kind) => {
                 panels.dialogs.open(Dialog::Exercise(Box::new(ExerciseModal::new(Some(kind)))));
@@ -168,10 +163,10 @@ impl App {
             UiCommand::TogglePen => lectern.pen.is_drawing = !lectern.pen.is_drawing,
             UiCommand::UndoStroke => match model.session.split() {
                 Some(split) => panels.split_view.undo_stroke(split),
-                None => panels.tree.undo_stroke(model.session.search()),
+                None => panels.tree.ink.undo(model.session.search()),
             },
             UiCommand::WipeStrokes => {
-                panels.tree.wipe_strokes();
+                panels.tree.ink = Ink::default();
                 panels.split_view.wipe_strokes();
             }
 
@@ -190,22 +185,11 @@ impl App {
             UiCommand::CopyLink => self.copy_link(ctx),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::OpenWhole => self.open_whole(ctx),
-            UiCommand::Open | UiCommand::SaveAs => {
-                let purpose = if command == UiCommand::Open { DialogPurpose::Open } else { DialogPurpose::Save };
-                let (files, context) = self.files_and_context(ctx);
-                files.open_dialog(&context, purpose);
-            }
-            UiCommand::Save => {
-                let (files, mut context) = self.files_and_context(ctx);
-                files.save(&mut context);
-                let commands = context.commands;
-                self.apply_all(commands);
-            }
+            UiCommand::Open => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Open)),
+            UiCommand::SaveAs => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Save)),
+            UiCommand::Save => self.with_files(ctx, Files::save),
             UiCommand::PreviousLesson | UiCommand::NextLesson => {
-                let (files, mut context) = self.files_and_context(ctx);
-                files.open_neighbor(&mut context, command);
-                let commands = context.commands;
-                self.apply_all(commands);
+                self.with_files(ctx, |files, context| files.open_neighbor(context, command));
             }
             UiCommand::ToggleKeySheet => panels.dialogs.toggle(Dialog::KeySheet),
             UiCommand::ToggleGlossary => panels.dialogs.toggle(Dialog::Glossary(Glossary::at(None))),
@@ -226,12 +210,6 @@ impl App {
             UiCommand::CompareSearches => {
                 panels.dialogs.open(Dialog::Comparison(Box::new(ComparisonModal::new(&model.session))));
             }
-        }
-    }
-
-    fn apply_all(&mut self, commands: Vec<Command>) {
-        for command in commands {
-            self.apply(command);
         }
     }
 
@@ -270,19 +248,18 @@ impl App {
     /// Copies the options that a command sets to the settings.
     fn keep_options(&mut self, command: &Command) {
         let settings = &mut self.model.settings;
-        match command {
-            Command::SetDrawingOptions(options) => {
-                let kept = settings.unvisited;
-                settings.set_drawing_options(*options);
-                if self.model.practice.is_some() {
-                    // What an exercise shows of unvisited nodes is no choice of the user.
-                    settings.unvisited = kept;
-                }
-                self.panels.tree.reset_view();
+        if let Command::SetDrawingOptions(options) = *command {
+            let kept = settings.unvisited;
+            settings.set_drawing_options(options);
+            if self.model.practice.is_some() {
+                // What an exercise shows of unvisited nodes is no choice of the user.
+                settings.unvisited = kept;
             }
-            Command::SetLimits(limits) => settings.set_limits(*limits),
-            Command::SetStepSize(step_size) => settings.step_size = *step_size,
-            _ => {}
+            self.panels.tree.reset_view();
+        } else if let Command::SetLimits(limits) = *command {
+            settings.set_limits(limits);
+        } else if let Command::SetStepSize(step_size) = *command {
+            settings.step_size = step_size;
         }
     }
 

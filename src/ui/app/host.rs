@@ -14,7 +14,7 @@ use crate::ui::dialogs::{Dialog, PageFrameModal};
 use crate::ui::files::LoadedDocument;
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
-use crate::ui::practice::{Audience, FillIn, PracticeMode, spoken_card};
+use crate::ui::practice::{Audience, PracticeMode, spoken_card};
 use crate::ui::request::DocumentRequest;
 use crate::ui::{caption, document_title, split_view};
 use egui::{Context, OpenUrl};
@@ -42,7 +42,7 @@ impl App {
         }
         let context = model.view_context(&panels.tree);
         match model.predict() {
-            Some(predict) if predict.audience() == Audience::User => spoken_card(&context, predict),
+            Some(predict) if predict.audience == Audience::User => spoken_card(&context, predict),
             _ => caption::sentence(&context).plain(),
         }
     }
@@ -179,7 +179,7 @@ impl App {
     pub(super) fn link_view(&self) -> LinkView {
         let session = &self.model.session;
         let is_practicing = match &self.model.practice {
-            Some(PracticeMode::Predict(predict)) => predict.audience() == Audience::User,
+            Some(PracticeMode::Predict(predict)) => predict.audience == Audience::User,
             Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_)) => true,
             None => false,
         };
@@ -228,14 +228,13 @@ impl App {
         }
     }
 
-    /// Returns the trees that are drawn in this frame.
     fn drawn_trees(&self) -> Vec<TitledTree<'_>> {
         let (model, panels) = (&self.model, &self.panels);
         if let Some(split) = model.session.split() {
             return panels.split_view.drawn(&model.words, split);
         }
         let context = model.view_context(&panels.tree);
-        let is_solved = context.filled_in().and_then(FillIn::solution).is_some();
+        let is_solved = context.filled_in().is_some_and(|fill_in| fill_in.solution.is_some());
         let shown = if is_solved {
             vec![(&panels.tree, Some("fill-in-own-tree")), (&panels.true_tree, Some("fill-in-true-tree"))]
         } else {
@@ -244,7 +243,7 @@ impl App {
         let mut trees = Vec::new();
         for (panel, title) in shown {
             let title = title.map(|title| model.words.text(title));
-            trees.extend(panel.drawn().map(|tree| TitledTree { title, tree }));
+            trees.extend(panel.drawn.as_ref().map(|tree| TitledTree { title, tree }));
         }
         trees
     }

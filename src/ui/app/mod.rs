@@ -45,7 +45,6 @@ pub struct App {
     tree_seen: TreeId,
     /// The document whose exercise was last started.
     history_seen: Option<UniqueId>,
-    /// The link to the open document.
     link: DocumentLink,
     clock: Clock,
     /// The title of the system's window.
@@ -104,12 +103,16 @@ impl App {
         &mut self.panels.notifications
     }
 
-    /// Returns the files, with what opening and saving read and change.
-    const fn files_and_context<'a>(&'a mut self, ctx: &'a Context) -> (&'a mut Files, FileContext<'a>) {
-        let Self { model, panels, .. } = self;
-        let Panels { files, dialogs, notifications, .. } = panels;
-        let Model { session, settings, words, requests, .. } = model;
-        (files, FileContext { ctx, session, settings, words, dialogs, notifications, requests, commands: Vec::new() })
+    /// Opens or saves files, and applies the commands that come of it.
+    fn with_files(&mut self, ctx: &Context, act: impl FnOnce(&mut Files, &mut FileContext<'_>)) {
+        let Panels { files, dialogs, notifications, .. } = &mut self.panels;
+        let Model { session, settings, words, requests, .. } = &mut self.model;
+        let commands = Vec::new();
+        let mut context = FileContext { ctx, session, settings, words, dialogs, notifications, requests, commands };
+        act(files, &mut context);
+        for command in context.commands {
+            self.apply(command);
+        }
     }
 
     /// The node that the user selected, if it is a node of the search shown.
@@ -133,8 +136,7 @@ impl App {
             self.follow_session(&ctx);
         }
         self.draw(ui);
-        let (files, mut context) = self.files_and_context(&ctx);
-        files.intercept_close(&mut context);
+        self.with_files(&ctx, Files::intercept_close);
         for request in self.model.requests.take() {
             self.handle(&ctx, request);
         }

@@ -38,9 +38,7 @@ pub(super) struct Model {
     pub is_side_panel_open: bool,
     /// The last edit of the position and the search before it.
     pub edit_feedback: Option<EditFeedback>,
-    /// What is in use at the lectern.
     pub lectern: Lectern,
-    /// What was practiced.
     pub diary: Diary,
     /// How many outcomes of the exercise of predicting are in the diary.
     pub outcomes_recorded: usize,
@@ -76,7 +74,6 @@ impl Model {
         }
     }
 
-    /// Returns all modes of the window.
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
         match self.practice {
@@ -86,7 +83,6 @@ impl Model {
         }
     }
 
-    /// Returns whether the window is in a mode.
     pub fn is(&self, mode: Mode) -> bool {
         self.modes().has(mode)
     }
@@ -135,7 +131,6 @@ impl Model {
         self.selected_node().or_else(|| self.session.search().moment().current()).unwrap_or(NodeId::ROOT)
     }
 
-    /// Selects a node.
     pub fn select(&mut self, node: NodeId) {
         self.selected = Some(self.session.search().recording().node_ref(node));
     }
@@ -145,7 +140,6 @@ impl Model {
         NodeId::new(self.session.search().tree_layout().positions.shown_ancestor(node.number()) as usize)
     }
 
-    /// Opens the side panel.
     pub const fn open_side_panel(&mut self, is_narrow: bool) {
         if is_narrow {
             self.is_side_panel_open = true;
@@ -163,7 +157,6 @@ impl Model {
         }
     }
 
-    /// Whether the side panel is shown.
     pub const fn has_side_panel(&self, is_narrow: bool) -> bool {
         if is_narrow { self.is_side_panel_open } else { self.settings.panel }
     }

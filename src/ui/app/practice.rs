@@ -7,6 +7,7 @@ use crate::document::{Document, QuestionKind};
 use crate::file::LinkMode;
 use crate::game::Game;
 use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::Words;
 use crate::lessons;
@@ -25,8 +26,8 @@ use crate::trace::{NodeId, Step, TimelineStep};
 use crate::ui::document_title;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{
-    Audience, Diary, FillIn, FillInRequest, ImproveOrder, ImproveOrderRequest, OpenExercise, PracticeMode,
-    PracticeRequest, Predict, PredictRequest, QuestionScope, evaluated_leaves,
+    Audience, Diary, FillIn, FillInRequest, ImproveOrder, OpenExercise, PracticeMode, PracticeRequest, Predict,
+    PredictRequest, QuestionScope, evaluated_leaves,
 };
 use crate::ui::request::EditField;
 use egui::Context;
@@ -36,13 +37,15 @@ impl App {
     /// Carries out a request of practice.
     pub(super) fn handle_practice(&mut self, request: PracticeRequest, is_narrow: bool) {
         match request {
-            PracticeRequest::StartPredicting => self.start_exercise(Exercise::Predict, is_narrow),
+            PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),
             PracticeRequest::Predict(request) => self.handle_predict(request),
-            PracticeRequest::StartFillingIn => self.start_exercise(Exercise::FillIn, is_narrow),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
-            PracticeRequest::StartImprovingOrder => self.start_exercise(Exercise::ImproveOrder, is_narrow),
-            PracticeRequest::ImproveOrder(request) => self.improve_order(request),
-            PracticeRequest::EraseProgress => self.model.diary.erase(),
+            PracticeRequest::ResetOrder => self.show_order(|order| Some(order.start.clone())),
+            PracticeRequest::ShowBestOrder => self.show_order(|order| {
+                order.is_shown = true;
+                Some(order.best.as_ref()?.tree.clone())
+            }),
+            PracticeRequest::EraseProgress => self.model.diary = Diary::default(),
             PracticeRequest::Leave => {
                 self.leave_practice();
             }
@@ -86,7 +89,6 @@ impl App {
         }
     }
 
-    /// Starts an exercise for the user.
     fn start_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
         match exercise {
             Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
@@ -102,9 +104,7 @@ impl App {
     /// Starts an exercise for the user, or leaves it where it is being done.
     pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
         let is_being_done = match &self.model.practice {
-            Some(PracticeMode::Predict(predict)) => {
-                exercise == Exercise::Predict && predict.audience() == Audience::User
-            }
+            Some(PracticeMode::Predict(predict)) => exercise == Exercise::Predict && predict.audience == Audience::User,
             Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,
             Some(PracticeMode::ImproveOrder(_)) => exercise == Exercise::ImproveOrder,
             None => false,
@@ -160,12 +160,12 @@ impl App {
             PredictRequest::Choose(node) => {
                 self.choose_in_practice(node);
             }
-            PredictRequest::Hint => self.change_predict(|predict, _| predict.strengthen_hint()),
+            PredictRequest::Hint => self.change_predict(|predict, _| predict.run.strengthen_hint()),
             PredictRequest::ShowAnswer => self.change_predict(Predict::show_answer),
             PredictRequest::GoOn => self.go_to_next_question(),
             PredictRequest::ShowOutcome(index) => {
                 let predict = self.model.predict();
-                let outcome = predict.and_then(|predict| predict.run().outcomes().get(index));
+                let outcome = predict.and_then(|predict| predict.run.outcomes().get(index));
                 if let Some(step) = outcome.map(|outcome| outcome.question.step) {
                     self.seek_in_pass(step);
                 }
@@ -176,16 +176,16 @@ impl App {
     /// Asks the room the questions of an exercise in which the user has not answered any yet.
     pub(super) fn ask_room_instead(&mut self) {
         let Some(predict) = self.model.predict() else { return };
-        let is_untouched = predict.run().outcomes().is_empty() && predict.played_out().is_none();
-        if predict.audience() == Audience::User && is_untouched {
-            self.start_predicting(Audience::Room, predict.scope());
+        let is_untouched = predict.run.outcomes().is_empty() && predict.played_out().is_none();
+        if predict.audience == Audience::User && is_untouched {
+            self.start_predicting(Audience::Room, predict.scope);
         }
     }
 
     /// Returns whether questions are put to the room.
     pub(super) fn is_room_asked(&self) -> bool {
         let predict = self.model.predict();
-        predict.is_some_and(|predict| predict.audience() == Audience::Room)
+        predict.is_some_and(|predict| predict.audience == Audience::Room)
     }
 
     /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
@@ -203,7 +203,8 @@ impl App {
     pub(super) fn enter_in_practice(&mut self) -> bool {
         let Some(predict) = self.model.predict() else { return false };
         let step = self.model.session.search().step();
-        let (open, marked) = (predict.run().open_at(step).map(|question| question.kind), predict.marked().to_vec());
+        let open = predict.run.open_at(step).map(|question| question.kind);
+        let marked = predict.marked.iter().copied().collect();
         let selected = self.model.selected;
         if predict.played_out().is_some() {
             self.handle_predict(PredictRequest::EndPlayOut);
@@ -223,7 +224,7 @@ impl App {
         let is_opened_for_room = self.is_room_asked() && self.history_seen != Some(session.history().id());
         let predict =
             mode.predict().filter(|predict| is_opened_for_room || !predict.is_of(session.search().recording()));
-        if let Some(audience) = predict.map(Predict::audience) {
+        if let Some(audience) = predict.map(|predict| predict.audience) {
             let is_searched = session.task().is_none();
             match audience {
                 Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
@@ -242,7 +243,7 @@ impl App {
     pub(super) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
         self.start_predicting_here(audience, scope);
         let predict = self.model.predict();
-        if predict.is_some_and(|predict| predict.run().is_over()) {
+        if predict.is_some_and(|predict| predict.run.is_over()) {
             self.apply(Command::Go(Direction::First));
             self.begin_questions(audience, scope);
         }
@@ -289,7 +290,7 @@ impl App {
 
     fn start_again(&mut self, scope: QuestionScope) {
         let predict = self.model.predict();
-        let audience = predict.map_or(Audience::User, Predict::audience);
+        let audience = predict.map_or(Audience::User, |predict| predict.audience);
         self.leave_practice();
         self.apply(Command::Go(Direction::First));
         self.start_predicting(audience, scope);
@@ -298,7 +299,7 @@ impl App {
     /// Starts predicting again with the kinds and attempts that the user chose, from the current step on.
     fn restart_predicting(&mut self) {
         if let Some(predict) = self.model.predict() {
-            self.start_predicting(predict.audience(), QuestionScope::User);
+            self.start_predicting(predict.audience, QuestionScope::User);
         }
     }
 
@@ -331,7 +332,7 @@ impl App {
     /// Goes to the answer of a question that has just been closed.
     fn show_revealed(&mut self) {
         let Some(predict) = self.model.predict() else { return };
-        let (run, step) = (predict.run(), self.model.session.search().step());
+        let (run, step) = (&predict.run, self.model.session.search().step());
         let is_closed = run.current().is_some_and(|current| current.is_closed);
         if is_closed && step < run.limit() {
             self.seek_in_pass(run.limit());
@@ -391,15 +392,19 @@ impl App {
         let to_correct = match &request {
             FillInRequest::GoTo(field) => Some(*field),
             FillInRequest::Mark => {
-                let is_first = fill_in.first_marks().is_none();
+                let is_first = fill_in.first_marks.is_none();
                 fill_in.apply(request, model.session.search());
-                if let Some(marks) = fill_in.first_marks().filter(|_| is_first) {
+                if let Some(marks) = fill_in.first_marks.as_ref().filter(|_| is_first) {
                     let exercise = open_exercise(&model.session, &model.words, Exercise::FillIn);
                     model.diary.record_marks(&exercise, model.session.search().recording(), marks);
                 }
                 fill_in.first_wrong()
             }
-            _ => {
+            FillInRequest::Write(..)
+            | FillInRequest::ToggleCut(_)
+            | FillInRequest::ToggleBest(_)
+            | FillInRequest::ToggleSolution
+            | FillInRequest::Clear => {
                 fill_in.apply(request, model.session.search());
                 None
             }
@@ -437,17 +442,10 @@ impl App {
         self.model.diary.begin(&exercise);
     }
 
-    /// Carries out a request of the exercise.
-    pub(super) fn improve_order(&mut self, request: ImproveOrderRequest) {
+    /// Shows another order of the tree in the exercise.
+    fn show_order(&mut self, tree: impl FnOnce(&mut ImproveOrder) -> Option<Tree>) {
         let Some(PracticeMode::ImproveOrder(improve_order)) = &mut self.model.practice else { return };
-        let tree = match request {
-            ImproveOrderRequest::Reset => improve_order.start().clone(),
-            ImproveOrderRequest::ShowBest => {
-                improve_order.set_shown();
-                let Some(best) = improve_order.best() else { return };
-                best.tree.clone()
-            }
-        };
+        let Some(tree) = tree(improve_order) else { return };
         self.apply(Command::SetGame(AnyGame::Tree(tree)));
         self.apply(Command::Go(Direction::Last));
     }
@@ -479,24 +477,24 @@ impl App {
 
     /// The user's progress in practice.
     pub const fn progress(&self) -> &PracticeProgress {
-        self.model.diary.progress()
+        &self.model.diary.progress
     }
 
     /// Sets the user's progress in practice, as it was stored.
     pub fn set_progress(&mut self, progress: PracticeProgress) {
-        self.model.diary = Diary::new(progress);
+        self.model.diary = Diary { progress, ..Diary::default() };
     }
 
     /// Records the questions that were closed since the last frame.
     pub(super) fn record_outcomes(&mut self) {
         let model = &mut self.model;
         let predict = model.practice.as_ref().and_then(PracticeMode::predict);
-        let Some(predict) = predict.filter(|predict| predict.audience() == Audience::User) else {
+        let Some(predict) = predict.filter(|predict| predict.audience == Audience::User) else {
             model.outcomes_recorded = 0;
             return;
         };
-        let outcomes = predict.run().outcomes();
-        let is_over = predict.run().is_over();
+        let outcomes = predict.run.outcomes();
+        let is_over = predict.run.is_over();
         // A run that was started again has fewer outcomes than the one before.
         let new = outcomes.get(model.outcomes_recorded..).unwrap_or(outcomes);
         let recording = model.session.search().recording();
@@ -508,7 +506,6 @@ impl App {
     }
 }
 
-/// Returns the open document as an exercise.
 pub(super) fn open_exercise<'a>(session: &'a Session, words: &Words, mode: Exercise) -> OpenExercise<'a> {
     let lesson = match session.origin() {
         Origin::Lesson(number) if !session.is_edited() => Some(lessons::name(*number)),

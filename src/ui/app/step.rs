@@ -20,11 +20,12 @@ impl App {
         if self.count_line(direction) || self.step_in_practice(direction) {
             return;
         }
-        match (entry_beyond(&self.model.session, direction), direction) {
-            (Some(_), Direction::Forward) => self.handle(ctx, DocumentRequest::OpenNextEntry.into()),
-            (Some(_), _) => self.handle(ctx, DocumentRequest::OpenEndOfPreviousEntry.into()),
-            (None, _) => self.apply(Command::Go(direction)),
-        }
+        let request = match (entry_beyond(&self.model.session, direction), direction == Direction::Forward) {
+            (Some(_), true) => DocumentRequest::OpenNextEntry,
+            (Some(_), false) => DocumentRequest::OpenEndOfPreviousEntry,
+            (None, _) => return self.apply(Command::Go(direction)),
+        };
+        self.handle(ctx, request.into());
     }
 
     /// Goes to the beginning: of the lecture where an entry of one is shown, else of the search.
@@ -59,10 +60,12 @@ impl App {
         let Some(leaf) = leaf else { return direction == Direction::Forward && self.stop_before_leaf() };
         let (node, total) = (context.node_ref(leaf.node), leaf.total());
         let counted = context.lectern.line_count.of(node);
-        let next = match direction {
-            Direction::Forward if counted < total => counted + 1,
-            Direction::Back if counted > 0 => counted - 1,
-            _ => return false,
+        let next = if direction == Direction::Forward && counted < total {
+            counted + 1
+        } else if direction == Direction::Back && counted > 0 {
+            counted - 1
+        } else {
+            return false;
         };
         self.model.lectern.line_count.set_counted(node, next);
         true
@@ -92,22 +95,22 @@ impl App {
     fn step_in_practice(&mut self, direction: Direction) -> bool {
         let Some(predict) = self.model.predict() else { return false };
         let step = self.model.session.search().step();
-        let is_closed = predict.run().current().is_some_and(|current| current.is_closed);
-        let is_open = predict.run().open_at(step).is_some();
-        match direction {
-            _ if predict.played_out().is_some() => self.apply(Command::Go(direction)),
-            // These would tell whether there is a cutoff or a leaf to come.
-            Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => {}
-            Direction::Forward if is_open && predict.audience() == Audience::Room => {
-                self.change_predict(Predict::show_answer);
+        let is_closed = predict.run.current().is_some_and(|current| current.is_closed);
+        let is_open = predict.run.open_at(step).is_some();
+        // These would tell whether there is a cutoff or a leaf to come.
+        let tells = matches!(direction, Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_));
+        let is_forward = direction == Direction::Forward;
+        if predict.played_out().is_some() {
+            self.apply(Command::Go(direction));
+        } else if is_forward && is_open && predict.audience == Audience::Room {
+            self.change_predict(Predict::show_answer);
+        } else if is_forward && is_closed && step == predict.run.limit() {
+            self.change_predict(Predict::go_on);
+            if self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
+                self.apply(Command::Go(direction));
             }
-            Direction::Forward if is_closed && step == predict.run().limit() => {
-                self.change_predict(Predict::go_on);
-                if self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
-                    self.apply(Command::Go(direction));
-                }
-            }
-            _ => return false,
+        } else {
+            return tells;
         }
         true
     }

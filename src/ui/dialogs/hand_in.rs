@@ -29,7 +29,7 @@ impl HandInModal {
             paragraph(ui, &words.text("hand-in-why"), PaletteColor::Secondary);
             paragraph(ui, &summary(words, diary), PaletteColor::Text);
             let is_entered = self.name_ui(ui, words, is_new);
-            let can = !diary.exercises().is_empty() && !tidied_name(&self.name).is_empty();
+            let can = !diary.exercises.is_empty() && !tidied_name(&self.name).is_empty();
             answers(ui, |ui| {
                 let save = words.text("hand-in-save");
                 let is_pressed = primary_button_if(ui, &save, &save, "", can).clicked() || is_entered;
@@ -70,7 +70,7 @@ fn exported(words: &Words, diary: &Diary, name: &str) -> ExportedText {
 
 /// Returns how many exercises are handed in, and their points.
 fn summary(words: &Words, diary: &Diary) -> String {
-    let exercises = diary.exercises();
+    let exercises = &diary.exercises;
     if exercises.is_empty() {
         return words.text("hand-in-nothing");
     }

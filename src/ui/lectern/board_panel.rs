@@ -107,16 +107,13 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGa
     }
 }
 
-/// The lines of a leaf.
 #[derive(Clone, Debug)]
 pub struct CountedLeaf {
-    /// The leaf.
     pub node: NodeId,
     /// Its lines, MAX's first.
     pub lines: [CountedLines; 2],
     /// How many of each side's are to be seen; `None` before any is counted.
     pub seen: Option<[usize; 2]>,
-    /// Whether the search has evaluated it.
     pub is_evaluated: bool,
 }
 
@@ -159,7 +156,6 @@ pub fn shows_board(context: &ViewContext<'_>) -> bool {
         && context.search.recording().root().counted_lines().is_some()
 }
 
-/// Returns whether lines are counted one by one.
 pub fn counts_one_by_one(context: &ViewContext<'_>) -> bool {
     context.lectern.line_count.is_on(is_alone(context))
 }

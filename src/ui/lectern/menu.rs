@@ -11,7 +11,6 @@ use egui::Ui;
 const WIDTH: f32 = 400.0;
 const COLORS_WIDTH: f32 = 220.0;
 
-/// Draws the items of the menu.
 pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, lectern) = (context.words, context.lectern);
     widgets::set_menu_width(ui, WIDTH);

@@ -18,10 +18,8 @@ pub use spotlight::{Spotlight, spotlight_ui};
 use crate::picture::palette::PaletteColor;
 use crate::trace::node_ref::NodeRef;
 
-/// The state of the lectern.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lectern {
-    /// The spotlight at the pointer.
     pub spotlight: Spotlight,
     /// The pen that draws over the tree.
     pub pen: Pen,
@@ -34,7 +32,6 @@ pub struct Lectern {
 }
 
 impl Lectern {
-    /// Applies a request.
     pub const fn apply(&mut self, request: LecternRequest) {
         match request {
             LecternRequest::DrawWith(color) => self.pen = Pen { is_drawing: true, color },
@@ -54,7 +51,6 @@ impl Lectern {
     }
 }
 
-/// A change at the lectern.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LecternRequest {
     /// Draws with a color from now on.
@@ -63,7 +59,6 @@ pub enum LecternRequest {
     ResizeSpotlight(f32),
 }
 
-/// The pen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pen {
     /// Whether a drag over the tree draws instead of panning it.
@@ -72,7 +67,6 @@ pub struct Pen {
     pub color: PenColor,
 }
 
-/// The color of a stroke.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PenColor {
     /// The color of text.
@@ -89,10 +83,8 @@ pub enum PenColor {
 }
 
 impl PenColor {
-    /// All variants.
     pub const ALL: [Self; 5] = [Self::Ink, Self::Marker, Self::Max, Self::Min, Self::Cut];
 
-    /// The color of the palette.
     pub const fn palette(self) -> PaletteColor {
         match self {
             Self::Ink => PaletteColor::Text,
@@ -128,7 +120,6 @@ impl PenColor {
 pub enum Aside {
     /// Why a cutoff is right, or the result at the end.
     Reason,
-    /// The call stack.
     Stack,
     /// The pseudocode with its current line.
     Algorithm,

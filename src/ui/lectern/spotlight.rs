@@ -17,10 +17,8 @@ const SOFT_EDGE: f32 = 0.08;
 /// The number of corners with which a circle is drawn.
 const CORNERS: u16 = 96;
 
-/// The spotlight.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spotlight {
-    /// Whether it is on.
     pub is_on: bool,
     /// Its radius, as a share of the window's height.
     pub radius: f32,

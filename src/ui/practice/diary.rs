@@ -19,9 +19,10 @@ use crate::trace::recording::Recording;
 /// What was practiced.
 #[derive(Clone, Debug, Default)]
 pub struct Diary {
-    progress: PracticeProgress,
-    /// The exercises of this run, in the order in which they were begun.
-    exercises: Vec<ExerciseReport>,
+    /// The user's progress.
+    pub progress: PracticeProgress,
+    /// The exercises of this run, in the order in which they were begun. With none there is nothing to hand in.
+    pub exercises: Vec<ExerciseReport>,
 }
 
 /// The open document as an exercise.
@@ -38,27 +39,6 @@ pub struct OpenExercise<'a> {
 }
 
 impl Diary {
-    /// Returns the diary of a user with this progress.
-    #[must_use]
-    pub const fn new(progress: PracticeProgress) -> Self {
-        Self { progress, exercises: Vec::new() }
-    }
-
-    /// The user's progress.
-    pub const fn progress(&self) -> &PracticeProgress {
-        &self.progress
-    }
-
-    /// Forgets everything.
-    pub fn erase(&mut self) {
-        *self = Self::default();
-    }
-
-    /// The exercises of this run, in the order in which they were begun. With none there is nothing to hand in.
-    pub fn exercises(&self) -> &[ExerciseReport] {
-        &self.exercises
-    }
-
     /// Returns what is handed in under a name.
     pub fn report(&self, name: &str) -> Report {
         Report { name: tidied_name(name), exercises: self.exercises.clone() }

@@ -24,16 +24,18 @@ pub struct FillIn {
     /// The recording whose nodes are filled in.
     recording: RecordingId,
     texts: BTreeMap<BlankField, String>,
-    cut: BTreeSet<NodeId>,
-    best: Option<NodeId>,
+    /// The nodes whose edges are cut.
+    pub cut: BTreeSet<NodeId>,
+    /// The chosen best move.
+    pub best: Option<NodeId>,
     /// The marks of the first marking, which count.
-    first_marks: Option<BlankMarks>,
-    /// The marks of the last marking.
-    marks: Option<BlankMarks>,
-    /// The sentences about them, once they are derived.
-    sentences: Option<MarkSentences>,
+    pub first_marks: Option<BlankMarks>,
+    /// The marks of the last marking; `None` after a change, as they are about what was written before.
+    pub marks: Option<BlankMarks>,
+    /// The sentences about each field in the order of these marks, in the language in which they were derived last.
+    pub(super) sentences: Option<(Language, Vec<FieldSentences>)>,
     /// The search at its last step, while it is shown beside the student's tree.
-    solution: Option<Box<ShownSearch>>,
+    pub solution: Option<Box<ShownSearch>>,
 }
 
 impl FillIn {
@@ -72,49 +74,20 @@ impl FillIn {
         self.texts.get(&field).map_or("", String::as_str)
     }
 
-    /// Returns whether the edge to a node is cut.
-    pub fn is_cut(&self, node: NodeId) -> bool {
-        self.cut.contains(&node)
-    }
-
-    /// Returns the chosen best move.
-    pub const fn best(&self) -> Option<NodeId> {
-        self.best
-    }
-
     /// Returns whether nothing is written.
     pub fn is_blank(&self) -> bool {
         self.texts.is_empty() && self.cut.is_empty() && self.best.is_none()
     }
 
-    /// Returns the marks of the first marking, which count.
-    pub const fn first_marks(&self) -> Option<&BlankMarks> {
-        self.first_marks.as_ref()
-    }
-
-    /// Returns the marks of the last marking; `None` after a change, as they are about what was written before.
-    pub const fn marks(&self) -> Option<&BlankMarks> {
-        self.marks.as_ref()
-    }
-
-    /// Returns the sentences about the last marks, as they were last [derived](Self::derive_sentences).
-    pub(super) const fn sentences(&self) -> Option<&MarkSentences> {
-        self.sentences.as_ref()
-    }
-
     /// Derives the sentences about the last marks, unless they are already in this language. `search` is the search whose tree is filled
     /// in.
     pub fn derive_sentences(&mut self, words: &Words, search: &ShownSearch) {
-        let known = self.sentences.take().filter(|sentences| sentences.language == words.language());
-        self.sentences = self
-            .marks
-            .as_ref()
-            .map(|marks| known.unwrap_or_else(|| MarkSentences::new(words, search.recording(), marks)));
-    }
-
-    /// Returns the search at its last step while it is shown beside the student's tree.
-    pub fn solution(&self) -> Option<&ShownSearch> {
-        self.solution.as_deref()
+        let known = self.sentences.take().filter(|(language, _)| *language == words.language());
+        let derived = |marks: &BlankMarks| {
+            let sentences = marks.fields.iter().map(|marked| FieldSentences::new(words, search.recording(), marked));
+            (words.language(), sentences.collect())
+        };
+        self.sentences = self.marks.as_ref().map(|marks| known.unwrap_or_else(|| derived(marks)));
     }
 
     /// Returns the first field whose text is not a value.
@@ -170,7 +143,7 @@ impl FillIn {
         let read = |(&field, text): (&BlankField, &String)| Some((field, Answer::read_value(text)?));
         let mut answers: BlankAnswers = self.texts.iter().filter_map(read).collect();
         for node in Self::inner_nodes(trace).filter(|_| trace.has_window()) {
-            let cut: Vec<NodeId> = trace.children(node).filter(|&child| self.is_cut(child)).collect();
+            let cut: Vec<NodeId> = trace.children(node).filter(|child| self.cut.contains(child)).collect();
             let written = [BlankPart::Value, BlankPart::Alpha, BlankPart::Beta];
             let is_answered = written.iter().any(|&part| answers.get(BlankField::new(node, part)).is_some());
             if is_answered || !cut.is_empty() {
@@ -185,11 +158,12 @@ impl FillIn {
 /// Returns what was written and marked at the nodes of a tree, in the order of the nodes, for
 /// [`draw_entries`](crate::picture::draw::draw_entries). Linear in what was written and marked, however large the tree is.
 pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
-    let marked = fill_in.marks().map_or(&[][..], |marks| &marks.fields);
+    let marked = fill_in.marks.as_ref().map_or(&[][..], |marks| &marks.fields);
     let marks: HashMap<BlankField, FieldMark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();
     let nodes: BTreeSet<NodeId> = fill_in.written_nodes().chain(marks.keys().map(|field| field.node)).collect();
     let entries = nodes.into_iter().map(|node| node_entries(fill_in, &marks, node));
-    entries.filter(|entries| !is_blank(entries)).collect()
+    let blank = |node| NodeEntries { is_cut: false, ..NodeEntries::cut(node) };
+    entries.filter(|entries| *entries != blank(entries.node)).collect()
 }
 
 /// Returns how a mark is drawn.
@@ -210,16 +184,10 @@ fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: 
         value: entry(BlankPart::Value),
         alpha: entry(BlankPart::Alpha),
         beta: entry(BlankPart::Beta),
-        is_cut: fill_in.is_cut(node),
+        is_cut: fill_in.cut.contains(&node),
         cut_mark: mark(BlankPart::Cut),
-        is_best: fill_in.best() == Some(node),
+        is_best: fill_in.best == Some(node),
     }
-}
-
-fn is_blank(entries: &NodeEntries) -> bool {
-    let is_blank = |entry: &Entry| *entry == Entry::default();
-    let fields = [&entries.value, &entries.alpha, &entries.beta];
-    fields.into_iter().all(is_blank) && !entries.is_cut && !entries.is_best && entries.cut_mark.is_none()
 }
 
 /// Returns a typed value as pictures write it, `≤ 3` for `<= 3`; any other text as it is.
@@ -230,34 +198,15 @@ fn shown(text: &str) -> String {
     }
 }
 
-/// The sentences about the marks in a language.
-#[derive(Clone, Debug)]
-pub(super) struct MarkSentences {
-    /// The language.
-    pub language: Language,
-    /// The sentences about each field, in the order of the marks.
-    pub fields: Vec<FieldSentences>,
-}
-
 /// The sentences about a marked field.
 #[derive(Clone, Debug)]
 pub(super) struct FieldSentences {
-    /// The name of the field.
     pub name: String,
-    /// The word for its mark.
     pub mark: String,
     /// Why it has that mark.
     pub reason: StyledText,
     /// All of this in one text, for screen readers.
     pub spoken: String,
-}
-
-impl MarkSentences {
-    /// Returns the sentences about the marks of a recorded search.
-    pub fn new(words: &Words, recording: &Recording<AnyGame>, marks: &BlankMarks) -> Self {
-        let fields = marks.fields.iter().map(|marked| FieldSentences::new(words, recording, marked)).collect();
-        Self { language: words.language(), fields }
-    }
 }
 
 impl FieldSentences {
@@ -271,7 +220,6 @@ impl FieldSentences {
     }
 }
 
-/// Returns the word for a mark.
 fn mark_name(words: &Words, mark: FieldMark) -> String {
     words.text(match mark {
         FieldMark::Right => "fill-in-mark-right",

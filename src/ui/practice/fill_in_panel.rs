@@ -64,8 +64,8 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
         if text_button(ui, &words.text("fill-in-clear"), "", !fill_in.is_blank()).clicked() {
             context.requests.push(FillInRequest::Clear);
         }
-        if fill_in.first_marks().is_some() {
-            let solution = if fill_in.solution().is_some() { "fill-in-hide-solution" } else { "fill-in-show-solution" };
+        if fill_in.first_marks.is_some() {
+            let solution = if fill_in.solution.is_some() { "fill-in-hide-solution" } else { "fill-in-show-solution" };
             if text_button(ui, &words.text(solution), "", true).clicked() {
                 context.requests.push(FillInRequest::ToggleSolution);
             }
@@ -155,7 +155,7 @@ fn node_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeI
             ui.add_space(4.0);
             for child in trace.children(node) {
                 let full = words.fill("fill-in-cut-of", &[("name", names.heading(child).into())]);
-                let chip = toggle_chip(ui, &names.short(child), &full, fill_in.is_cut(child));
+                let chip = toggle_chip(ui, &names.short(child), &full, fill_in.cut.contains(&child));
                 take_focus(context, &chip, BlankField::new(node, BlankPart::Cut), typing);
                 if chip.clicked() {
                     context.requests.push(FillInRequest::ToggleCut(child));
@@ -214,7 +214,7 @@ fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mu
         ui.add(Label::new(best).selectable(false));
         for child in trace.children(NodeId::ROOT) {
             let full = words.fill("fill-in-best-of", &[("name", names.heading(child).into())]);
-            let chip = toggle_chip(ui, &names.short(child), &full, fill_in.best() == Some(child));
+            let chip = toggle_chip(ui, &names.short(child), &full, fill_in.best == Some(child));
             take_focus(context, &chip, BlankField::BEST, typing);
             if chip.clicked() {
                 context.requests.push(FillInRequest::ToggleBest(child));
@@ -236,23 +236,19 @@ pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillI
             paragraph(ui, &words.styled("fill-in-unreadable", &args), theme::TEXT);
         });
     }
-    let Some(first) = fill_in.first_marks() else { return };
+    let Some(first) = &fill_in.first_marks else { return };
     section(ui, &words.text("fill-in-marks"), |ui| {
         paragraph(ui, &words.styled("fill-in-points-first", &points(first)), theme::TEXT);
-        let Some(marks) = fill_in.marks() else {
+        let Some(marks) = &fill_in.marks else {
             return paragraph(ui, &words.styled("fill-in-changed", &[]), theme::TEXT);
         };
         if marks != first {
             paragraph(ui, &words.styled("fill-in-points-now", &points(marks)), theme::TEXT);
         }
-        let said = fill_in.sentences().map_or(&[][..], |sentences| &sentences.fields);
-        let said_of = |wrong: &MarkedField| {
-            let index = marks.fields.iter().position(|marked| marked.field == wrong.field)?;
-            said.get(index)
-        };
         match marks.first_wrong() {
             Some(wrong) => {
-                if let Some(said) = said_of(wrong) {
+                let said = fill_in.sentences.iter().flat_map(|(_, sentences)| marks.fields.iter().zip(sentences));
+                if let Some((_, said)) = said.into_iter().find(|(marked, _)| marked.field == wrong.field) {
                     let name = ("field", said.name.as_str().into());
                     paragraph(ui, &words.styled("fill-in-first-wrong", &[name]), theme::TEXT);
                     paragraph(ui, &said.reason, theme::TEXT);
@@ -267,9 +263,9 @@ pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillI
 /// Draws the mark of every field in the order of the trace, once there is a marking. The list is long and therefore below the
 /// fields; the summary is above them.
 pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
-    let (Some(marks), Some(sentences)) = (fill_in.marks(), fill_in.sentences()) else { return };
+    let (Some(marks), Some((_, sentences))) = (&fill_in.marks, &fill_in.sentences) else { return };
     section(ui, &context.words.text("fill-in-every-mark"), |ui| {
-        for (marked, said) in marks.fields.iter().zip(&sentences.fields) {
+        for (marked, said) in marks.fields.iter().zip(sentences) {
             marked_field_ui(ui, context, marked, said);
         }
     });

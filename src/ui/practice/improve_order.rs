@@ -13,20 +13,20 @@ use crate::trace::recorder::record;
 pub struct ImproveOrder {
     /// The document in which the order is improved.
     history: UniqueId,
-    start: Tree,
-    start_leaves: u64,
-    /// `None` for a tree that is too large.
-    best: Option<BestTree>,
-    /// Whether a best order was shown.
-    is_shown: bool,
+    /// The tree at the start.
+    pub start: Tree,
+    /// How many leaves were evaluated at the start.
+    pub start_leaves: u64,
+    /// The tree in a best order; `None` for a tree that is too large.
+    pub best: Option<BestTree>,
+    /// Whether a best order was shown, so that reaching it earns nothing.
+    pub is_shown: bool,
     /// Whether it was recorded that the user found a best order.
     is_recorded: bool,
 }
 
-/// The tree in a best order.
 #[derive(Clone, Debug)]
 pub struct BestTree {
-    /// The tree.
     pub tree: Tree,
     /// How many leaves are evaluated in this order.
     pub leaves: u64,
@@ -63,26 +63,6 @@ impl ImproveOrder {
     /// Returns whether it is about the open document.
     pub fn is_of(&self, session: &Session) -> bool {
         self.history == session.history().id()
-    }
-
-    /// The tree at the start.
-    pub const fn start(&self) -> &Tree {
-        &self.start
-    }
-
-    /// How many leaves were evaluated at the start.
-    pub const fn start_leaves(&self) -> u64 {
-        self.start_leaves
-    }
-
-    /// The tree in a best order; `None` for a tree that is too large.
-    pub const fn best(&self) -> Option<&BestTree> {
-        self.best.as_ref()
-    }
-
-    /// Notes that a best order was shown, so that reaching it earns nothing.
-    pub const fn set_shown(&mut self) {
-        self.is_shown = true;
     }
 
     /// Returns whether the user's own order is a best one for the first time, which is to be recorded.

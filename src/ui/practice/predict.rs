@@ -11,6 +11,7 @@ use crate::score::Score;
 use crate::session::Session;
 use crate::trace::recording::{Recording, RecordingId};
 use crate::trace::{NodeId, Step};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// For whom the questions are asked.
@@ -35,11 +36,14 @@ pub enum QuestionScope {
 #[derive(Clone, Debug)]
 pub struct Predict {
     recording: RecordingId,
-    run: Run<AnyMove>,
+    /// The run through the questions.
+    pub run: Run<AnyMove>,
     /// The children that the user has marked as pruned.
-    marked: Vec<NodeId>,
-    audience: Audience,
-    scope: QuestionScope,
+    pub marked: BTreeSet<NodeId>,
+    /// For whom the questions are asked.
+    pub audience: Audience,
+    /// Who chose the questions.
+    pub scope: QuestionScope,
     /// The step at which the exercise was started.
     started_at: Step,
     /// The search with another value, with which a wrong cut would change the root, while it is played out.
@@ -59,7 +63,7 @@ impl Predict {
         Self {
             recording: recording.recording_id(),
             run,
-            marked: Vec::new(),
+            marked: BTreeSet::new(),
             audience,
             scope,
             started_at: step,
@@ -70,11 +74,6 @@ impl Predict {
     /// Returns whether the tree still stands where the exercise was started, at `step`, and the first question is to come.
     pub fn has_just_started(&self, step: Step) -> bool {
         step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
-    }
-
-    /// Who chose the questions.
-    pub const fn scope(&self) -> QuestionScope {
-        self.scope
     }
 
     /// The search with another value, while it is played out.
@@ -105,21 +104,6 @@ impl Predict {
         self.recording == recording.recording_id()
     }
 
-    /// The run through the questions.
-    pub const fn run(&self) -> &Run<AnyMove> {
-        &self.run
-    }
-
-    /// For whom the questions are asked.
-    pub const fn audience(&self) -> Audience {
-        self.audience
-    }
-
-    /// The children that the user has marked as pruned, in order of the tree.
-    pub fn marked(&self) -> &[NodeId] {
-        &self.marked
-    }
-
     /// Returns what is concealed while the tree stands at `step`.
     pub fn concealed(&self, step: Step) -> Concealed {
         let leaves = Concealed { given_values: self.run.selection().hides_values, ..Concealed::default() };
@@ -138,11 +122,6 @@ impl Predict {
         self.marked.clear();
     }
 
-    /// Shows a hint for the open question, or a stronger one.
-    pub fn strengthen_hint(&mut self) {
-        self.run.strengthen_hint();
-    }
-
     /// Goes on to the next question, once the current one is closed.
     pub fn go_on(&mut self, recording: &Recording<AnyGame>) {
         self.played_out = None;
@@ -157,19 +136,16 @@ impl Predict {
         let is_choice = question.choices(recording).contains(&node);
         if is_choice {
             match question.kind {
-                QuestionKind::Cut => self.toggle_mark(node),
+                QuestionKind::Cut => {
+                    if !self.marked.remove(&node) {
+                        self.marked.insert(node);
+                    }
+                }
                 QuestionKind::Next | QuestionKind::Best => self.answer(recording, Answer::Node(node)),
                 QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {}
             }
         }
         is_choice
-    }
-
-    /// Marks a child as pruned, or takes its mark away.
-    fn toggle_mark(&mut self, node: NodeId) {
-        if let Err(index) = self.marked.binary_search(&node).map(|index| self.marked.remove(index)) {
-            self.marked.insert(index, node);
-        }
     }
 }
 

@@ -3,43 +3,51 @@
 
 use super::predict::{Predict, QuestionScope};
 use super::request::{PracticeRequest, PredictRequest};
-use super::sentences::{feedback, refutation, shown_hint, spoken_question};
 use crate::document::QuestionKind;
 use crate::game::any::AnyMove;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::{addend_name, expected_form, prompt};
+use crate::i18n::practice::{
+    addend_name, expected_form, hint_sentence, objection_sentence, prompt, refutation_sentence, verdict_sentence,
+};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, narration};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::practice::answer::{Addend, addends};
 use crate::practice::reason::HintStrength;
-use crate::practice::run::{Current, RightCount};
+use crate::practice::run::{Current, FirstAttempt, RightCount};
 use crate::practice::{Answer, Question, read_number};
 use crate::score::Player;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::number_pad::{self, NumberField};
+use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
     keep_focus_after_enter, layout_line, primary_button, put, text_button, text_button_named, toggle_chip, wrapped,
 };
 use crate::ui::{paint, theme};
 use egui::{
-    Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Response, Role, ScrollArea, Sense, TextEdit, Ui,
-    WidgetInfo, vec2,
+    Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Response, Role, ScrollArea, Sense, TextEdit,
+    Ui, WidgetInfo, vec2,
 };
 
-/// The height of the card, in pixels.
-pub const HEIGHT: f32 = 140.0;
-/// The same in a low window.
-pub const SLIM_HEIGHT: f32 = 118.0;
-/// The same in a window as narrow as a phone, whose sentences have more lines.
-pub const NARROW_HEIGHT: f32 = 230.0;
 /// The text size of the question, in pixels.
 const QUESTION_SIZE: f32 = 18.0;
 /// The text size of the feedback on an answer, in pixels.
 const FEEDBACK_SIZE: f32 = 15.0;
+
+/// Returns the panel of the card in a window, without a height, and its height in pixels where text is not enlarged.
+pub fn question_panel(size_class: SizeClass) -> (Panel, f32) {
+    if size_class.is_compact_wide() {
+        // Sentences have more lines in a window as narrow as a phone.
+        (Panel::bottom("question"), 230.0)
+    } else if size_class.is_low() {
+        (Panel::top("question"), 118.0)
+    } else {
+        (Panel::bottom("question"), 140.0)
+    }
+}
 
 /// The card of the exercise, with what is typed into it.
 #[derive(Debug, Default)]
@@ -65,7 +73,7 @@ impl QuestionCard {
 
     fn rows(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         let (words, step) = (context.words, context.search.step());
-        let run = predict.run();
+        let run = &predict.run;
         let (sentence, spoken) = sentence(context, predict);
         first_row(ui, context, predict, &sentence, spoken);
         if predict.played_out().is_some() {
@@ -94,7 +102,7 @@ impl QuestionCard {
 /// returns a longer name for screen readers, if there is one.
 fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
-    let run = predict.run();
+    let run = &predict.run;
     let caption = || narration::caption(words, recording, step);
     if let Some(session) = predict.played_out() {
         let search = session.search();
@@ -119,7 +127,7 @@ fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option
 pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
     let (sentence, spoken) = sentence(context, predict);
     let mut said = spoken.unwrap_or_else(|| sentence.plain());
-    let run = predict.run();
+    let run = &predict.run;
     if let Some(current) = run.current().filter(|_| run.open_at(context.search.step()).is_some()) {
         for more in [feedback(context, current), shown_hint(context, current).unwrap_or_default()] {
             if !more.spans.is_empty() {
@@ -133,12 +141,12 @@ pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
 
 /// Draws a sentence, and the marks so far beside it. `spoken` is its name for screen readers, if that says more.
 fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
-    let marks = RightCount::of(predict.run().outcomes(), None);
+    let marks = RightCount::of(predict.run.outcomes(), None);
     let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
     let marks = context.words.fill("practice-marks", &args);
     let galley = layout_line(ui, &marks, Font::Regular, 13.0 * theme::enlargement(ui), PaletteColor::Secondary);
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        if predict.run().outcomes().is_empty() {
+        if predict.run.outcomes().is_empty() {
             return sentence_ui(ui, text, spoken);
         }
         let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(0.0, 6.0), Sense::hover());
@@ -196,7 +204,7 @@ fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         if primary_button(ui, &again, &again, "").clicked() {
             context.requests.push(PredictRequest::StartAgain);
         }
-        let is_chosen = context.session.document().practice.is_some() && predict.scope() == QuestionScope::Author;
+        let is_chosen = context.session.document().practice.is_some() && predict.scope == QuestionScope::Author;
         if is_chosen && text_button(ui, &words.text("practice-ask-everything"), "", true).clicked() {
             context.requests.push(PredictRequest::AskEverything);
         }
@@ -291,16 +299,16 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choic
 fn cut_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, choices: &[NodeId]) {
     let names = NodeNames::new(context.words, context.search.recording());
     for &node in choices {
-        let is_marked = predict.marked().contains(&node);
+        let is_marked = predict.marked.contains(&node);
         let name = context.words.fill("practice-prune", &[("node", names.heading(node).into())]);
         if toggle_chip(ui, &names.short(node), &name, is_marked).clicked() {
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
     }
-    let message = if predict.marked().is_empty() { "practice-nothing-pruned" } else { "practice-these-pruned" };
+    let message = if predict.marked.is_empty() { "practice-nothing-pruned" } else { "practice-these-pruned" };
     let text = context.words.text(message);
     if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(context.words)).clicked() {
-        context.requests.push(PredictRequest::Answer(Answer::Children(predict.marked().to_vec())));
+        context.requests.push(PredictRequest::Answer(Answer::Children(predict.marked.iter().copied().collect())));
     }
 }
 
@@ -339,9 +347,7 @@ const VALUE_WIDTH: f32 = 130.0;
 /// The width of the field for an addend or a sum, in pixels.
 const ADDEND_WIDTH: f32 = 56.0;
 
-/// A count that is asked for.
 struct AskedAddend {
-    /// Its name.
     pub name: String,
     /// The player for whom it is counted, where it is counted for one of them.
     pub player: Option<Player>,
@@ -355,7 +361,6 @@ struct AnswerField {
     text: String,
     /// The addends, where they are asked for.
     addends: Vec<String>,
-    /// The question for which it was typed.
     question: Option<Question>,
     /// Whether the text that was entered last is not a value.
     pub is_malformed: bool,
@@ -441,7 +446,6 @@ impl AnswerField {
     }
 }
 
-/// Draws a field for a number.
 fn field_ui(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response {
     let response = ui.add(
         TextEdit::singleline(text)
@@ -459,4 +463,96 @@ fn label(ui: &mut Ui, text: &str, color: PaletteColor) {
     let size = vec2(galley.size().x, ui.spacing().interact_size.y.max(galley.size().y));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     put(ui, Align2::CENTER_CENTER, rect.center(), galley);
+}
+
+pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
+    words.text(match kind {
+        QuestionKind::Next => "practice-kind-next",
+        QuestionKind::Leaf => "practice-kind-leaf",
+        QuestionKind::Value => "practice-kind-value",
+        QuestionKind::Bound => "practice-kind-bound",
+        QuestionKind::Cut => "practice-kind-cut",
+        QuestionKind::Best => "practice-kind-best",
+        QuestionKind::Root => "practice-kind-root",
+    })
+}
+
+/// Returns a question as a screen reader says it: its kind, its node, and the sentence.
+pub(super) fn spoken_question(context: &ViewContext<'_>, question: &Question) -> String {
+    let (words, recording) = (context.words, context.search.recording());
+    let args = [
+        ("kind", kind_name(words, question.kind).into()),
+        ("node", NodeNames::new(words, recording).heading(question.node).into()),
+        ("prompt", prompt(words, recording, question).plain().into()),
+    ];
+    words.fill("practice-question-accessible", &args)
+}
+
+/// Returns the feedback on the last attempt: whether it is right, and why.
+pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
+    let Some(verdict) = &current.verdict else { return StyledText::default() };
+    let words = context.words;
+    let judgment = words.styled(
+        match (&current.judged, verdict.is_right) {
+            (None, _) => "practice-shown",
+            (Some(_), true) => "practice-right",
+            (Some(_), false) if current.is_closed => "practice-wrong",
+            (Some(_), false) => "practice-wrong-again",
+        },
+        &[],
+    );
+    let recording = context.search.recording();
+    let why = match &current.judged {
+        Some(answer) if !current.is_closed => objection_sentence(words, recording, &current.question, answer, verdict),
+        judged => verdict_sentence(words, recording, &current.question, judged.as_ref(), verdict),
+    };
+    let again = if current.is_closed { StyledText::default() } else { words.styled("practice-try-again", &[]) };
+    judgment.then(why).then(again)
+}
+
+/// Returns how a value refutes the wrong cut that was answered last.
+pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
+    let refutation = current.verdict.as_ref().and_then(|verdict| verdict.refutation.as_ref());
+    match (refutation, &current.judged) {
+        (Some(refutation), Some(answer)) => {
+            refutation_sentence(context.words, context.search.recording(), answer, refutation)
+        }
+        _ => StyledText::default(),
+    }
+}
+
+pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<AnyMove>) -> Option<StyledText> {
+    let recording = context.search.recording();
+    let sentence = hint_sentence(context.words, recording, &current.question, current.hint?);
+    Some(context.words.styled("practice-hint", &[]).then(sentence))
+}
+
+/// Returns how the first attempt at a question went, in a word.
+pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
+    words.text(match first {
+        FirstAttempt::Right => "practice-first-right",
+        FirstAttempt::Wrong => "practice-first-wrong",
+        FirstAttempt::Shown => "practice-first-shown",
+    })
+}
+
+/// Returns what replaces the caption while an audience is asked: the question, then the answer and why, and
+/// between questions the caption.
+pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
+    let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
+    if let Some(question) = predict.run.open_at(step) {
+        return prompt(words, recording, question);
+    }
+    let shown = predict.run.current().filter(|current| current.is_closed && step == predict.run.limit());
+    let explained = shown.and_then(|current| {
+        let verdict = current.verdict.as_ref()?;
+        Some(verdict_sentence(words, recording, &current.question, None, verdict))
+    });
+    let caption = || {
+        // Before the first question, nothing else shows that the audience is asked.
+        let message = predict.has_just_started(step).then_some("practice-room-announced");
+        let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
+        narration::caption(words, recording, step).then(announced.faint())
+    };
+    explained.unwrap_or_else(caption)
 }

@@ -1,7 +1,7 @@
 //! What the panels of practice ask for.
 
 use crate::document::QuestionKind;
-use crate::document::practice::Attempts;
+use crate::document::practice::{Attempts, Exercise};
 use crate::practice::Answer;
 use crate::practice::blank::BlankField;
 use crate::trace::NodeId;
@@ -10,18 +10,16 @@ use crate::trace::node_ref::NodeRef;
 /// Something to be done in practice at the end of the frame.
 #[derive(Clone, Debug)]
 pub enum PracticeRequest {
-    /// Starts predicting the next step.
-    StartPredicting,
+    /// Starts an exercise for the user.
+    Start(Exercise),
     /// Answers a question, or changes the questions.
     Predict(PredictRequest),
-    /// Starts filling in the tree.
-    StartFillingIn,
     /// Changes what is filled in, or marks it.
     FillIn(FillInRequest),
-    /// Starts improving the order.
-    StartImprovingOrder,
-    /// Changes the order.
-    ImproveOrder(ImproveOrderRequest),
+    /// Puts the children into the order of the start.
+    ResetOrder,
+    /// Puts the children into a best order.
+    ShowBestOrder,
     /// Forgets the progress.
     EraseProgress,
     /// Ends the exercise and stays at the step that is shown.
@@ -76,13 +74,4 @@ pub enum FillInRequest {
     Clear,
     /// Selects the node of a field and puts the cursor into the field.
     GoTo(BlankField),
-}
-
-/// A change of the order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ImproveOrderRequest {
-    /// Puts the children into the order of the start.
-    Reset,
-    /// Puts them into a best order.
-    ShowBest,
 }

@@ -1,12 +1,13 @@
-//! What practice shows in the side panel: the offer to practice as the author of a document decided, the results of predicting,
-//! and the counts of improving the order.
+//! The menu of practice in the top bar, and what practice shows in the side panel: the offer to practice as the author of a document
+//! decided, the results of predicting, and the counts of improving the order.
 
+use super::PracticeMode;
 use super::improve_order::{ImproveOrder, evaluated_leaves};
 use super::predict::Predict;
-use super::request::{ImproveOrderRequest, PracticeRequest, PredictRequest};
-use super::sentences::{first_attempt, kind_name};
+use super::question_card::{first_attempt, kind_name};
+use super::request::{PracticeRequest, PredictRequest};
 use crate::document::QuestionKind;
-use crate::document::practice::Exercise;
+use crate::document::practice::{Attempts, Exercise};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::answer_text;
 use crate::picture::fonts::Font;
@@ -14,21 +15,24 @@ use crate::picture::palette::PaletteColor;
 use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::session::reorder::movable;
 use crate::ui::command::UiCommand;
+use crate::ui::command_widgets::command_item;
 use crate::ui::side_panel::tree_editor::moves_among_siblings;
 use crate::ui::side_panel::{paragraph, section};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{primary_button, text_at, text_button, text_button_named, wrapped};
-use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
+use crate::ui::widgets::{
+    self, heading, menu_item, primary_button, separator, text_at, text_button, text_button_named, wrapped,
+};
+use egui::{Align2, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 /// Draws the offer, if the author of the document decided how it is practiced on.
 pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let Some(practice) = &context.session.document().practice else { return };
-    let (message, request) = match practice.exercise {
-        Exercise::Predict => ("practice-offer-predict", PracticeRequest::StartPredicting),
-        Exercise::FillIn => ("practice-offer-fill-in", PracticeRequest::StartFillingIn),
-        Exercise::ImproveOrder => ("practice-offer-improve-order", PracticeRequest::StartImprovingOrder),
+    let message = match practice.exercise {
+        Exercise::Predict => "practice-offer-predict",
+        Exercise::FillIn => "practice-offer-fill-in",
+        Exercise::ImproveOrder => "practice-offer-improve-order",
     };
     section(ui, &words.text("practice-menu"), |ui| {
         paragraph(ui, &words.styled(message, &[("count", practice.questions.len().into())]), theme::TEXT);
@@ -36,7 +40,7 @@ pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let start = words.text("practice-menu-button");
         let name = words.text("practice-offer-start");
         if primary_button(ui, &start, &name, "").clicked() {
-            context.requests.push(request);
+            context.requests.push(PracticeRequest::Start(practice.exercise));
         }
     });
 }
@@ -46,7 +50,7 @@ const LINE: f32 = 23.0;
 
 /// Draws the results so far.
 pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
-    let (words, outcomes) = (context.words, predict.run().outcomes());
+    let (words, outcomes) = (context.words, predict.run.outcomes());
     section(ui, &words.text("practice-results"), |ui| {
         if outcomes.is_empty() {
             return paragraph(ui, &words.styled("practice-how", &[]), theme::TEXT);
@@ -117,16 +121,14 @@ pub fn improve_order_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &
         move_ui(ui, context);
         ui.add_space(6.0);
         wrapped(ui, [8.0, 6.0], |ui| {
-            for (message, request) in
-                [("improve-reset", ImproveOrderRequest::Reset), ("improve-show-best", ImproveOrderRequest::ShowBest)]
-            {
-                let can = request == ImproveOrderRequest::Reset || improve_order.best().is_some();
-                if text_button(ui, &words.text(message), "", can).clicked() && can {
+            for (message, key, can, request) in [
+                ("improve-reset", "", true, PracticeRequest::ResetOrder),
+                ("improve-show-best", "", improve_order.best.is_some(), PracticeRequest::ShowBestOrder),
+                ("practice-leave", "Esc", true, PracticeRequest::Leave),
+            ] {
+                if text_button(ui, &words.text(message), key, can).clicked() && can {
                     context.requests.push(request);
                 }
-            }
-            if text_button(ui, &words.text("practice-leave"), "Esc", true).clicked() {
-                context.requests.push(PracticeRequest::Leave);
             }
         });
     });
@@ -138,8 +140,8 @@ fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrde
     let now = evaluated_leaves(context.session);
     let number = |leaves: u64| [("leaves", words.number(leaves).into())];
     paragraph(ui, &words.styled("improve-now", &number(now)), 16.0);
-    paragraph(ui, &words.styled("improve-start", &number(improve_order.start_leaves())), theme::TEXT);
-    let Some(best) = improve_order.best() else {
+    paragraph(ui, &words.styled("improve-start", &number(improve_order.start_leaves)), theme::TEXT);
+    let Some(best) = &improve_order.best else {
         return paragraph(ui, &words.styled("improve-too-large", &[]), theme::TEXT);
     };
     let key = if best.is_proved { "improve-best" } else { "improve-best-found" };
@@ -166,4 +168,70 @@ fn move_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         }
     });
+}
+
+/// The width of the menu, in pixels.
+const WIDTH: f32 = 300.0;
+/// The height of all items, in pixels: in a lower window they are scrolled.
+const HEIGHT: f32 = 680.0;
+/// The height that a menu leaves of the window, in pixels.
+const MARGINS: f32 = 72.0;
+
+/// Draws the button of the menu.
+pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    widgets::menu_until_chosen(ui, &words.text("practice-menu"), &words.text("practice-menu-button"), 13.5, |ui| {
+        ui.set_width(WIDTH);
+        let requests_before = context.requests.count();
+        let max_height = ui.ctx().content_rect().height() - MARGINS;
+        if max_height < HEIGHT {
+            let area = ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height);
+            area.show(ui, |ui| practice_items_ui(ui, context));
+        } else {
+            practice_items_ui(ui, context);
+        }
+        if requests_before < context.requests.count() {
+            ui.close();
+        }
+    });
+}
+
+/// Draws the items of the menu.
+pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    let is_predicting = matches!(context.practice, Some(PracticeMode::Predict(_)));
+    command_item(ui, context, UiCommand::TogglePredicting, is_predicting);
+    let is_filling_in = matches!(context.practice, Some(PracticeMode::FillIn(_)));
+    command_item(ui, context, UiCommand::ToggleFillingIn, is_filling_in);
+    let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
+    command_item(ui, context, UiCommand::ToggleImprovingOrder, is_improving);
+    separator(ui);
+    heading(ui, &words.text("practice-kinds"));
+    for kind in QuestionKind::ALL {
+        let is_chosen = context.settings.question_kinds.contains(kind);
+        if menu_item(ui, &kind_name(words, kind), "", is_chosen) {
+            context.requests.push(PredictRequest::ToggleKind(kind));
+        }
+    }
+    let asks_addends = context.settings.asks_addends;
+    if menu_item(ui, &words.text("practice-ask-addends"), "", asks_addends) {
+        context.requests.push(PredictRequest::ToggleAddends);
+    }
+    separator(ui);
+    heading(ui, &words.text("practice-attempts"));
+    for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")] {
+        if menu_item(ui, &words.text(message), "", context.settings.attempts == attempts) {
+            context.requests.push(PredictRequest::SetAttempts(attempts));
+        }
+    }
+    separator(ui);
+    for command in [
+        UiCommand::NewExercise,
+        UiCommand::MakePaper,
+        UiCommand::OpenPrintedExercise,
+        UiCommand::ShowProgress,
+        UiCommand::HandIn,
+    ] {
+        command_item(ui, context, command, false);
+    }
 }

@@ -140,7 +140,7 @@ impl SidePanel {
     fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         legend_ui(ui, context);
         position::practice_position_ui(ui, context);
-        if predict.audience() == Audience::User {
+        if predict.audience == Audience::User {
             results_ui(ui, context, predict);
         }
         // These are about the search that stands in the tree.

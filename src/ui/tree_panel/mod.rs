@@ -1,10 +1,529 @@
-//! The tree: its picture, the map of it, and what the pointer does in it.
+//! The panel of the tree, with the map of it: draws the picture, and turns wheel, drags and clicks into other views and requests.
+//!
+//! Keeps only the view; what the picture shows of the search comes from the session.
 
 mod drag;
 mod minimap;
-mod node_menu;
-mod panel;
 mod pen;
 mod pointing;
 
-pub use panel::{DrawnTree, TreePanel, ZOOM_STEP};
+pub use self::pen::Ink;
+
+use self::drag::Drag;
+use self::pen::{draw_with_pen, ink_ui};
+use self::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, node_menu_ui, node_tooltip_ui};
+use crate::game::any::AnyGame;
+use crate::picture::draw::draw_entries;
+use crate::picture::fit::{self, Viewport};
+use crate::picture::follow::{follow, kept_if_fitted, stayed_or_scrolled};
+use crate::picture::shape::{Point, Shape, point};
+use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
+use crate::picture::{Scene, draw_scene};
+use crate::session::UniqueId;
+use crate::session::shown_search::ShownSearch;
+use crate::trace::node_ref::NodeRef;
+use crate::trace::{NodeId, Step};
+use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
+use crate::ui::view_context::ViewContext;
+use crate::ui::{paint, theme};
+use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Ui, Vec2, pos2};
+use std::ops::Range;
+
+/// The factor of one zoom command.
+pub const ZOOM_STEP: f32 = 1.25;
+/// The smallest text while presenting on 1920 × 1080, in pixels.
+const MIN_TEXT_PRESENTING: f32 = 24.0;
+/// The smallest scale, as a share of the scale at which the whole tree is visible.
+const MIN_SCALE_OF_OVERVIEW: f32 = 0.6;
+/// How long a resting pointer shows tooltips, in seconds.
+const TOOLTIP_SECONDS: f32 = 5.0;
+/// The largest distance from the center of a node at which a drag moves it, in pixels at scale 1.
+const DRAG_RADIUS: f32 = 34.0;
+/// Half the size of a node that a covered area may touch, in pixels at scale 1.
+const NODE_RADIUS: f32 = 44.0;
+
+/// The view of the tree and the interactions that last for several frames.
+#[derive(Debug, Default)]
+pub struct TreePanel {
+    /// The view that the user set; `None` while the tree is fitted.
+    pub chosen: Option<View>,
+    /// How the tree is fitted.
+    fit: Fit,
+    /// The fitted view of a part of the tree, scrolled to the current node.
+    scrolled: Option<View>,
+    /// The smallest text, in pixels.
+    min_text_px: f32,
+    /// Whether the pointer moved the view in this frame.
+    is_moved: bool,
+    /// Whether two fingers zoomed since the last press: lifting them is then neither a click nor a long press.
+    is_pinched: bool,
+    /// The root of the subtree shown; `None` shows the whole tree.
+    root: Option<NodeRef>,
+    /// A node that stays where it is on the screen when the tree is laid out again, and its x in the old layout.
+    held: Option<(NodeRef, f64)>,
+    layout_seen: Option<UniqueId>,
+    /// A node to scroll to once a layout contains it.
+    pending_reveal: Option<NodeRef>,
+    /// The node whose menu is open.
+    menu_at: Option<NodeRef>,
+    /// The drag of a node to another position among its siblings.
+    drag: Option<Drag>,
+    /// The movement of the view to the current node, while presenting.
+    glide: Option<Glide>,
+    /// What was drawn over the tree with the pen.
+    pub ink: Ink,
+    /// The step shown last; the view follows the current node when it changes.
+    shown_step: Step,
+    size: Option<Vec2>,
+    /// What was drawn last.
+    pub drawn: Option<DrawnTree>,
+}
+
+impl TreePanel {
+    /// Whether the tree was last drawn as strips.
+    pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
+        self.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
+    }
+
+    /// Shows as much of the tree as is readable, or the whole tree where that is shown already.
+    pub fn fit(&mut self, is_presenting: bool) {
+        let is_readable = self.fit == Fit::Readable || is_presenting && self.fit == Fit::Automatic;
+        let is_readable = self.chosen.is_none() && is_readable;
+        self.reset_view();
+        self.fit = if is_readable { Fit::Whole } else { Fit::Readable };
+    }
+
+    /// Fits the tree as it is fitted at first.
+    pub const fn reset_view(&mut self) {
+        self.chosen = None;
+        self.fit = Fit::Automatic;
+        self.scrolled = None;
+    }
+
+    /// Returns the view if the pointer moved it in this frame.
+    pub fn take_moved_view(&mut self) -> Option<View> {
+        std::mem::take(&mut self.is_moved).then_some(self.chosen).flatten()
+    }
+
+    /// Resets everything for another tree.
+    pub const fn reset(&mut self) {
+        self.reset_view();
+        self.root = None;
+        self.held = None;
+        self.pending_reveal = None;
+    }
+
+    /// Resets everything but the view for a tree that differs only around a node, which is scrolled into view.
+    pub fn reset_around(&mut self, context: &ViewContext<'_>, node: NodeId) {
+        let chosen = self.chosen;
+        self.reset();
+        self.chosen = chosen;
+        self.layout_seen = Some(context.search.layout_id());
+        if chosen.is_some() {
+            self.reveal(context, node, None);
+        }
+    }
+
+    /// Returns the root of the subtree shown.
+    pub fn root(&self, search: &ShownSearch) -> NodeId {
+        self.root.and_then(|root| search.recording().resolve(root)).unwrap_or(NodeId::ROOT)
+    }
+
+    /// Shows only the subtree of a node, or the whole tree for `None`.
+    pub const fn set_root(&mut self, node: Option<NodeRef>) {
+        self.root = node;
+        self.reset_view();
+    }
+
+    /// Maps all nodes it keeps to another recording of the same search.
+    pub fn map_nodes(&mut self, counterpart: impl Fn(NodeRef) -> Option<NodeRef>) {
+        self.root = self.root.and_then(&counterpart);
+        self.held = self.held.and_then(|(node, x)| Some((counterpart(node)?, x)));
+        self.pending_reveal = self.pending_reveal.and_then(&counterpart);
+        self.menu_at = self.menu_at.and_then(&counterpart);
+        self.ink.map_nodes(counterpart);
+    }
+
+    /// Keeps a node where it is on the screen when the tree is next laid out.
+    pub fn hold(&mut self, context: &ViewContext<'_>, node: NodeId) {
+        self.held = Some((context.node_ref(node), context.search.tree_layout().positions.x(node.number())));
+    }
+
+    /// Fits a subtree into the panel; the rest of the tree remains visible around it.
+    pub fn fit_subtree(&mut self, context: &ViewContext<'_>, node: NodeId) {
+        if let Some(size) = self.size {
+            let viewport = self.viewport(context, size);
+            let current = self.current(context).filter(|&current| context.search.trace().is_within(current, node));
+            self.chosen = Some(fit::automatic(context.search.tree_layout(), viewport, node, current.unwrap_or(node)));
+        }
+    }
+
+    /// Scrolls a node into view, at a readable size and outside the area that is `covered`.
+    pub fn reveal(&mut self, context: &ViewContext<'_>, node: NodeId, covered: Option<Rect>) {
+        let Some(size) = self.size else { return };
+        let (view, tree_layout) = (self.view(context, size), context.search.tree_layout());
+        let is_laid_out = tree_layout.positions.is_shown(node.number());
+        self.pending_reveal = (!is_laid_out && context.session.task().is_some()).then(|| context.node_ref(node));
+        let is_covered = |at: Point| {
+            let covered = covered.map(|covered| covered.expand(NODE_RADIUS * view.scale.max(1.0)));
+            covered.is_some_and(|covered| covered.contains(pos2(at.x, at.y)))
+        };
+        let center = view.center(&tree_layout.positions, node);
+        let is_clear =
+            !is_covered(center) && !minimap::covers(context, &context.scene(view, self.root(context.search)), node);
+        if !is_clear || !view.shows_readably(&tree_layout.positions, node) {
+            let mut at = point(size.x / 2.0, size.y / 2.0);
+            if let Some(covered) = covered.filter(|_| is_covered(at)) {
+                at.y = f32::midpoint(covered.bottom(), size.y);
+            }
+            self.chosen = Some(view.zoomed_to_read(&tree_layout.positions, node, at));
+        }
+    }
+
+    /// Zooms by a factor around the center of the panel.
+    pub fn zoom(&mut self, context: &ViewContext<'_>, factor: f32) {
+        if let Some(size) = self.size {
+            self.chosen = Some(self.zoomed(context, size, factor, point(size.x / 2.0, size.y / 2.0)));
+        }
+    }
+
+    /// Shows the tree at its natural size with the current node in view.
+    pub fn natural_size(&mut self, context: &ViewContext<'_>) {
+        if let Some(size) = self.size {
+            let view = self.view(context, size);
+            let current = context.search.moment().current().unwrap_or(NodeId::ROOT);
+            let around = view.center(&context.search.tree_layout().positions, current);
+            let natural = self.viewport(context, size).readable().max(1.0);
+            self.chosen = Some(
+                view.zoomed(natural / view.scale, around).scrolled_to(&context.search.tree_layout().positions, current),
+            );
+        }
+    }
+
+    /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. Where strips become nodes, the
+    /// node under the point moves to the visible middle of its strip.
+    fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, at: Point) -> View {
+        let (tree_layout, view) = (context.search.tree_layout(), self.view(context, size));
+        let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale
+            * MIN_SCALE_OF_OVERVIEW;
+        let factor = factor.max((smallest / view.scale).min(1.0));
+        let zoomed = view.zoomed(factor, at);
+        let arrives = view.scale < STRIPS_BELOW && STRIPS_BELOW <= zoomed.scale;
+        let block = view
+            .node_at(tree_layout, at)
+            .filter(|_| arrives)
+            .and_then(|node| zoomed.block(tree_layout, node).zip(Some(node)));
+        let zoomed = block.map_or(zoomed, |((left, right), node)| {
+            let middle = f32::midpoint(left.max(0.0), right.min(size.x));
+            zoomed.panned(point(middle - zoomed.center(&tree_layout.positions, node).x, 0.0))
+        });
+        zoomed.kept_over(&tree_layout.positions, self.root(context.search))
+    }
+
+    fn view(&self, context: &ViewContext<'_>, size: Vec2) -> View {
+        if let Some(chosen) = self.chosen {
+            return View {
+                size: point(size.x, size.y),
+                min_text_px: self.viewport(context, size).min_text_px,
+                has_plies: self.viewport(context, size).has_plies,
+                ..chosen
+            };
+        }
+        let fitted = self.fitted(context, size);
+        self.scrolled.map_or(fitted, |scrolled| kept_if_fitted(&scrolled, fitted))
+    }
+
+    /// Returns the view that fits the tree into the panel.
+    fn fitted(&self, context: &ViewContext<'_>, size: Vec2) -> View {
+        let (tree_layout, viewport, subtree) =
+            (context.search.tree_layout(), self.viewport(context, size), self.root(context.search));
+        let node = self.current(context).unwrap_or(subtree);
+        match self.fit {
+            // The last row sees nothing of strips.
+            Fit::Automatic if context.is_presenting() => fit::readable(tree_layout, viewport, subtree, node),
+            Fit::Automatic => fit::automatic(tree_layout, viewport, subtree, node),
+            Fit::Readable => fit::readable(tree_layout, viewport, subtree, node),
+            Fit::Whole => fit::whole_subtree(tree_layout, viewport, subtree)
+                .unwrap_or_else(|| fit::overview(tree_layout, viewport, subtree)),
+        }
+    }
+
+    /// Returns the size of the panel and the smallest text in it.
+    fn viewport(&self, context: &ViewContext<'_>, size: Vec2) -> Viewport {
+        let size = point(size.x, size.y);
+        if context.is_presenting() { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
+    }
+
+    /// Returns the current node, if it is in the subtree shown.
+    fn current(&self, context: &ViewContext<'_>) -> Option<NodeId> {
+        let current = context.search.moment().current();
+        current.filter(|&current| context.search.trace().is_within(current, self.root(context.search)))
+    }
+
+    /// Draws the tree into the available space.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        let screen = ui.ctx().content_rect();
+        self.size = Some(rect.size());
+        self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
+        self.follow_layout(context);
+        self.follow(ui, context, rect.size());
+        let (is_pressed, has_touches) = ui.input(|input| (input.pointer.any_pressed(), input.any_touches()));
+        self.is_pinched &= !is_pressed;
+        // A finger that is dragged pans; nodes are moved by their menu.
+        if !context.lectern.pen.is_drawing && !has_touches {
+            self.begin_drag(ui, context, &response);
+        }
+        self.zoom_and_pan(ui, context, &response);
+        let view = self.gliding_view(ui, context, rect.size());
+        let scene = context.scene(view, self.root(context.search));
+        self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
+        // A finger that was lifted hovers over nothing.
+        let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|pos| local(rect, pos));
+        let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
+        let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
+        let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
+        if !context.lectern.pen.is_drawing && !self.is_pinched {
+            if context.filled_in().is_some() {
+                handle_fill_in_click(&response, &scene, hovered, pointer, context.requests);
+            } else {
+                handle_click(&response, context, &scene, hovered, pointer);
+            }
+        }
+        self.node_menu(context, &scene, &response, hovered);
+        // While the user steps with the keys, the node that happens to be under the pointer shows no tooltip.
+        let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
+        // Nor is one shown over the tree to an audience.
+        let is_pointing = is_pointing && !context.is_presenting() && !context.lectern.pen.is_drawing;
+        if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
+            let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
+            response.on_hover_ui_at_pointer(|ui| node_tooltip_ui(ui, context, node));
+        }
+        draw_with_pen(ui, context, &scene, &response, &mut self.ink);
+        ink_ui(ui, context, &scene, &response, &self.ink);
+        self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
+        add_accessible_nodes(ui, context, &scene, &response);
+        if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
+            self.chosen = Some(view);
+            self.is_moved = true;
+        }
+    }
+
+    /// Begins the drag of a node, where nodes are drawn large enough to be dragged.
+    fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
+        let view = self.view(context, response.rect.size());
+        let scene = context.scene(view, self.root(context.search));
+        if view.scale < NODES_FROM || context.is_embedded() {
+            return;
+        }
+        let begun = Drag::begin(ui, context, response, |pos| {
+            let at = local(response.rect, pos);
+            let node = view.node_at(context.search.tree_layout(), at).filter(|&node| {
+                let center = scene.center(node);
+                (at.x - center.x).abs().max((at.y - center.y).abs()) <= scene.px(DRAG_RADIUS)
+            });
+            node.filter(|&node| node != scene.root && scene.is_laid_out(node) && scene.is_drawn(node))
+        });
+        self.drag = begun.or_else(|| self.drag.take());
+    }
+
+    pub fn cancel_drag(&mut self) -> bool {
+        self.drag.as_mut().is_some_and(Drag::cancel)
+    }
+
+    /// Returns the view on its way to the current node.
+    fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) -> View {
+        let view = self.view(context, size);
+        let gliding = self.glide.and_then(|glide| glide.view(&view, ui.input(|input| input.time)));
+        match gliding {
+            Some(_) => ui.ctx().request_repaint(),
+            None => self.glide = None,
+        }
+        gliding.unwrap_or(view)
+    }
+
+    /// Scrolls a view of a part of the tree to the current node.
+    fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) {
+        let step = context.search.step();
+        let view = self.view(context, size);
+        if self.shown_step != step {
+            self.shown_step = step;
+            let seen = self.gliding_view(ui, context, size);
+            let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
+            if context.is_presenting() && followed != view {
+                self.glide = Some(Glide { from: seen, begun: ui.input(|input| input.time) });
+            }
+            match &mut self.chosen {
+                Some(chosen) => *chosen = followed,
+                None => self.scrolled = Some(followed),
+            }
+        } else if self.chosen.is_none() && self.scrolled != Some(view) {
+            self.scrolled = Some(self.current(context).map_or(view, |current| self.followed(context, view, current)));
+        }
+    }
+
+    /// Returns a view scrolled so that a node is in it and not under the map.
+    fn followed(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> View {
+        let (layout, size) = (&context.search.tree_layout().positions, view.size);
+        let root = self.root(context.search);
+        // The map avoids the nodes of a fitted tree.
+        let is_fitted = self.chosen.is_none();
+        if is_fitted && (!context.is_presenting() || view.shows_all(layout, root)) {
+            return stayed_or_scrolled(&view, view, layout, root, node);
+        }
+        let view = if context.is_presenting() && NODES_FROM <= view.scale {
+            let path = context.search.trace().ancestors(node).filter(|node| layout.is_shown(node.number()));
+            let path: Vec<NodeId> = path.take_while(|&node| node >= self.root(context.search)).collect();
+            follow(&view, layout, self.root(context.search), &path)
+        } else {
+            view.scrolled_to(layout, node)
+        };
+        if is_fitted {
+            return view;
+        }
+        // Strips are zoomed horizontally only: all rows stay visible.
+        let y = if view.scale < NODES_FROM { view.center(layout, node).y } else { size.y / 2.0 };
+        let is_covered = minimap::covers(context, &context.scene(view, self.root(context.search)), node);
+        if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
+    }
+
+    /// Draws the menu of the node on which it was opened, or that of the lectern outside the nodes.
+    fn node_menu(
+        &mut self,
+        context: &ViewContext<'_>,
+        scene: &Scene<'_, AnyGame>,
+        response: &Response,
+        hovered: Option<NodeId>,
+    ) {
+        if self.is_pinched {
+            return;
+        }
+        if response.secondary_clicked() {
+            self.menu_at = hovered.map(|node| context.node_ref(node));
+        }
+        response.context_menu(|ui| match self.menu_at.and_then(|node| context.resolve(node)) {
+            Some(node) => node_menu_ui(ui, context, scene, node),
+            None => lectern_menu_ui(ui, context),
+        });
+    }
+
+    /// After a new layout, scrolls the view so that the held node stays where it is.
+    fn follow_layout(&mut self, context: &ViewContext<'_>) {
+        let layout_id = context.search.layout_id();
+        if self.layout_seen.replace(layout_id) == Some(layout_id) {
+            return;
+        }
+        let layout = &context.search.tree_layout().positions;
+        // The root of the subtree shown may be folded away now.
+        let root = layout.shown_ancestor(self.root(context.search).number());
+        self.root = (root != 0).then(|| context.node_ref(NodeId::new(root as usize)));
+        let held = self.held.take().and_then(|(node, x)| Some((context.resolve(node)?, x)));
+        if let Some((node, x)) = held {
+            for view in [&mut self.chosen, &mut self.scrolled].into_iter().flatten() {
+                view.left += layout.x(node.number()) - x;
+            }
+        }
+        if let Some(node) = self.pending_reveal.take().and_then(|node| context.resolve(node)) {
+            self.reveal(context, node, None);
+        }
+    }
+
+    /// Zooms with the wheel at the pointer, and pans with drags; two fingers do both at their middle. While the spotlight is on, the wheel resizes that instead; while
+    /// the pen is drawing, the primary button does not pan.
+    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
+        let size = response.rect.size();
+        if let Some(touch) = ui.input(egui::InputState::multi_touch).filter(|_| response.is_pointer_button_down_on()) {
+            let by = touch.translation_delta;
+            let panned = self.view(context, size).panned(point(by.x, by.y));
+            self.chosen = Some(panned);
+            self.chosen = Some(self.zoomed(context, size, touch.zoom_delta, local(response.rect, touch.center_pos)));
+            (self.is_moved, self.is_pinched) = (true, true);
+            return;
+        }
+        let drag = response.drag_delta();
+        let is_drawing = context.lectern.pen.is_drawing && response.dragged_by(PointerButton::Primary);
+        if response.dragged() && !is_drawing && drag != Vec2::ZERO && self.drag.is_none() {
+            let panned = self.view(context, size).panned(point(drag.x, drag.y));
+            self.chosen = Some(panned.kept_over(&context.search.tree_layout().positions, self.root(context.search)));
+            self.is_moved = true;
+        }
+        let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
+        let (wheel, pinch) = ui.input(|input| ((input.smooth_scroll_delta().y * 0.003).exp(), input.zoom_delta()));
+        let resizes_spotlight = context.lectern.spotlight.is_on;
+        if resizes_spotlight && (wheel - 1.0).abs() > 1e-4 {
+            context.requests.push(LecternRequest::ResizeSpotlight(wheel));
+        }
+        let factor = if resizes_spotlight { pinch } else { wheel * pinch };
+        if (factor - 1.0).abs() > 1e-4 {
+            self.chosen = Some(self.zoomed(context, size, factor, local(response.rect, pointer)));
+            self.is_moved = true;
+        }
+    }
+}
+
+fn local(rect: Rect, pointer: egui::Pos2) -> Point {
+    point(pointer.x - rect.left(), pointer.y - rect.top())
+}
+
+#[derive(Debug)]
+pub struct DrawnTree {
+    /// Where it is in the window.
+    pub rect: Rect,
+    pub shapes: Vec<Shape>,
+    /// What a student has written over a blank tree.
+    pub entries: Vec<Shape>,
+    /// The columns in which entries are shown, in pixels from the left.
+    pub entries_across: Range<f32>,
+}
+
+impl DrawnTree {
+    /// Draws a tree, and what a student has written over it.
+    fn draw(ui: &Ui, rect: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
+        let shapes = draw_scene(scene);
+        paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
+        let entries = if context.practice.is_some() { draw_entries(scene, &context.entries()) } else { Vec::new() };
+        let entries_across = scene.view.content_range();
+        let clip = rect.with_min_x(rect.left() + entries_across.start).with_max_x(rect.left() + entries_across.end);
+        paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);
+        Self { rect, shapes, entries, entries_across }
+    }
+}
+
+/// How the tree is fitted into the panel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Fit {
+    /// The whole tree; of a small one, and of any while presenting, no more than is readable.
+    #[default]
+    Automatic,
+    /// As much as is readable, around the current node.
+    Readable,
+    /// The whole tree, as strips if necessary.
+    Whole,
+}
+
+/// How long the movement takes, in seconds.
+const GLIDE_SECONDS: f64 = 0.35;
+
+/// A movement from one view to another of the same scale.
+#[derive(Clone, Copy, Debug)]
+struct Glide {
+    from: View,
+    /// When it began, in seconds since the start of the program.
+    begun: f64,
+}
+
+impl Glide {
+    /// Returns the view on the way to another one, or nothing once that is reached or has another scale or size.
+    pub fn view(&self, to: &View, now: f64) -> Option<View> {
+        let share = (now - self.begun) / GLIDE_SECONDS;
+        let is_same = View { left: to.left, top: to.top, ..self.from } == *to;
+        if !is_same || !(0.0..1.0).contains(&share) {
+            return None;
+        }
+        let eased = share * share * (3.0 - 2.0 * share);
+        let left = self.from.left + (to.left - self.from.left) * eased;
+        #[expect(clippy::cast_possible_truncation, reason = "a share of a few pixels")]
+        let top = self.from.top + (to.top - self.from.top) * eased as f32;
+        Some(View { left, top, ..*to })
+    }
+}

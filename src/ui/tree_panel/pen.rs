@@ -44,22 +44,14 @@ struct PenStroke {
 }
 
 impl PenStroke {
-    /// Returns the node of its anchor, if that is in a search.
     fn node(&self, search: &ShownSearch) -> Option<NodeId> {
         search.recording().resolve(self.anchor)
     }
 }
 
 impl Ink {
-    /// Begins a stroke at a point of the view. `width` is in pixels.
-    pub fn begin(&mut self, (anchor, node): (NodeRef, NodeId), color: PenColor, width: f32, begun: f64, at: At<'_>) {
-        let points = vec![at.offset_from(node)];
-        self.strokes.push(PenStroke { anchor, color, width: width / at.view.scale, points, begun });
-        self.is_open = true;
-    }
-
     /// Continues the open stroke to a point of the view, if its anchor is still in the search.
-    pub fn extend(&mut self, search: &ShownSearch, at: At<'_>) {
+    fn extend(&mut self, search: &ShownSearch, at: At<'_>) {
         let Some(stroke) = self.strokes.last_mut().filter(|_| self.is_open) else { return };
         let Some(node) = stroke.node(search) else { return };
         let is_far = stroke.points.last().is_none_or(|&last| {
@@ -71,11 +63,6 @@ impl Ink {
         }
     }
 
-    /// Ends the open stroke.
-    pub const fn end(&mut self) {
-        self.is_open = false;
-    }
-
     /// Removes the last stroke over a search.
     pub fn undo(&mut self, search: &ShownSearch) {
         self.is_open = false;
@@ -84,24 +71,14 @@ impl Ink {
         }
     }
 
-    /// Removes all strokes.
-    pub fn wipe(&mut self) {
-        *self = Self::default();
-    }
-
     /// When the last stroke over a search was begun, in seconds; before all times if there is none.
     pub fn last_drawn(&self, search: &ShownSearch) -> f64 {
         let last = self.strokes.iter().rfind(|stroke| stroke.node(search).is_some());
         last.map_or(f64::NEG_INFINITY, |stroke| stroke.begun)
     }
 
-    /// Returns whether a stroke is being drawn.
-    pub const fn is_open(&self) -> bool {
-        self.is_open
-    }
-
     /// The number of strokes over a search.
-    pub fn count(&self, search: &ShownSearch) -> usize {
+    fn count(&self, search: &ShownSearch) -> usize {
         self.strokes.iter().filter(|stroke| stroke.node(search).is_some()).count()
     }
 
@@ -143,13 +120,11 @@ impl Ink {
 
 /// A point of a view of a layout.
 #[derive(Clone, Copy)]
-pub struct At<'a> {
-    /// The view.
-    pub view: &'a View,
-    /// The layout of the tree that it shows.
-    pub layout: &'a Layout,
-    /// The point, in pixels from the top left of the picture.
-    pub point: Point,
+struct At<'a> {
+    view: &'a View,
+    layout: &'a Layout,
+    /// In pixels from the top left of the picture.
+    point: Point,
 }
 
 impl At<'_> {
@@ -181,24 +156,30 @@ pub(super) fn draw_with_pen(
     // A tap within one frame draws a dot.
     let is_held = response.is_pointer_button_down_on()
         && ui.input(|input| input.pointer.button_down(PointerButton::Primary) && input.multi_touch().is_none());
-    let is_pen_down = pen.is_drawing && (is_held || response.clicked_by(PointerButton::Primary) && !ink.is_open());
-    let Some(pointer) = response.interact_pointer_pos().filter(|_| is_pen_down) else { return ink.end() };
+    let is_pen_down = pen.is_drawing && (is_held || response.clicked_by(PointerButton::Primary) && !ink.is_open);
+    let Some(pointer) = response.interact_pointer_pos().filter(|_| is_pen_down) else {
+        ink.is_open = false;
+        return;
+    };
     let at = |pos: Pos2| At {
         view: &scene.view,
         layout: &scene.tree_layout.positions,
         point: point(pos.x - response.rect.left(), pos.y - response.rect.top()),
     };
-    if !ink.is_open() {
-        let from = ui.input(|input| input.pointer.press_origin()).unwrap_or(pointer);
-        let anchor = nearest_node(scene, at(from).point);
-        let width = stroke_width(pen.color, ui.ctx().content_rect());
-        let begun = ui.input(|input| input.time);
-        ink.begin((context.node_ref(anchor), anchor), pen.color, width, begun, at(from));
+    if !ink.is_open {
+        let from = at(ui.input(|input| input.pointer.press_origin()).unwrap_or(pointer));
+        let anchor = nearest_node(scene, from.point);
+        ink.strokes.push(PenStroke {
+            anchor: context.node_ref(anchor),
+            color: pen.color,
+            width: pen.color.stroke().0 * (ui.ctx().content_rect().height() / USUAL_HEIGHT) / scene.view.scale,
+            points: vec![from.offset_from(anchor)],
+            begun: ui.input(|input| input.time),
+        });
+        ink.is_open = true;
     }
     ink.extend(context.search, at(pointer));
-    if !is_held {
-        ink.end();
-    }
+    ink.is_open = is_held;
 }
 
 /// Draws the ink and, while the pen is drawing, adds a label that tells so.
@@ -216,11 +197,6 @@ pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGa
     let mark = ui.interact(mark, ui.scope_id().with("pen"), Sense::hover());
     let args = [("count", count.into()), ("strokes", context.words.number(count as u64).into())];
     mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, context.words.fill("pen-drawing", &args)));
-}
-
-/// Returns the width of a stroke in a window, in pixels.
-fn stroke_width(color: PenColor, screen: Rect) -> f32 {
-    color.stroke().0 * (screen.height() / USUAL_HEIGHT)
 }
 
 /// Returns the node in view that is nearest to a point, or the topmost node shown if there is none in view.

@@ -35,8 +35,11 @@ fn fill(window: &mut TestWindow, fields: &[(&str, &str)]) {
 
 fn points(window: &TestWindow) -> (u32, u32) {
     let app = window.app();
-    let marks =
-        app.practice().and_then(PracticeMode::fill_in).and_then(|fill_in| fill_in.marks()).expect("it is marked");
+    let marks = app
+        .practice()
+        .and_then(PracticeMode::fill_in)
+        .and_then(|fill_in| fill_in.marks.as_ref())
+        .expect("it is marked");
     (marks.points(), marks.of())
 }
 
@@ -114,7 +117,7 @@ fn what_is_no_value_is_not_marked_but_named() {
     assert!(window.says("“two” is not a value"));
     let app = window.app();
     let fill_in = app.practice().and_then(PracticeMode::fill_in).expect("a blank tree");
-    assert!(fill_in.marks().is_none());
+    assert!(fill_in.marks.is_none());
 }
 
 #[test]
