@@ -58,7 +58,7 @@ pub fn swiped(ui: &Ui, caption: &Response) -> Option<UiCommand> {
     if let Some(moved) = caption.total_drag_delta() {
         ui.data_mut(|data| data.insert_temp(id, moved));
     }
-    if !caption.drag_stopped() || !SizeClass::of(ui.ctx()).is_touched() {
+    if !caption.drag_stopped() || !SizeClass::of(ui.ctx()).is_touched {
         return None;
     }
     let moved: Vec2 = ui.data_mut(|data| data.remove_temp(id))?;

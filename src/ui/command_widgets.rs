@@ -2,9 +2,10 @@
 
 use super::command::UiCommand;
 use super::command_state;
+use super::request::UiRequest;
 use super::theme;
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, layout_line, menu_item_if};
+use super::widgets::{icon_button, layout_line, menu_item_if, primary_button, text_button};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use egui::epaint::StrokeKind;
@@ -31,6 +32,34 @@ pub fn command_item(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, 
 pub fn command_item_if(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, is_enabled: bool) {
     if menu_item_if(ui, &command.name(context.words), &command.key(context.words), false, is_enabled) {
         context.requests.push(command);
+    }
+}
+
+/// Draws a plain button with the text of a message, which asks for something.
+pub fn request_button(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    message: &str,
+    key: &str,
+    is_enabled: bool,
+    request: impl Into<UiRequest>,
+) {
+    if text_button(ui, &context.words.text(message), key, is_enabled).clicked() && is_enabled {
+        context.requests.push(request);
+    }
+}
+
+/// Draws the filled button of the main action, with the text of a message, which asks for something.
+pub fn main_request_button(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    message: &str,
+    key: &str,
+    request: impl Into<UiRequest>,
+) {
+    let text = context.words.text(message);
+    if primary_button(ui, &text, &text, key).clicked() {
+        context.requests.push(request);
     }
 }
 

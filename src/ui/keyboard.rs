@@ -65,14 +65,7 @@ impl Keyboard {
         let at = within.iter().position(|line| Some(line.id) == focused);
         let last = within.len() - 1;
         let to = match (key, at) {
-            (Key::ArrowDown, None) => 0,
-            (Key::ArrowDown, Some(at)) => {
-                if at == last {
-                    0
-                } else {
-                    at + 1
-                }
-            }
+            (Key::ArrowDown, at) => at.map_or(0, |at| (at + 1) % within.len()),
             (Key::ArrowUp, None | Some(0)) => last,
             (Key::ArrowUp, Some(at)) => at - 1,
             (Key::ArrowRight, Some(at)) if within[at].opens => {
@@ -92,9 +85,7 @@ impl Keyboard {
         ctx.memory_mut(|memory| memory.request_focus(within[to].id));
         KeyOutcome::Yes
     }
-}
 
-impl Keyboard {
     /// Takes the arrows while a modal is open: they belong to the open menu or else to the modal, and never move the focus.
     fn take_keys_of_modal(&mut self, ctx: &Context, lines: &[MenuLine], input: &mut RawInput) {
         if ctx.text_edit_focused() {

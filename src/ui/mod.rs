@@ -28,7 +28,6 @@ mod lessons_menu;
 mod linked_text;
 mod mode;
 mod more_menu;
-mod neighbor;
 mod node_description;
 mod notifications;
 mod number_pad;

@@ -11,8 +11,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::score::Player;
 use crate::search::Leaf;
-use crate::trace::moment::NodeState;
-use crate::trace::moment::ShownValue;
+use crate::trace::moment::{NodeState, ShownValue};
 use crate::trace::{NodeId, NodeKind};
 
 /// Returns what is known of a node at the current step, one line each.

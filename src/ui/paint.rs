@@ -112,12 +112,6 @@ fn line(painter: &Painter, path: &[Pos2], pen: egui::Stroke, is_dashed: bool) {
 /// Returns styled text as a layout job, wrapped at `width`.
 pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
-    append_styled(&mut job, text, size, theme);
-    job.wrap.max_width = width;
-    job
-}
-
-fn append_styled(job: &mut LayoutJob, text: &StyledText, size: f32, theme: Theme) {
     for span in &text.spans {
         let font = match span.emphasis {
             Emphasis::Strong | Emphasis::Cut | Emphasis::Wrong => Font::SemiBold,
@@ -131,6 +125,8 @@ fn append_styled(job: &mut LayoutJob, text: &StyledText, size: f32, theme: Theme
         };
         job.append(&span.text, 0.0, format);
     }
+    job.wrap.max_width = width;
+    job
 }
 
 /// A deliberate mistake is underlined.

@@ -1,9 +1,10 @@
 //! The card over the tree that shows the progress of a background task and ends it.
 
 use super::command::UiCommand;
+use super::command_widgets::request_button;
 use super::task_runner::TaskProgress;
 use super::theme;
-use super::widgets::{primary_button, progress_bar, text_button, text_button_named};
+use super::widgets::{primary_button, progress_bar, text_button_named};
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
@@ -27,7 +28,7 @@ pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, b
         } else {
             ("progress-stop", "progress-stop-why")
         };
-        let (stop, cancel) = (words.text(stop), words.text("progress-cancel"));
+        let stop = words.text(stop);
         if progress.stage != Stage::LayingOut
             && task.is_search()
             && primary_button(ui, &stop, &words.text(why), "").clicked()
@@ -35,8 +36,8 @@ pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, b
             context.requests.push(UiCommand::StopSearch);
         }
         // A first search that has only started cannot be canceled: there is nothing else to show.
-        if !session.shows_partial_search() && text_button(ui, &cancel, "", true).clicked() {
-            context.requests.push(Command::Cancel);
+        if !session.shows_partial_search() {
+            request_button(ui, context, "progress-cancel", "", true, Command::Cancel);
         }
     });
 }
@@ -45,9 +46,7 @@ pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, b
 pub fn split_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, limits: Limits, below: f32) {
     let (text, share) = text_and_share(context.words, progress, limits, "progress-split");
     card(ui, "progress", below, (&text, share), |ui| {
-        if text_button(ui, &context.words.text("progress-cancel"), "", true).clicked() {
-            context.requests.push(Command::SetBeside(None));
-        }
+        request_button(ui, context, "progress-cancel", "", true, Command::SetBeside(None));
     });
 }
 

@@ -1,6 +1,7 @@
 //! The ribbon over the tree: which part of the tree is shown, why the search was cut short, and the way back. It is drawn
 //! only where it has content.
 
+use super::command_widgets::request_button;
 use super::request::UiRequest;
 use super::size_class::target;
 use super::theme;
@@ -43,9 +44,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         if folded > 0 {
             label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
-            if text_button(ui, &context.words.text("ribbon-open-all"), "", true).clicked() {
-                context.requests.push(Command::UnfoldAll);
-            }
+            request_button(ui, context, "ribbon-open-all", "", true, Command::UnfoldAll);
             ui.add_space(10.0);
         }
         if is_cut_short {
@@ -76,12 +75,10 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 /// Draws that this search makes a mistake, and the button of the correct one.
 fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     label(ui, &context.words.text("ribbon-mistake"));
-    if text_button(ui, &context.words.text("ribbon-without-mistake"), "", true).clicked() {
-        let search = *context.search.config();
-        let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
-        let search = SearchConfig { algorithm, ..search };
-        context.requests.push(Command::SetSearch(search));
-    }
+    let search = *context.search.config();
+    let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
+    let corrected = Command::SetSearch(SearchConfig { algorithm, ..search });
+    request_button(ui, context, "ribbon-without-mistake", "", true, corrected);
     ui.add_space(10.0);
 }
 
@@ -112,10 +109,9 @@ fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId) {
     let current = search.moment().current().filter(|_| !is_over);
     if let Some(current) = current.filter(|&current| !search.trace().is_within(current, root)) {
         label(ui, &words.text("ribbon-elsewhere"));
-        if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
-            let above = search.trace().ancestors(root).find(|&above| search.trace().is_within(current, above));
-            context.requests.push(UiRequest::ShowSubtree(context.node_ref(above.unwrap_or(NodeId::ROOT))));
-        }
+        let above = search.trace().ancestors(root).find(|&above| search.trace().is_within(current, above));
+        let above = UiRequest::ShowSubtree(context.node_ref(above.unwrap_or(NodeId::ROOT)));
+        request_button(ui, context, "ribbon-up-to-it", "", true, above);
         ui.add_space(10.0);
     }
 }

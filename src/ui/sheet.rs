@@ -22,18 +22,10 @@ const LEFT_TO_TREE: f32 = 190.0;
 /// The size of the bar painted on the handle, in pixels.
 const GRIP: Vec2 = vec2(36.0, 4.0);
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum SheetHeight {
-    /// The tree is as high as the sheet.
-    #[default]
-    Half,
-    /// The sheet takes most of the space.
-    Full,
-}
-
 #[derive(Debug, Default)]
 pub struct Sheet {
-    height: SheetHeight,
+    /// Whether the open sheet takes most of the space; otherwise the tree is as high as the sheet.
+    is_full: bool,
     /// The height while the handle is dragged.
     dragged: Option<f32>,
 }
@@ -42,10 +34,7 @@ impl Sheet {
     /// Draws the handle at the bottom of the free space, and above it, if the sheet `is_open`, its content.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_open: bool, add_contents: impl FnOnce(&mut Ui)) {
         let space = ui.available_height();
-        let open_height = match self.height {
-            SheetHeight::Half => half_height(space),
-            SheetHeight::Full => full_height(space),
-        };
+        let open_height = if self.is_full { full_height(space) } else { half_height(space) };
         let height = self.dragged.unwrap_or(if is_open { open_height } else { HANDLE_HEIGHT });
         let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         let panel = Panel::bottom("sheet").exact_size(height.clamp(HANDLE_HEIGHT, full_height(space)));
@@ -90,12 +79,10 @@ impl Sheet {
                 self.snap(space, height, is_open, context.requests);
             }
             if is_open {
-                let (icon, name, other) = match self.height {
-                    SheetHeight::Half => (Icon::Raise, "sheet-higher", SheetHeight::Full),
-                    SheetHeight::Full => (Icon::Lower, "sheet-lower", SheetHeight::Half),
-                };
+                let (icon, name) =
+                    if self.is_full { (Icon::Lower, "sheet-lower") } else { (Icon::Raise, "sheet-higher") };
                 if icon_button(ui, icon, &words.text(name), "", true).clicked() {
-                    self.height = other;
+                    self.is_full = !self.is_full;
                 }
             }
         });
@@ -106,7 +93,7 @@ impl Sheet {
         let (half, full) = (half_height(space), full_height(space));
         let opens = f32::midpoint(HANDLE_HEIGHT, half) < height;
         if opens {
-            self.height = if f32::midpoint(half, full) < height { SheetHeight::Full } else { SheetHeight::Half };
+            self.is_full = f32::midpoint(half, full) < height;
         }
         if opens != is_open {
             requests.push(UiCommand::ToggleSidePanel);

@@ -4,18 +4,6 @@
 
 use egui::{Context, Event, RawInput, TouchPhase, Ui, Vec2, vec2};
 
-/// A window narrower than this is a phone held upright: the side panel is a sheet, and the top bar folds into menus.
-const COMPACT_WIDTH: f32 = 600.0;
-/// A window lower than this is a phone held sideways.
-const COMPACT_HEIGHT: f32 = 480.0;
-/// A narrower window leaves playing a game to the document menu.
-const MIN_WIDTH_FOR_MATCH: f32 = 860.0;
-/// A window narrower than this hides the side panel until it is opened.
-const MIN_WIDTH_FOR_SIDE_PANEL: f32 = 1000.0;
-/// A narrower window has the switches of fail and cut in the menu "More".
-const MIN_WIDTH_FOR_SWITCHES: f32 = 1120.0;
-/// In a window lower than this the caption is slimmer and stands above the tree.
-const MIN_HEIGHT_FOR_CAPTION_BELOW: f32 = 700.0;
 /// The smallest height and width of what a finger presses, in pixels.
 pub const TOUCH_TARGET: f32 = 44.0;
 /// The same for a mouse: the height of egui's own widgets.
@@ -29,7 +17,8 @@ const TEXT_HEIGHT: f32 = 16.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SizeClass {
     size: Vec2,
-    is_touched: bool,
+    /// Whether the last press was a finger's.
+    pub is_touched: bool,
 }
 
 impl SizeClass {
@@ -40,14 +29,14 @@ impl SizeClass {
         Self { size: ctx.content_rect().size(), is_touched }
     }
 
-    /// Whether the window is as narrow as a phone held upright.
+    /// Whether the window is as narrow as a phone held upright: the side panel is a sheet, and the top bar folds into menus.
     pub fn is_compact_wide(self) -> bool {
-        self.size.x < COMPACT_WIDTH
+        self.size.x < 600.0
     }
 
     /// Whether the window is as low as a phone held sideways.
     pub fn is_compact_high(self) -> bool {
-        self.size.y < COMPACT_HEIGHT
+        self.size.y < 480.0
     }
 
     /// Whether the window is as small as a phone, held upright or sideways.
@@ -57,27 +46,22 @@ impl SizeClass {
 
     /// Whether the side panel is hidden until it is opened.
     pub fn hides_side_panel(self) -> bool {
-        self.size.x < MIN_WIDTH_FOR_SIDE_PANEL
+        self.size.x < 1000.0
     }
 
     /// Whether the caption is slim and stands above the tree.
     pub fn is_low(self) -> bool {
-        self.size.y < MIN_HEIGHT_FOR_CAPTION_BELOW
+        self.size.y < 700.0
     }
 
-    /// Whether the top bar has space for the switches of fail and cut.
+    /// Whether the top bar has space for the switches of fail and cut, which are else in the menu "More".
     pub fn has_switches(self) -> bool {
-        MIN_WIDTH_FOR_SWITCHES <= self.size.x
+        1120.0 <= self.size.x
     }
 
-    /// Whether the top bar has space for the button of a match.
+    /// Whether the top bar has space for the button of a match, which is else in the document menu.
     pub fn has_match_button(self) -> bool {
-        MIN_WIDTH_FOR_MATCH <= self.size.x
-    }
-
-    /// Whether the last press was a finger's.
-    pub const fn is_touched(self) -> bool {
-        self.is_touched
+        860.0 <= self.size.x
     }
 
     /// Whether buttons are as large as a fingertip.

@@ -5,8 +5,7 @@ use super::view_context::ViewContext;
 use super::widgets::paint_focus;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
-use crate::picture::palette::PaletteColor;
-use crate::picture::palette::player_color;
+use crate::picture::palette::{PaletteColor, player_color};
 use crate::session::Session;
 use crate::session::split_view::SplitSide;
 use crate::trace::passes::{PassStep, Passes};
@@ -33,13 +32,13 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
                 if TimelineStep::START < begin {
                     draw_boundary(ui, &track, begin);
                 }
-                draw_marks(ui, &track, (passes, pass), &[Marks::Above, Marks::Improvements]);
+                draw_marks(ui, &track, (passes, pass), None);
             }
         }
-        // The first search is marked above the line, the second below.
         Some(split) => {
-            draw_marks(ui, &track, (split.search(SplitSide::First).passes(), 0), &[Marks::Above]);
-            draw_marks(ui, &track, (split.search(SplitSide::Second).passes(), 0), &[Marks::Below]);
+            for side in SplitSide::BOTH {
+                draw_marks(ui, &track, (split.search(side).passes(), 0), Some(side));
+            }
         }
     }
     draw_knob(ui, &track, session.timeline_step());
@@ -83,18 +82,9 @@ fn draw_line(ui: &Ui, track: &Track, step: TimelineStep) {
     line(track.x(TimelineStep::START), track.x(step), PaletteColor::Text);
 }
 
-/// The kinds of marks and their side of the line.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Marks {
-    /// Leaves and cutoffs, above.
-    Above,
-    /// Leaves and cutoffs, below.
-    Below,
-    Improvements,
-}
-
-/// Draws the marks of a pass, where there is space: of a long search only the cutoffs, of a very long one none.
-fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), kinds: &[Marks]) {
+/// Draws the marks of a pass, where there is space: of a long search only the cutoffs, of a very long one none. Of a split view, the
+/// first search is marked above the line and the second below it, where improvements are otherwise.
+fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), side: Option<SplitSide>) {
     let search = passes.get(pass).trace();
     let width = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, color: PaletteColor| {
@@ -103,14 +93,14 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
         let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, color)));
     };
-    let above = !kinds.contains(&Marks::Below);
+    let above = side != Some(SplitSide::Second);
     let begin = passes.timeline_step(PassStep { pass, step: 0 });
     let last = search.len().min(track.end.get().saturating_sub(begin.get()));
     if (track.end.get() as f32) < width {
         for step in 1..=last {
             match search.event(step) {
                 Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, PaletteColor::Secondary),
-                Some(Event::Improve(child)) if kinds.contains(&Marks::Improvements) => {
+                Some(Event::Improve(child)) if side.is_none() => {
                     let owner = search.parent(child).map(|parent| search.player(parent));
                     mark(step, false, 1.8, 8.0, owner.map_or(PaletteColor::Secondary, player_color));
                 }

@@ -18,7 +18,7 @@ use super::widgets::{self, heading, menu_item, menu_item_if, primary_button, sep
 use crate::game::any::AnyGame;
 use crate::picture::fonts::Font;
 use crate::text::visible;
-use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2};
+use egui::{Align, Layout, PopupCloseBehavior, Rect, Ui, UiBuilder, pos2};
 
 /// The smallest width beside the controls with buttons for the previous and next lesson.
 const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;
@@ -93,7 +93,8 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let room = ui.available_width() - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = context.requests.count();
     let title = Font::SemiBold.elided(&title(context.session, words), 15.0, room);
-    widgets::menu_until_chosen(ui, &words.text("document-menu"), &title, 15.0, |ui| {
+    let close = PopupCloseBehavior::CloseOnClickOutside;
+    widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, 15.0, |ui| {
         widgets::set_menu_width(ui, 400.0);
         for command in [
             UiCommand::Open,

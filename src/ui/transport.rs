@@ -110,8 +110,7 @@ pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             context.requests.push(Command::Seek(step));
         }
         if has_cutoffs {
-            command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff));
-            command_button(ui, context, UiCommand::Go(Direction::NextCutoff));
+            steps_ui(ui, context, &[Direction::PreviousCutoff, Direction::NextCutoff]);
         }
         command_button(ui, context, UiCommand::OpenWhole);
     });
@@ -121,17 +120,12 @@ fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.add_space(MARGIN);
-        command_button(ui, context, UiCommand::Go(Direction::First));
-        command_button(ui, context, UiCommand::Go(Direction::Back));
+        steps_ui(ui, context, &[Direction::First, Direction::Back]);
         play_ui(ui, context);
-        command_button(ui, context, UiCommand::Go(Direction::Forward));
-        command_button(ui, context, UiCommand::Go(Direction::Last));
+        steps_ui(ui, context, &[Direction::Forward, Direction::Last]);
         let width = ui.available_width() - width_behind_timeline(ui, context);
         timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE));
-        command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff));
-        command_button(ui, context, UiCommand::Go(Direction::NextCutoff));
-        command_button(ui, context, UiCommand::Go(Direction::Over));
-        command_button(ui, context, UiCommand::Go(Direction::Out));
+        steps_ui(ui, context, &[Direction::PreviousCutoff, Direction::NextCutoff, Direction::Over, Direction::Out]);
         ui.add_space(8.0);
         let pace = pace_text(context.session, context.words);
         widgets::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
@@ -160,11 +154,9 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         if has_cutoffs {
             command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff));
         }
-        command_button(ui, context, UiCommand::Go(Direction::First));
-        command_button(ui, context, UiCommand::Go(Direction::Back));
+        steps_ui(ui, context, &[Direction::First, Direction::Back]);
         play_ui(ui, context);
-        command_button(ui, context, UiCommand::Go(Direction::Forward));
-        command_button(ui, context, UiCommand::Go(Direction::Last));
+        steps_ui(ui, context, &[Direction::Forward, Direction::Last]);
         if has_cutoffs {
             command_button(ui, context, UiCommand::Go(Direction::NextCutoff));
         }
@@ -185,6 +177,13 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             pace_items(ui, context);
         });
     });
+}
+
+/// Draws the buttons of steps in some directions.
+fn steps_ui(ui: &mut Ui, context: &ViewContext<'_>, directions: &[Direction]) {
+    for &direction in directions {
+        command_button(ui, context, UiCommand::Go(direction));
+    }
 }
 
 /// Draws the button that plays or pauses.

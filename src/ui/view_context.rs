@@ -8,16 +8,12 @@ use super::request::Requests;
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
-use crate::picture::Concealed;
-use crate::picture::GivenValues;
-use crate::picture::Scene;
-use crate::picture::View;
 use crate::picture::draw::NodeEntries;
+use crate::picture::{Concealed, GivenValues, Scene, View};
 use crate::session::shown_search::ShownSearch;
 use crate::session::{Origin, Session};
-use crate::trace::NodeId;
-use crate::trace::TimelineStep;
 use crate::trace::node_ref::NodeRef;
+use crate::trace::{NodeId, TimelineStep};
 
 /// The part of the model that panels read in one frame.
 #[derive(Clone, Copy, Debug)]

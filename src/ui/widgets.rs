@@ -246,18 +246,8 @@ pub fn menu<R>(
     menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, size, content)
 }
 
-/// Draws a drop-down without a caption, which stays open until its content closes it or the user clicks outside it.
-pub fn menu_until_chosen<R>(
-    ui: &mut Ui,
-    name: &str,
-    value: &str,
-    size: f32,
-    content: impl FnOnce(&mut Ui) -> R,
-) -> Option<R> {
-    menu_closing(PopupCloseBehavior::CloseOnClickOutside, ui, name, "", value, size, content)
-}
-
-fn menu_closing<R>(
+/// Draws such a drop-down with a menu that closes in another way.
+pub fn menu_closing<R>(
     close: PopupCloseBehavior,
     ui: &mut Ui,
     name: &str,
@@ -454,11 +444,6 @@ pub fn layout_line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteCol
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, color))
 }
 
-/// Returns the text of a tooltip: a name and its key.
-fn with_key(name: &str, key: &str) -> String {
-    if key.is_empty() { name.to_owned() } else { format!("{name}   {key}") }
-}
-
 /// Draws text that was laid out, with this corner, side or center of it at a point. Returns its rectangle.
 pub fn put(ui: &Ui, anchor: Align2, at: Pos2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());
@@ -511,7 +496,7 @@ pub fn paint_focus(ui: &Ui, response: &Response, rect: Rect) {
 
 fn with_tooltip(ui: &Ui, response: Response, name: &str, key: &str, enabled: bool) -> Response {
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled && ui.is_enabled(), name));
-    let response = response.on_hover_text(with_key(name, key));
+    let response = response.on_hover_text(format!("{name}   {key}").trim_end());
     if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }
 

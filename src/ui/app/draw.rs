@@ -10,13 +10,12 @@ use crate::ui::files::paste;
 use crate::ui::icons::Icon;
 use crate::ui::lectern::{aside_panel_ui, board_panel_ui, lecture_strip_ui, spotlight_ui, station_note_ui};
 use crate::ui::mode::Mode;
-use crate::ui::number_pad;
 use crate::ui::practice::{Audience, both_trees_ui, question_panel};
 use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
-use crate::ui::{caption, progress_card, ribbon, theme, top_bar, transport};
+use crate::ui::{caption, number_pad, progress_card, ribbon, theme, top_bar, transport};
 use egui::{Align2, Area, CentralPanel, Color32, Frame, Id, Order, Panel, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use std::cell::Cell;
 

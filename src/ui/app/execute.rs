@@ -114,7 +114,7 @@ impl App {
                 panels.dialogs.open(Dialog::Palette(palette));
             }
             UiCommand::ToggleSplitView => self.toggle_split_view(),
-            UiCommand::ToggleSidePanel => model.toggle_side_panel(is_narrow),
+            UiCommand::ToggleSidePanel => *model.side_panel(is_narrow) ^= true,
             UiCommand::TogglePrunedValues => settings.pruned_values = !settings.pruned_values,
             UiCommand::ToggleLessonText => settings.notes = !settings.notes,
 

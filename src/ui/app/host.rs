@@ -255,7 +255,7 @@ mod tests {
     use crate::file::load;
     use crate::session::navigation::Direction;
     use crate::session::{Origin, Session};
-    use crate::ui::app::document_link::MAX_ADDRESS_BYTES;
+    use crate::ui::app::MAX_ADDRESS_BYTES;
     use crate::ui::files::Files;
     use crate::ui::settings::Settings;
 

@@ -3,22 +3,22 @@
 //! A key becomes a [`UiCommand`](super::command::UiCommand) in the keyboard and takes effect in `execute` and `step`; then `draw`
 //! draws the changed model, and what its panels ask for takes effect at the end of the frame.
 
-mod document_link;
 mod draw;
 mod execute;
 mod host;
 mod model;
-mod playback;
 mod practice;
 mod step;
 mod tree;
 
-use self::document_link::DocumentLink;
 use self::model::{Model, Panels};
-use self::playback::Clock;
+use crate::document::Document;
+use crate::file::{self, LinkError, MAX_LINK_BYTES};
+use crate::lessons;
 use crate::session::command::Command;
+use crate::session::playback::Playback;
 use crate::session::shown_search::TreeId;
-use crate::session::{Session, UniqueId};
+use crate::session::{Origin, Session, UniqueId};
 use crate::trace::NodeId;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::files::{FileContext, Files};
@@ -33,6 +33,7 @@ use crate::ui::task_runner::TaskRunner;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use egui::{Context, Ui, ViewportCommand};
+use std::time::Duration;
 
 /// The application.
 #[derive(Debug)]
@@ -188,5 +189,90 @@ impl App {
     /// Whether the window is so narrow that it hides the side panel at first.
     fn is_narrow(ctx: &Context) -> bool {
         SizeClass::of(ctx).hides_side_panel()
+    }
+}
+
+/// The largest text of a position file that is kept in an address, in bytes. Encoding a longer one would hold up the frame after
+/// every edit.
+const MAX_ADDRESS_BYTES: usize = 200_000;
+
+#[derive(Debug, Default)]
+struct DocumentLink {
+    /// The address in front of the fragment; empty if it is not known.
+    pub base: String,
+    /// The document that was encoded last, and its code; `None` if it is too large for an address.
+    pub encoded: Option<(Document, Option<String>)>,
+}
+
+impl DocumentLink {
+    /// Returns the first part of the fragment that opens the document of a session. A document is encoded only where it differs from
+    /// the one before: that of a tree with many nodes takes longer than a frame may.
+    pub fn target(&mut self, session: &Session) -> Option<String> {
+        let document = session.latest_history().document();
+        if let Some(lesson) = unchanged_lesson(session) {
+            return Some(format!("lesson={}", lessons::name(lesson)));
+        }
+        let encoded = self.encoded.take().filter(|(encoded, _)| encoded == document);
+        let encode = || (document.clone(), file::encode(document, MAX_ADDRESS_BYTES).ok());
+        self.encoded.insert(encoded.unwrap_or_else(encode)).1.clone()
+    }
+
+    /// Returns the same for a link that is copied, which may be as long as links are read.
+    ///
+    /// # Errors
+    /// [`LinkError::TooLarge`] if the document is larger.
+    pub fn target_to_copy(&mut self, session: &Session) -> Result<String, LinkError> {
+        match self.target(session) {
+            Some(target) => Ok(target),
+            None => file::encode(session.latest_history().document(), MAX_LINK_BYTES),
+        }
+    }
+}
+
+/// Returns the number of the lesson that is open, if it is as it is bundled.
+///
+/// A link that the window makes names such a lesson instead of holding its text: the link is short enough for every learning platform,
+/// it can be read and typed, and it leads to the lesson with its neighbors also when a later version has corrected it. Names of
+/// lessons never change.
+fn unchanged_lesson(session: &Session) -> Option<usize> {
+    let history = session.latest_history();
+    match *history.origin() {
+        Origin::Lesson(number) if lessons::all()[number] == *history.document() => Some(number),
+        _ => None,
+    }
+}
+
+/// The longest time that a frame counts for, in seconds, besides the duration of one step.
+const LONGEST_FRAME: f32 = 0.5;
+/// The shortest time between two requested frames, in seconds.
+const SHORTEST_FRAME: f32 = 0.008;
+
+/// Measures the time between frames while playing.
+#[derive(Clone, Copy, Debug, Default)]
+struct Clock {
+    /// The time of the last frame in seconds since the start; `None` while paused.
+    last_frame: Option<f64>,
+}
+
+impl Clock {
+    /// Returns the command that tells the session how much time has passed since the last frame; `None` while paused.
+    pub fn tick(&mut self, ctx: &Context, playback: &Playback) -> Option<Command> {
+        let now = ctx.input(|input| input.time);
+        if !playback.is_playing {
+            self.last_frame = None;
+            return None;
+        }
+        let before = self.last_frame.replace(now).unwrap_or(now);
+        // A window that was suspended continues where it was.
+        #[expect(clippy::cast_possible_truncation, reason = "seconds between two frames")]
+        let passed = ((now - before) as f32).min(LONGEST_FRAME + 1.0 / playback.speed);
+        Some(Command::Tick(passed))
+    }
+
+    /// Requests a frame for the time at which the next step is due.
+    pub fn wake_for_next_step(ctx: &Context, playback: &Playback) {
+        if playback.is_playing {
+            ctx.request_repaint_after(Duration::from_secs_f32(playback.seconds_to_next().max(SHORTEST_FRAME)));
+        }
     }
 }

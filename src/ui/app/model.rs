@@ -141,20 +141,12 @@ impl Model {
     }
 
     pub const fn open_side_panel(&mut self, is_narrow: bool) {
-        if is_narrow {
-            self.is_side_panel_open = true;
-        } else {
-            self.settings.panel = true;
-        }
+        *self.side_panel(is_narrow) = true;
     }
 
-    /// Shows or hides the side panel.
-    pub const fn toggle_side_panel(&mut self, is_narrow: bool) {
-        if is_narrow {
-            self.is_side_panel_open = !self.is_side_panel_open;
-        } else {
-            self.settings.panel = !self.settings.panel;
-        }
+    /// Returns whether the side panel is shown, to be changed.
+    pub const fn side_panel(&mut self, is_narrow: bool) -> &mut bool {
+        if is_narrow { &mut self.is_side_panel_open } else { &mut self.settings.panel }
     }
 
     pub const fn has_side_panel(&self, is_narrow: bool) -> bool {

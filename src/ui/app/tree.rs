@@ -9,8 +9,8 @@ use crate::session::navigation::Direction;
 use crate::session::play_match::MatchCommand;
 use crate::session::reorder::{self, Reordering};
 use crate::trace::NodeId;
+use crate::ui::command::Neighbor;
 use crate::ui::edit_feedback::{Change, EditFeedback};
-use crate::ui::neighbor::Neighbor;
 use crate::ui::notifications::Notification;
 use crate::ui::request::EditField;
 

@@ -12,13 +12,14 @@ use crate::picture::shape::point;
 use crate::practice::blank::{BlankField, BlankMarks, BlankPart, MarkedField};
 use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
+use crate::ui::command_widgets::{main_request_button, request_button};
 use crate::ui::number_pad::{self, NumberField};
 use crate::ui::request::{EditField, UiRequest};
 use crate::ui::side_panel::{paragraph, section};
 use crate::ui::size_class::target;
 use crate::ui::tree_panel::TreePanel;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{paint_hover, primary_button, text_at, text_button, toggle_chip, wrapped};
+use crate::ui::widgets::{paint_hover, text_at, toggle_chip, wrapped};
 use crate::ui::{paint, theme};
 use egui::{
     Align2, CursorIcon, Label, Rect, Response, RichText, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
@@ -54,23 +55,15 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
 }
 
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
-    let words = context.words;
     ui.add_space(6.0);
     wrapped(ui, [8.0, 6.0], |ui| {
-        let mark = words.text("fill-in-mark");
-        if primary_button(ui, &mark, &mark, "").clicked() {
-            context.requests.push(FillInRequest::Mark);
-        }
-        if text_button(ui, &words.text("fill-in-clear"), "", !fill_in.is_blank()).clicked() {
-            context.requests.push(FillInRequest::Clear);
-        }
+        main_request_button(ui, context, "fill-in-mark", "", FillInRequest::Mark);
+        request_button(ui, context, "fill-in-clear", "", !fill_in.is_blank(), FillInRequest::Clear);
         if fill_in.first_marks.is_some() {
             let solution = if fill_in.solution.is_some() { "fill-in-hide-solution" } else { "fill-in-show-solution" };
-            if text_button(ui, &words.text(solution), "", true).clicked() {
-                context.requests.push(FillInRequest::ToggleSolution);
-            }
+            request_button(ui, context, solution, "", true, FillInRequest::ToggleSolution);
         }
-        leave_button(ui, context);
+        request_button(ui, context, "practice-leave", "Esc", true, PracticeRequest::Leave);
     });
 }
 
@@ -81,14 +74,8 @@ fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let most = words.number(MAX_INNER_NODES as u64);
         paragraph(ui, &words.styled("fill-in-too-large", &[("most", most.into())]), theme::TEXT);
         ui.add_space(6.0);
-        leave_button(ui, context);
+        request_button(ui, context, "practice-leave", "Esc", true, PracticeRequest::Leave);
     });
-}
-
-fn leave_button(ui: &mut Ui, context: &ViewContext<'_>) {
-    if text_button(ui, &context.words.text("practice-leave"), "Esc", true).clicked() {
-        context.requests.push(PracticeRequest::Leave);
-    }
 }
 
 fn headings_ui(ui: &mut Ui, context: &ViewContext<'_>) {

@@ -20,11 +20,12 @@ use crate::practice::{Answer, Question, read_number};
 use crate::score::Player;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
+use crate::ui::command_widgets::{main_request_button, request_button};
 use crate::ui::number_pad::{self, NumberField};
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
-    keep_focus_after_enter, layout_line, primary_button, put, text_button, text_button_named, toggle_chip, wrapped,
+    keep_focus_after_enter, layout_line, primary_button, put, text_button_named, toggle_chip, wrapped,
 };
 use crate::ui::{paint, theme};
 use egui::{
@@ -77,7 +78,9 @@ impl QuestionCard {
         let (sentence, spoken) = sentence(context, predict);
         first_row(ui, context, predict, &sentence, spoken);
         if predict.played_out().is_some() {
-            return back_row(ui, context);
+            let row =
+                |ui: &mut Ui| main_request_button(ui, context, "practice-end-play-out", "", PredictRequest::EndPlayOut);
+            return ui.horizontal(row).inner;
         }
         let Some(current) = run.current() else { return over_row(ui, context, predict) };
         if run.open_at(step).is_some() {
@@ -171,46 +174,28 @@ fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
 fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
-        let text = words.text(message);
-        if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked() {
-            context.requests.push(PredictRequest::GoOn);
-        }
+        main_request_button(ui, context, message, &UiCommand::ShowNodeSection.key(words), PredictRequest::GoOn);
         play_out_ui(ui, context, predict);
     });
 }
 
 /// Draws the button that plays out why a cut is wrong, where the tree can be shown with such a value.
 fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
-    if predict.refutation().is_some() && text_button(ui, &context.words.text("practice-play-out"), "", true).clicked() {
-        context.requests.push(PredictRequest::PlayOut);
+    if predict.refutation().is_some() {
+        request_button(ui, context, "practice-play-out", "", true, PredictRequest::PlayOut);
     }
-}
-
-/// Draws the button that ends playing out.
-fn back_row(ui: &mut Ui, context: &ViewContext<'_>) {
-    ui.horizontal(|ui| {
-        let text = context.words.text("practice-end-play-out");
-        if primary_button(ui, &text, &text, "").clicked() {
-            context.requests.push(PredictRequest::EndPlayOut);
-        }
-    });
 }
 
 /// Draws the buttons after the last question.
 fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
-        let again = words.text("practice-again");
-        if primary_button(ui, &again, &again, "").clicked() {
-            context.requests.push(PredictRequest::StartAgain);
-        }
+        main_request_button(ui, context, "practice-again", "", PredictRequest::StartAgain);
         let is_chosen = context.session.document().practice.is_some() && predict.scope == QuestionScope::Author;
-        if is_chosen && text_button(ui, &words.text("practice-ask-everything"), "", true).clicked() {
-            context.requests.push(PredictRequest::AskEverything);
+        if is_chosen {
+            request_button(ui, context, "practice-ask-everything", "", true, PredictRequest::AskEverything);
         }
-        if text_button(ui, &words.text("practice-leave"), &UiCommand::Close.key(words), true).clicked() {
-            context.requests.push(PracticeRequest::Leave);
-        }
+        request_button(ui, context, "practice-leave", &UiCommand::Close.key(words), true, PracticeRequest::Leave);
     });
 }
 
@@ -306,27 +291,18 @@ fn cut_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, choices: &[
         }
     }
     let message = if predict.marked.is_empty() { "practice-nothing-pruned" } else { "practice-these-pruned" };
-    let text = context.words.text(message);
-    if primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(context.words)).clicked() {
-        context.requests.push(PredictRequest::Answer(Answer::Children(predict.marked.iter().copied().collect())));
-    }
+    let answer = PredictRequest::Answer(Answer::Children(predict.marked.iter().copied().collect()));
+    main_request_button(ui, context, message, &UiCommand::ShowNodeSection.key(context.words), answer);
 }
 
 /// Draws the buttons of the hint and of the answer.
 fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>) {
-    let words = context.words;
     let (message, is_stronger_left) = match current.hint {
         None => ("practice-hint-button", true),
         Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
     };
-    if text_button(ui, &words.text(message), &UiCommand::Hint.key(words), is_stronger_left).clicked()
-        && is_stronger_left
-    {
-        context.requests.push(UiCommand::Hint);
-    }
-    if text_button(ui, &words.text("practice-show-answer"), "", true).clicked() {
-        context.requests.push(PredictRequest::ShowAnswer);
-    }
+    request_button(ui, context, message, &UiCommand::Hint.key(context.words), is_stronger_left, UiCommand::Hint);
+    request_button(ui, context, "practice-show-answer", "", true, PredictRequest::ShowAnswer);
 }
 
 /// Returns the index of the node that a digit chooses, where nothing is typed.

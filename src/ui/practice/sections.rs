@@ -15,15 +15,13 @@ use crate::picture::palette::PaletteColor;
 use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::session::reorder::movable;
 use crate::ui::command::UiCommand;
-use crate::ui::command_widgets::command_item;
+use crate::ui::command_widgets::{command_item, request_button};
 use crate::ui::side_panel::tree_editor::moves_among_siblings;
 use crate::ui::side_panel::{paragraph, section};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{
-    self, heading, menu_item, primary_button, separator, text_at, text_button, text_button_named, wrapped,
-};
-use egui::{Align2, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use crate::ui::widgets::{self, heading, menu_item, primary_button, separator, text_at, text_button_named, wrapped};
+use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 /// Draws the offer, if the author of the document decided how it is practiced on.
 pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
@@ -121,15 +119,10 @@ pub fn improve_order_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &
         move_ui(ui, context);
         ui.add_space(6.0);
         wrapped(ui, [8.0, 6.0], |ui| {
-            for (message, key, can, request) in [
-                ("improve-reset", "", true, PracticeRequest::ResetOrder),
-                ("improve-show-best", "", improve_order.best.is_some(), PracticeRequest::ShowBestOrder),
-                ("practice-leave", "Esc", true, PracticeRequest::Leave),
-            ] {
-                if text_button(ui, &words.text(message), key, can).clicked() && can {
-                    context.requests.push(request);
-                }
-            }
+            let has_best = improve_order.best.is_some();
+            request_button(ui, context, "improve-reset", "", true, PracticeRequest::ResetOrder);
+            request_button(ui, context, "improve-show-best", "", has_best, PracticeRequest::ShowBestOrder);
+            request_button(ui, context, "practice-leave", "Esc", true, PracticeRequest::Leave);
         });
     });
 }
@@ -163,9 +156,7 @@ fn move_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     wrapped(ui, [8.0, 6.0], |ui| {
         let commands = [UiCommand::MoveEarlier, UiCommand::MoveLater];
         for (command, to) in commands.into_iter().zip(moves_among_siblings(context, node)) {
-            if text_button(ui, &command.name(words), &command.key(words), to.is_some()).clicked() && to.is_some() {
-                context.requests.push(command);
-            }
+            request_button(ui, context, command.info().message, &command.key(words), to.is_some(), command);
         }
     });
 }
@@ -180,7 +171,8 @@ const MARGINS: f32 = 72.0;
 /// Draws the button of the menu.
 pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    widgets::menu_until_chosen(ui, &words.text("practice-menu"), &words.text("practice-menu-button"), 13.5, |ui| {
+    let (close, value) = (PopupCloseBehavior::CloseOnClickOutside, words.text("practice-menu-button"));
+    widgets::menu_closing(close, ui, &words.text("practice-menu"), "", &value, 13.5, |ui| {
         ui.set_width(WIDTH);
         let requests_before = context.requests.count();
         let max_height = ui.ctx().content_rect().height() - MARGINS;

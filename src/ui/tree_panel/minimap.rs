@@ -3,11 +3,10 @@
 //! The picture on the map comes from [`overview`](crate::picture::overview).
 
 use crate::game::any::AnyGame;
-use crate::picture::Scene;
-use crate::picture::View;
 use crate::picture::overview::{Minimap, shows_all};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::point;
+use crate::picture::{Scene, View};
 use crate::trace::NodeId;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::paint_box;
