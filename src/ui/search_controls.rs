@@ -8,7 +8,7 @@ use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::CutOn;
-use crate::search::mistakes::Mistake;
+use crate::search::faulty::FaultyAlgorithm;
 use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::Session;
 use crate::session::command::Command;
@@ -86,7 +86,7 @@ pub fn algorithm_items(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &
     }
     separator(ui);
     heading(ui, &words.text("search-mistakes"));
-    for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
+    for algorithm in FaultyAlgorithm::ALL.map(Algorithm::Mistaken) {
         item(ui, algorithm);
     }
 }

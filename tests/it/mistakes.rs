@@ -15,7 +15,7 @@ use poda::i18n::pseudocode::{Pseudocode, pseudocode};
 use poda::i18n::{Language, Words};
 use poda::score::Player::{self, Max};
 use poda::score::{Bound, Interval, Score, Window};
-use poda::search::mistakes::Mistake;
+use poda::search::faulty::FaultyAlgorithm;
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::moment::NodeState;
@@ -33,15 +33,15 @@ const LAST_BEST: &str = "A(B(b1=3 b2=5) C(c1=3 c2=1))";
 /// B is MAX's again.
 const EXTRA_TURN: &str = "A(B@^(C(c1=4 c2=6) D(d1=5 d2=9)) F(f1=3 f2=8))";
 
-fn by(mistake: Mistake) -> SearchConfig {
+fn by(mistake: FaultyAlgorithm) -> SearchConfig {
     SearchConfig { algorithm: Algorithm::Mistaken(mistake), ..SearchConfig::default() }
 }
 
-fn example(mistake: Mistake) -> Tree {
+fn example(mistake: FaultyAlgorithm) -> Tree {
     match mistake {
-        Mistake::WrongBound => tree(WRONG_BOUND, Max),
-        Mistake::LastBest => tree(LAST_BEST, Max),
-        Mistake::AlwaysNegating => tree(EXTRA_TURN, Max),
+        FaultyAlgorithm::WrongBound => tree(WRONG_BOUND, Max),
+        FaultyAlgorithm::LastBest => tree(LAST_BEST, Max),
+        FaultyAlgorithm::AlwaysNegating => tree(EXTRA_TURN, Max),
     }
 }
 
@@ -72,9 +72,9 @@ fn each_goes_wrong_on_a_small_tree() {
         (answer(&record(&wrong, &root, 1_000)), answer(&record(&right, &root, 1_000)))
     };
     let said = |score: i32, best: &str| (Score::from(score), best.to_owned());
-    assert_eq!(found(Mistake::WrongBound), (said(5, "C"), said(3, "B")));
-    assert_eq!(found(Mistake::LastBest), (said(3, "C"), said(3, "B")));
-    assert_eq!(found(Mistake::AlwaysNegating), (said(3, "F"), said(5, "B")));
+    assert_eq!(found(FaultyAlgorithm::WrongBound), (said(5, "C"), said(3, "B")));
+    assert_eq!(found(FaultyAlgorithm::LastBest), (said(3, "C"), said(3, "B")));
+    assert_eq!(found(FaultyAlgorithm::AlwaysNegating), (said(3, "F"), said(5, "B")));
 }
 
 /// The lecture's own tree, A to N: read literally, the slide gives 3 by B where 4 by C is right.
@@ -83,7 +83,7 @@ fn the_slides_tree_comes_out_wrong_by_the_slides_own_text() {
     let root = tree("A(B(D=3 E=5) C(F(I(K=0 L=9) J=5) G(M=7 N=9) H=4))", Max);
     let right = answer(&record(&SearchConfig::default(), &root, 1_000));
     assert_eq!(right, (Score::from(4), "C".to_owned()));
-    assert_ne!(answer(&record(&by(Mistake::WrongBound), &root, 1_000)).0, right.0);
+    assert_ne!(answer(&record(&by(FaultyAlgorithm::WrongBound), &root, 1_000)).0, right.0);
 }
 
 /// Tic-tac-toe is a draw. Its turns alternate, and the last best keeps the value: only the wrong bound gets it wrong.
@@ -94,9 +94,9 @@ fn a_whole_game_can_come_out_wrong() {
         let mut count = SearchStats::default();
         search(&by(mistake), &root, &mut count).continue_value().unwrap()
     };
-    assert_ne!(found(Mistake::WrongBound), Score::ZERO);
-    assert_eq!(found(Mistake::LastBest), Score::ZERO);
-    assert_eq!(found(Mistake::AlwaysNegating), Score::ZERO);
+    assert_ne!(found(FaultyAlgorithm::WrongBound), Score::ZERO);
+    assert_eq!(found(FaultyAlgorithm::LastBest), Score::ZERO);
+    assert_eq!(found(FaultyAlgorithm::AlwaysNegating), Score::ZERO);
 }
 
 proptest! {
@@ -104,7 +104,7 @@ proptest! {
 
     #[test]
     fn always_negating_does_no_harm_as_long_as_the_turns_alternate(tree in a_tree(), config in a_config()) {
-        let wrong = SearchConfig { algorithm: Algorithm::Mistaken(Mistake::AlwaysNegating), ..config };
+        let wrong = SearchConfig { algorithm: Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating), ..config };
         let right = SearchConfig { algorithm: Algorithm::NegamaxAlphaBeta, ..config };
         let (wrong, right) = (record(&wrong, &tree, 100_000), record(&right, &tree, 100_000));
         if alternates(&wrong) {
@@ -115,7 +115,7 @@ proptest! {
 
     #[test]
     fn the_wrong_bound_does_no_harm_where_nothing_is_cut(tree in a_tree(), config in a_config()) {
-        let wrong = SearchConfig { algorithm: Algorithm::Mistaken(Mistake::WrongBound), ..config };
+        let wrong = SearchConfig { algorithm: Algorithm::Mistaken(FaultyAlgorithm::WrongBound), ..config };
         let right = SearchConfig { algorithm: Algorithm::AlphaBeta, ..config };
         let (wrong, right) = (record(&wrong, &tree, 100_000), record(&right, &tree, 100_000));
         if wrong.trace().end().stats().cutoffs == 0 {
@@ -126,7 +126,7 @@ proptest! {
     #[test]
     fn the_last_best_never_changes_the_value(tree in a_tree(), config in a_config()) {
         let config = SearchConfig { window: Window::FULL, ..config };
-        let wrong = SearchConfig { algorithm: Algorithm::Mistaken(Mistake::LastBest), ..config };
+        let wrong = SearchConfig { algorithm: Algorithm::Mistaken(FaultyAlgorithm::LastBest), ..config };
         let (score, _) = answer(&record(&wrong, &tree, 100_000));
         prop_assert_eq!(score, value(&tree, config.depth));
     }
@@ -134,7 +134,7 @@ proptest! {
     /// Nothing is proved but leaves; what is marked as right is the value by definition; and what is not marked is so.
     #[test]
     fn nothing_is_proved_and_what_is_false_is_corrected(tree in a_tree(), config in a_config(), which in 0..3_usize) {
-        let config = SearchConfig { algorithm: Algorithm::Mistaken(Mistake::ALL[which]), ..config };
+        let config = SearchConfig { algorithm: Algorithm::Mistaken(FaultyAlgorithm::ALL[which]), ..config };
         let recording = record(&config, &tree, 100_000);
         let trace = recording.trace();
         for node in trace.nodes() {
@@ -177,7 +177,7 @@ proptest! {
 #[test]
 fn what_is_right_is_known_beyond_what_was_looked_at() {
     let root = TicTacToe::new(TicTacToeRules::default());
-    let config = SearchConfig { depth: Some(3), ..by(Mistake::WrongBound) };
+    let config = SearchConfig { depth: Some(3), ..by(FaultyAlgorithm::WrongBound) };
     let recording = record(&config, &root, 10_000);
     let trace = recording.trace();
     assert!(trace.nodes().any(|node| trace.kind(node) == NodeKind::Inner && !trace.is_searched(node)));
@@ -191,7 +191,9 @@ fn what_is_right_is_known_beyond_what_was_looked_at() {
 #[test]
 fn what_is_said_of_the_mistakes() {
     let mut text = String::new();
-    for (language, mistake) in Language::ALL.into_iter().flat_map(|language| Mistake::ALL.map(|one| (language, one))) {
+    for (language, mistake) in
+        Language::ALL.into_iter().flat_map(|language| FaultyAlgorithm::ALL.map(|one| (language, one)))
+    {
         let words = Words::new(language);
         let recording = record(&by(mistake), &example(mistake), 1_000);
         let trace = recording.trace();
@@ -214,7 +216,9 @@ fn what_is_said_of_the_mistakes() {
 #[test]
 fn the_algorithms_with_their_slips() {
     let mut text = String::new();
-    for (language, mistake) in Language::ALL.into_iter().flat_map(|language| Mistake::ALL.map(|one| (language, one))) {
+    for (language, mistake) in
+        Language::ALL.into_iter().flat_map(|language| FaultyAlgorithm::ALL.map(|one| (language, one)))
+    {
         for player in [Player::Max, Player::Min] {
             let root = tree("(((=1 =2) (=3 =4)) ((=5 =6) (=7 =8)))", player);
             let recording = record(&by(mistake), &root, 1_000);

@@ -16,7 +16,7 @@ use poda::picture::palette::{PaletteColor, Theme};
 use poda::picture::shape::{Anchor, Point, Shape, point};
 use poda::picture::{Concealed, GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use poda::score::{Interval, Player, Window};
-use poda::search::mistakes::Mistake;
+use poda::search::faulty::FaultyAlgorithm;
 use poda::search::{Algorithm, Leaf, Quiescence, SearchConfig};
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
@@ -169,7 +169,7 @@ fn no_words_cover_others_where_the_mover_counts_too() {
 /// There is room for the true values beside those of a mistaken search.
 #[test]
 fn no_words_cover_others_where_a_mistake_is_corrected() {
-    for mistake in Mistake::ALL {
+    for mistake in FaultyAlgorithm::ALL {
         words_have_room(|search| search.algorithm = Algorithm::Mistaken(mistake));
     }
 }
@@ -179,7 +179,7 @@ fn no_words_cover_others_where_a_mistake_is_corrected() {
 fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
     let words = Words::new(Language::English);
     let mut corrected = 0;
-    for mistake in Mistake::ALL {
+    for mistake in FaultyAlgorithm::ALL {
         let by_mistake = |search: &mut SearchConfig| search.algorithm = Algorithm::Mistaken(mistake);
         for lesson in Lesson::whole_searched(Notation::Node, by_mistake) {
             let trace = lesson.recording.trace();

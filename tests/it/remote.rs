@@ -11,7 +11,7 @@ use poda::picture::{Folds, LayoutInParts, Notation, TreeLayout};
 use poda::remote::{
     Answer, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row, rehearse,
 };
-use poda::search::mistakes::Mistake;
+use poda::search::faulty::FaultyAlgorithm;
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::Command;
 use poda::session::history::History;
@@ -248,7 +248,9 @@ fn a_message_says_where_to_stop() {
 #[test]
 fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
     use Algorithm::{AlphaBeta, IterativeDeepening, Minimax, Mistaken, Mtdf, PrincipalVariation};
-    for algorithm in [AlphaBeta, IterativeDeepening, Minimax, Mistaken(Mistake::WrongBound), Mtdf, PrincipalVariation] {
+    for algorithm in
+        [AlphaBeta, IterativeDeepening, Minimax, Mistaken(FaultyAlgorithm::WrongBound), Mtdf, PrincipalVariation]
+    {
         let game = opening("TicTacToe(board: [\"..X\", \"...\", \"...\"], max: O)");
         let start = game.start().clone();
         let search = SearchConfig { algorithm, depth: Some(6), ..SearchConfig::default() };

@@ -12,7 +12,7 @@ use poda::game::{Game, GameView};
 use poda::i18n::what_if::what_if_sentences as sentences;
 use poda::i18n::{Language, Words};
 use poda::score::{Player, Score, Window};
-use poda::search::mistakes::Mistake;
+use poda::search::faulty::FaultyAlgorithm;
 use poda::search::what_if::{WhatIfResult, what_if};
 use poda::search::{Algorithm, Merge, SearchConfig};
 use poda::trace::recorder::record;
@@ -172,7 +172,7 @@ fn with_a_narrow_window_the_bound_stays() {
 #[test]
 fn a_branch_that_should_not_have_been_left_out_is_named() {
     let tree = tree("A( B( =3 =5 ) C( =5 G( =7 =9 ) H=1 ) )", Player::Max);
-    let algorithm = Algorithm::Mistaken(Mistake::WrongBound);
+    let algorithm = Algorithm::Mistaken(FaultyAlgorithm::WrongBound);
     let recording = record(&SearchConfig { algorithm, ..SearchConfig::default() }, &tree, 100);
     let said = said(Language::English, &recording, "H", Score::from(100));
     assert_eq!(

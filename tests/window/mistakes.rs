@@ -4,7 +4,7 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
 use poda::i18n::{Language, Words};
 use poda::search::Algorithm;
-use poda::search::mistakes::Mistake;
+use poda::search::faulty::FaultyAlgorithm;
 use poda::session::Origin;
 
 /// The first is right only if the tie at C is not taken for an improvement.
@@ -26,7 +26,7 @@ fn a_mistake_is_chosen_says_so_and_what_is_right_and_is_left_again() {
     assert!(!window.says("wrong on purpose"));
     choose(&mut window, &words, "search-name-last-best");
     let chosen = window.app().session().search().config().algorithm;
-    assert_eq!(chosen, Algorithm::Mistaken(Mistake::LastBest));
+    assert_eq!(chosen, Algorithm::Mistaken(FaultyAlgorithm::LastBest));
     assert!(window.says("This search is wrong on purpose.") && window.says("only equals the best so far"));
     window.press(Key::End);
     assert!(window.says("The value is right, but C is only worth 1. The right move is B."));

@@ -2,7 +2,7 @@
 //!
 //! Knows what each of them does, not how.
 
-use super::mistakes::Mistake;
+use super::faulty::FaultyAlgorithm;
 use super::play_level::PlayLevel;
 
 /// A search algorithm.
@@ -30,7 +30,7 @@ pub enum Algorithm {
     /// One of the levels of play that courses ask for.
     Level(PlayLevel),
     /// An algorithm with one of the classic mistakes in it.
-    Mistaken(Mistake),
+    Mistaken(FaultyAlgorithm),
 }
 
 /// What an algorithm does, as far as the rest of the program depends on it.
@@ -58,7 +58,7 @@ pub struct AlgorithmProperties {
     /// The level of play that it is. A level brings its own depth.
     pub level: Option<PlayLevel>,
     /// The mistake in it. Nothing that a mistaken search returns is proved.
-    pub mistake: Option<Mistake>,
+    pub mistake: Option<FaultyAlgorithm>,
     /// The algorithm that it would be without the mistake.
     pub corrected: Option<Algorithm>,
 }
@@ -100,7 +100,7 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
     const fn level(key: &'static str, level: PlayLevel) -> Row {
         Row { algorithm: Level(level), key, level: Some(level), finds_minimax_value: false, ..FULL }
     }
-    const fn mistaken(key: &'static str, mistake: Mistake, corrected: Row) -> Row {
+    const fn mistaken(key: &'static str, mistake: FaultyAlgorithm, corrected: Row) -> Row {
         Row {
             algorithm: Mistaken(mistake),
             key,
@@ -124,9 +124,9 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
         level("beginner", PlayLevel::Beginner),
         level("normal", PlayLevel::Normal),
         level("expert", PlayLevel::Expert),
-        mistaken("wrong-bound", Mistake::WrongBound, PRUNING),
-        mistaken("last-best", Mistake::LastBest, PRUNING),
-        mistaken("always-negating", Mistake::AlwaysNegating, NEGAMAX_PRUNING),
+        mistaken("wrong-bound", FaultyAlgorithm::WrongBound, PRUNING),
+        mistaken("last-best", FaultyAlgorithm::LastBest, PRUNING),
+        mistaken("always-negating", FaultyAlgorithm::AlwaysNegating, NEGAMAX_PRUNING),
     ]
 };
 
@@ -153,9 +153,9 @@ impl Algorithm {
             Self::Level(PlayLevel::Beginner) => 9,
             Self::Level(PlayLevel::Normal) => 10,
             Self::Level(PlayLevel::Expert) => 11,
-            Self::Mistaken(Mistake::WrongBound) => 12,
-            Self::Mistaken(Mistake::LastBest) => 13,
-            Self::Mistaken(Mistake::AlwaysNegating) => 14,
+            Self::Mistaken(FaultyAlgorithm::WrongBound) => 12,
+            Self::Mistaken(FaultyAlgorithm::LastBest) => 13,
+            Self::Mistaken(FaultyAlgorithm::AlwaysNegating) => 14,
         };
         &PROPERTIES[row]
     }
@@ -194,7 +194,7 @@ mod tests {
             assert_eq!(row.algorithm.properties(), row);
         }
         let levels = PlayLevel::ALL.map(Algorithm::Level);
-        let mistaken = Mistake::ALL.map(Algorithm::Mistaken);
+        let mistaken = FaultyAlgorithm::ALL.map(Algorithm::Mistaken);
         assert_eq!(Algorithm::ALL[9..], [levels, mistaken].concat());
         assert!(Algorithm::ALL.starts_with(&Algorithm::CORRECT));
     }

@@ -3,7 +3,7 @@
 //! A search knows a game and a tracer. It knows no node ids, no pixels, no language and no particular game: the bracket
 //! `Enter … Leave` is the only identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
+//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`faulty`]; then [`ordering`], [`table`]
 //! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
 //! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`]. What serves them is in
 //! `support`: the searcher, and what it may use beyond an algorithm's own idea.
@@ -17,9 +17,9 @@ pub mod best_line;
 pub mod best_move;
 mod config;
 mod event;
+pub mod faulty;
 pub mod iterative_deepening;
 pub mod minimax;
-pub mod mistakes;
 pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
@@ -37,7 +37,7 @@ pub use support::{budget, ordering, pass, split_mix_64, stats, table};
 
 use crate::game::Game;
 use crate::score::Score;
-use mistakes::{Mistake, always_negating, last_best, wrong_bound};
+use faulty::FaultyAlgorithm;
 use play_level::PlayLevel;
 use std::ops::ControlFlow;
 use support::searcher::{Node, Searcher};
@@ -61,11 +61,11 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
     let root = &Node::root(root);
     // Calls one of the functions with a searcher that has no more than it needs.
     macro_rules! one_pass {
-        ($search:path $(, $window:expr)?) => {
+        ($search:path $(, $argument:expr)*) => {
             if config.is_plain() {
-                $search(&mut Searcher::<G, _, false>::new(config, tracer), root $(, $window)?)
+                $search(&mut Searcher::<G, _, false>::new(config, tracer), root $(, $argument)*)
             } else {
-                $search(&mut Searcher::<G, _, true>::new(config, tracer), root $(, $window)?)
+                $search(&mut Searcher::<G, _, true>::new(config, tracer), root $(, $argument)*)
             }
         };
     }
@@ -76,9 +76,10 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
         Algorithm::NegamaxAlphaBeta => one_pass!(negamax_alpha_beta::root, window),
         Algorithm::PrincipalVariation => one_pass!(principal_variation::principal_variation, window),
         Algorithm::Level(PlayLevel::Beginner) => one_pass!(beginner::beginner),
-        Algorithm::Mistaken(Mistake::WrongBound) => one_pass!(wrong_bound::wrong_bound, window),
-        Algorithm::Mistaken(Mistake::LastBest) => one_pass!(last_best::last_best, window),
-        Algorithm::Mistaken(Mistake::AlwaysNegating) => one_pass!(always_negating::root, window),
+        Algorithm::Mistaken(mistake @ (FaultyAlgorithm::WrongBound | FaultyAlgorithm::LastBest)) => {
+            one_pass!(faulty::alpha_beta, window, mistake)
+        }
+        Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating) => one_pass!(faulty::always_negating, window),
         // These have a table, or make several passes.
         Algorithm::AlphaBetaTable => {
             alpha_beta_table::alpha_beta_table(&mut Searcher::new(config, tracer), root, window)

@@ -11,7 +11,7 @@ use super::order_reasons::OrderReasons;
 use super::step::Step;
 use super::step::{Event, PackedEvent};
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
-use crate::search::mistakes::Mistake;
+use crate::search::faulty::FaultyAlgorithm;
 use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
 use std::ops::Range;
@@ -37,7 +37,7 @@ pub struct Trace {
     /// How many plies below the root the deepest visit is.
     pub(super) max_ply: u16,
     pub(super) has_window: bool,
-    pub(super) mistake: Option<Mistake>,
+    pub(super) mistake: Option<FaultyAlgorithm>,
     pub(super) ending: Ending,
     /// What earlier passes proved of the root of the same tree.
     pub(super) proved_before: Interval,
@@ -47,7 +47,7 @@ pub struct Trace {
 
 impl Trace {
     /// Returns a trace without a node, of a search that is still being made.
-    pub(super) fn empty(has_window: bool, mistake: Option<Mistake>) -> Self {
+    pub(super) fn empty(has_window: bool, mistake: Option<FaultyAlgorithm>) -> Self {
         Self {
             nodes: Vec::new(),
             windows: Vec::new(),
@@ -144,7 +144,7 @@ impl Trace {
     }
 
     /// Returns the mistake in the search, if there is one: then nothing but its leaves is proved.
-    pub const fn mistake(&self) -> Option<Mistake> {
+    pub const fn mistake(&self) -> Option<FaultyAlgorithm> {
         self.mistake
     }
 
@@ -282,7 +282,7 @@ impl Trace {
     pub fn score_for_parent(&self, child: NodeId) -> Option<Score> {
         let (score, _) = self.result(child)?;
         let is_same_side = self.parent(child).is_some_and(|parent| self.player(parent) == self.player(child));
-        let is_negated = is_same_side && self.mistake == Some(Mistake::AlwaysNegating);
+        let is_negated = is_same_side && self.mistake == Some(FaultyAlgorithm::AlwaysNegating);
         Some(if is_negated { -score } else { score })
     }
 

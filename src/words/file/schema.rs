@@ -10,7 +10,7 @@ use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
 use poda_core::score::{CutOn, Player};
-use poda_core::search::mistakes::Mistake;
+use poda_core::search::faulty::FaultyAlgorithm;
 use poda_core::search::ordering::StaticOrder;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail};
@@ -120,9 +120,9 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("Beginner", Algorithm::Level(PlayLevel::Beginner)),
     ("Normal", Algorithm::Level(PlayLevel::Normal)),
     ("Expert", Algorithm::Level(PlayLevel::Expert)),
-    ("WrongBound", Algorithm::Mistaken(Mistake::WrongBound)),
-    ("LastBest", Algorithm::Mistaken(Mistake::LastBest)),
-    ("AlwaysNegating", Algorithm::Mistaken(Mistake::AlwaysNegating)),
+    ("WrongBound", Algorithm::Mistaken(FaultyAlgorithm::WrongBound)),
+    ("LastBest", Algorithm::Mistaken(FaultyAlgorithm::LastBest)),
+    ("AlwaysNegating", Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating)),
 ];
 pub(super) const EXERCISES: Variants<Exercise> =
     &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];
@@ -203,7 +203,7 @@ mod tests {
         for level in PlayLevel::ALL {
             assert_eq!(variant_name(ALGORITHMS, &Algorithm::Level(level)), format!("{level:?}"));
         }
-        for mistake in Mistake::ALL {
+        for mistake in FaultyAlgorithm::ALL {
             assert_eq!(variant_name(ALGORITHMS, &Algorithm::Mistaken(mistake)), format!("{mistake:?}"));
         }
     }

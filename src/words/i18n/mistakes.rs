@@ -8,17 +8,17 @@ use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Score};
-use poda_core::search::mistakes::Mistake;
+use poda_core::search::faulty::FaultyAlgorithm;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
 
 /// Returns what a mistake is, and where it is found.
-pub fn description(words: &Words, mistake: Mistake) -> Vec<StyledText> {
+pub fn description(words: &Words, mistake: FaultyAlgorithm) -> Vec<StyledText> {
     let messages = match mistake {
-        Mistake::WrongBound => ["mistake-wrong-bound", "mistake-wrong-bound-found"],
-        Mistake::LastBest => ["mistake-last-best", "mistake-last-best-found"],
-        Mistake::AlwaysNegating => ["mistake-always-negating", "mistake-always-negating-found"],
+        FaultyAlgorithm::WrongBound => ["mistake-wrong-bound", "mistake-wrong-bound-found"],
+        FaultyAlgorithm::LastBest => ["mistake-last-best", "mistake-last-best-found"],
+        FaultyAlgorithm::AlwaysNegating => ["mistake-always-negating", "mistake-always-negating-found"],
     };
     messages.map(|message| words.styled(message, &[])).into()
 }
@@ -35,18 +35,20 @@ pub(super) fn at_step<G: GameView>(
     let is_same_side =
         |node| trace.parent(node).is_some_and(|parent: NodeId| trace.player(parent) == trace.player(node));
     let happened = match (mistake, event) {
-        (Mistake::WrongBound, Event::Leave(node)) => {
+        (FaultyAlgorithm::WrongBound, Event::Leave(node)) => {
             trace.at(step).cutoff(node).map(|cutoff| words.styled("slip-wrong-bound", &wrong_bound(recording, &cutoff)))
         }
-        (Mistake::LastBest, Event::Improve(child)) => {
+        (FaultyAlgorithm::LastBest, Event::Improve(child)) => {
             let before = trace.parent(child).and_then(|node| trace.at(step - 1).best_score(node));
             let is_tie = before.is_some() && before == trace.score_for_parent(child);
             is_tie.then(|| words.styled("slip-last-best", &[("child", names.short_inline(child).into())]))
         }
-        (Mistake::AlwaysNegating, Event::Enter(node)) if is_same_side(node) && trace.kind(node) == NodeKind::Inner => {
+        (FaultyAlgorithm::AlwaysNegating, Event::Enter(node))
+            if is_same_side(node) && trace.kind(node) == NodeKind::Inner =>
+        {
             Some(words.styled("slip-turned", &[("player", player_name(trace.player(node)).into())]))
         }
-        (Mistake::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
+        (FaultyAlgorithm::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
             let player = trace.player(node);
             let score = trace.result(node).map_or(Score::ZERO, |(score, _)| player.view(score));
             let args = [

@@ -12,7 +12,7 @@ use super::message_args::player_name;
 use super::styled_text::{Span, StyledText};
 use poda_core::game::GameView;
 use poda_core::score::Player;
-use poda_core::search::mistakes::Mistake;
+use poda_core::search::faulty::FaultyAlgorithm;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, Leaf, SearchConfig};
 use poda_core::trace::recording::Recording;
@@ -191,7 +191,7 @@ fn replies_of(trace: &Trace, node: NodeId) -> Player {
 
 /// Returns whether the line of the cutoff returns: with fail-soft it only ends the loop.
 fn returns_at_cutoff(config: &SearchConfig) -> bool {
-    config.fail == Fail::Hard || config.algorithm == Algorithm::Mistaken(Mistake::WrongBound)
+    config.fail == Fail::Hard || config.algorithm == Algorithm::Mistaken(FaultyAlgorithm::WrongBound)
 }
 
 /// Returns the selector of the function that a node's children call: the other side's, as usual, or the same side's, where it

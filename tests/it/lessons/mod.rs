@@ -25,7 +25,7 @@ use poda::game::tree::editing::TreeEdit;
 use poda::i18n::{Language, step_references};
 use poda::lessons as bundled;
 use poda::score::{CutOn, Score, Window};
-use poda::search::mistakes::Mistake;
+use poda::search::faulty::FaultyAlgorithm;
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Leaf, Merge, SearchConfig, search};
 use poda::trace::limits::Limits;
@@ -306,7 +306,7 @@ fn the_mistakes_go_wrong_as_their_lessons_say() {
     assert_eq!(judged("41-always-negating", None), said("3", "5", "F", "3"));
     assert_eq!(judged("42-wrong-bound", None), said("5", "3", "C", "1"));
     assert_eq!(judged("43-last-best", None), said("3", "3", "C", "1"));
-    let always_negating = Algorithm::Mistaken(Mistake::AlwaysNegating);
+    let always_negating = Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating);
     assert_eq!(judged("33-kalah-end-game", Some(always_negating)), said("1", "1", "2", "−5"));
 }
 

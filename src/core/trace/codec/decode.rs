@@ -6,7 +6,7 @@ use super::bytes::{NumberColumn, ScoreColumn, checked, read_numbers, read_scores
 use super::bytes::{PASS_KINDS, STOP_REASONS};
 use crate::game::packed_move::PackMoves;
 use crate::score::{Score, Window};
-use crate::search::mistakes::Mistake;
+use crate::search::faulty::FaultyAlgorithm;
 use crate::search::ordering::OrderReason;
 use crate::search::pass::Pass;
 use crate::search::stats::SearchStats;
@@ -238,7 +238,7 @@ struct OpenNode {
 
 impl<'a> Replay<'a> {
     pub fn new(
-        (has_window, mistake): (bool, Option<Mistake>),
+        (has_window, mistake): (bool, Option<FaultyAlgorithm>),
         lengths: Lengths,
         windows: &'a [[u8; 16]],
         hit_depths: &'a [[u8; 4]],
