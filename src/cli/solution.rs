@@ -141,7 +141,7 @@ pub fn solve_within<G: GameView>(
     let SolutionTracer { found, meter, leaf_order, cutoffs, pruned, .. } = tracer;
     let pruned = if revisits { never_entered(config, root, pruned) } else { pruned };
     let (line, is_line_proved) = found.line();
-    let children = found.root_children().iter();
+    let children = found.root_children.iter();
     let mut path = NodePath::along(root, &[]);
     let mut pv = vec![path.id().to_owned()];
     for &mv in line {
@@ -151,9 +151,9 @@ pub fn solve_within<G: GameView>(
     Ok(Solution {
         player: root.to_move(),
         value,
-        bound: found.proved().bound_of(value),
+        bound: found.proved.bound_of(value),
         is_line_proved,
-        is_estimate: found.is_estimate(),
+        is_estimate: found.is_estimate,
         line: line.to_vec(),
         pv,
         root_children: children.map(|&(mv, score)| (NodePath::along(root, &[mv]).id().to_owned(), score)).collect(),

@@ -13,7 +13,7 @@ use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 
 /// A command of a session.
 #[derive(Clone, Debug)]

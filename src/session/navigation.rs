@@ -1,6 +1,6 @@
 //! The directions in which the user can go from the current step.
 
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 
 /// Where to go from the current step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

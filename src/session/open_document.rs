@@ -13,7 +13,7 @@ use super::task::{ImmediateResult, Task, TaskId, Work};
 use crate::picture::{Folds, UnvisitedDisplay};
 use crate::trace::TimelineStep;
 use crate::trace::limits::{Ending, Limits};
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 use std::sync::Arc;
 
 /// The open document, its search, and what is pending.

@@ -449,7 +449,7 @@ impl Session {
     /// There is no split view during a match, and none of a search of which only the beginning is recorded.
     fn split_key(&self) -> Option<SplitKey> {
         let second = self.document().beside?;
-        let recording = self.search().passes().last().recording_id();
+        let recording = self.search().passes().last().id;
         let is_possible = !self.search().is_underway() && self.current_match().is_none();
         is_possible.then_some(SplitKey { recording, second, drawing: self.drawing_options(), limits: self.limits() })
     }

@@ -3,9 +3,8 @@
 
 use super::shown_search::ShownSearch;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::trace::node_ref::MovePath;
 use crate::trace::passes::{PassStep, Passes};
-use crate::trace::recording::Recording;
+use crate::trace::recording::{MovePath, Recording};
 use crate::trace::{Event, NodeId, Step, TimelineStep};
 
 /// A step of a search that can be found in another search.

@@ -55,7 +55,7 @@ impl CompletedSearch {
         let trace = session.search().trace();
         let (score, bound) = trace.result(NodeId::ROOT).filter(|_| trace.is_complete())?;
         // A search with a mistake has no result, only a claim.
-        let is_exact = bound == Bound::Exact && trace.mistake().is_none();
+        let is_exact = bound == Bound::Exact && trace.mistake.is_none();
         Some(Self { score, is_exact, count: trace.end().stats() })
     }
 }

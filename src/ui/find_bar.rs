@@ -20,8 +20,7 @@ use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::session::find::{Finder, Query};
 use crate::trace::NodeId;
-use crate::trace::node_ref::NodeRef;
-use crate::trace::recording::RecordingId;
+use crate::trace::recording::{NodeRef, RecordingId};
 use egui::{
     Align2, Area, CornerRadius, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, Role,
     ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
@@ -130,7 +129,7 @@ impl FindBar {
     /// Examines more nodes, and starts again for another text or another recording.
     fn go_on(&mut self, ui: &Ui, context: &ViewContext<'_>) {
         let recording = context.search.recording();
-        let of = recording.recording_id();
+        let of = recording.id;
         let kept = self.search.take().filter(|search| {
             search.typed == self.typed && search.of == of && search.language == context.words.language()
         });

@@ -42,7 +42,7 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
         (_, NodeKind::Leaf(_)) if moment.proved(node).is_exact() => {
             words.styled("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
         }
-        (NodeState::Open | NodeState::Finished, NodeKind::Inner) if trace.mistake().is_some() => {
+        (NodeState::Open | NodeState::Finished, NodeKind::Inner) if trace.mistake.is_some() => {
             words.styled("hover-claimed", &[("known", known.into())])
         }
         (NodeState::Open, _) => words.styled("hover-open", &[("known", known.into())]),

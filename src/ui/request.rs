@@ -22,7 +22,7 @@ use crate::picture::palette::Theme;
 use crate::practice::blank::BlankPart;
 use crate::practice::misconception::Misconception;
 use crate::session::command::Command;
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 use std::cell::RefCell;
 use std::path::PathBuf;
 

@@ -31,7 +31,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let folded = search.folds().chosen();
     let ending = search.passes().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
-    let mistake = search.trace().mistake();
+    let mistake = search.trace().mistake;
     if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
         return;
     }
@@ -55,7 +55,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the ribbon over a split view, if one of the searches makes a mistake.
 pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
-    if SplitSide::BOTH.into_iter().any(|side| split.search(side).trace().mistake().is_some()) {
+    if SplitSide::BOTH.into_iter().any(|side| split.search(side).trace().mistake.is_some()) {
         ribbon(ui, |ui| label(ui, &words.text("ribbon-mistake-of-two")));
     }
 }

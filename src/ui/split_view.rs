@@ -19,7 +19,7 @@ use crate::session::command::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::session::split_view::{SplitSide, SplitView};
 use crate::trace::NodeId;
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
 
 /// The height of the header above each tree.

@@ -12,7 +12,7 @@ use crate::picture::draw::NodeEntries;
 use crate::picture::{Concealed, GivenValues, Scene, View};
 use crate::session::shown_search::ShownSearch;
 use crate::session::{Origin, Session};
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, TimelineStep};
 
 /// The part of the model that panels read in one frame.

@@ -69,25 +69,17 @@ fn grow(node: &Value, parent: Player, nodes: &mut Vec<TreeNode>) -> usize {
     at
 }
 
-fn mark(letter: char) -> Option<Mark> {
-    match letter {
-        'X' => Some(Mark::X),
-        'O' => Some(Mark::O),
-        _ => None,
-    }
-}
-
 /// The marks of a board that is written in one piece or row by row.
 fn marks(board: &Value) -> Vec<Option<Mark>> {
     let rows = board.as_array().map_or_else(|| std::slice::from_ref(board), Vec::as_slice);
-    rows.iter().flat_map(|row| row.as_str().unwrap().chars()).map(mark).collect()
+    rows.iter().flat_map(|row| row.as_str().unwrap().chars()).map(Mark::of_letter).collect()
 }
 
 fn game(case: &Value) -> AnyGame {
     if let Some(game) = counted::game(case) {
         return game;
     }
-    let to_move = || mark(text(case, "to_move").chars().next().unwrap());
+    let to_move = || Mark::of_letter(text(case, "to_move").chars().next().unwrap());
     let evaluation =
         if case["scoring"] == "lines" { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
     let whole = |field: &str| usize::try_from(case[field].as_u64().unwrap()).unwrap();

@@ -67,8 +67,8 @@ pub fn is_move_that_agrees(case: &Value) -> bool {
     for side in MancalaSide::ALL {
         assert_eq!(after.base(side), expected.base(side), "{}", case["id"]);
     }
-    assert_eq!(after.side_to_move(), expected.side_to_move(), "{}", case["id"]);
-    assert_eq!(after.side_to_move() == before.side_to_move(), case["extra_turn"] == true, "{}", case["id"]);
+    assert_eq!(after.to_move, expected.to_move, "{}", case["id"]);
+    assert_eq!(after.to_move == before.to_move, case["extra_turn"] == true, "{}", case["id"]);
     let mut moves = Vec::new();
     after.legal_moves(&mut moves);
     assert_eq!((moves.is_empty(), after.outcome().is_some()), (case["terminal"] == true, case["terminal"] == true));

@@ -68,7 +68,7 @@ fn what_another_search_has_visited_is_taken_down_at_any_depth() {
 fn the_moves_of_open_nodes_count_towards_the_memory() {
     let mut budget = Budget::new(1_000_000, 16 << 20);
     assert!(search(&SearchConfig::default(), &nim(), &mut budget).is_break());
-    assert_eq!(budget.limit_met(), Some(SearchLimit::Memory));
+    assert_eq!(budget.limit_met, Some(SearchLimit::Memory));
     let limits = Limits { bytes: 16 << 20, ..Limits::nodes(1_000_000) };
     let recording = record_within(&SearchConfig::default(), &nim(), limits, &());
     assert_eq!(recording.trace().ending(), Ending::MemoryLimit);
@@ -82,7 +82,7 @@ fn a_line_that_is_too_long_is_refused_with_a_sentence() {
     let endless = Endless(0);
     let mut budget = Budget::nodes(10_000_000);
     assert!(search(&config, &endless, &mut budget).is_break());
-    assert_eq!(budget.limit_met(), Some(SearchLimit::Depth));
+    assert_eq!(budget.limit_met, Some(SearchLimit::Depth));
     // With its root, a line of so many plies has one node more: the ply that is refused is one more than the sentence says.
     assert_eq!(budget.stats.nodes, MAX_PLIES as u64 + 1);
     let recording = record(&config, &endless, 10_000_000);

@@ -177,7 +177,7 @@ fn a_game_without_fields_is_the_default_one() {
     let AnyGame::Othello(game) = loaded("(version: 1, game: Othello(max: O, to_move: O))").position().clone() else {
         panic!("Othello")
     };
-    assert_eq!((game.is_opening(), game.mark_to_move(), game.to_move()), (true, Mark::O, Max));
+    assert_eq!((game.is_opening(), game.to_move, game.to_move()), (true, Mark::O, Max));
 }
 
 #[test]
@@ -463,7 +463,7 @@ prop_compose! {
     ) -> AnyGame {
         let game = played(Othello::new(if is_o { Mark::O } else { Mark::X }), &moves);
         let cells = std::array::from_fn(|square| game.mark_at(square));
-        AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move(), game.max()).with_weights(weights))
+        AnyGame::Othello(Othello::from_cells(&cells, game.to_move, game.max).with_weights(weights))
     }
 }
 

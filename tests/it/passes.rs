@@ -71,7 +71,7 @@ fn a_deeper_pass_may_find_another_move() {
         .collect();
     let pass = |depth, score: &str, best: &str| (Some(depth), score.to_owned(), best.to_owned());
     assert_eq!(found, [pass(1, "4", "B"), pass(2, "4", "B"), pass(3, "6", "C")]);
-    assert_eq!(session.search().passes().last().stop_reason(), Some(StopReason::NothingDeeper));
+    assert_eq!(session.search().passes().last().stop_reason, Some(StopReason::NothingDeeper));
     let words = Words::new(Language::English);
     session.apply(Command::Go(Direction::Last));
     let said = caption(&words, session.search().recording(), session.search().step()).plain();
@@ -108,7 +108,7 @@ fn the_tests_of_a_guess_prove_the_value_together() {
         assert_eq!(passes.proved().to_string(), "6", "from {guess}");
         let deciding = passes.get(passes.deciding_pass());
         assert_eq!(deciding.id(deciding.trace().best_child(NodeId::ROOT).unwrap()), "C", "from {guess}");
-        assert_eq!(passes.last().stop_reason(), Some(StopReason::Converged));
+        assert_eq!(passes.last().stop_reason, Some(StopReason::Converged));
         assert_eq!(session.search().check().unwrap().score.to_string(), "6");
     }
 }

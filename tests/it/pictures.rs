@@ -90,7 +90,7 @@ impl Lesson {
             unvisited: UnvisitedDisplay::Outlined,
             given_values: GivenValues::default(),
             selected: None,
-            is_confirmed: self.recording.trace().has_window(),
+            is_confirmed: self.recording.trace().has_window,
             concealed: Concealed::default(),
             words,
         }

@@ -71,11 +71,11 @@ impl Symmetric for Othello {
     }
 
     fn cells(&self) -> Cells {
-        ((0..64).map(|square| self.mark_at(square).map(mark_number)).collect(), mark_number(self.mark_to_move()))
+        ((0..64).map(|square| self.mark_at(square).map(mark_number)).collect(), mark_number(self.to_move))
     }
 
     fn with_cells(&self, cells: &[Option<u8>]) -> Self {
-        Self::from_cells(&marks(cells).try_into().unwrap(), self.mark_to_move(), self.max())
+        Self::from_cells(&marks(cells).try_into().unwrap(), self.to_move, self.max)
     }
 }
 

@@ -32,7 +32,7 @@ pub fn contents(recording: &Recording<AnyGame>) -> String {
         recording.guarantee(),
         recording.pass(),
         recording.total_visits(),
-        recording.stop_reason(),
+        recording.stop_reason,
     )
 }
 
@@ -95,8 +95,9 @@ proptest! {
         let mut position = position;
         for index in 0.. {
             let moves = legal_moves(&position);
-            let bits: Vec<u32> = moves.iter().map(|&mv| AnyGame::move_bits(mv)).collect();
-            prop_assert_eq!(position.moves_from_bits(bits.into_iter()), Some(moves.clone()));
+            for &mv in &moves {
+                prop_assert_eq!(position.move_from_bits(AnyGame::move_bits(mv)), Some(mv));
+            }
             let Some(&mv) = moves.get(index % moves.len().max(1)) else { break };
             position = position.after(mv);
         }

@@ -243,7 +243,7 @@ impl Serialize for EmptyNode<'_> {
 /// the search visits is for the student to find out.
 pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let trace = recording.trace();
-    let has_window = trace.has_window();
+    let has_window = trace.has_window;
     let is_inner = |node: &NodeId| trace.kind(*node) == NodeKind::Inner;
     // In a game only the children of visited nodes are recorded, and the sheet shows the visited ones alone.
     let is_listed = |node: &NodeId| is_inner(node) && (recording.root().is_explicit_tree() || trace.is_searched(*node));

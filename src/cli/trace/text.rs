@@ -47,7 +47,7 @@ pub fn print_captions(
 
 /// Returns why the search ended, with its value and best move.
 fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
-    let why = match (passes.ending(), passes.last().stop_reason()) {
+    let why = match (passes.ending(), passes.last().stop_reason) {
         (Ending::Complete, Some(stop)) => search_stops(words, stop).plain(),
         (Ending::Complete, None) => words.text("cli-trace-complete"),
         _ => narration::ending_sentence(words, passes.last()),

@@ -59,8 +59,10 @@ struct CostTracer<'a, G: Game> {
     meter: Meter<'a>,
     cutoffs_by_move: Vec<u64>,
     open: Vec<OpenVisit<G::Move>>,
-    leaf_plies: Option<NumberRange>,
-    moves: Option<NumberRange>,
+    /// The least and the greatest ply of a leaf.
+    leaf_plies: Option<(usize, usize)>,
+    /// The least and the greatest number of moves at an inner node.
+    moves: Option<(usize, usize)>,
 }
 
 /// A node that has been entered and not left.
@@ -71,22 +73,10 @@ struct OpenVisit<Move> {
     tried: usize,
 }
 
-/// The least and the greatest of several numbers.
-#[derive(Clone, Copy)]
-struct NumberRange {
-    least: usize,
-    most: usize,
-}
-
-impl NumberRange {
-    fn note(known: &mut Option<Self>, number: usize) {
-        let known = known.get_or_insert(Self { least: number, most: number });
-        *known = Self { least: known.least.min(number), most: known.most.max(number) };
-    }
-
-    fn only(self) -> Option<usize> {
-        (self.least == self.most).then_some(self.most)
-    }
+/// Widens the range from the least to the greatest of several numbers by another.
+fn widen(known: &mut Option<(usize, usize)>, number: usize) {
+    let (least, greatest) = known.get_or_insert((number, number));
+    (*least, *greatest) = (number.min(*least), number.max(*greatest));
 }
 
 impl<'a, G: Game> CostTracer<'a, G> {
@@ -120,18 +110,17 @@ impl<'a, G: Game> CostTracer<'a, G> {
 
     fn leave(&mut self) {
         match self.open.pop() {
-            Some(OpenVisit { tried: 0, .. }) => NumberRange::note(&mut self.leaf_plies, self.open.len()),
-            Some(OpenVisit { tried, .. }) => NumberRange::note(&mut self.moves, tried),
+            Some(OpenVisit { tried: 0, .. }) => widen(&mut self.leaf_plies, self.open.len()),
+            Some(OpenVisit { tried, .. }) => widen(&mut self.moves, tried),
             None => {}
         }
     }
 
     fn finish(self, score: Score) -> CountedSearch {
-        let is_even = self.leaf_plies.and_then(NumberRange::only).is_some();
-        let moves = self.moves.filter(|_| is_even).and_then(NumberRange::only);
-        let plies = self.leaf_plies.map_or(0, |plies| plies.most);
+        let (shallowest, plies) = self.leaf_plies.unwrap_or_default();
+        let moves = self.moves.filter(|(least, greatest)| shallowest == plies && least == greatest);
         let cost = SearchCost { stats: self.meter.stats(), cutoffs_by_move: self.cutoffs_by_move };
-        CountedSearch { score, cost, shape: TreeShape { plies, moves: moves.map(|moves| moves as u64) } }
+        CountedSearch { score, cost, shape: TreeShape { plies, moves: moves.map(|(moves, _)| moves as u64) } }
     }
 }
 

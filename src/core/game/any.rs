@@ -10,7 +10,7 @@ use super::evaluation::Evaluation;
 use super::kalah::Kalah;
 use super::nim::Nim;
 use super::othello::Othello;
-use super::packed_move::{PackMoves, PackedMove, unpack};
+use super::packed_move::{PackMoves, PackedMove};
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, GameView, MoveTarget, Outcome};
@@ -93,8 +93,8 @@ macro_rules! games {
                 match mv { $(AnyMove::$name(mv) => mv.to_bits(),)* }
             }
 
-            fn moves_from_bits(&self, bits: impl ExactSizeIterator<Item = u32>) -> Option<Vec<AnyMove>> {
-                match self { $(Self::$name(_) => unpack(bits, AnyMove::$name),)* }
+            fn move_from_bits(&self, bits: u32) -> Option<AnyMove> {
+                match self { $(Self::$name(_) => PackedMove::from_bits(bits).map(AnyMove::$name),)* }
             }
         }
 
@@ -174,7 +174,7 @@ impl AnyGame {
             (Self::ConnectFour(game), Self::ConnectFour(other)) => {
                 Some(Self::ConnectFour(game.with_evaluation(other.rules().evaluation)))
             }
-            (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights()))),
+            (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights))),
             _ => None,
         }
     }

@@ -24,8 +24,10 @@ pub struct Kalah {
     /// The seeds in South's pits and in North's, each in its owner's sowing direction. No pit can overflow.
     pits: [[u16; MAX_PITS]; 2],
     stores: [u32; 2],
-    to_move: MancalaSide,
-    max: MancalaSide,
+    /// The side to move.
+    pub to_move: MancalaSide,
+    /// The side that MAX plays.
+    pub max: MancalaSide,
     /// The side and the pit of the last move, if there was one.
     last: Option<(MancalaSide, u8)>,
 }
@@ -73,16 +75,6 @@ impl Kalah {
     pub const fn with_max(mut self, max: MancalaSide) -> Self {
         self.max = max;
         self
-    }
-
-    /// The side to move.
-    pub const fn side_to_move(&self) -> MancalaSide {
-        self.to_move
-    }
-
-    /// The side that MAX plays.
-    pub const fn max(&self) -> MancalaSide {
-        self.max
     }
 
     /// The seeds in a side's pits, in its sowing direction.

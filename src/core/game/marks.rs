@@ -2,6 +2,8 @@
 //!
 //! Knows no particular game: which marks form a line is up to the caller.
 
+use crate::score::Player;
+
 /// The two marks. X moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
@@ -18,6 +20,25 @@ impl Mark {
         match self {
             Self::X => Self::O,
             Self::O => Self::X,
+        }
+    }
+
+    /// The mark with this letter.
+    pub fn of_letter(letter: char) -> Option<Self> {
+        [Self::X, Self::O].into_iter().find(|mark| mark.letter() == letter)
+    }
+
+    /// The player of this mark, if `max` is MAX's mark.
+    pub const fn player(self, max: Self) -> Player {
+        if self as u8 == max as u8 { Player::Max } else { Player::Min }
+    }
+
+    /// The mark in a cell; `has`: whether it is in X's set of cells, and in O's.
+    pub(super) const fn in_sets(has: [bool; 2]) -> Option<Self> {
+        match has {
+            [true, _] => Some(Self::X),
+            [false, true] => Some(Self::O),
+            [false, false] => None,
         }
     }
 

@@ -20,7 +20,8 @@ pub struct Nim {
     /// The number of piles, including empty ones.
     count: u8,
     piles: [u16; MAX_PILES],
-    misere: bool,
+    /// Whether taking the last object loses.
+    pub misere: bool,
     to_move: Player,
     /// The pile of the last move, if there was one.
     last: Option<u8>,
@@ -72,11 +73,6 @@ impl Nim {
     pub const fn with_misere(mut self, misere: bool) -> Self {
         self.misere = misere;
         self
-    }
-
-    /// Whether taking the last object loses.
-    pub const fn is_misere(&self) -> bool {
-        self.misere
     }
 
     /// The number of objects in each pile.
@@ -162,10 +158,10 @@ impl GameView for Nim {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::played_game::legal_moves;
 
     fn value(game: &Nim) -> i32 {
-        let mut moves = Vec::new();
-        game.legal_moves(&mut moves);
+        let moves = legal_moves(game);
         let values = moves.iter().map(|&mv| value(&game.after(mv)));
         let best = match game.to_move() {
             Player::Max => values.max(),
@@ -175,9 +171,7 @@ mod tests {
     }
 
     fn named(game: &Nim) -> Vec<String> {
-        let mut moves = Vec::new();
-        game.legal_moves(&mut moves);
-        moves.into_iter().map(|mv| game.move_name(mv)).collect()
+        legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
     }
 
     #[test]

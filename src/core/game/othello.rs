@@ -78,11 +78,13 @@ impl PackedMove for OthelloMove {
 pub struct Othello {
     /// The squares with a disc of X, and those with one of O.
     discs: [u64; 2],
-    to_move: Mark,
-    max: Mark,
+    /// The mark to move.
+    pub to_move: Mark,
+    /// The mark that MAX plays.
+    pub max: Mark,
     last: Option<u8>,
     /// The weights of the features; `None`: only discs are counted.
-    weights: Option<Weights>,
+    pub weights: Option<Weights>,
 }
 
 impl Othello {
@@ -107,39 +109,14 @@ impl Othello {
         self
     }
 
-    /// The weights of the features; `None` where only discs are counted.
-    pub const fn weights(&self) -> Option<Weights> {
-        self.weights
-    }
-
     /// The disc on a square, 0 to 63 row by row from a1.
-    pub const fn mark_at(&self, square: usize) -> Option<Mark> {
-        if self.discs[0] >> square & 1 == 1 {
-            Some(Mark::X)
-        } else if self.discs[1] >> square & 1 == 1 {
-            Some(Mark::O)
-        } else {
-            None
-        }
-    }
-
-    /// The mark to move.
-    pub const fn mark_to_move(&self) -> Mark {
-        self.to_move
-    }
-
-    /// The mark that MAX plays.
-    pub const fn max(&self) -> Mark {
-        self.max
+    pub fn mark_at(&self, square: usize) -> Option<Mark> {
+        Mark::in_sets(self.discs.map(|set| set >> square & 1 == 1))
     }
 
     /// Whether the discs are those of the initial position.
     pub const fn is_opening(&self) -> bool {
         self.discs[0] == OPENING[0] && self.discs[1] == OPENING[1]
-    }
-
-    const fn player_of(&self, mark: Mark) -> Player {
-        if mark as u8 == self.max as u8 { Player::Max } else { Player::Min }
     }
 
     /// The discs of a mark and those of the other mark.
@@ -194,7 +171,7 @@ impl Game for Othello {
     type Move = OthelloMove;
 
     fn to_move(&self) -> Player {
-        self.player_of(self.to_move)
+        self.to_move.player(self.max)
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<OthelloMove>) {
@@ -243,7 +220,7 @@ impl Game for Othello {
 
 impl GameView for Othello {
     fn board(&self) -> Board {
-        let disc = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
+        let disc = |mark: Mark| Piece { shape: PieceShape::Disc, owner: mark.player(self.max) };
         Board::Grid(Grid {
             columns: SIDE,
             cells: (0..SIDE * SIDE).map(|square| self.mark_at(square).map(disc)).collect(),
@@ -293,31 +270,22 @@ fn transposed(set: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::played_game::legal_moves;
 
     fn position(board: [&str; 8], to_move: Mark) -> Othello {
         let mut cells = [None; 64];
         for (cell, letter) in cells.iter_mut().zip(board.concat().chars()) {
-            *cell = match letter {
-                'X' => Some(Mark::X),
-                'O' => Some(Mark::O),
-                _ => None,
-            };
+            *cell = Mark::of_letter(letter);
         }
         Othello::from_cells(&cells, to_move, Mark::X)
     }
 
-    fn moves(game: &Othello) -> Vec<OthelloMove> {
-        let mut moves = Vec::new();
-        game.legal_moves(&mut moves);
-        moves
-    }
-
     fn names(game: &Othello) -> Vec<String> {
-        moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
+        legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
     }
 
     fn perft(game: &Othello, plies: usize) -> u64 {
-        if plies == 0 { 1 } else { moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
+        if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
     }
 
     /// The published figures; no player has to pass that early.
@@ -359,7 +327,7 @@ mod tests {
         assert_eq!((names(&end).len(), end.outcome()), (0, Some(Outcome::Won(Player::Max))));
         assert_eq!(end.evaluate().to_string(), "3−0=3");
         let empty = Othello::from_cells(&[None; 64], Mark::X, Mark::X);
-        assert_eq!((moves(&empty).len(), empty.outcome()), (0, Some(Outcome::Drawn)));
+        assert_eq!((legal_moves(&empty).len(), empty.outcome()), (0, Some(Outcome::Drawn)));
     }
 
     #[test]

@@ -26,21 +26,8 @@ pub trait PackMoves: Game {
     /// Returns a move as a number.
     fn move_bits(mv: Self::Move) -> u32;
 
-    /// Returns the moves of this game with these numbers; `None` if some number is of none. The moves need not be legal.
-    fn moves_from_bits(&self, bits: impl ExactSizeIterator<Item = u32>) -> Option<Vec<Self::Move>>;
-}
-
-/// Unpacks moves of one game and wraps each.
-pub(super) fn unpack<Own: PackedMove, Move>(
-    bits: impl ExactSizeIterator<Item = u32>,
-    wrap: impl Fn(Own) -> Move,
-) -> Option<Vec<Move>> {
-    // Collecting into an `Option` would not reserve the memory at once.
-    let mut moves = Vec::with_capacity(bits.len());
-    for bits in bits {
-        moves.push(wrap(Own::from_bits(bits)?));
-    }
-    Some(moves)
+    /// Returns the move of this game with this number; `None` if none has it. The move need not be legal.
+    fn move_from_bits(&self, bits: u32) -> Option<Self::Move>;
 }
 
 /// The number of a cell, a column or a pit.

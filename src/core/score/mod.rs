@@ -4,11 +4,9 @@
 
 mod display;
 mod interval;
-mod proof;
 mod window;
 
-pub use interval::Interval;
-pub use proof::Proof;
+pub use interval::{Interval, Proof};
 pub use window::Window;
 
 use std::hash::{Hash, Hasher};

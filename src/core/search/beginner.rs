@@ -11,6 +11,7 @@ use super::minimax::minimax;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
 use super::support::split_mix_64::SplitMix64;
 use crate::game::Game;
+use crate::game::played_game::legal_moves;
 use std::ops::ControlFlow;
 
 /// The score of `root`, one ply deep.
@@ -43,7 +44,5 @@ pub(super) fn beginner<G: Game, const E: bool>(
 /// assert_eq!(random_move(&board, &mut SplitMix64::new(1)), Some(cell));
 /// ```
 pub fn random_move<G: Game>(position: &G, rng: &mut SplitMix64) -> Option<G::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    rng.choose(&moves)
+    rng.choose(&legal_moves(position))
 }

@@ -19,11 +19,14 @@ pub struct BestLine<Move> {
     last: VisitResult,
     /// The current pass, in a search in several passes.
     pass: Option<Pass>,
-    proved: Interval,
-    is_estimate: bool,
+    /// What is proved of the root's value.
+    pub proved: Interval,
+    /// Whether the value is backed up from estimates: some leaf was evaluated at the depth limit.
+    pub is_estimate: bool,
     /// The line of the last pass that shows a best move, and whether it is proved.
     line: Option<(Vec<Move>, bool)>,
-    root_children: Vec<(Move, Score)>,
+    /// The moves to the root's children with what they returned in the last pass, in order.
+    pub root_children: Vec<(Move, Score)>,
 }
 
 /// A visit that has been entered and not left.
@@ -68,25 +71,10 @@ impl<Move> Default for BestLine<Move> {
 }
 
 impl<Move: Copy + Eq> BestLine<Move> {
-    /// What is proved of the root's value.
-    pub const fn proved(&self) -> Interval {
-        self.proved
-    }
-
-    /// Whether the value is backed up from estimates: some leaf was evaluated at the depth limit.
-    pub const fn is_estimate(&self) -> bool {
-        self.is_estimate
-    }
-
     /// The moves of the principal variation, from the root to a leaf or to a node that the table answered, and whether every node of
     /// it is known to have the root's value. If not, they are only candidates.
     pub fn line(&self) -> (&[Move], bool) {
         self.line.as_ref().map_or((&[], false), |(moves, is_proved)| (moves, *is_proved))
-    }
-
-    /// The moves to the root's children with what they returned in the last pass, in order.
-    pub fn root_children(&self) -> &[(Move, Score)] {
-        &self.root_children
     }
 
     /// The move to the child of the current node that was left last, and its score.

@@ -50,7 +50,7 @@ pub fn best_move_within<G: Game>(
     budget: Budget,
 ) -> Result<FoundMove<G::Move>, Option<SearchLimit>> {
     let mut tracer = BestMove { budget, found: BestLine::<G::Move>::default() };
-    let score = search(config, root, &mut tracer).continue_value().ok_or(tracer.budget.limit_met())?;
+    let score = search(config, root, &mut tracer).continue_value().ok_or(tracer.budget.limit_met)?;
     let (line, _) = tracer.found.line();
     Ok(FoundMove { mv: *line.first().ok_or(None)?, score, stats: tracer.budget.stats })
 }

@@ -138,7 +138,7 @@ impl<'a> Meter<'a> {
 
     /// Returns why the search was cut short, if it was.
     pub fn ending(&self) -> Ending {
-        self.stopped.or(self.budget.limit_met().map(Ending::from)).unwrap_or(Ending::Stopped)
+        self.stopped.or(self.budget.limit_met.map(Ending::from)).unwrap_or(Ending::Stopped)
     }
 }
 

@@ -15,7 +15,6 @@ pub mod codec;
 pub mod limits;
 pub mod moment;
 mod node;
-pub mod node_ref;
 mod order_reasons;
 pub mod ordering_tables;
 pub mod passes;

@@ -113,7 +113,7 @@ impl<G: Game> Passes<G> {
     pub fn deciding_pass(&self) -> usize {
         let Some(last) = self.last_complete() else { return 0 };
         // A null-window test of a guess proves only one side of the value; every other last pass decides.
-        if self.last().stop_reason().is_some_and(|stop| stop != StopReason::Converged) {
+        if self.last().stop_reason.is_some_and(|stop| stop != StopReason::Converged) {
             return last;
         }
         let shows = |pass: &Arc<Recording<G>>| {
@@ -150,7 +150,7 @@ impl<G: Game> Passes<G> {
             value,
             best: best.map(|node| (pass, node)),
             ending: self.ending(),
-            stop_reason: self.last().stop_reason(),
+            stop_reason: self.last().stop_reason,
         }
     }
 

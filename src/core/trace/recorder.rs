@@ -15,6 +15,7 @@ use super::step::PackedEvent;
 use super::trace_builder::TraceBuilder;
 use super::union_tree::{UnionCursor, UnionNode, UnionTree};
 use crate::game::Game;
+use crate::game::played_game::legal_moves;
 use crate::score::{Interval, Score, Window};
 use crate::search::budget::max_plies;
 use crate::search::ordering::OrderReason;
@@ -76,9 +77,8 @@ pub fn record_with_union<G: Game>(
 fn recorded<G: Game>(mut recorder: Recorder<'_, G>, config: &SearchConfig, root: &G) -> Vec<Recording<G>> {
     let result = search(config, root, &mut recorder);
     let mut passes = recorder.finish(result.is_continue());
-    for pass in passes.iter_mut().filter(|pass| pass.trace().mistake().is_some()) {
-        let values = true_values(pass);
-        pass.set_true_values(values);
+    for pass in passes.iter_mut().filter(|pass| pass.trace().mistake.is_some()) {
+        pass.true_values = true_values(pass);
     }
     passes
 }
@@ -125,7 +125,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         let limits = Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits };
         let reserved_nodes = progress.reserved_nodes().min(limits.nodes);
         let mut builder = TraceBuilder::new(config.algorithm);
-        builder.reserve(reserved_nodes);
+        builder.trace.reserve(reserved_nodes);
         Self {
             config,
             root: root.clone(),
@@ -155,7 +155,7 @@ impl<'a, G: Game> Recorder<'a, G> {
             ending => ending.unwrap_or(Ending::Stopped),
         });
         if let Some((last, variation)) = joint_variation(&self.finished) {
-            self.finished[last].set_joint_variation(variation);
+            self.finished[last].trace.joint_variation = variation;
         }
         self.finished
     }
@@ -171,9 +171,9 @@ impl<'a, G: Game> Recorder<'a, G> {
         let same_tree = self.finished.iter().rfind(|pass| pass.config().depth == config.depth);
         let proved_before = same_tree.map_or(Interval::UNKNOWN, |pass| pass.trace().end().proved(NodeId::ROOT));
         let builder = std::mem::replace(&mut self.builder, TraceBuilder::new(config.algorithm));
-        let visits = builder.stats().nodes;
+        let visits = builder.stats.nodes;
         let (trace, proved) = builder.finish(ending, proved_before);
-        let guarantee = match (trace.mistake(), config.depth) {
+        let guarantee = match (trace.mistake, config.depth) {
             (Some(_), _) => Guarantee::NONE,
             // Every leaf is the end of a game.
             (None, None) => proved,
@@ -182,17 +182,18 @@ impl<'a, G: Game> Recorder<'a, G> {
         let mut moves = std::mem::take(&mut self.moves);
         moves.shrink_to_fit();
         let pass = self.pass.map(|pass| (self.finished.len(), pass));
+        let (visits_before, stop_reason) = (self.visits_before, self.stop_reason);
         let recording = Recording::new(trace, self.root.clone(), moves, config);
-        self.finished.push(recording.in_pass(pass, self.visits_before, self.stop_reason).with_guarantee(guarantee));
+        self.finished.push(Recording { guarantee, pass, visits_before, stop_reason, ..recording });
         self.visits_before += visits;
     }
 
     /// Ends the pass before, if there is one, and begins another.
     #[cold]
     fn begin_pass(&mut self, pass: Pass) -> ControlFlow<()> {
-        if 0 < self.builder.node_count() {
+        if 0 < self.builder.trace.node_count() {
             // A pass that may not make a single visit is none: the search ends with the one before.
-            let visits = self.visits_before + self.builder.stats().nodes;
+            let visits = self.visits_before + self.builder.stats.nodes;
             self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
             if self.cut_short.is_some() {
                 return ControlFlow::Break(());
@@ -207,7 +208,7 @@ impl<'a, G: Game> Recorder<'a, G> {
     #[cold]
     fn hold(&mut self, bytes: usize) -> ControlFlow<()> {
         self.held_bytes = bytes;
-        if self.limits.bytes <= self.bytes() && 0 < self.builder.node_count() {
+        if self.limits.bytes <= self.bytes() && 0 < self.builder.trace.node_count() {
             self.cut_short = self.cut_short.or(Some(Ending::MemoryLimit));
             return ControlFlow::Break(());
         }
@@ -217,8 +218,8 @@ impl<'a, G: Game> Recorder<'a, G> {
     /// Breaks off the search where a limit is reached or a report is answered with an end.
     #[inline]
     fn check_limits(&mut self) -> ControlFlow<()> {
-        let visits = self.visits_before + self.builder.stats().nodes;
-        if self.next_check <= visits || self.max_plies < self.builder.open_count() || self.cut_short.is_some() {
+        let visits = self.visits_before + self.builder.stats.nodes;
+        if self.next_check <= visits || self.max_plies < self.builder.open.len() || self.cut_short.is_some() {
             self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
             let next_memory_check = (visits / MEMORY_CHECK_INTERVAL + 1) * MEMORY_CHECK_INTERVAL;
             self.next_check = next_memory_check.min(self.limits.nodes as u64);
@@ -229,11 +230,11 @@ impl<'a, G: Game> Recorder<'a, G> {
     /// Returns why the search has to end before it visits another node, if it has to. A pass that has begun visits at least one.
     #[cold]
     fn reached_limit(&self, visits: u64) -> Option<Ending> {
-        if self.builder.node_count() == 0 {
+        if self.builder.trace.node_count() == 0 {
             None
         } else if self.limits.nodes as u64 <= visits {
             Some(Ending::NodeLimit)
-        } else if self.max_plies < self.builder.open_count() {
+        } else if self.max_plies < self.builder.open.len() {
             Some(Ending::DepthLimit)
         } else if visits.is_multiple_of(MEMORY_CHECK_INTERVAL) && self.limits.bytes <= self.bytes() {
             Some(Ending::MemoryLimit)
@@ -251,7 +252,7 @@ impl<'a, G: Game> Recorder<'a, G> {
     }
 
     fn recorded_bytes(&self) -> usize {
-        let nodes_elsewhere = self.builder.node_count() * self.limits.extra_bytes_per_node;
+        let nodes_elsewhere = self.builder.trace.node_count() * self.limits.extra_bytes_per_node;
         self.bytes_before + self.builder.bytes() + size_of_val(&*self.moves) + nodes_elsewhere
     }
 
@@ -275,7 +276,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         let union_node = self.union.as_ref().and_then(UnionCursor::current);
         for (index, &mv) in unsearched.iter().enumerate() {
             if let Some(&reason) = reasons.get(index) {
-                self.builder.reason_for_next(reason);
+                let next = NodeId::new(self.builder.trace.node_count());
+                self.builder.trace.order_reasons.push(next, reason);
             }
             let union_node = self.union_child(union_node, mv);
             self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, union_node);
@@ -315,18 +317,17 @@ impl<'a, G: Game> Recorder<'a, G> {
         ply: usize,
         union_node: Option<UnionNode>,
     ) {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = legal_moves(position);
         let leaf = if moves.is_empty() { Some(Leaf::Terminal) } else { self.leaf(position, estimate_before, ply) };
         let kind = leaf.map_or(NodeKind::Inner, NodeKind::Leaf);
         let node = self.builder.add_unsearched(parent, position.to_move(), kind, ply);
         self.moves.push(mv);
-        let count = self.builder.node_count() as u64;
+        let count = self.builder.trace.node_count() as u64;
         if count.is_multiple_of(REPORT_INTERVAL) && self.cut_short.is_none() {
             self.cut_short = self.progress.report(count).break_value();
         }
         let has_room = self.cut_short.is_none()
-            && self.builder.node_count() < self.limits.nodes
+            && self.builder.trace.node_count() < self.limits.nodes
             && self.bytes() < self.limits.bytes;
         if kind == NodeKind::Inner && position.is_explicit_tree() && has_room {
             let estimate = self.estimate(position);
@@ -372,7 +373,7 @@ impl<G: Game> Tracer<G> for Recorder<'_, G> {
         if matches!(event, SearchEvent::Enter { .. }) {
             self.check_limits()?;
         }
-        self.builder.count(&event);
+        self.builder.stats.count_event(&event);
         match event {
             SearchEvent::Enter { via, position, window, reason } => self.enter(via, position, window, reason),
             SearchEvent::Evaluate { position, evaluation, leaf } => {

@@ -9,6 +9,7 @@ use super::node::NodeKind;
 use super::step::Step;
 use super::trace::Trace;
 use crate::game::evaluation::Evaluation;
+use crate::game::played_game::legal_moves;
 use crate::game::symmetry::merge_symmetric;
 use crate::game::{Game, GameView};
 use crate::score::{Bound, Score};
@@ -21,30 +22,30 @@ use std::sync::{Mutex, PoisonError};
 /// A recorded search of a game.
 #[derive(Clone, Debug)]
 pub struct Recording<G: Game> {
-    trace: Trace,
-    id: RecordingId,
-    root: G,
+    pub(super) trace: Trace,
+    /// The identity of the recording, which copies of it share.
+    pub id: RecordingId,
+    pub(super) root: G,
     /// The move to each node but the root.
-    moves: Vec<G::Move>,
-    config: SearchConfig,
-    guarantee: Guarantee,
+    pub(super) moves: Vec<G::Move>,
+    pub(super) config: SearchConfig,
+    pub(super) guarantee: Guarantee,
     /// The nodes' true values where the search makes a mistake.
-    true_values: Option<Vec<Score>>,
+    pub(super) true_values: Option<Vec<Score>>,
     /// The number of the pass, from 0, where the algorithm may make several.
-    pass: Option<(usize, Pass)>,
+    pub(super) pass: Option<(usize, Pass)>,
     /// The visits of the passes before.
-    visits_before: u64,
-    /// Why it is the last pass.
-    stop_reason: Option<StopReason>,
-    position_cache: PositionCache<G>,
+    pub(super) visits_before: u64,
+    /// Why it is the last pass, if it is.
+    pub stop_reason: Option<StopReason>,
+    pub(super) position_cache: PositionCache<G>,
 }
 
 impl<G: Game> Recording<G> {
     pub(super) fn new(trace: Trace, root: G, moves: Vec<G::Move>, config: SearchConfig) -> Self {
-        let id = RecordingId::unused();
         Self {
             trace,
-            id,
+            id: RecordingId::unused(),
             root,
             moves,
             config,
@@ -55,46 +56,6 @@ impl<G: Game> Recording<G> {
             stop_reason: None,
             position_cache: PositionCache::empty(),
         }
-    }
-
-    /// Returns the recording as a pass of a search, after passes with so many visits.
-    pub(super) fn in_pass(
-        self,
-        pass: Option<(usize, Pass)>,
-        visits_before: u64,
-        stop_reason: Option<StopReason>,
-    ) -> Self {
-        Self { pass, visits_before, stop_reason, ..self }
-    }
-
-    /// Returns the recording with what the search guarantees.
-    pub(super) fn with_guarantee(self, guarantee: Guarantee) -> Self {
-        Self { guarantee, ..self }
-    }
-
-    /// Sets the true values of all nodes, where they are known.
-    pub(super) fn set_true_values(&mut self, values: Option<Vec<Score>>) {
-        self.true_values = values;
-    }
-
-    /// Returns the true values of all nodes, where they are known.
-    pub(super) fn true_values(&self) -> Option<&[Score]> {
-        self.true_values.as_deref()
-    }
-
-    /// Returns the move to each node but the root.
-    pub(super) fn moves(&self) -> &[G::Move] {
-        &self.moves
-    }
-
-    /// Returns the visits of the passes before.
-    pub(super) const fn visits_before(&self) -> u64 {
-        self.visits_before
-    }
-
-    /// Sets the principal variation that only this pass and an earlier one prove together.
-    pub(super) fn set_joint_variation(&mut self, variation: Vec<NodeId>) {
-        self.trace.joint_variation = variation;
     }
 
     /// Returns how many nodes the search had visited when this recording ended, earlier passes included.
@@ -111,16 +72,6 @@ impl<G: Game> Recording<G> {
     /// evaluated.
     pub fn exceeds_its_depth(&self) -> bool {
         self.config.quiescence.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.max_ply())
-    }
-
-    /// Returns why it is the last pass, if it is.
-    pub const fn stop_reason(&self) -> Option<StopReason> {
-        self.stop_reason
-    }
-
-    /// Returns the identity of the recording, which copies of it share.
-    pub const fn recording_id(&self) -> RecordingId {
-        self.id
     }
 
     /// Returns what happened.
@@ -199,8 +150,7 @@ impl<G: Game> Recording<G> {
             return self.trace.children(node).filter(|&child| !self.trace.is_research(child)).count();
         }
         let position = self.position(node);
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let mut moves = legal_moves(&position);
         if self.config.merge.applies_at(self.trace.ply(node)) {
             merge_symmetric(&position, &mut moves, 0);
         }
@@ -216,8 +166,7 @@ impl<G: Game> Recording<G> {
         }
         let Some(canonical) = self.position(node).canonical() else { return 1 };
         let position = self.position(parent);
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = legal_moves(&position);
         moves.into_iter().filter(|&mv| position.after(mv).canonical().as_ref() == Some(&canonical)).count()
     }
 }
@@ -226,12 +175,7 @@ impl<G: Game> Recording<G> {
 impl<G: GameView> Recording<G> {
     /// Returns a node's id: its own name, or the moves from the root joined by `/`; `root` at an unnamed root.
     pub fn id(&self, node: NodeId) -> String {
-        let mut position = self.root.clone();
-        let mut moves = Vec::new();
-        for mv in self.moves_to(node) {
-            moves.push(position.move_name(mv));
-            position = position.after(mv);
-        }
+        let (moves, position) = self.path_by(node, G::move_name);
         match position.name() {
             Some(name) => name.to_owned(),
             None if moves.is_empty() => "root".to_owned(),
@@ -242,13 +186,18 @@ impl<G: GameView> Recording<G> {
     /// Returns the moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given. Empty at
     /// the root.
     pub fn shown_path(&self, node: NodeId) -> String {
+        self.path_by(node, G::shown_move).0.join(self.between_moves())
+    }
+
+    /// Returns the names of the moves to a node, and its position.
+    fn path_by(&self, node: NodeId, name: impl Fn(&G, G::Move) -> String) -> (Vec<String>, G) {
         let mut position = self.root.clone();
-        let mut moves = Vec::new();
+        let mut names = Vec::new();
         for mv in self.moves_to(node) {
-            moves.push(position.shown_move(mv));
+            names.push(name(&position, mv));
             position = position.after(mv);
         }
-        moves.join(self.between_moves())
+        (names, position)
     }
 
     /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), joined without a gap; all of the path if
@@ -281,6 +230,64 @@ impl RecordingId {
     pub(super) fn unused() -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         Self(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// A node of one recording.
+///
+/// A bare [`NodeId`] identifies another node in another trace, or none. A node that is kept from one frame to the next, or sent
+/// from one part of the window to another, is a reference: only its own recording resolves it. From one recording to another
+/// a node is found by the moves that lead to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeRef {
+    of: RecordingId,
+    node: NodeId,
+}
+
+/// The path from the root to a node: each move, and how often the same move was searched right before.
+pub type MovePath<M> = Vec<(M, usize)>;
+
+impl<G: Game> Recording<G> {
+    /// Returns a reference to a node that can be kept.
+    pub const fn node_ref(&self, node: NodeId) -> NodeRef {
+        NodeRef { of: self.id, node }
+    }
+
+    /// Returns the node of a reference, if it belongs to this recording.
+    pub fn resolve(&self, kept: NodeRef) -> Option<NodeId> {
+        (kept.of == self.id).then_some(kept.node)
+    }
+
+    /// Returns the path to a node, by which it is found in another recording.
+    pub fn path(&self, node: NodeId) -> MovePath<G::Move> {
+        let trace = self.trace();
+        let mut path = Vec::new();
+        let mut at = node;
+        while let Some((mv, parent)) = self.move_to(at).zip(trace.parent(at)) {
+            let mut times = 0;
+            if trace.is_research(at) {
+                let before = trace.children(parent).take_while(|&child| child < at);
+                times = before.filter(|&child| self.move_to(child) == Some(mv)).count();
+            }
+            path.push((mv, times));
+            at = parent;
+        }
+        path.reverse();
+        path
+    }
+
+    /// Returns the node at the end of a path, if this recording has the path. Where a move was searched less often here, its
+    /// last visit is meant.
+    pub fn node_at_path(&self, path: &[(G::Move, usize)]) -> Option<NodeId> {
+        path.iter().try_fold(NodeId::ROOT, |node, &(mv, times)| {
+            let same = |&child: &NodeId| self.move_to(child) == Some(mv);
+            self.trace().children(node).filter(same).take(times + 1).last()
+        })
+    }
+
+    /// Returns the node of another recording to which the same moves lead as to a node of this one.
+    pub fn counterpart(&self, node: NodeId, other: &Self) -> Option<NodeId> {
+        if self.id == other.id { Some(node) } else { other.node_at_path(&self.path(node)) }
     }
 }
 

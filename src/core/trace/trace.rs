@@ -36,8 +36,10 @@ pub struct Trace {
     pub(super) table_hits: Vec<(NodeId, Option<usize>)>,
     /// How many plies below the root the deepest visit is.
     pub(super) max_ply: u16,
-    pub(super) has_window: bool,
-    pub(super) mistake: Option<FaultyAlgorithm>,
+    /// Whether the search had a window to narrow.
+    pub has_window: bool,
+    /// The mistake in the search, if there is one: then nothing but its leaves is proved.
+    pub mistake: Option<FaultyAlgorithm>,
     pub(super) ending: Ending,
     /// What earlier passes proved of the root of the same tree.
     pub(super) proved_before: Interval,
@@ -73,6 +75,14 @@ impl Trace {
         }
         // A visit, a result, and for a part of the nodes a new best child or a cutoff.
         self.steps.reserve(nodes.saturating_mul(13) / 4);
+    }
+
+    /// Reserves memory for exactly so many nodes and steps.
+    pub(super) fn reserve_exact(&mut self, nodes: usize, steps: usize) {
+        self.nodes.reserve_exact(nodes);
+        self.windows.reserve_exact(if self.has_window { nodes } else { 0 });
+        self.steps.reserve_exact(steps);
+        self.checkpoints.reserve_exact(steps / CHECKPOINT_INTERVAL);
     }
 
     /// Gives back the memory reserved for more nodes and steps.
@@ -136,16 +146,6 @@ impl Trace {
     /// Returns how many plies below the root the deepest visit is.
     pub fn max_ply(&self) -> usize {
         usize::from(self.max_ply)
-    }
-
-    /// Returns whether the search had a window to narrow.
-    pub const fn has_window(&self) -> bool {
-        self.has_window
-    }
-
-    /// Returns the mistake in the search, if there is one: then nothing but its leaves is proved.
-    pub const fn mistake(&self) -> Option<FaultyAlgorithm> {
-        self.mistake
     }
 
     /// Returns whether any move was tried out of the game's order.

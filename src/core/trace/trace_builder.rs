@@ -10,33 +10,33 @@ use super::node::NodeId;
 use super::node::{NEVER, Node, NodeKind};
 use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
-use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Proof, Score, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
-use crate::search::{Algorithm, AlgorithmProperties, Leaf, SearchEvent};
+use crate::search::{Algorithm, AlgorithmProperties, Leaf};
 
 /// A trace under construction.
 #[derive(Debug)]
 pub(super) struct TraceBuilder {
     /// Without the finishing touches of [`finish`](Self::finish).
-    trace: Trace,
-    stats: SearchStats,
+    pub trace: Trace,
+    /// What the pass has cost so far. An event is counted before it is added, so that the counts after a step include it.
+    pub stats: SearchStats,
     /// The nodes from the root to the current one.
-    open: Vec<OpenNode>,
+    pub open: Vec<OpenNode>,
     /// What the children proved of the root and of its best child, whatever the leaves rest on.
     proved: Guarantee,
 }
 
 /// A node that has been entered and not left.
 #[derive(Debug)]
-struct OpenNode {
+pub(super) struct OpenNode {
     node: NodeId,
     player: Player,
     best: NodeId,
     last_child: NodeId,
     /// What the children finished so far prove.
-    proof: Proof,
+    pub proof: Proof,
 }
 
 impl TraceBuilder {
@@ -49,29 +49,6 @@ impl TraceBuilder {
             open: Vec::new(),
             proved: Guarantee::NONE,
         }
-    }
-
-    /// Reserves memory for so many nodes.
-    pub fn reserve(&mut self, nodes: usize) {
-        self.trace.reserve(nodes);
-    }
-
-    /// Returns how many nodes there are, those never searched included.
-    #[inline]
-    pub const fn node_count(&self) -> usize {
-        self.trace.nodes.len()
-    }
-
-    /// Returns what the pass has cost so far.
-    #[inline]
-    pub const fn stats(&self) -> &SearchStats {
-        &self.stats
-    }
-
-    /// Returns how many nodes are open.
-    #[inline]
-    pub const fn open_count(&self) -> usize {
-        self.open.len()
     }
 
     /// Returns the node entered last that has not been left, and its ply.
@@ -90,10 +67,10 @@ impl TraceBuilder {
         self.trace.bytes() + size_of_val(&*self.open)
     }
 
-    /// Counts a search event; to be called before the event is added, so that the counts after a step include it.
+    /// Returns the window that the next child of the current node inherits.
     #[inline]
-    pub fn count<G: Game>(&mut self, event: &SearchEvent<'_, G>) {
-        self.stats.count_event(event);
+    pub fn inherited_window(&self) -> Window {
+        self.open.last().map_or(Window::FULL, |open| self.trace.window_after(open.node, open.best))
     }
 
     /// Adds a visit. `is_research`: whether it is the move of the last child searched again.
@@ -180,7 +157,7 @@ impl TraceBuilder {
     pub fn leave(&mut self, score: Score) {
         let open = self.open.pop().expect("only an entered node is left");
         let step = self.step(Event::Leave(open.node));
-        let end = node_number(self.trace.nodes.len());
+        let end = NodeId::new(self.trace.nodes.len()).number();
         let proved = open.proof.proved();
         let node = &mut self.trace.nodes[open.node.index()];
         let bound = if self.trace.mistake.is_some() && node.kind == NodeKind::Inner {
@@ -213,18 +190,13 @@ impl TraceBuilder {
 
     /// Ends the subtree at a node that is not searched with the node added last.
     pub fn close_unsearched(&mut self, node: NodeId) {
-        self.trace.nodes[node.index()].end = node_number(self.trace.nodes.len());
-    }
-
-    /// Sets why a node that is added next would have been tried at its rank.
-    pub fn reason_for_next(&mut self, reason: OrderReason) {
-        self.trace.order_reasons.push(NodeId::new(self.trace.nodes.len()), reason);
+        self.trace.nodes[node.index()].end = NodeId::new(self.trace.nodes.len()).number();
     }
 
     /// Returns the trace, and what the children proved of the root and of its best child if the root was left.
     /// `proved_before`: what earlier passes proved of the root of the same tree.
     pub fn finish(mut self, ending: Ending, proved_before: Interval) -> (Trace, Guarantee) {
-        let end = node_number(self.trace.nodes.len());
+        let end = NodeId::new(self.trace.nodes.len()).number();
         let is_finished = self.open.is_empty();
         for open in self.open.drain(..) {
             let node = &mut self.trace.nodes[open.node.index()];
@@ -283,11 +255,6 @@ fn new_node(player: Player, ply: usize) -> Node {
         has_improved: false,
         is_research: false,
     }
-}
-
-#[inline]
-fn node_number(count: usize) -> u32 {
-    NodeId::new(count).number()
 }
 
 /// What a mistaken search claims by returning a score from this window: the value inside it, a bound at its ends.

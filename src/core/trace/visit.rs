@@ -48,7 +48,7 @@ impl Visit<'_> {
     pub fn proved(&self) -> Interval {
         match self.moment.state(self.node) {
             NodeState::Finished => self.moment.trace().proved_by_result(self.node),
-            NodeState::Open if self.moment.trace().mistake().is_some() => self.proved_without_children(),
+            NodeState::Open if self.moment.trace().mistake.is_some() => self.proved_without_children(),
             NodeState::Open => self.proved_while_open(),
             NodeState::Unvisited | NodeState::Pruned => Interval::UNKNOWN,
         }
@@ -57,7 +57,7 @@ impl Visit<'_> {
     /// Returns what is proved so far; of a mistaken search, what it claims.
     pub fn shown_value(&self) -> ShownValue {
         let trace = self.moment.trace();
-        if trace.mistake().is_none() || trace.kind(self.node) != NodeKind::Inner {
+        if trace.mistake.is_none() || trace.kind(self.node) != NodeKind::Inner {
             return ShownValue::Proved(self.proved());
         }
         let claimed = match self.moment.state(self.node) {
@@ -108,13 +108,10 @@ impl Visit<'_> {
         if !trace.has_window || !self.moment.has_entered(node) {
             return None;
         }
-        let entered_with = trace.windows[node.index()];
-        let Some(best) = self.best_child() else { return Some(entered_with) };
+        let best = self.best_child().unwrap_or(NodeId::NONE);
         // The score that closes a window is not folded into it.
-        let closes = self.moment.closing_child(node) == Some(best);
-        let folded = if closes { trace.node(best).best_before.some() } else { Some(best) };
-        let score = folded.and_then(|child| trace.score_for_parent(child));
-        Some(score.map_or(entered_with, |score| entered_with.narrowed(trace.player(node), score)))
+        let closes = self.moment.closing_child(node).is_some_and(|closing| closing == best);
+        Some(trace.window_after(node, if closes { trace.node(best).best_before } else { best }))
     }
 
     /// Returns the child that proves the node's own end so far: at MAX the first that is worth at least what the node is, at
@@ -129,7 +126,7 @@ impl Visit<'_> {
     pub fn proving_child(&self) -> Option<NodeId> {
         let trace = self.moment.trace();
         let best = self.best_child()?;
-        if trace.mistake().is_some() {
+        if trace.mistake.is_some() {
             return Some(best);
         }
         if self.node == NodeId::ROOT && self.moment.step() == trace.len() && !trace.joint_variation.is_empty() {
@@ -224,7 +221,7 @@ impl<'a> Moment<'a> {
 
     /// Returns the window of an entered node as it is now: see [`Visit::window`].
     pub fn window(&self, node: NodeId) -> Option<Window> {
-        if self.trace().has_window() { self.visit(node).window() } else { None }
+        if self.trace().has_window { self.visit(node).window() } else { None }
     }
 }
 
@@ -244,16 +241,22 @@ impl Trace {
         if self.is_research(node) {
             return Some(VisitKind::Research);
         }
-        let window = self.window(node).filter(|_| self.mistake().is_none())?;
+        let window = self.window(node).filter(|_| self.mistake.is_none())?;
         let parent = self.parent(node)?;
         (self.window_before(parent, node) != window).then_some(VisitKind::Scout)
     }
 
     /// Returns the window that a node had when the search went down to `child`.
     pub(super) fn window_before(&self, node: NodeId, child: NodeId) -> Window {
+        self.window_after(node, self.node(child).best_before)
+    }
+
+    /// Returns the window that a node has once `best` is its best child.
+    #[inline]
+    pub(super) fn window_after(&self, node: NodeId, best: NodeId) -> Window {
         let window = self.windows[node.index()];
-        let best = self.node(child).best_before.some().and_then(|best| self.score_for_parent(best));
-        best.map_or(window, |score| window.narrowed(self.player(node), score))
+        let score = best.some().and_then(|best| self.score_for_parent(best));
+        score.map_or(window, |score| window.narrowed(self.player(node), score))
     }
 }
 

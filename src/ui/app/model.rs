@@ -6,7 +6,7 @@ use crate::i18n::Words;
 use crate::lessons;
 use crate::session::{Origin, Session};
 use crate::trace::NodeId;
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::edit_feedback::EditFeedback;
 use crate::ui::files::Files;
@@ -160,7 +160,7 @@ impl Model {
         let (before, tree_before) = (Arc::clone(session.search().recording()), session.search().tree_id());
         update(session);
         let now = session.search().recording();
-        if before.recording_id() != now.recording_id() && tree_before == session.search().tree_id() {
+        if before.id != now.id && tree_before == session.search().tree_id() {
             let counterpart = |node| Some(now.node_ref(before.counterpart(before.resolve(node)?, now)?));
             self.selected = self.selected.and_then(counterpart);
             tree.map_nodes(counterpart);

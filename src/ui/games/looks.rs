@@ -85,9 +85,9 @@ impl Sides {
         match game {
             AnyGame::TicTacToe(game) => Self::Marks(game.rules().max),
             AnyGame::ConnectFour(game) => Self::Discs(game.rules().max),
-            AnyGame::Othello(game) => Self::Discs(game.max()),
-            AnyGame::Kalah(game) => Self::Rows(game.max()),
-            AnyGame::Babilego(game) => Self::Rows(game.max()),
+            AnyGame::Othello(game) => Self::Discs(game.max),
+            AnyGame::Kalah(game) => Self::Rows(game.max),
+            AnyGame::Babilego(game) => Self::Rows(game.max),
             AnyGame::Nim(_) | AnyGame::Tree(_) => Self::Players,
         }
     }
@@ -156,9 +156,9 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
             })]
         }
         AnyGame::Othello(game) => {
-            let weighted = game.weights().or(Some(othello::DEFAULT_WEIGHTS));
+            let weighted = game.weights.or(Some(othello::DEFAULT_WEIGHTS));
             let values = [(None, "evaluation-discs"), (weighted, "evaluation-weighted")];
-            vec![GameSetting::new(("more-evaluation", "hint-evaluation"), game.weights(), values, |weights| {
+            vec![GameSetting::new(("more-evaluation", "hint-evaluation"), game.weights, values, |weights| {
                 Some(AnyGame::Othello(game.with_weights(weights)))
             })]
         }
@@ -177,7 +177,7 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
         }
         AnyGame::Nim(game) => {
             let values = [(false, "nim-normal"), (true, "nim-misere")];
-            vec![GameSetting::new(("more-last-object", "hint-last-object"), game.is_misere(), values, |misere| {
+            vec![GameSetting::new(("more-last-object", "hint-last-object"), game.misere, values, |misere| {
                 Some(AnyGame::Nim(game.with_misere(misere)))
             })]
         }
@@ -233,16 +233,16 @@ pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> 
         AnyGame::Kalah(game) => {
             let &[pits, seeds] = numbers else { return None };
             let row = vec![small(seeds)?; pits];
-            Some(AnyGame::Kalah(Kalah::new([&row, &row], [0, 0])?.with_max(game.max())))
+            Some(AnyGame::Kalah(Kalah::new([&row, &row], [0, 0])?.with_max(game.max)))
         }
         AnyGame::Babilego(game) => {
             let &[pits] = numbers else { return None };
             let row = vec![VALUES.to_vec(); pits];
-            Some(AnyGame::Babilego(Babilego::new(&[row.clone(), row], [0, 0], game.sowing())?.with_max(game.max())))
+            Some(AnyGame::Babilego(Babilego::new(&[row.clone(), row], [0, 0], game.sowing())?.with_max(game.max)))
         }
         AnyGame::Nim(game) => {
             let &[piles, objects] = numbers else { return None };
-            Some(AnyGame::Nim(Nim::new(&vec![small(objects)?; piles], game.is_misere())?))
+            Some(AnyGame::Nim(Nim::new(&vec![small(objects)?; piles], game.misere)?))
         }
         AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) => None,
     }
@@ -255,7 +255,7 @@ pub fn weights(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
     match game {
         AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, weights_in(game.rules().evaluation)?)),
         AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, weights_in(game.rules().evaluation)?)),
-        AnyGame::Othello(game) => Some((othello::FEATURES, game.weights()?)),
+        AnyGame::Othello(game) => Some((othello::FEATURES, game.weights?)),
         AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
     }
 }
@@ -297,8 +297,8 @@ pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec
         AnyGame::ConnectFour(game) => ConnectFour::from_cells(cells, None, *game.rules()).map(AnyGame::ConnectFour),
         AnyGame::Othello(game) => {
             let cells = std::array::from_fn(|cell| cells[cell]);
-            let changed = Othello::from_cells(&cells, game.mark_to_move(), game.max());
-            Ok(AnyGame::Othello(changed.with_weights(game.weights())))
+            let changed = Othello::from_cells(&cells, game.to_move, game.max);
+            Ok(AnyGame::Othello(changed.with_weights(game.weights)))
         }
         AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => Ok(game.clone()),
     }
@@ -316,18 +316,18 @@ pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsF
         AnyGame::Kalah(game) => {
             let rows = [form.counts(0, last, MAX_SEEDS)?, form.counts(1, last, MAX_SEEDS)?];
             let changed = Kalah::new([&rows[0], &rows[1]], stores()?);
-            AnyGame::Kalah(changed.map_or(*game, |new| new.with_to_move(game.side_to_move()).with_max(game.max())))
+            AnyGame::Kalah(changed.map_or(*game, |new| new.with_to_move(game.to_move).with_max(game.max)))
         }
         AnyGame::Babilego(game) => {
             let row =
                 |column| (0..last).map(|row| tokens(form, [column, row], game.sowing())).collect::<Result<_, _>>();
             let rows: TokenRows = [row(0)?, row(1)?];
             let changed = Babilego::new(&rows, stores()?, game.sowing())
-                .map(|new| new.with_to_move(game.side_to_move()).with_max(game.max()));
+                .map(|new| new.with_to_move(game.to_move).with_max(game.max));
             AnyGame::Babilego(changed.unwrap_or_else(|| game.clone()))
         }
         AnyGame::Nim(game) => {
-            let changed = Nim::new(&form.counts(0, form.rows(), MAX_OBJECTS)?, game.is_misere());
+            let changed = Nim::new(&form.counts(0, form.rows(), MAX_OBJECTS)?, game.misere);
             AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move())))
         }
         AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => game.clone(),
@@ -349,11 +349,11 @@ pub fn with_to_move(game: &AnyGame, player: Player) -> Option<AnyGame> {
     match game {
         AnyGame::Othello(game) => {
             let cells = std::array::from_fn(|cell| game.mark_at(cell));
-            let mark = if player == Player::Max { game.max() } else { game.max().other() };
-            Some(AnyGame::Othello(Othello::from_cells(&cells, mark, game.max()).with_weights(game.weights())))
+            let mark = if player == Player::Max { game.max } else { game.max.other() };
+            Some(AnyGame::Othello(Othello::from_cells(&cells, mark, game.max).with_weights(game.weights)))
         }
-        AnyGame::Kalah(game) => Some(AnyGame::Kalah(game.with_to_move(side(game.max())))),
-        AnyGame::Babilego(game) => Some(AnyGame::Babilego(game.clone().with_to_move(side(game.max())))),
+        AnyGame::Kalah(game) => Some(AnyGame::Kalah(game.with_to_move(side(game.max)))),
+        AnyGame::Babilego(game) => Some(AnyGame::Babilego(game.clone().with_to_move(side(game.max)))),
         AnyGame::Nim(game) => Some(AnyGame::Nim(game.with_to_move(player))),
         AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) => None,
     }

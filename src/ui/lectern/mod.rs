@@ -16,7 +16,7 @@ pub use notes::{lecture_strip_ui, station_note_ui};
 pub use spotlight::{Spotlight, spotlight_ui};
 
 use crate::picture::palette::PaletteColor;
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lectern {

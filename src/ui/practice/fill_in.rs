@@ -43,7 +43,7 @@ impl FillIn {
     #[must_use]
     pub fn new(search: &ShownSearch) -> Self {
         Self {
-            recording: search.recording().recording_id(),
+            recording: search.recording().id,
             texts: BTreeMap::new(),
             cut: BTreeSet::new(),
             best: None,
@@ -56,7 +56,7 @@ impl FillIn {
 
     /// Returns whether its nodes are those of the search shown.
     pub fn is_of(&self, search: &ShownSearch) -> bool {
-        self.recording == search.recording().recording_id()
+        self.recording == search.recording().id
     }
 
     /// Returns the inner nodes, whose fields are filled in, in the order of the tree.
@@ -142,7 +142,7 @@ impl FillIn {
     fn answers(&self, trace: &Trace) -> BlankAnswers {
         let read = |(&field, text): (&BlankField, &String)| Some((field, Answer::read_value(text)?));
         let mut answers: BlankAnswers = self.texts.iter().filter_map(read).collect();
-        for node in Self::inner_nodes(trace).filter(|_| trace.has_window()) {
+        for node in Self::inner_nodes(trace).filter(|_| trace.has_window) {
             let cut: Vec<NodeId> = trace.children(node).filter(|child| self.cut.contains(child)).collect();
             let written = [BlankPart::Value, BlankPart::Alpha, BlankPart::Beta];
             let is_answered = written.iter().any(|&part| answers.get(BlankField::new(node, part)).is_some());

@@ -39,7 +39,7 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
         return too_large_ui(ui, context);
     }
     section(ui, &words.text("fill-in-title"), |ui| {
-        let how = if trace.has_window() { "fill-in-how" } else { "fill-in-how-no-window" };
+        let how = if trace.has_window { "fill-in-how" } else { "fill-in-how-no-window" };
         paragraph(ui, &words.styled(how, &[]), theme::TEXT);
         buttons_ui(ui, context, fill_in);
     });
@@ -92,7 +92,7 @@ fn headings_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// The fields of a node: without α and β where the search has no window.
 fn fields(context: &ViewContext<'_>) -> &'static [BlankPart] {
-    if context.search.trace().has_window() {
+    if context.search.trace().has_window {
         &[BlankPart::Value, BlankPart::Alpha, BlankPart::Beta]
     } else {
         &[BlankPart::Value]
@@ -133,7 +133,7 @@ fn node_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeI
             field_ui(ui, context, fill_in, BlankField::new(node, part), typing);
         }
     });
-    if trace.has_window() {
+    if trace.has_window {
         wrapped(ui, [4.0, 4.0], |ui| {
             let cut = words.text("fill-in-cut");
             let (space, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 22.0), egui::Sense::hover());

@@ -61,7 +61,7 @@ impl Predict {
     ) -> Self {
         let run = Run::new(recording, selection, attempts, step);
         Self {
-            recording: recording.recording_id(),
+            recording: recording.id,
             run,
             marked: BTreeSet::new(),
             audience,
@@ -101,7 +101,7 @@ impl Predict {
 
     /// Returns whether the exercise is about this recording.
     pub fn is_of(&self, recording: &Recording<AnyGame>) -> bool {
-        self.recording == recording.recording_id()
+        self.recording == recording.id
     }
 
     /// Returns what is concealed while the tree stands at `step`.

@@ -5,7 +5,7 @@ use crate::document::practice::{Attempts, Exercise};
 use crate::practice::Answer;
 use crate::practice::blank::BlankField;
 use crate::trace::NodeId;
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 
 /// Something to be done in practice at the end of the frame.
 #[derive(Clone, Debug)]

@@ -115,7 +115,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             (NodeCategory::MinAhead, "overview-min"),
             (NodeCategory::Unfinished, "overview-unvisited"),
         ];
-        if trace.has_window() {
+        if trace.has_window {
             entries
                 .extend([(NodeCategory::Undecided, "overview-undecided"), (NodeCategory::Pruned, "overview-pruned")]);
         }
@@ -126,7 +126,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             });
         }
         // At the end of a search, the principal variation is framed too.
-        let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake().is_none();
+        let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake.is_none();
         let shows_best = is_found && context.search.step() == trace.len();
         entry(ui, &words.text(if shows_best { "overview-best" } else { "overview-path" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, PaletteColor::Current));

@@ -97,7 +97,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if path.is_empty() || is_over {
         return;
     }
-    let has_window = search.trace().has_window();
+    let has_window = search.trace().has_window;
     // The variables of negamax are the mover's: MAX's bound keeps its color and is β in MIN's call.
     let for_mover = session.drawing_options().notation_options().shows_mover_view(search.recording());
     section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
@@ -216,7 +216,7 @@ fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<
     // With nodes visited more than once, the counts are not a share of all nodes.
     let visits_again = context.search.config().algorithm.properties().revisits_nodes;
     let all = context.search.check().filter(|_| !visits_again).map(|check| check.stats);
-    stats::stats_so_far(words, count, context.search.trace().has_window(), all)
+    stats::stats_so_far(words, count, context.search.trace().has_window, all)
 }
 
 /// The width of the last column, wide enough for the names of most algorithms.

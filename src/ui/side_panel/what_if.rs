@@ -43,7 +43,7 @@ impl WhatIfSection {
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
         let branches = branches(context);
         let Some(&first) = branches.first() else { return };
-        let of = context.search.recording().recording_id();
+        let of = context.search.recording().id;
         let is_here = |typed: &TypedWhatIf| typed.of == of && branches.contains(&typed.branch);
         self.typed = self.typed.take().filter(is_here);
         let typed = self.typed.get_or_insert_with(|| TypedWhatIf::of(first, of));

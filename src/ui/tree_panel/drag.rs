@@ -52,7 +52,7 @@ impl Drag {
         let delta = to - from;
         let node = node_at(from).filter(|_| delta.y.abs() < delta.x.abs())?;
         let siblings = reorder::movable(context.search.recording(), node)?;
-        Some(Self { node, siblings, recording: context.search.recording().recording_id(), is_canceled: false })
+        Some(Self { node, siblings, recording: context.search.recording().id, is_canceled: false })
     }
 
     /// Cancels the drag. Returns whether it had not been canceled before.
@@ -71,7 +71,7 @@ impl Drag {
     pub fn show(&self, ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response) -> bool {
         let is_held = response.dragged();
         let pointer = response.interact_pointer_pos().filter(|_| !self.is_canceled);
-        let (Some(pointer), true) = (pointer, self.recording == context.search.recording().recording_id()) else {
+        let (Some(pointer), true) = (pointer, self.recording == context.search.recording().id) else {
             return is_held;
         };
         let origin = response.rect.min;

@@ -21,7 +21,7 @@ use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
 use crate::picture::{Scene, draw_scene};
 use crate::session::UniqueId;
 use crate::session::shown_search::ShownSearch;
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
 use crate::ui::view_context::ViewContext;

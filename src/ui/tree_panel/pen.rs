@@ -10,7 +10,7 @@ use crate::picture::shape::{Point, point};
 use crate::picture::view::View;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
-use crate::trace::node_ref::NodeRef;
+use crate::trace::recording::NodeRef;
 use crate::ui::lectern::PenColor;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;

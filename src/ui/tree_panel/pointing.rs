@@ -71,7 +71,7 @@ pub(super) fn handle_fill_in_click(
         return;
     }
     let trace = scene.recording.trace();
-    let edge = || pointer.and_then(|pointer| edge_at(scene, pointer)).filter(|_| trace.has_window());
+    let edge = || pointer.and_then(|pointer| edge_at(scene, pointer)).filter(|_| trace.has_window);
     let request = match hovered {
         Some(node) if trace.kind(node) == NodeKind::Inner => {
             FillInRequest::GoTo(BlankField::new(node, BlankPart::Value))

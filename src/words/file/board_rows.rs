@@ -90,13 +90,8 @@ pub(super) fn report_board_faults(
 
 /// Returns the cells of a row, or `None` if it contains other characters than `X`, `O` and `.`.
 fn parse_row(row: &str) -> Option<Vec<Option<Mark>>> {
-    let parse_cell = |character| match character {
-        'X' => Ok(Some(Mark::X)),
-        'O' => Ok(Some(Mark::O)),
-        '.' => Ok(None),
-        other => Err(other),
-    };
-    row.chars().map(parse_cell).collect::<Result<_, _>>().ok()
+    let parse_cell = |character| if character == '.' { Some(None) } else { Mark::of_letter(character).map(Some) };
+    row.chars().map(parse_cell).collect()
 }
 
 /// Returns the rows of a board with this number of columns as a list of strings, one per line.

@@ -33,7 +33,7 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
     let moment = recording.trace().at(step);
     let cutoff = moment.cutoff(node)?;
     let names = NodeNames::new(words, recording);
-    if recording.trace().mistake().is_some() {
+    if recording.trace().mistake.is_some() {
         return Some(vec![mistakes::why(words, recording, &cutoff)]);
     }
     let mut args = cutoff_args(recording, &names, &cutoff);
@@ -138,7 +138,7 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Optio
     let trace = recording.trace();
     let names = NodeNames::new(words, recording);
     let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(words, recording, &names) };
-    if let (Some(_), Some(best)) = (trace.mistake(), trace.best_child(NodeId::ROOT)) {
+    if let (Some(_), Some(best)) = (trace.mistake, trace.best_child(NodeId::ROOT)) {
         return mistakes::result(words, recording, &names, best, check.map(|check| check.score));
     }
     let mut said = answer(words, recording, (score, bound), recording.guarantee());
@@ -194,7 +194,7 @@ pub fn result_of_passes<G: GameView>(
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
     let Some((score, _)) = value else { return result(words, deciding, check) };
     let mut said = answer(words, deciding, (score, passes.proved().bound_of(score)), passes.guarantee());
-    said.extend(passes.last().stop_reason().map(|stop| search_stops(words, stop)));
+    said.extend(passes.last().stop_reason.map(|stop| search_stops(words, stop)));
     if !passes.is_complete() {
         said.push(words.styled("result-passes-cut-short", &[("pass", passes.len().into())]));
     }

@@ -31,7 +31,7 @@ pub(super) fn at_step<G: GameView>(
     step: Step,
 ) -> StyledText {
     let trace = recording.trace();
-    let (Some(mistake), Some(event)) = (trace.mistake(), trace.event(step)) else { return StyledText::default() };
+    let (Some(mistake), Some(event)) = (trace.mistake, trace.event(step)) else { return StyledText::default() };
     let is_same_side =
         |node| trace.parent(node).is_some_and(|parent: NodeId| trace.player(parent) == trace.player(node));
     let happened = match (mistake, event) {

@@ -163,7 +163,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             (NodeKind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
             (NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit), window) => self.enter_inner(node, window, args.clone()),
         };
-        let is_right = trace.mistake().is_none();
+        let is_right = trace.mistake.is_none();
         let is_handed_on = is_right && again && trace.kind(node) == NodeKind::Inner && self.counts_for_mover();
         if is_handed_on { said.then(self.say("aside-again", &args)) } else { said }
     }
@@ -306,7 +306,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let mut args = self.about(node);
         args.push(("extremum", extremum.to_string().into()));
         args.extend(cutoff_args(self.recording, &self.names, &cutoff));
-        let key = if self.trace().mistake().is_some() {
+        let key = if self.trace().mistake.is_some() {
             "caption-cutoff-mistaken"
         } else if self.trace().later_siblings(child).next().is_none() {
             "caption-cutoff-prunes-nothing"
@@ -349,7 +349,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
                 if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
             }
         };
-        let is_claim = self.trace().mistake().is_some() && self.trace().kind(node) == NodeKind::Inner;
+        let is_claim = self.trace().mistake.is_some() && self.trace().kind(node) == NodeKind::Inner;
         let said = if is_claim { mistakes::left(self.words, args, bound) } else { self.say(key, &args) };
         // A lower bound for MAX is an upper bound of the negated score.
         let turned = match bound {
@@ -384,7 +384,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let mut args = self.about(NodeId::ROOT);
         args.push(("score", score.into()));
         let Some(best) = trace.best_child(NodeId::ROOT) else {
-            return match (self.recording.pass(), self.recording.stop_reason()) {
+            return match (self.recording.pass(), self.recording.stop_reason) {
                 (Some(_), Some(stop)) => self.say("caption-leave-leaf", &args).then(search_stops(self.words, stop)),
                 (Some(_), None) => self.say("caption-leave-leaf", &args),
                 (None, _) => self.say("caption-over-leaf", &args),
@@ -393,7 +393,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
         let extremum = Extremum::at(trace, NodeId::ROOT, last);
         args.extend([("extremum", extremum.to_string().into()), ("child", self.names.inline(best).into())]);
-        if trace.mistake().is_some() {
+        if trace.mistake.is_some() {
             let said = self.say("caption-over-mistaken", &args);
             return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
         }
@@ -405,7 +405,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             };
             args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
             let said = self.say("caption-pass-ends", &args);
-            return match self.recording.stop_reason() {
+            return match self.recording.stop_reason {
                 Some(stop) => said.then(search_stops(self.words, stop)),
                 None => said,
             };

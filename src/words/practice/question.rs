@@ -102,7 +102,7 @@ fn proofs(proved: Interval) -> Vec<Answer> {
 /// one may be worth less than the score that it returned.
 pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     let trace = recording.trace();
-    let allows_ties = !trace.has_window();
+    let allows_ties = !trace.has_window;
     let score = trace.result(NodeId::ROOT).map(|(score, _)| score);
     let is_best = |&child: &NodeId| trace.score_for_parent(child).is_some() && trace.score_for_parent(child) == score;
     if allows_ties {
@@ -187,12 +187,12 @@ fn after_child<G: Game>(
     if kinds.contains(QuestionKind::Value) && trace.at(step).proved(node) != Interval::UNKNOWN {
         ask(QuestionKind::Value, step);
     }
-    if trace.has_window() && are_others_left {
+    if trace.has_window && are_others_left {
         ask(QuestionKind::Cut, if cuts { after_improvement } else { step + 1 });
     }
     if kinds.contains(QuestionKind::Bound)
         && improves
-        && trace.has_window()
+        && trace.has_window
         && trace.at(step).window(node) != trace.at(step + 1).window(node)
     {
         ask(QuestionKind::Bound, step + 1);

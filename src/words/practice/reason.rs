@@ -247,7 +247,7 @@ impl Question {
                 player,
                 score: root_score(recording, node).0,
                 best: super::question::best_moves(recording),
-                allows_ties: !recording.trace().has_window(),
+                allows_ties: !recording.trace().has_window,
             },
             QuestionKind::Root => {
                 let (score, bound) = root_score(recording, node);

@@ -322,7 +322,7 @@ pub const ALL: &[Check] = &[
         let (score, _) = context.trace().result(node).ok_or("it has not returned")?;
         number(said, "score", -score)?;
         min_counts(context, node)?;
-        if context.trace().mistake().is_some() {
+        if context.trace().mistake.is_some() {
             let _ = said.text("bound");
             return Ok(());
         }
@@ -585,7 +585,7 @@ pub fn owner(said: &Said, context: &StepContext, node: NodeId, score: Score) -> 
             let opponent = context.player(owner);
             let (source, _) = context.visit(owner)?.best.ok_or("the owner has nothing")?;
             context.named(said, "source", source)?;
-            if context.trace().mistake().is_some() {
+            if context.trace().mistake.is_some() {
                 return Ok(());
             }
             // The owner has as much already, and would have no more here.

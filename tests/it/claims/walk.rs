@@ -120,7 +120,7 @@ pub fn check_with_truth(
                 let count = recording.trace().at(step).stats();
                 let all = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root()));
                 let all = all.map(|(nodes, leaves)| SearchStats { nodes, leaves, ..SearchStats::default() });
-                let prunes = recording.trace().has_window();
+                let prunes = recording.trace().has_window;
                 for text in stats::stats_so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
                     say(&tongue.counts, explanations::COUNTS, &text);
                 }

@@ -129,7 +129,7 @@ fn slow_mark(recording: &Recording<Tree>, sheet: &BlankAnswers, field: BlankFiel
     let is_tied_best = || {
         let Answer::Node(node) = answered else { return false };
         field.part == BlankPart::Best
-            && !trace.has_window()
+            && !trace.has_window
             && trace.parent(*node).is_some()
             && trace.result(*node).map(|(score, _)| score) == trace.result(NodeId::ROOT).map(|(score, _)| score)
     };
@@ -166,8 +166,8 @@ proptest! {
         let recording = recorded(&config, &tree);
         let trace = recording.trace();
         let inner = trace.nodes().filter(|&node| trace.is_searched(node) && trace.kind(node) == NodeKind::Inner).count();
-        let of_node = if trace.has_window() { 4 } else { 1 };
-        let given = if trace.has_window() { 2 } else { 0 };
+        let of_node = if trace.has_window { 4 } else { 1 };
+        let given = if trace.has_window { 2 } else { 0 };
         let found = fields(&recording).len();
         prop_assert_eq!(found, if inner == 0 { 0 } else { inner * of_node - given + 1 });
     }
@@ -294,7 +294,7 @@ proptest! {
         let recording = recorded(&config, &tree);
         let trace = recording.trace();
         let children: Vec<_> = trace.children(NodeId::ROOT).collect();
-        prop_assume!(trace.has_window() && 1 < children.len() && trace.is_searched(children[1]));
+        prop_assume!(trace.has_window && 1 < children.len() && trace.is_searched(children[1]));
         let (score, bound) = trace.result(children[0]).expect("the first child is searched");
         let truth = trace.result(NodeId::ROOT);
         let player = trace.player(NodeId::ROOT);

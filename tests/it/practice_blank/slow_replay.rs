@@ -25,7 +25,7 @@ impl<'a, G: poda::game::Game> SlowReplay<'a, G> {
     }
 
     fn prunes(&self) -> bool {
-        self.recording.trace().has_window()
+        self.recording.trace().has_window
     }
 
     fn is_open(&self, window: Window) -> bool {

@@ -172,9 +172,9 @@ fn ring(game: &AnyGame) -> Ring {
         other => unreachable!("{other:?} is not sown"),
     };
     let (stores, side, max, order) = match game {
-        AnyGame::Kalah(game) => (MancalaSide::ALL.map(|side| game.store(side)), game.side_to_move(), game.max(), None),
+        AnyGame::Kalah(game) => (MancalaSide::ALL.map(|side| game.store(side)), game.to_move, game.max, None),
         AnyGame::Babilego(game) => {
-            (MancalaSide::ALL.map(|side| game.base(side)), game.side_to_move(), game.max(), Some(game.sowing()))
+            (MancalaSide::ALL.map(|side| game.base(side)), game.to_move, game.max, Some(game.sowing()))
         }
         other => unreachable!("{other:?} is not sown"),
     };

@@ -34,8 +34,10 @@ pub struct Babilego {
     /// The index in `tokens` at which each pit ends, South's pits first.
     ends: [u16; 2 * MAX_PITS],
     bases: [u32; 2],
-    to_move: MancalaSide,
-    max: MancalaSide,
+    /// The side to move.
+    pub to_move: MancalaSide,
+    /// The side that MAX plays.
+    pub max: MancalaSide,
     sowing: SowingOrder,
     /// The side and the pit of the last move, if there was one.
     last: Option<(MancalaSide, u8)>,
@@ -125,16 +127,6 @@ impl Babilego {
     pub fn with_sowing(&self, sowing: SowingOrder) -> Option<Self> {
         let same = Self::new(&self.rows(), self.bases, sowing)?;
         Some(same.with_to_move(self.to_move).with_max(self.max))
-    }
-
-    /// The side to move.
-    pub const fn side_to_move(&self) -> MancalaSide {
-        self.to_move
-    }
-
-    /// The side that MAX plays.
-    pub const fn max(&self) -> MancalaSide {
-        self.max
     }
 
     /// The order in which tokens are dropped.

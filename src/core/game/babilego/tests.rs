@@ -2,6 +2,7 @@
 
 use super::{Babilego, BabilegoMove, SowingOrder};
 use crate::game::mancala::MancalaSide;
+use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView, Outcome};
 use crate::score::Player;
 
@@ -15,9 +16,7 @@ fn sow(game: &Babilego, pit: u8) -> Babilego {
 }
 
 fn named(game: &Babilego) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.legal_moves(&mut moves);
-    moves.into_iter().map(|mv| game.move_name(mv)).collect()
+    legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
 }
 
 /// South's pits, South's base, North's pits, North's base.
@@ -62,7 +61,7 @@ fn the_mover_may_choose_among_the_distinct_orders() {
 #[test]
 fn the_last_token_in_the_own_base_moves_again() {
     let game = sow(&position(&[&[1], &[1, 5], &[10]], &[&[1], &[], &[]], [30, 60], SowingOrder::Ascending), 1);
-    assert_eq!((as_text(&game).as_str(), game.side_to_move()), ("1  10.1 [35] 1   [60]", MancalaSide::South));
+    assert_eq!((as_text(&game).as_str(), game.to_move), ("1  10.1 [35] 1   [60]", MancalaSide::South));
 }
 
 #[test]

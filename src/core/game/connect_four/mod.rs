@@ -1,15 +1,11 @@
 //! Connect Four on boards of any size.
 //!
 //! A player's discs are a set of cells: for every column a number whose bits are its rows, the lowest bit at the bottom. Lines
-//! of cells in a set are found for a whole column at once (`lines.rs`), which tells a finished line, counts the open ones and
+//! of cells in a set are found for a whole column at once, which tells a finished line, counts the open ones and
 //! points at them.
 
-mod lines;
-mod rules;
 #[cfg(test)]
 mod tests;
-
-pub use rules::{ConnectFourRules, MAX_SIZE};
 
 use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
@@ -17,7 +13,69 @@ use crate::game::marks::{BoardFault, Mark, mark_to_move};
 use crate::game::weighted::{Feature, MAX_FEATURES, Weight, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
-use lines::{Cells, LinesFrom, count_lines, ends_of_lines, has_line, lines_in, shifted_to_start};
+
+/// The maximum number of columns and of rows.
+pub const MAX_SIZE: usize = 20;
+
+/// What stays the same during a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ConnectFourRules {
+    /// The mark that MAX plays.
+    pub max: Mark,
+    /// The evaluation function.
+    pub evaluation: EvaluationFunction,
+    /// The number of columns, 1 to [`MAX_SIZE`].
+    pub columns: usize,
+    /// The number of rows, 1 to [`MAX_SIZE`].
+    pub rows: usize,
+    /// The number of discs in a line, at least 1. If no line fits on the board, neither player can win.
+    pub connect: usize,
+}
+
+/// The usual board of seven columns and six rows, with lines of four.
+impl Default for ConnectFourRules {
+    fn default() -> Self {
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), columns: 7, rows: 6, connect: 4 }
+    }
+}
+
+impl ConnectFourRules {
+    /// The number of cells of the board.
+    pub const fn cells(&self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// The number of lines on the board.
+    const fn line_count(&self) -> usize {
+        // How many places a line has in a row, and in a column.
+        let across = (self.columns + 1).saturating_sub(self.connect);
+        let up = (self.rows + 1).saturating_sub(self.connect);
+        across * self.rows + up * self.columns + 2 * across * up
+    }
+
+    /// The index of a cell, row by row from the top left; `row` counts from the bottom.
+    const fn cell(&self, column: usize, row: usize) -> usize {
+        (self.rows - 1 - row) * self.columns + column
+    }
+
+    /// The set of all rows of a column.
+    const fn full_column(&self) -> u32 {
+        (1 << self.rows) - 1
+    }
+
+    /// Whether a feature can occur: a line that is long enough has won, and the game is over.
+    pub const fn counts(&self, feature: Feature) -> bool {
+        let discs = match feature {
+            Feature::Ones => 1,
+            Feature::Twos => 2,
+            Feature::Threes => 3,
+            Feature::Fours => 4,
+            Feature::Fives => 5,
+            _ => 0,
+        };
+        discs < self.connect
+    }
+}
 
 /// A position of Connect Four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,25 +133,14 @@ impl ConnectFour {
     }
 
     /// The disc in a cell, counted row by row from the top left.
-    pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
+    pub fn mark_at(&self, cell: usize) -> Option<Mark> {
         let (column, row) = (cell % self.rules.columns, self.rules.rows - 1 - cell / self.rules.columns);
-        if self.discs[0][column] >> row & 1 == 1 {
-            Some(Mark::X)
-        } else if self.discs[1][column] >> row & 1 == 1 {
-            Some(Mark::O)
-        } else {
-            None
-        }
+        Mark::in_sets(self.discs.map(|set| set[column] >> row & 1 == 1))
     }
 
     /// The mark to move.
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
-    }
-
-    /// The player who plays a mark.
-    const fn player_of(&self, mark: Mark) -> Player {
-        if mark as u8 == self.rules.max as u8 { Player::Max } else { Player::Min }
     }
 
     /// The rows of a column that hold a disc.
@@ -129,7 +176,7 @@ impl Game for ConnectFour {
     type Move = u8;
 
     fn to_move(&self) -> Player {
-        self.player_of(self.to_move)
+        self.to_move.player(self.rules.max)
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<u8>) {
@@ -165,8 +212,10 @@ impl Game for ConnectFour {
     fn evaluate(&self) -> Evaluation {
         let count_open = |mark| count_lines(self.rules, &self.open_to(mark));
         match (self.rules.evaluation, self.winner()) {
-            (EvaluationFunction::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
-            (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
+            (EvaluationFunction::Outcome, Some(mark)) => {
+                Evaluation::Value(mark.player(self.rules.max).view(Score::from(1)))
+            }
+            (_, Some(mark)) => Evaluation::Value(mark.player(self.rules.max).opponent().worst()),
             (EvaluationFunction::OpenLines, None) if !self.is_full() => {
                 Evaluation::Difference { max: count_open(self.rules.max), min: count_open(self.rules.max.other()) }
             }
@@ -195,21 +244,6 @@ pub const DEFAULT_WEIGHTS: Weights = whole_weights([0, 0, 9, 3, 1, 2]);
 
 /// Lines with this many discs or more are counted together.
 const MAX_DISCS: usize = 6;
-
-impl ConnectFourRules {
-    /// Whether a feature can occur: a line that is long enough has won, and the game is over.
-    pub const fn counts(&self, feature: Feature) -> bool {
-        let discs = match feature {
-            Feature::Ones => 1,
-            Feature::Twos => 2,
-            Feature::Threes => 3,
-            Feature::Fours => 4,
-            Feature::Fives => 5,
-            _ => 0,
-        };
-        discs < self.connect
-    }
-}
 
 /// The weights, with 0 for every feature that cannot occur.
 fn effective_weights(rules: ConnectFourRules, weights: Weights) -> Weights {
@@ -256,7 +290,7 @@ fn discs_in_centre(rules: ConnectFourRules, own: &Cells) -> u32 {
 impl GameView for ConnectFour {
     fn board(&self) -> Board {
         let rules = self.rules();
-        let disc = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
+        let disc = |mark: Mark| Piece { shape: PieceShape::Disc, owner: mark.player(self.rules.max) };
         let top = |column: usize| self.filled(column).checked_ilog2().map(|row| rules.cell(column, row as usize));
         Board::Grid(Grid {
             columns: rules.columns,
@@ -281,7 +315,7 @@ impl GameView for ConnectFour {
 
     fn outcome(&self) -> Option<Outcome> {
         match self.winner() {
-            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
+            Some(mark) => Some(Outcome::Won(mark.player(self.rules.max))),
             None if self.is_full() => Some(Outcome::Drawn),
             None => None,
         }
@@ -290,10 +324,89 @@ impl GameView for ConnectFour {
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {
         let Evaluation::Difference { .. } = self.evaluate() else { return None };
         let open_for = |mark: Mark| CountedLines {
-            player: self.player_of(mark),
+            player: mark.player(self.rules.max),
             mark: mark.letter(),
             lines: ends_of_lines(*self.rules(), &self.open_to(mark)),
         };
         Some([open_for(self.rules().max), open_for(self.rules().max.other())])
+    }
+}
+
+/// A set of cells: the rows of each column, the lowest bit at the bottom.
+type Cells = [u32; MAX_SIZE];
+
+/// The direction of a line: the number of columns across and of rows upwards from one cell to the next.
+type Direction = (usize, i8);
+
+/// Across, upwards, and the two diagonals.
+const DIRECTIONS: [Direction; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+
+/// The lines that begin in one column and run in one direction, all of whose cells are in a set.
+#[derive(Clone, Copy, Debug)]
+struct LinesFrom {
+    /// The column in which they begin.
+    column: usize,
+    direction: Direction,
+    /// The set of rows in which they begin.
+    begins: u32,
+}
+
+/// All lines whose cells are in a set, by column and direction; columns without any are among them.
+fn lines_in(rules: ConnectFourRules, cells: &Cells) -> impl Iterator<Item = LinesFrom> {
+    // A line of one disc has no direction, and is counted once.
+    let directions = if rules.connect == 1 { &DIRECTIONS[..1] } else { &DIRECTIONS };
+    let from = (0..rules.columns).flat_map(|column| directions.iter().map(move |&direction| (column, direction)));
+    from.map(move |(column, direction)| LinesFrom {
+        column,
+        direction,
+        begins: begins(rules, cells, column, direction),
+    })
+}
+
+/// Whether a set of cells holds a whole line.
+fn has_line(rules: ConnectFourRules, cells: &Cells) -> bool {
+    lines_in(rules, cells).any(|lines| lines.begins != 0)
+}
+
+/// The number of lines whose cells are in a set. A board of 20 by 20 has fewer than 1,600.
+fn count_lines(rules: ConnectFourRules, cells: &Cells) -> i32 {
+    lines_in(rules, cells).map(|lines| lines.begins.count_ones().cast_signed()).sum()
+}
+
+/// The lines whose cells are in a set, each by its first and its last cell.
+fn ends_of_lines(rules: ConnectFourRules, cells: &Cells) -> Vec<(usize, usize)> {
+    let last = rules.connect - 1;
+    let mut ends = Vec::new();
+    for LinesFrom { column, direction: (across, up), begins } in lines_in(rules, cells) {
+        for row in (0..rules.rows).filter(|row| begins >> row & 1 == 1) {
+            let last_row = match up {
+                0 => row,
+                1.. => row + last,
+                _ => row - last,
+            };
+            ends.push((rules.cell(column, row), rules.cell(column + across * last, last_row)));
+        }
+    }
+    ends
+}
+
+/// The rows of `column` in which a line of this direction begins whose cells are all in the set. Bits that a shift carries
+/// beyond the board are in no set, so no line leaves the board.
+fn begins(rules: ConnectFourRules, cells: &Cells, column: usize, (across, up): Direction) -> u32 {
+    let ConnectFourRules { columns, rows, connect, .. } = rules;
+    // A line longer than the board fits in no direction; beyond this check no shift is too far.
+    if columns.max(rows) < connect || columns <= column + across * (connect - 1) {
+        return 0;
+    }
+    (0..connect)
+        .fold(rules.full_column(), |begins, step| begins & shifted_to_start(cells[column + step * across], step, up))
+}
+
+/// The rows of a column, each shifted to the row in which a line begins that reaches it after so many steps.
+const fn shifted_to_start(rows: u32, step: usize, up: i8) -> u32 {
+    match up {
+        0 => rows,
+        1.. => rows >> step,
+        _ => rows << step,
     }
 }

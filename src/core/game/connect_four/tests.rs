@@ -1,22 +1,17 @@
 //! The rules of Connect Four, its features and the boards that no game leads to.
 
-use super::lines::DIRECTIONS;
-use super::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, discs_in_centre, open_lines_by_discs};
+use super::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, DIRECTIONS, discs_in_centre, open_lines_by_discs};
 use crate::game::board::Board;
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::marks::{BoardFault, Mark};
+use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView, Outcome};
 use crate::score::{Player, Score};
 use std::collections::HashSet;
 
 /// The position of a board written as in a file.
 fn position(rules: ConnectFourRules, board: &[&str]) -> Result<ConnectFour, Vec<BoardFault>> {
-    let mark = |letter| match letter {
-        'X' => Some(Mark::X),
-        'O' => Some(Mark::O),
-        _ => None,
-    };
-    let cells: Vec<_> = board.iter().flat_map(|row| row.chars()).map(mark).collect();
+    let cells: Vec<_> = board.iter().flat_map(|row| row.chars()).map(Mark::of_letter).collect();
     ConnectFour::from_cells(&cells, None, rules)
 }
 
@@ -39,15 +34,9 @@ fn sized(columns: usize, rows: usize, connect: usize) -> ConnectFourRules {
     ConnectFourRules { columns, rows, connect, ..ConnectFourRules::default() }
 }
 
-fn moves(game: &ConnectFour) -> Vec<u8> {
-    let mut moves = Vec::new();
-    game.legal_moves(&mut moves);
-    moves
-}
-
 /// The number of lines of play of this length.
 fn perft(game: &ConnectFour, plies: usize) -> u64 {
-    if plies == 0 { 1 } else { moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
+    if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
 }
 
 /// OEIS A212693.
@@ -94,7 +83,7 @@ fn a_line_ends_the_game_in_every_direction() {
         }
         game.to_move = Mark::O;
         assert_eq!(game.outcome(), Some(Outcome::Won(Player::Max)), "{board:?}");
-        assert!(moves(&game).is_empty() && game.evaluate().score() == Score::INFINITY, "{board:?}");
+        assert!(legal_moves(&game).is_empty() && game.evaluate().score() == Score::INFINITY, "{board:?}");
     }
 }
 
@@ -108,13 +97,13 @@ fn no_line_leaves_the_board_at_a_side() {
 fn a_full_board_is_a_draw_worth_nothing() {
     let game = position(sized(2, 2, 3), &["OX", "XO"]).unwrap();
     assert_eq!((game.outcome(), game.evaluate().to_string()), (Some(Outcome::Drawn), "0".to_owned()));
-    assert!(moves(&game).is_empty() && game.counted_lines().is_none());
+    assert!(legal_moves(&game).is_empty() && game.counted_lines().is_none());
 }
 
 #[test]
 fn a_board_and_its_mirror_image_are_of_one_class() {
     let game = ConnectFour::new(ConnectFourRules::default());
-    let canonical: Vec<_> = moves(&game).into_iter().map(|mv| game.after(mv).canonical()).collect();
+    let canonical: Vec<_> = legal_moves(&game).into_iter().map(|mv| game.after(mv).canonical()).collect();
     assert_eq!((canonical.len(), canonical.iter().collect::<HashSet<_>>().len()), (7, 4));
     assert!((0..7).all(|column| canonical[column] == canonical[6 - column]));
 }

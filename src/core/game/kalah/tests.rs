@@ -1,15 +1,10 @@
 //! The rules of kalah, one test for each sentence, and its numbers of games against a second, slow version of the rules.
 
 use super::*;
+use crate::game::played_game::legal_moves;
 
 fn position(south: &[u16], north: &[u16], stores: [u32; 2]) -> Kalah {
     Kalah::new([south, north], stores).unwrap()
-}
-
-fn moves(game: &Kalah) -> Vec<u8> {
-    let mut moves = Vec::new();
-    game.legal_moves(&mut moves);
-    moves
 }
 
 /// South's pits, South's store, North's pits, North's store.
@@ -21,8 +16,8 @@ fn as_text(game: &Kalah) -> String {
 #[test]
 fn every_own_pit_that_is_not_empty_is_a_move() {
     let game = position(&[1, 0, 2], &[0, 0, 3], [0, 0]);
-    assert_eq!(moves(&game), [0, 2]);
-    assert_eq!(moves(&game.with_to_move(MancalaSide::North)), [2]);
+    assert_eq!(legal_moves(&game), [0, 2]);
+    assert_eq!(legal_moves(&game.with_to_move(MancalaSide::North)), [2]);
 }
 
 #[test]
@@ -33,67 +28,57 @@ fn seeds_go_one_by_one_into_the_own_pits_the_own_store_and_the_enemys_pits() {
 }
 
 #[test]
-fn the_enemys_store_is_skipped() {
-    let game = position(&[1, 1, 6], &[1, 1, 1], [0, 0]).after(2);
-    assert_eq!(as_text(&game), "2 2 0 [1] 2 2 2 [0]");
-}
-
-#[test]
-fn a_lap_does_not_skip_the_pit_where_it_began() {
-    let game = position(&[8, 0, 1], &[1, 1, 1], [0, 0]).after(0);
-    assert_eq!(as_text(&game), "1 2 2 [1] 2 2 2 [0]");
-}
-
-#[test]
 fn the_last_seed_in_the_own_store_moves_again() {
     let game = Kalah::opening(6, 4).after(2);
     assert_eq!(as_text(&game), "4 4 0 5 5 5 [1] 4 4 4 4 4 4 [0]");
-    assert_eq!((game.side_to_move(), game.to_move()), (MancalaSide::South, Player::Max));
+    assert_eq!((game.to_move, game.to_move()), (MancalaSide::South, Player::Max));
 }
 
 #[test]
 fn the_last_seed_in_an_own_empty_pit_captures_it_and_what_is_opposite() {
     let game = position(&[1, 0, 1], &[2, 5, 3], [0, 0]).after(0);
     assert_eq!(as_text(&game), "0 0 1 [6] 2 0 3 [0]");
-    assert_eq!(game.side_to_move(), MancalaSide::North);
+    assert_eq!(game.to_move, MancalaSide::North);
 }
 
+/// Each line with the position before it is sown, the pit, and the position after.
 #[test]
-fn nothing_is_captured_where_nothing_is_opposite() {
-    let game = position(&[1, 0, 1], &[2, 0, 3], [0, 0]).after(0);
-    assert_eq!(as_text(&game), "0 1 1 [0] 2 0 3 [0]");
-}
-
-#[test]
-fn nothing_is_captured_at_the_enemys_side() {
-    let game = position(&[1, 1, 3], &[1, 0, 1], [0, 0]).after(2);
-    assert_eq!(as_text(&game), "1 1 0 [1] 2 1 1 [0]");
-}
-
-#[test]
-fn a_whole_lap_ends_in_the_pit_it_began_in_which_was_empty_then_and_captures() {
-    let game = position(&[7, 0, 1], &[1, 1, 1], [0, 0]).after(0);
-    assert_eq!(as_text(&game), "0 1 2 [4] 2 2 0 [0]");
+fn seeds_fall_where_the_rules_say() {
+    for (rule, south, north, pit, after) in [
+        ("the enemy's store is skipped", [1, 1, 6], [1, 1, 1], 2, "2 2 0 [1] 2 2 2 [0]"),
+        ("a lap does not skip the pit where it began", [8, 0, 1], [1, 1, 1], 0, "1 2 2 [1] 2 2 2 [0]"),
+        ("nothing is captured where nothing is opposite", [1, 0, 1], [2, 0, 3], 0, "0 1 1 [0] 2 0 3 [0]"),
+        ("nothing is captured at the enemy's side", [1, 1, 3], [1, 0, 1], 2, "1 1 0 [1] 2 1 1 [0]"),
+        (
+            "a whole lap ends in its own pit, empty by then, and captures",
+            [7, 0, 1],
+            [1, 1, 1],
+            0,
+            "0 1 2 [4] 2 2 0 [0]",
+        ),
+    ] {
+        assert_eq!(as_text(&position(&south, &north, [0, 0]).after(pit)), after, "{rule}");
+    }
 }
 
 #[test]
 fn the_game_is_over_when_a_side_is_empty_and_what_is_left_goes_to_its_owner() {
     let game = position(&[0, 0, 1], &[2, 0, 3], [4, 1]).after(2);
     assert_eq!(as_text(&game), "0 0 0 [5] 0 0 0 [6]");
-    assert_eq!((moves(&game), game.outcome()), (vec![], Some(Outcome::Won(Player::Min))));
+    assert_eq!((legal_moves(&game), game.outcome()), (vec![], Some(Outcome::Won(Player::Min))));
     assert_eq!(game.evaluate().to_string(), "5−6=−1");
 }
 
 #[test]
 fn it_is_over_too_when_a_capture_empties_the_other_side() {
     let game = position(&[1, 0, 1], &[0, 5, 0], [0, 0]).after(0);
-    assert_eq!((as_text(&game), moves(&game)), ("0 0 0 [7] 0 0 0 [0]".to_owned(), vec![]));
+    assert_eq!((as_text(&game), legal_moves(&game)), ("0 0 0 [7] 0 0 0 [0]".to_owned(), vec![]));
 }
 
 #[test]
 fn a_position_with_an_empty_side_is_over_before_anybody_moves() {
     let game = position(&[0, 0], &[2, 3], [4, 1]);
-    assert_eq!((moves(&game), game.evaluate().to_string()), (vec![], "4−6=−2".to_owned()));
+    assert_eq!((legal_moves(&game), game.evaluate().to_string()), (vec![], "4−6=−2".to_owned()));
     let level = position(&[0, 0], &[2, 1], [4, 1]);
     assert_eq!(level.outcome(), Some(Outcome::Drawn));
 }
@@ -168,7 +153,7 @@ impl Slow {
 }
 
 fn lines(game: &Kalah, plies: usize) -> u64 {
-    if plies == 0 { 1 } else { moves(game).into_iter().map(|mv| lines(&game.after(mv), plies - 1)).sum() }
+    if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| lines(&game.after(mv), plies - 1)).sum() }
 }
 
 /// A sowing is a ply, extra turn or not. Of the six first moves one moves again, with five pits left to choose from: 5 × 6 + 5.

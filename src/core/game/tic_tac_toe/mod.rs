@@ -1,9 +1,8 @@
 //! Tic-tac-toe on bit boards.
 //!
 //! A board is two sets of nine bits, one for each mark. Tables answer "has a line?" and "how many lines are untouched?" for each
-//! of the 512 sets (`bitboard.rs`), so a position is evaluated by two look-ups.
+//! of the 512 sets, so a position is evaluated by two look-ups.
 
-mod bitboard;
 #[cfg(test)]
 mod tests;
 
@@ -13,7 +12,6 @@ use crate::game::marks::{BoardFault, Mark, mark_to_move};
 use crate::game::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
-use bitboard::{Cells, FULL, HAS_LINE, SYMMETRIES, UNTOUCHED, cells_in, ends, image, lines_within, lines_without};
 
 /// The features of the weighted evaluation, in the order of the weights.
 pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Centre, Feature::Corners];
@@ -99,24 +97,13 @@ impl TicTacToe {
     }
 
     /// The mark in a cell, 0 to 8 row by row.
-    pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
-        if self.marks[0] >> cell & 1 == 1 {
-            Some(Mark::X)
-        } else if self.marks[1] >> cell & 1 == 1 {
-            Some(Mark::O)
-        } else {
-            None
-        }
+    pub fn mark_at(&self, cell: usize) -> Option<Mark> {
+        Mark::in_sets(self.marks.map(|set| set >> cell & 1 == 1))
     }
 
     /// The mark to move.
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
-    }
-
-    /// The player who plays a mark.
-    const fn player_of(&self, mark: Mark) -> Player {
-        if mark as u8 == self.rules.max as u8 { Player::Max } else { Player::Min }
     }
 
     /// The cells that hold a mark.
@@ -165,7 +152,7 @@ impl Game for TicTacToe {
     type Move = u8;
 
     fn to_move(&self) -> Player {
-        self.player_of(self.to_move)
+        self.to_move.player(self.rules.max)
     }
 
     #[inline]
@@ -202,8 +189,10 @@ impl Game for TicTacToe {
     fn evaluate(&self) -> Evaluation {
         let open_to = |mark: Mark| i32::from(UNTOUCHED[self.cells_of(mark.other()) as usize]);
         match (self.rules.evaluation, self.winner()) {
-            (EvaluationFunction::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
-            (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
+            (EvaluationFunction::Outcome, Some(mark)) => {
+                Evaluation::Value(mark.player(self.rules.max).view(Score::from(1)))
+            }
+            (_, Some(mark)) => Evaluation::Value(mark.player(self.rules.max).opponent().worst()),
             (EvaluationFunction::OpenLines, None) if !self.is_full() => {
                 Evaluation::Difference { max: open_to(self.rules.max), min: open_to(self.rules.max.other()) }
             }
@@ -254,12 +243,12 @@ impl CellOrder {
 
 impl GameView for TicTacToe {
     fn board(&self) -> Board {
-        let piece = |mark| Piece {
+        let piece = |mark: Mark| Piece {
             shape: match mark {
                 Mark::X => PieceShape::Cross,
                 Mark::O => PieceShape::Nought,
             },
-            owner: self.player_of(mark),
+            owner: mark.player(self.rules.max),
         };
         Board::Grid(Grid {
             columns: 3,
@@ -288,7 +277,7 @@ impl GameView for TicTacToe {
 
     fn outcome(&self) -> Option<Outcome> {
         match self.winner() {
-            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
+            Some(mark) => Some(Outcome::Won(mark.player(self.rules.max))),
             None if self.is_full() => Some(Outcome::Drawn),
             None => None,
         }
@@ -297,10 +286,97 @@ impl GameView for TicTacToe {
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {
         let Evaluation::Difference { .. } = self.evaluate() else { return None };
         let open_to = |mark: Mark| CountedLines {
-            player: self.player_of(mark),
+            player: mark.player(self.rules.max),
             mark: mark.letter(),
             lines: lines_without(self.cells_of(mark.other())).map(ends).collect(),
         };
         Some([open_to(self.rules().max), open_to(self.rules().max.other())])
     }
+}
+
+/// A set of cells: cell `n` is bit `n`, row by row from the top left.
+///
+/// As wide as the processor likes to load a number: of a narrower set it loads more than was just stored, and waits.
+type Cells = u32;
+
+/// All nine cells.
+const FULL: Cells = 0o777;
+
+/// Three rows, three columns, two diagonals.
+const LINES: [Cells; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+/// The cells of a set, row by row.
+fn cells_in(mut set: Cells) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        #[expect(clippy::cast_possible_truncation, reason = "the number of a bit fits into 8 bits")]
+        let cell = (set != 0).then_some(set.trailing_zeros() as u8);
+        set &= set.wrapping_sub(1);
+        cell
+    })
+}
+
+/// Whether a set of cells holds a whole line.
+const HAS_LINE: [bool; 512] = {
+    let mut table = [false; 512];
+    let mut set: Cells = 0;
+    while set < 512 {
+        let mut line = 0;
+        while line < 8 {
+            if set & LINES[line] == LINES[line] {
+                table[set as usize] = true;
+            }
+            line += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The number of lines that a set of cells does not touch: the lines still open to the opponent of its owner.
+const UNTOUCHED: [u8; 512] = {
+    let mut table = [0; 512];
+    let mut set: Cells = 0;
+    while set < 512 {
+        let mut line = 0;
+        while line < 8 {
+            if set & LINES[line] == 0 {
+                table[set as usize] += 1;
+            }
+            line += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The lines that a set of cells holds whole.
+fn lines_within(set: Cells) -> impl Iterator<Item = Cells> {
+    LINES.into_iter().filter(move |line| line & set == *line)
+}
+
+/// The lines that a set of cells does not touch.
+fn lines_without(set: Cells) -> impl Iterator<Item = Cells> {
+    LINES.into_iter().filter(move |line| line & set == 0)
+}
+
+/// The first and the last cell of a line.
+fn ends(line: Cells) -> (usize, usize) {
+    (line.trailing_zeros() as usize, line.ilog2() as usize)
+}
+
+/// The cell to which each cell goes under the eight symmetries of the square: four rotations, each as it is and mirrored.
+const SYMMETRIES: [[u8; 9]; 8] = [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    [2, 5, 8, 1, 4, 7, 0, 3, 6],
+    [8, 7, 6, 5, 4, 3, 2, 1, 0],
+    [6, 3, 0, 7, 4, 1, 8, 5, 2],
+    [2, 1, 0, 5, 4, 3, 8, 7, 6],
+    [0, 3, 6, 1, 4, 7, 2, 5, 8],
+    [6, 7, 8, 3, 4, 5, 0, 1, 2],
+    [8, 5, 2, 7, 4, 1, 6, 3, 0],
+];
+
+/// The image of a set of cells under a symmetry.
+fn image(set: Cells, symmetry: &[u8; 9]) -> Cells {
+    (0..9).filter(|&cell| set >> cell & 1 == 1).fold(0, |image, cell| image | 1 << symmetry[cell])
 }

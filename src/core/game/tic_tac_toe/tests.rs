@@ -9,11 +9,7 @@ use std::collections::HashSet;
 fn position(board: &str) -> Result<TicTacToe, Vec<BoardFault>> {
     let mut cells = [None; 9];
     for (cell, letter) in cells.iter_mut().zip(board.chars()) {
-        *cell = match letter {
-            'X' => Some(Mark::X),
-            'O' => Some(Mark::O),
-            _ => None,
-        };
+        *cell = Mark::of_letter(letter);
     }
     TicTacToe::from_cells(cells, None, TicTacToeRules::default())
 }

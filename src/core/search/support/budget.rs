@@ -45,7 +45,7 @@ pub struct Budget {
     /// How many nodes are open.
     open: usize,
     /// The limit that ended the search, if one did.
-    limit_met: Option<SearchLimit>,
+    pub limit_met: Option<SearchLimit>,
 }
 
 impl Budget {
@@ -68,11 +68,6 @@ impl Budget {
             open: 0,
             limit_met: None,
         }
-    }
-
-    /// The limit that ended the search, if one did.
-    pub const fn limit_met(&self) -> Option<SearchLimit> {
-        self.limit_met
     }
 
     /// Counts an event; breaks if it would exceed a limit.

@@ -9,18 +9,18 @@ use super::table::Table;
 use crate::game::Game;
 use crate::score::{Player, Score};
 use crate::search::config::SearchConfig;
-use crate::search::event::Leaf;
 use std::ops::Range;
 
 /// The enhancements that a configuration names.
 #[derive(Debug)]
 pub struct Enhanced<G: Game> {
     /// How moves are put into another order than the game's.
-    ranking: Option<Ranking<G>>,
+    pub(super) ranking: Option<Ranking<G>>,
     pub table: Option<Table<G>>,
     /// The best lines, where another pass may follow.
     pub lines: Option<Lines<G::Move>>,
-    quiescence: Option<QuiescenceSearch>,
+    /// Whether a position at the depth limit is quiet; the search goes on beyond the limit until it is.
+    pub(super) quiescence: Option<QuiescenceSearch>,
     pub limited_leaves: LimitedLeaves,
 }
 
@@ -41,21 +41,6 @@ impl<G: Game> Enhanced<G> {
             lines.begin(ply, via);
         }
         self.limited_leaves.enter(ply);
-    }
-
-    /// Whether the search goes on beyond its depth limit until a position is quiet.
-    pub const fn searches_until_quiet(&self) -> bool {
-        self.quiescence.is_some()
-    }
-
-    /// Why the search stops at a position that has moves; `None` if it goes on.
-    pub fn stops_when_quiet(&mut self, position: &G, depth: Option<usize>, ply: usize) -> Option<Leaf> {
-        self.quiescence.as_mut()?.leaf(position, depth?, ply)
-    }
-
-    /// Whether moves are put into another order than the game's.
-    pub const fn reorders(&self) -> bool {
-        self.ranking.is_some()
     }
 
     /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried.
@@ -82,7 +67,7 @@ impl<G: Game> Enhanced<G> {
 
     /// Begins a pass, which searches the best line of the pass before first.
     pub fn begin_pass(&mut self) {
-        self.limited_leaves.begin_pass();
+        self.limited_leaves.has_infinite = false;
         if let (Some(lines), Some(ranking)) = (&mut self.lines, &mut self.ranking) {
             ranking.begin_pass(lines.take_root());
         }
@@ -93,11 +78,6 @@ impl<G: Game> Enhanced<G> {
         if let Some(ranking) = &mut self.ranking {
             ranking.reasons.truncate(start);
         }
-    }
-
-    /// How much memory the tables for ordering moves take, in bytes.
-    pub fn ordering_bytes(&self) -> usize {
-        self.ranking.as_ref().map_or(0, Ranking::kept_bytes)
     }
 
     /// Why the move at an index in the searcher's list is tried at its rank.
@@ -119,7 +99,7 @@ pub struct LimitedLeaves {
     /// How many there were before each open node was entered, the root first.
     before_open: Vec<u64>,
     /// Whether one in this pass was evaluated as a certain win or loss.
-    has_infinite: bool,
+    pub has_infinite: bool,
 }
 
 impl LimitedLeaves {
@@ -138,15 +118,5 @@ impl LimitedLeaves {
     /// Whether there are any below the open node at a ply.
     pub fn has_below(&self, ply: usize) -> bool {
         self.before_open.get(ply).is_none_or(|&before| before < self.count)
-    }
-
-    /// Begins a pass.
-    pub const fn begin_pass(&mut self) {
-        self.has_infinite = false;
-    }
-
-    /// Whether a leaf of this pass was evaluated as a certain win or loss.
-    pub const fn has_infinite(&self) -> bool {
-        self.has_infinite
     }
 }

@@ -4,7 +4,7 @@
 
 use super::enhancements::Enhanced;
 use super::lines::Lines;
-use super::ordering::OrderReason;
+use super::ordering::{OrderReason, Ranking};
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
 use crate::score::{Cutoff, Score, Window};
@@ -137,7 +137,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     #[inline(always)]
     fn list_moves(&mut self, via: Option<G::Move>, position: &G) -> ControlFlow<(), Result<Moves, Leaf>> {
         let is_at_limit = self.depth.is_some_and(|depth| depth <= self.ply)
-            && self.enhanced().is_none_or(|enhanced| !enhanced.searches_until_quiet());
+            && self.enhanced().is_none_or(|enhanced| enhanced.quiescence.is_none());
         if is_at_limit && position.can_be_evaluated() {
             // It matters only whether there are moves, not which, and there may be thousands.
             let mut moves = IsAny(false);
@@ -153,7 +153,9 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
             self.report_memory()?;
         }
         if ENHANCED && let Some(enhanced) = &mut self.enhanced {
-            if let Some(leaf) = enhanced.stops_when_quiet(position, self.depth, self.ply) {
+            if let (Some(quiescence), Some(depth)) = (&mut enhanced.quiescence, self.depth)
+                && let Some(leaf) = quiescence.leaf(position, depth, self.ply)
+            {
                 self.moves.truncate(start);
                 return ControlFlow::Continue(Err(leaf));
             }
@@ -248,8 +250,8 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         let mut stores_reasons = false;
         let mut line_moves = None;
         if let Some(enhanced) = &self.enhanced {
-            bytes = enhanced.ordering_bytes();
-            stores_reasons = enhanced.reorders();
+            bytes = enhanced.ranking.as_ref().map_or(0, Ranking::kept_bytes);
+            stores_reasons = enhanced.ranking.is_some();
             line_moves = enhanced.lines.as_ref().map(Lines::len);
         }
         self.reported.grow(self.ply, self.moves.len(), line_moves);

@@ -68,7 +68,7 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
 
     /// Beyond the depth limit a position is quiet or not by the move that led to it: its score there is not its own.
     fn has_table_here(&self) -> bool {
-        self.enhanced.as_ref().is_some_and(|enhanced| !enhanced.searches_until_quiet() || self.plies_left() != Some(0))
+        self.enhanced.as_ref().is_some_and(|enhanced| enhanced.quiescence.is_none() || self.plies_left() != Some(0))
     }
 
     /// How many plies are searched below the node that was entered last.

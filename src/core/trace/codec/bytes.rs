@@ -1,7 +1,7 @@
 //! Bytes, written and read from the front: little-endian numbers, scores and lists.
 //!
-//! A [`ByteReader`] returns `None` where the bytes end too early or are no such value. It allocates nothing, so that a damaged
-//! length does no harm.
+//! A [`ByteReader`] returns `None` where the bytes end too early or are no such value. It allocates nothing before it
+//! has the bytes, so that a damaged length does no harm.
 
 use crate::score::{Bound, Interval, Player, Score, Window};
 use crate::search::Leaf;
@@ -69,6 +69,36 @@ impl ByteWriter {
     /// Writes a size, which has 64 bits whatever the machine.
     pub fn size(&mut self, value: usize) {
         self.u64(value as u64);
+    }
+
+    /// Writes the length of a list.
+    ///
+    /// # Panics
+    /// If it has 2³² elements or more.
+    pub fn length(&mut self, length: usize) {
+        self.u32(u32::try_from(length).expect("a trace has fewer than 2³² nodes and steps"));
+    }
+
+    /// Writes numbers, all in as few bits as the greatest needs.
+    pub(super) fn numbers(&mut self, numbers: impl Iterator<Item = u32> + Clone) {
+        let bytes: u8 = match numbers.clone().max().unwrap_or_default() {
+            0..=0xFF => 1,
+            0x100..=0xFFFF => 2,
+            0x1_0000.. => 4,
+        };
+        self.u8(bytes);
+        self.raw(numbers.flat_map(|number| number.to_le_bytes().into_iter().take(bytes.into())));
+    }
+
+    /// Writes scores: as whole numbers of 16 bits if all are, else in full.
+    pub(super) fn scores(&mut self, scores: impl Iterator<Item = Score> + Clone) {
+        let is_narrow = scores.clone().all(|score| narrow(score).is_some());
+        self.bool(is_narrow);
+        if is_narrow {
+            self.raw(scores.filter_map(narrow).flat_map(i16::to_le_bytes));
+        } else {
+            self.raw(scores.flat_map(|score| score.get().to_le_bytes()));
+        }
     }
 
     /// Writes a score.
@@ -180,6 +210,25 @@ impl<'a> ByteReader<'a> {
         (length.checked_mul(bytes_each)? <= self.0.len()).then_some(length)
     }
 
+    /// Reads so many numbers.
+    pub(super) fn numbers(&mut self, count: usize) -> Option<Vec<u32>> {
+        Some(match self.u8()? {
+            1 => self.raw(count)?.iter().map(|&number| number.into()).collect(),
+            2 => self.chunks(count)?.iter().map(|&number| u16::from_le_bytes(number).into()).collect(),
+            4 => self.chunks(count)?.iter().map(|&number| u32::from_le_bytes(number)).collect(),
+            _ => return None,
+        })
+    }
+
+    /// Reads so many scores.
+    pub(super) fn scores(&mut self, count: usize) -> Option<Vec<Score>> {
+        if self.bool()? {
+            Some(self.chunks(count)?.iter().map(|&number| widened(i16::from_le_bytes(number))).collect())
+        } else {
+            self.chunks(count)?.iter().map(|&number| Score::new(f64::from_le_bytes(number))).collect()
+        }
+    }
+
     /// Reads a score.
     pub fn score(&mut self) -> Option<Score> {
         Score::new(self.array().map(f64::from_le_bytes)?)
@@ -206,13 +255,6 @@ impl<'a> ByteReader<'a> {
     }
 }
 
-/// A column of scores as bytes: whole numbers of 16 bits, or all that a score can be.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum ScoreColumn<'a> {
-    Narrow(&'a [[u8; 2]]),
-    Wide(&'a [[u8; 8]]),
-}
-
 /// The narrow forms of the two infinities.
 const NARROW_NEG_INFINITY: i16 = i16::MIN;
 const NARROW_INFINITY: i16 = i16::MAX;
@@ -231,78 +273,13 @@ fn narrow(score: Score) -> Option<i16> {
 }
 
 /// The score with this narrow form.
-#[inline]
-pub(super) fn widened(bytes: [u8; 2]) -> Score {
-    match i16::from_le_bytes(bytes) {
+fn widened(number: i16) -> Score {
+    match number {
         NARROW_NEG_INFINITY => Score::NEG_INFINITY,
         NARROW_INFINITY => Score::INFINITY,
         number => Score::from(i32::from(number)),
     }
 }
-
-/// The score with this wide form, which [`read_scores`] has checked.
-#[inline]
-pub(super) fn checked(bytes: [u8; 8]) -> Score {
-    Score::new(f64::from_le_bytes(bytes)).unwrap_or_default()
-}
-
-/// Writes scores.
-pub(super) fn write_scores(writer: &mut ByteWriter, scores: impl Iterator<Item = Score> + Clone) {
-    let is_narrow = scores.clone().all(|score| narrow(score).is_some());
-    writer.bool(is_narrow);
-    if is_narrow {
-        writer.raw(scores.filter_map(narrow).flat_map(i16::to_le_bytes));
-    } else {
-        writer.raw(scores.flat_map(|score| score.get().to_le_bytes()));
-    }
-}
-
-/// Reads so many scores.
-pub(super) fn read_scores<'a>(reader: &mut ByteReader<'a>, count: usize) -> Option<ScoreColumn<'a>> {
-    if reader.bool()? {
-        return Some(ScoreColumn::Narrow(reader.chunks(count)?));
-    }
-    let column: &[[u8; 8]] = reader.chunks(count)?;
-    let is_score = |bytes: &[u8; 8]| !f64::from_le_bytes(*bytes).is_nan();
-    column.iter().all(is_score).then_some(ScoreColumn::Wide(column))
-}
-
-/// A column of numbers as bytes.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum NumberColumn<'a> {
-    Bits8(&'a [[u8; 1]]),
-    Bits16(&'a [[u8; 2]]),
-    Bits32(&'a [[u8; 4]]),
-}
-
-/// Writes numbers.
-pub(super) fn write_numbers(writer: &mut ByteWriter, numbers: impl Iterator<Item = u32> + Clone) {
-    let most = numbers.clone().max().unwrap_or_default();
-    if most <= u8::MAX.into() {
-        writer.u8(1);
-        writer.raw(numbers.map(|number| number.to_le_bytes()[0]));
-    } else if most <= u16::MAX.into() {
-        writer.u8(2);
-        writer.raw(numbers.flat_map(|number| number.to_le_bytes().into_iter().take(2)));
-    } else {
-        writer.u8(4);
-        writer.raw(numbers.flat_map(u32::to_le_bytes));
-    }
-}
-
-/// Reads so many numbers.
-pub(super) fn read_numbers<'a>(reader: &mut ByteReader<'a>, count: usize) -> Option<NumberColumn<'a>> {
-    match reader.u8()? {
-        1 => reader.chunks(count).map(NumberColumn::Bits8),
-        2 => reader.chunks(count).map(NumberColumn::Bits16),
-        4 => reader.chunks(count).map(NumberColumn::Bits32),
-        _ => None,
-    }
-}
-
-/// A node in 32 bits: its ply in the low 16, the rest above.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct NodeWord(pub u32);
 
 /// What followed when a child was left: the other children are not searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -336,9 +313,9 @@ const HAS_IMPROVED: u32 = 1 << 27;
 const HAS_OWN_WINDOW: u32 = 1 << 28;
 const ALL: u32 = (1 << 29) - 1;
 
-/// The parts of a node's word.
+/// What is stored of a node beside its score: 32 bits, its ply in the low 16, the rest above.
 #[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a bit of the word")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a bit")]
 pub(super) struct NodeFacts {
     pub ply: u16,
     pub kind: NodeKind,
@@ -353,37 +330,36 @@ pub(super) struct NodeFacts {
     pub has_own_window: bool,
 }
 
-impl NodeWord {
-    pub fn new(facts: &NodeFacts) -> Self {
+impl NodeFacts {
+    /// Returns the facts as a number.
+    pub fn to_bits(self) -> u32 {
         fn index<T: PartialEq>(value: &T, all: &[T], shift: u32) -> u32 {
             (0..).zip(all).find(|(_, other)| *other == value).map_or(0, |(index, _)| index << shift)
         }
         let bit = |is_set: bool, bit: u32| if is_set { bit } else { 0 };
-        Self(
-            u32::from(facts.ply)
-                | index(&facts.kind, &KINDS, KIND)
-                | index(&facts.bound, &BOUNDS, BOUND)
-                | index(&facts.closing, &CLOSINGS, CLOSING)
-                | bit(facts.player == Player::Min, IS_MIN)
-                | bit(facts.is_searched, IS_SEARCHED)
-                | bit(facts.is_left, IS_LEFT)
-                | bit(facts.is_research, IS_RESEARCH)
-                | bit(facts.has_improved, HAS_IMPROVED)
-                | bit(facts.has_own_window, HAS_OWN_WINDOW),
-        )
+        u32::from(self.ply)
+            | index(&self.kind, &KINDS, KIND)
+            | index(&self.bound, &BOUNDS, BOUND)
+            | index(&self.closing, &CLOSINGS, CLOSING)
+            | bit(self.player == Player::Min, IS_MIN)
+            | bit(self.is_searched, IS_SEARCHED)
+            | bit(self.is_left, IS_LEFT)
+            | bit(self.is_research, IS_RESEARCH)
+            | bit(self.has_improved, HAS_IMPROVED)
+            | bit(self.has_own_window, HAS_OWN_WINDOW)
     }
 
-    /// The parts; `None` where the word has unknown bits, or says of a node that is not searched that something happened at it.
+    /// Returns the facts; `None` where the number has unknown bits, or says of a node that is not searched that something happened
+    /// at it.
     #[inline]
-    pub fn facts(self) -> Option<NodeFacts> {
-        let bits = self.0;
+    pub fn from_bits(bits: u32) -> Option<Self> {
         let has = |bit: u32| bits & bit != 0;
         let field = |shift: u32, width: u32| (bits >> shift & ((1 << width) - 1)) as usize;
         let kind = *KINDS.get(field(KIND, 3))?;
         let bound = *BOUNDS.get(field(BOUND, 2))?;
         let closing = *CLOSINGS.get(field(CLOSING, 2))?;
         let [low, high, ..] = bits.to_le_bytes();
-        let facts = NodeFacts {
+        let facts = Self {
             ply: u16::from_le_bytes([low, high]),
             kind,
             bound,
@@ -399,6 +375,11 @@ impl NodeWord {
         let needs_search = facts.is_left || facts.is_research || facts.has_own_window || kind.is_table_hit();
         let is_consistent = (facts.is_left || !needs_left) && (facts.is_searched || !needs_search);
         (bits & !ALL == 0 && is_consistent).then_some(facts)
+    }
+
+    /// Returns whether something happened that happens to a child only.
+    pub const fn needs_parent(&self) -> bool {
+        self.is_research || self.has_improved || !matches!(self.closing, Closing::None)
     }
 }
 

@@ -1,15 +1,422 @@
 //! The binary form of a recorded search, in which one instance of the program hands it to another.
 //!
-//! Little-endian, in columns, 12 to 50 bytes a node. A node is stored with what happened to it and not with the steps at which
+//! Little-endian, in columns, 7 to 50 bytes a node. A node is stored with what happened to it and not with the steps at which
 //! it happened: from its ply and the events at it, the order of all events follows. So the receiver gets the steps, the links
-//! between nodes, the checkpoints and the windows by replaying, and no bytes lead to a trace whose parts contradict each other.
+//! between nodes, the checkpoints, the windows and what is proved by recording the same events once more, and no bytes lead to a
+//! trace whose parts contradict each other.
 //!
 //! The position and the settings of the search are known to both sides and are not stored. It is no format for files: both
 //! sides are the same version of the program.
 
 pub mod bytes;
-mod decode;
-mod encode;
 
-pub use decode::{decode, decode_in_parts};
-pub use encode::encode;
+use super::NodeId;
+use super::limits::Ending;
+use super::moment::Guarantee;
+use super::node::{NEVER, NodeKind};
+use super::order_reasons::OrderReasons;
+use super::passes::Passes;
+use super::recording::Recording;
+use super::step::{Event, PackedEvent};
+use super::trace::{CHECKPOINT_INTERVAL, Trace};
+use super::trace_builder::TraceBuilder;
+use crate::batches;
+use crate::game::packed_move::PackMoves;
+use crate::score::{Interval, Score, Window};
+use crate::search::ordering::OrderReason;
+use crate::search::pass::Pass;
+use crate::search::{Leaf, SearchConfig};
+use bytes::{ByteReader, ByteWriter, Closing, NodeFacts, PASS_KINDS, STOP_REASONS};
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+/// The fewest bytes of a pass.
+const MIN_PASS_BYTES: usize = 100;
+/// The fewest bytes of a node: its facts and its score.
+const MIN_NODE_BYTES: usize = 6;
+/// The most steps at one node: entered, evaluated, left, better than its siblings, closing its parent.
+const MAX_STEPS_PER_NODE: usize = 5;
+/// How many nodes are read between two pauses.
+const NODES_AT_ONCE: usize = 50_000;
+
+/// Returns all passes of a search in binary form.
+pub fn encode<G: PackMoves>(passes: &Passes<G>) -> Vec<u8> {
+    let mut writer = ByteWriter::default();
+    writer.length(passes.len());
+    for pass in passes.iter() {
+        write_pass(&mut writer, pass);
+    }
+    writer.into_bytes()
+}
+
+fn write_pass<G: PackMoves>(writer: &mut ByteWriter, recording: &Recording<G>) {
+    let SearchConfig { depth, window, .. } = *recording.config();
+    writer.option(depth, ByteWriter::size);
+    writer.window(window);
+    writer.option(recording.pass(), |writer, (number, Pass { depth, window, kind })| {
+        writer.size(number);
+        writer.option(depth, ByteWriter::size);
+        writer.window(window);
+        writer.choice(&kind, &PASS_KINDS);
+    });
+    writer.u64(recording.visits_before);
+    writer.option(recording.stop_reason, |writer, reason| writer.choice(&reason, &STOP_REASONS));
+    writer.interval(recording.guarantee().root);
+    writer.interval(recording.guarantee().best);
+    let trace = recording.trace();
+    writer.choice(&trace.ending, &Ending::ALL);
+    writer.interval(trace.proved_before);
+    write_nodes(writer, trace);
+    writer.numbers(recording.moves.iter().map(|&mv| G::move_bits(mv)));
+    write_order_reasons(writer, trace);
+    writer.option(recording.true_values.as_deref(), |writer, values| writer.scores(values.iter().copied()));
+    writer.length(trace.joint_variation.len());
+    writer.raw(trace.joint_variation.iter().flat_map(|node| node.number().to_le_bytes()));
+}
+
+fn write_nodes(writer: &mut ByteWriter, trace: &Trace) {
+    let closings = closings(trace);
+    let has_own_window = |node: NodeId| {
+        let inherited = || trace.parent(node).map(|parent| trace.window_before(parent, node));
+        trace.window(node).is_some_and(|window| inherited() != Some(window))
+    };
+    let mut own_windows = Vec::new();
+    batches::for_each(trace.nodes().filter(|&node| has_own_window(node)), |node| own_windows.push(node));
+    writer.length(trace.nodes.len());
+    writer.length(trace.steps.len());
+    writer.length(trace.table_hits.len());
+    writer.length(own_windows.len());
+    let mut next_own_window = own_windows.iter().peekable();
+    batches::for_each(trace.nodes(), |id| {
+        let node = trace.node(id);
+        let facts = NodeFacts {
+            ply: node.ply,
+            kind: node.kind,
+            bound: node.bound,
+            closing: closings[id.index()],
+            player: node.player,
+            is_searched: node.entered != NEVER,
+            is_left: node.left != NEVER,
+            is_research: node.is_research,
+            has_improved: node.has_improved,
+            has_own_window: next_own_window.next_if_eq(&&id).is_some(),
+        };
+        writer.u32(facts.to_bits());
+    });
+    writer.scores(trace.nodes.iter().map(|node| node.score));
+    for node in own_windows {
+        writer.window(trace.windows[node.index()]);
+    }
+    for &(_, depth) in &trace.table_hits {
+        writer.u32(depth.and_then(|depth| u32::try_from(depth).ok()).unwrap_or(u32::MAX));
+    }
+}
+
+/// By node, what followed when it was left.
+fn closings(trace: &Trace) -> Vec<Closing> {
+    let mut closings = vec![Closing::None; trace.nodes.len()];
+    batches::for_each(&trace.steps, |step| match step.unpack() {
+        Event::Cutoff(child) => closings[child.index()] = Closing::Cutoff,
+        Event::Skip(child) => closings[child.index()] = Closing::Skip,
+        _ => {}
+    });
+    closings
+}
+
+/// Each reason as its place in [`OrderReason`] and its number, 0 where it has none.
+fn write_order_reasons(writer: &mut ByteWriter, trace: &Trace) {
+    let reasons = trace.order_reasons.iter();
+    writer.length(reasons.len());
+    writer.raw(reasons.clone().flat_map(|(node, _)| node.number().to_le_bytes()));
+    for (_, reason) in reasons {
+        let (tag, number) = match reason {
+            OrderReason::Given => (0, 0),
+            OrderReason::Reversed => (1, 0),
+            OrderReason::Evaluated(score) => (2, score.get().to_bits()),
+            OrderReason::Killer(slot) => (3, slot.into()),
+            OrderReason::History(weight) => (4, weight.into()),
+            OrderReason::PrincipalVariation => (5, 0),
+            OrderReason::Table => (6, 0),
+        };
+        writer.u8(tag);
+        writer.u64(number);
+    }
+}
+
+/// Returns the search of `root` by `config` that [`encode`] has written; `None` where the bytes are not the form of any search.
+///
+/// The steps and the links of the nodes are sound whatever the bytes are, and the memory is linear in their length. Whether the
+/// moves are legal is not checked.
+pub fn decode<G: PackMoves>(bytes: &[u8], config: &SearchConfig, root: &G) -> Option<Passes<G>> {
+    let decoding = pin!(decode_in_parts(bytes, config, root, async || ()));
+    match decoding.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(passes) => passes,
+        Poll::Pending => unreachable!("nothing is waited for"),
+    }
+}
+
+/// Does the same as [`decode`], and awaits `pause` now and then, so that a page can draw meanwhile.
+pub async fn decode_in_parts<G: PackMoves>(
+    bytes: &[u8],
+    config: &SearchConfig,
+    root: &G,
+    pause: impl AsyncFn(),
+) -> Option<Passes<G>> {
+    let mut reader = ByteReader::new(bytes);
+    let count = reader.length(MIN_PASS_BYTES)?;
+    let mut passes = Vec::with_capacity(count);
+    for _ in 0..count {
+        passes.push(read_pass(&mut reader, config, root, &pause).await?);
+    }
+    (reader.is_at_end() && !passes.is_empty()).then(|| Passes::new(passes))
+}
+
+async fn read_pass<G: PackMoves>(
+    reader: &mut ByteReader<'_>,
+    config: &SearchConfig,
+    root: &G,
+    pause: &impl AsyncFn(),
+) -> Option<Recording<G>> {
+    let config =
+        SearchConfig { depth: reader.option(ByteReader::size)?, window: reader.window()?, ..config.effective() };
+    let pass = reader.option(|reader| {
+        let number = reader.size()?;
+        let (depth, window) = (reader.option(ByteReader::size)?, reader.window()?);
+        Some((number, Pass { depth, window, kind: reader.choice(&PASS_KINDS)? }))
+    })?;
+    // No sum of visits overflows.
+    let visits_before = reader.u64().filter(|&visits| visits < 1 << 60)?;
+    let stop_reason = reader.option(|reader| reader.choice(&STOP_REASONS))?;
+    let guarantee = Guarantee { root: reader.interval()?, best: reader.interval()? };
+    let ending = reader.choice(&Ending::ALL)?;
+    let proved_before = reader.interval()?;
+    let mut trace = read_nodes(reader, &config, (ending, proved_before), pause).await?;
+    if ending == Ending::Complete && trace.left_at(NodeId::ROOT).is_none() {
+        return None;
+    }
+    pause().await;
+    let mut moves = Vec::with_capacity(trace.node_count() - 1);
+    for bits in reader.numbers(trace.node_count() - 1)? {
+        moves.push(root.move_from_bits(bits)?);
+    }
+    trace.order_reasons = read_order_reasons(reader, trace.node_count())?;
+    let true_values = reader.option(|reader| reader.scores(trace.node_count()))?;
+    trace.joint_variation = read_joint_variation(reader, &trace)?;
+    let recording = Recording::new(trace, root.clone(), moves, config);
+    Some(Recording { guarantee, true_values, pass, visits_before, stop_reason, ..recording })
+}
+
+async fn read_nodes(
+    reader: &mut ByteReader<'_>,
+    config: &SearchConfig,
+    (ending, proved_before): (Ending, Interval),
+    pause: &impl AsyncFn(),
+) -> Option<Trace> {
+    let nodes = reader.length(MIN_NODE_BYTES).filter(|nodes| (1..=PackedEvent::MAX_NODES).contains(nodes))?;
+    let [steps, table_hits, own_windows] = [reader.u32()?, reader.u32()?, reader.u32()?].map(|count| count as usize);
+    if nodes.saturating_mul(MAX_STEPS_PER_NODE) < steps {
+        return None;
+    }
+    let (facts, scores) = (reader.chunks(nodes)?, reader.scores(nodes)?);
+    let (windows, hit_depths) = (reader.chunks(own_windows)?.iter(), reader.chunks(table_hits)?.iter());
+    let mut builder = TraceBuilder::new(config.algorithm);
+    builder.trace.reserve_exact(nodes, steps);
+    let mut replay = Replay { builder, open: Vec::new(), windows, hit_depths };
+    for (facts, scores) in facts.chunks(NODES_AT_ONCE).zip(scores.chunks(NODES_AT_ONCE)) {
+        for (bits, &score) in facts.iter().zip(scores) {
+            replay.add(NodeFacts::from_bits(u32::from_le_bytes(*bits))?, score)?;
+        }
+        pause().await;
+    }
+    Some(replay.finish()?.finish(ending, proved_before).0)
+}
+
+fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReasons> {
+    let count = reader.length(4 + 9)?;
+    let (ids, reasons) = (reader.chunks::<4>(count)?, reader.chunks::<9>(count)?);
+    let mut order_reasons = OrderReasons::default();
+    order_reasons.reserve_exact(count);
+    let mut least = 0;
+    for (id, [tag, number @ ..]) in ids.iter().zip(reasons) {
+        let id = u32::from_le_bytes(*id);
+        // They are found by a binary search.
+        if id < least || nodes <= id as usize {
+            return None;
+        }
+        least = id + 1;
+        let number = u64::from_le_bytes(*number);
+        let reason = match tag {
+            1 => OrderReason::Reversed,
+            2 => OrderReason::Evaluated(Score::new(f64::from_bits(number))?),
+            3 => OrderReason::Killer(number.try_into().ok()?),
+            4 => OrderReason::History(number.try_into().ok()?),
+            5 => OrderReason::PrincipalVariation,
+            6 => OrderReason::Table,
+            _ => return None,
+        };
+        order_reasons.push(NodeId(id), reason);
+    }
+    Some(order_reasons)
+}
+
+/// Reads a line of nodes from the root on, each a child of the one before; or none.
+fn read_joint_variation(reader: &mut ByteReader, trace: &Trace) -> Option<Vec<NodeId>> {
+    let count = reader.length(4)?;
+    let line: Vec<NodeId> = reader.chunks(count)?.iter().map(|id| NodeId(u32::from_le_bytes(*id))).collect();
+    let is_line = line.iter().enumerate().all(|(index, &node)| {
+        trace.contains(node) && trace.parent(node) == index.checked_sub(1).map(|above| line[above])
+    });
+    is_line.then_some(line)
+}
+
+/// A search whose events are recorded once more.
+struct Replay<'a> {
+    builder: TraceBuilder,
+    /// The nodes from the root to the last one, searched or not.
+    open: Vec<OpenNode>,
+    /// The windows that differ from those of the parents.
+    windows: std::slice::Iter<'a, [u8; 16]>,
+    /// How many plies were searched for each table hit; `u32::MAX` to the end of the game.
+    hit_depths: std::slice::Iter<'a, [u8; 4]>,
+}
+
+/// A node whose subtree has not ended.
+struct OpenNode {
+    node: NodeId,
+    facts: NodeFacts,
+    score: Score,
+    has_children: bool,
+    /// How the search of the children ended.
+    closing: Closing,
+    /// The children that are not searched.
+    unsearched: u64,
+}
+
+impl Replay<'_> {
+    /// Adds the next node; `None` where no search can have such a node here.
+    #[inline]
+    fn add(&mut self, facts: NodeFacts, score: Score) -> Option<()> {
+        let ply = usize::from(facts.ply);
+        while ply < self.open.len() {
+            self.close_last()?;
+        }
+        if ply != self.open.len() {
+            return None;
+        }
+        let node = NodeId::new(self.builder.trace.node_count());
+        if let Some(parent) = self.open.last_mut() {
+            let NodeFacts { kind, is_searched, .. } = parent.facts;
+            // A search ends before the children that it leaves out, and nothing below those is searched.
+            let is_closed = kind != NodeKind::Inner || parent.closing != Closing::None;
+            let is_possible = if facts.is_searched { is_searched && !is_closed } else { !is_searched || is_closed };
+            if !is_possible || (facts.is_research && !parent.has_children) {
+                return None;
+            }
+            parent.has_children = true;
+            if facts.is_searched {
+                self.enter(&facts, score)?;
+            } else {
+                parent.unsearched += 1;
+                if parent.closing != Closing::None
+                    && let Some(open) = self.builder.open.last_mut()
+                {
+                    open.proof.add_unsearched();
+                }
+                self.builder.add_unsearched(parent.node, facts.player, facts.kind, ply);
+            }
+        } else if node == NodeId::ROOT && facts.is_searched && !facts.needs_parent() {
+            self.enter(&facts, score)?;
+        } else {
+            return None;
+        }
+        self.open.push(OpenNode { node, facts, score, has_children: false, closing: Closing::None, unsearched: 0 });
+        Some(())
+    }
+
+    #[inline]
+    fn enter(&mut self, facts: &NodeFacts, score: Score) -> Option<()> {
+        let window = match (self.builder.trace.has_window, facts.has_own_window) {
+            (true, true) => Some(self.next_window()?),
+            (true, false) => Some(self.builder.inherited_window()),
+            (false, true) => return None,
+            (false, false) => None,
+        };
+        self.builder.stats.nodes += 1;
+        self.builder.enter(facts.player, window, OrderReason::Given, facts.is_research);
+        match facts.kind {
+            NodeKind::Inner => {}
+            NodeKind::Leaf(Leaf::TableHit) => {
+                let depth = u32::from_le_bytes(*self.hit_depths.next()?);
+                let depth = if depth == u32::MAX { None } else { Some(usize::try_from(depth).ok()?) };
+                self.builder.stats.table_hits += 1;
+                self.builder.table_hit(score, facts.bound, depth);
+            }
+            NodeKind::Leaf(leaf) => {
+                self.builder.stats.leaves += 1;
+                self.builder.evaluate(score, leaf);
+            }
+        }
+        Some(())
+    }
+
+    fn next_window(&mut self) -> Option<Window> {
+        ByteReader::new(self.windows.next()?).window()
+    }
+
+    /// Ends the subtree of the last open node, which was left if it was searched.
+    #[inline]
+    fn close_last(&mut self) -> Option<()> {
+        let OpenNode { node, facts, score, closing, unsearched, .. } = self.open.pop()?;
+        if !facts.is_searched {
+            self.builder.close_unsearched(node);
+            return Some(());
+        }
+        if !facts.is_left {
+            return None;
+        }
+        self.count_pruned(closing, unsearched);
+        self.builder.leave(score);
+        if facts.has_improved {
+            self.builder.improve();
+        }
+        match facts.closing {
+            Closing::None => {}
+            Closing::Cutoff => {
+                self.builder.stats.cutoffs += 1;
+                self.builder.cutoff(false);
+            }
+            Closing::Skip => self.builder.skip(false),
+        }
+        if let Some(parent) = self.open.last_mut() {
+            parent.closing = facts.closing;
+        }
+        Some(())
+    }
+
+    /// Counts the children that a cutoff left out. They follow the cutoff, which is still the last step.
+    fn count_pruned(&mut self, closing: Closing, unsearched: u64) {
+        if closing != Closing::Cutoff {
+            return;
+        }
+        let TraceBuilder { stats, trace, .. } = &mut self.builder;
+        stats.cutoffs_that_prune += u64::from(0 < unsearched);
+        stats.pruned_branches += unsearched;
+        if trace.steps.len().is_multiple_of(CHECKPOINT_INTERVAL)
+            && let Some(checkpoint) = trace.checkpoints.last_mut()
+        {
+            *checkpoint = *stats;
+        }
+    }
+
+    /// Ends the subtrees of the last nodes. Those that are open then were not left. `None` where more was read than was needed.
+    fn finish(mut self) -> Option<TraceBuilder> {
+        while self.open.last().is_some_and(|open| open.facts.is_left || !open.facts.is_searched) {
+            self.close_last()?;
+        }
+        let is_possible = self.open.iter().all(|open| !open.facts.is_left);
+        if let Some(&OpenNode { closing, unsearched, .. }) = self.open.last() {
+            self.count_pruned(closing, unsearched);
+        }
+        (is_possible && self.windows.len() == 0 && self.hit_depths.len() == 0).then_some(self.builder)
+    }
+}

@@ -121,7 +121,7 @@ pub(super) fn table<'a>(
 ) -> (Vec<Row<'a>>, Option<Blank<'a>>) {
     let table = Table { exercise, whole, words };
     let nodes = asked_nodes(exercise, whole);
-    let fields = asked_fields(whole.trace(), &nodes, asked, exercise.recording().trace().has_window());
+    let fields = asked_fields(whole.trace(), &nodes, asked, exercise.recording().trace().has_window);
     let is_asked = |node, part| fields.contains(&(node, part));
     let has_bounds = fields.iter().any(|(_, part)| matches!(part, BlankPart::Alpha | BlankPart::Beta));
     let rows = nodes.iter().filter_map(|node| table.row(node, has_bounds, &is_asked)).collect();
@@ -183,7 +183,7 @@ impl<'a> Table<'a, '_> {
                     Some(Answer::Proved(proved)) => Some(proved.as_bound()?),
                     _ => None,
                 };
-                BlankContent::Value { returned, relation: recording.trace().has_window() }
+                BlankContent::Value { returned, relation: recording.trace().has_window }
             }
             (BlankPart::Cut, expected) => {
                 let pruned = match expected {
@@ -212,7 +212,7 @@ impl<'a> Table<'a, '_> {
         let trace = recording.trace();
         let score = |node| trace.result(node).map(|(score, _)| score);
         // Where everything is searched, every move with the value of the root is best; else the first is.
-        let is_right = |child: NodeId| child == best || (!trace.has_window() && score(child) == score(NodeId::ROOT));
+        let is_right = |child: NodeId| child == best || (!trace.has_window && score(child) == score(NodeId::ROOT));
         let children = trace.children(NodeId::ROOT).enumerate();
         let right = children.filter(|&(_, child)| is_right(child)).map(|(index, _)| index).collect();
         BlankContent::Best { right, choices: self.child_names(recording, NodeId::ROOT) }
@@ -282,7 +282,7 @@ pub(super) fn asked_nodes(exercise: &Exercise, whole: &Recording<AnyGame>) -> Ve
         if visited.is_some_and(|node| !is_inner(search, node)) {
             continue;
         }
-        let may_be_skipped = search.has_window()
+        let may_be_skipped = search.has_window
             && tree.parent(node).is_some_and(|parent| {
                 let above = nodes.iter().find(|above| above.node == parent);
                 let is_first = tree.children(parent).next() == Some(node);

@@ -12,7 +12,7 @@ use poda_words::i18n::message_args::player_name;
 /// Returns the title of a paper.
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
-        let prunes = exercises(paper).all(|exercise| exercise.recording().trace().has_window());
+        let prunes = exercises(paper).all(|exercise| exercise.recording().trace().has_window);
         words.text(if prunes { "exam-title-alpha-beta" } else { "exam-title-minimax" })
     };
     paper.title.clone().filter(|title| !title.trim().is_empty()).unwrap_or_else(usual)
@@ -25,7 +25,7 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     if has_one_search(paper) {
         said.push(search_sentences(first, words));
     }
-    let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window());
+    let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     let asked = paper.asked;
     if asked.windows && prunes {
         said.push(words.text("exam-fill-windows"));
@@ -76,7 +76,7 @@ pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Opt
 
 /// Returns the rules of marking, a paragraph each.
 pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
-    let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window());
+    let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     let mut said = vec![words.text("exam-scheme-points")];
     if prunes && paper.asked.cuts {
         said.push(words.text("exam-scheme-cuts"));
@@ -109,7 +109,7 @@ fn search_sentences(exercise: &Exercise, words: &Words) -> String {
     let config = exercise.recording().config();
     let algorithm = config.algorithm.key();
     let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())]), words.text("exam-triangles")];
-    if exercise.recording().trace().has_window() {
+    if exercise.recording().trace().has_window {
         said.push(words.text(match config.fail {
             Fail::Soft => "exam-fail-soft",
             Fail::Hard => "exam-fail-hard",

@@ -74,7 +74,7 @@ impl Plan {
                 union: &union,
                 trees: &trees,
                 asked: paper.asked,
-                has_window: here().any(|exercise| exercise.recording().trace().has_window()),
+                has_window: here().any(|exercise| exercise.recording().trace().has_window),
                 space: point(space.x / POINTS_PER_PIXEL, space.y / POINTS_PER_PIXEL),
             });
             let height = around + geometry.size.y * POINTS_PER_PIXEL;

@@ -67,7 +67,7 @@ impl<G: GameView> NodeExtents<'_, G> {
             return inequality_width(self.recording, node);
         }
         let trace = self.recording.trace();
-        let is_last = trace.has_window() && trace.later_siblings(node).next().is_none();
+        let is_last = trace.has_window && trace.later_siblings(node).next().is_none();
         is_last.then_some(2.0 * self.sizes.bound_width + BESIDE_CUTOFF)
     }
 }

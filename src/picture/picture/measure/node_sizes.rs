@@ -197,16 +197,16 @@ impl NodeSizes {
             min_scale: for_values.max(MIN_SHAPE_SCALE).max(min_board_scale(&board, boards)),
             leaf_width,
             bound_width: match notation {
-                _ if !trace.has_window() => 0.0,
+                _ if !trace.has_window => 0.0,
                 Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
                 Notation::Node | Notation::Edge => bounds,
             },
             max_abs_score,
             notation,
-            true_value_width: trace.mistake().map(|_| true_value_width(longest.max(longest_negated) / VALUE_SIZE)),
+            true_value_width: trace.mistake.map(|_| true_value_width(longest.max(longest_negated) / VALUE_SIZE)),
             mover_view: options
                 .shows_mover_view(recording)
-                .then(|| MoverWidths::of(longest.max(longest_negated) / VALUE_SIZE, trace.has_window())),
+                .then(|| MoverWidths::of(longest.max(longest_negated) / VALUE_SIZE, trace.has_window)),
         }
     }
 

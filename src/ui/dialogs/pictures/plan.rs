@@ -80,7 +80,7 @@ impl PageKey {
         Self {
             // Formats, colors and scales make other files of the same pages.
             choices: ExportChoices { format, theme, scale, ..choices.clone() },
-            recording: search.passes().last().recording_id(),
+            recording: search.passes().last().id,
             recorded: (search.passes().len(), search.passes().end()),
             is_confirmed: search.agrees_with_minimax(),
             current: search.timeline_step(),

@@ -87,8 +87,8 @@ pub(super) fn write(game: &Babilego, explicit: &ExplicitFields) -> String {
         fields.text_unless(row == default, pits, || format!("{row:?}"));
         fields.display(base, &game.base(side), &0);
     }
-    fields.variant("to_move", &game.side_to_move(), &MancalaSide::default(), SIDES);
-    fields.variant("max", &game.max(), &MancalaSide::default(), SIDES);
+    fields.variant("to_move", &game.to_move, &MancalaSide::default(), SIDES);
+    fields.variant("max", &game.max, &MancalaSide::default(), SIDES);
     fields.variant("sowing", &game.sowing(), &SowingOrder::default(), SOWINGS);
     fields.into_named("Babilego")
 }

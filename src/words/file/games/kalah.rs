@@ -50,7 +50,7 @@ pub(super) fn write(game: &Kalah, explicit: &ExplicitFields) -> String {
         fields.text_unless(seeds == default.seeds(side), pits, || format!("{seeds:?}"));
         fields.display(store, &game.store(side), &0);
     }
-    fields.variant("to_move", &game.side_to_move(), &MancalaSide::default(), SIDES);
-    fields.variant("max", &game.max(), &MancalaSide::default(), SIDES);
+    fields.variant("to_move", &game.to_move, &MancalaSide::default(), SIDES);
+    fields.variant("max", &game.max, &MancalaSide::default(), SIDES);
     fields.into_named("Kalah")
 }

@@ -39,7 +39,7 @@ pub(super) fn write(game: &Nim, explicit: &ExplicitFields) -> String {
     let mut fields = FieldWriter::new(explicit);
     let piles = game.piles();
     fields.text_unless(piles == Nim::default().piles(), "piles", || format!("{piles:?}"));
-    fields.display("misere", &game.is_misere(), &false);
+    fields.display("misere", &game.misere, &false);
     fields.variant("to_move", &game.to_move(), &Player::Max, PLAYERS);
     fields.into_named("Nim")
 }

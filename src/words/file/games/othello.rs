@@ -55,9 +55,9 @@ pub(super) fn write(game: &Othello, explicit: &ExplicitFields) -> String {
     fields.text_unless(game.is_opening(), "board", || {
         format_rows(SIDE, (0..SIDE * SIDE).map(|square| game.mark_at(square)))
     });
-    fields.variant("to_move", &game.mark_to_move(), &Mark::X, MARKS);
-    fields.variant("max", &game.max(), &Mark::X, MARKS);
-    let weights = game.weights();
+    fields.variant("to_move", &game.to_move, &Mark::X, MARKS);
+    fields.variant("max", &game.max, &Mark::X, MARKS);
+    let weights = game.weights;
     fields.text_unless(weights.is_none(), "evaluation", || match weights {
         Some(weights) => evaluation::format_weights(&weights, FEATURES),
         None => variant_name(EVALUATIONS, &None).to_owned(),

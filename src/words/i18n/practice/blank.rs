@@ -85,7 +85,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         let Some(expected) = &self.marked.expected else { return StyledText::default() };
         match self.marked.field.part {
             BlankPart::Alpha | BlankPart::Beta => self.why_bound(),
-            BlankPart::Cut if !self.recording.trace().has_window() => {
+            BlankPart::Cut if !self.recording.trace().has_window => {
                 self.words.styled("practice-blank-nothing-is-pruned", &[])
             }
             _ => match question(self.recording, self.marked.field, expected) {

@@ -358,7 +358,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             ("heading", self.names.heading(node).into()),
             ("player", player_name(self.recording.trace().player(node)).into()),
             ("given", yes_or_no(self.recording.root().is_explicit_tree())),
-            ("prunes", yes_or_no(self.recording.trace().has_window())),
+            ("prunes", yes_or_no(self.recording.trace().has_window)),
         ];
         all.extend(self.question.child.map(|child| ("child", self.names.short_inline(child).into())));
         let (key, args) = match strength {

@@ -255,11 +255,11 @@ pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     let is_inner = |node| trace.kind(node) == NodeKind::Inner;
     for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
         match event {
-            Event::Enter(node) if is_inner(node) && node != NodeId::ROOT && trace.has_window() => {
+            Event::Enter(node) if is_inner(node) && node != NodeId::ROOT && trace.has_window => {
                 fields.extend([BlankPart::Alpha, BlankPart::Beta].map(|part| BlankField::new(node, part)));
             }
             Event::Leave(node) if is_inner(node) => {
-                let cut = trace.has_window().then_some(BlankPart::Cut);
+                let cut = trace.has_window.then_some(BlankPart::Cut);
                 fields.extend(cut.into_iter().chain([BlankPart::Value]).map(|part| BlankField::new(node, part)));
             }
             _ => {}

@@ -143,7 +143,7 @@ impl<'a, G: Game> Replay<'a, G> {
                 Some(best) => best.or_source(found.source),
                 None => found,
             });
-            if !trace.has_window() {
+            if !trace.has_window {
                 continue;
             }
             if window.window().is_closed_by(player, best.content, config.cut_on) {
@@ -179,7 +179,7 @@ impl<'a, G: Game> Replay<'a, G> {
         }
         let scores = values.iter().map(|value| value.content.score);
         let best = scores.fold(values[0].content.score, |best, score| player.better_of(best, score));
-        let is_hard = trace.has_window() && self.sheet.recording.config().fail == Fail::Hard;
+        let is_hard = trace.has_window && self.sheet.recording.config().fail == Fail::Hard;
         let score = if is_hard { window.window().clamp(best) } else { best };
         let bound = proof.proved().bound_of(score);
         Carried { content: ReturnedValue { score, bound }, source: source_of_best(values, best, sources) }
@@ -196,7 +196,7 @@ impl<'a, G: Game> Replay<'a, G> {
         let scores = || values.iter().map(|value| value.content.score);
         let best = scores().fold(values[0].content.score, |best, score| player.better_of(best, score));
         let moves = children.iter().zip(scores()).filter(|&(_, score)| score == best);
-        let allowed = if self.trace().has_window() { 1 } else { usize::MAX };
+        let allowed = if self.trace().has_window { 1 } else { usize::MAX };
         let answers = moves.take(allowed).map(|(&child, _)| Answer::Node(child)).collect();
         Follows { answers, source: source_of_best(values, best, sources) }
     }
@@ -206,7 +206,7 @@ impl<'a, G: Game> Replay<'a, G> {
         let follows = follows.filter(|window| node != NodeId::ROOT && window.is_open(cut_on));
         for part in [BlankPart::Alpha, BlankPart::Beta] {
             let bound = follows.map(|window| if part == BlankPart::Alpha { window.alpha } else { window.beta });
-            let bound = bound.filter(|_| self.trace().has_window());
+            let bound = bound.filter(|_| self.trace().has_window);
             let follows = bound.map(|bound| Follows::one(Answer::number(bound.content), bound.source));
             self.mark_field(node, part, follows.unwrap_or_default());
         }
@@ -269,7 +269,7 @@ fn points_of(trace: &Trace, field: BlankField) -> u32 {
     let BlankField { node, part } = field;
     let is_window = matches!(part, BlankPart::Alpha | BlankPart::Beta);
     let is_asked = match part {
-        BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut => trace.has_window(),
+        BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut => trace.has_window,
         BlankPart::Value | BlankPart::Best => true,
     };
     let is_given = node == NodeId::ROOT && is_window;
@@ -305,7 +305,7 @@ impl<'a, G: Game> Sheet<'a, G> {
         let truth = self.recording.trace().window(node);
         let of_search = truth.map(CarriedWindow::of_search);
         let follows = follows.filter(|window| window.is_open(cut_on)).or(of_search)?;
-        if node == NodeId::ROOT || !self.recording.trace().has_window() {
+        if node == NodeId::ROOT || !self.recording.trace().has_window {
             return Some(follows);
         }
         let alpha = self.bound(node, BlankPart::Alpha, follows.alpha, truth.map(|window| window.alpha));
