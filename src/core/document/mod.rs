@@ -95,6 +95,40 @@ impl Document {
         let practice = self.practice.clone();
         if start == self.game.start() { practice } else { practice.map(Practice::for_other_position) }
     }
+
+    /// Returns the document with an edit of its author's words.
+    #[must_use]
+    pub fn annotated(&self, annotation: &Annotation) -> Self {
+        let mut document = self.clone();
+        match annotation {
+            Annotation::Title(title) => document.title.clone_from(title),
+            Annotation::Notes(notes) => document.notes.clone_from(notes),
+            Annotation::AddBookmark(step) => document.add_bookmark(*step),
+            Annotation::RemoveBookmark(step) => document.bookmarks.retain(|bookmark| bookmark.step != *step),
+            Annotation::BookmarkNote(step, note) => {
+                if let Some(bookmark) = document.bookmarks.iter_mut().find(|bookmark| bookmark.step == *step) {
+                    bookmark.note.clone_from(note);
+                }
+            }
+            Annotation::SeparateLanguages => document.separate_languages(),
+        }
+        document
+    }
+
+    /// Adds a bookmark before the first one of a later step, so that a list in the order of its steps remains in order.
+    fn add_bookmark(&mut self, step: TimelineStep) {
+        if self.bookmarks.iter().all(|bookmark| bookmark.step != step) {
+            let later = self.bookmarks.iter().position(|bookmark| step < bookmark.step);
+            self.bookmarks.insert(later.unwrap_or(self.bookmarks.len()), Bookmark { step, note: None });
+        }
+    }
+
+    fn separate_languages(&mut self) {
+        let notes = self.bookmarks.iter_mut().map(|bookmark| &mut bookmark.note);
+        for text in [&mut self.title, &mut self.notes].into_iter().chain(notes).flatten() {
+            *text = text.per_language();
+        }
+    }
 }
 
 /// Returns `own` with every setting that equals that of `before`, except the algorithm, replaced by that of `after`.
@@ -176,42 +210,6 @@ impl Annotation {
     /// Returns whether the edit concerns bookmarks, which count the steps of one particular search.
     pub const fn is_about_bookmarks(&self) -> bool {
         matches!(self, Self::AddBookmark(_) | Self::RemoveBookmark(_) | Self::BookmarkNote(..))
-    }
-}
-
-impl Document {
-    /// Returns the document with an edit of its author's words.
-    #[must_use]
-    pub fn annotated(&self, annotation: &Annotation) -> Self {
-        let mut document = self.clone();
-        match annotation {
-            Annotation::Title(title) => document.title.clone_from(title),
-            Annotation::Notes(notes) => document.notes.clone_from(notes),
-            Annotation::AddBookmark(step) => document.add_bookmark(*step),
-            Annotation::RemoveBookmark(step) => document.bookmarks.retain(|bookmark| bookmark.step != *step),
-            Annotation::BookmarkNote(step, note) => {
-                if let Some(bookmark) = document.bookmarks.iter_mut().find(|bookmark| bookmark.step == *step) {
-                    bookmark.note.clone_from(note);
-                }
-            }
-            Annotation::SeparateLanguages => document.separate_languages(),
-        }
-        document
-    }
-
-    /// Adds a bookmark before the first one of a later step, so that a list in the order of its steps remains in order.
-    fn add_bookmark(&mut self, step: TimelineStep) {
-        if self.bookmarks.iter().all(|bookmark| bookmark.step != step) {
-            let later = self.bookmarks.iter().position(|bookmark| step < bookmark.step);
-            self.bookmarks.insert(later.unwrap_or(self.bookmarks.len()), Bookmark { step, note: None });
-        }
-    }
-
-    fn separate_languages(&mut self) {
-        let notes = self.bookmarks.iter_mut().map(|bookmark| &mut bookmark.note);
-        for text in [&mut self.title, &mut self.notes].into_iter().chain(notes).flatten() {
-            *text = text.per_language();
-        }
     }
 }
 

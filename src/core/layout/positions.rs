@@ -1,8 +1,7 @@
 //! A finished layout: the x coordinate of every node, and queries by row, by range of x and by subtree.
 
 use super::rows::Rows;
-use super::tidy;
-use super::{Extent, LayoutTree, Separation};
+use super::{Extent, LayoutTree, Separation, tidy};
 use std::ops::Range;
 
 /// The positions of all nodes of a tree.

@@ -175,24 +175,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_open_side_is_never_written_as_a_number() {
+    fn an_open_side_is_never_written_as_a_number_and_what_max_has_at_least_min_has_at_most() {
         let three = Score::from(3);
-        assert_eq!(Interval::of(three, Bound::Lower).to_string(), "≥ 3");
-        assert_eq!(Interval::of(three, Bound::Upper).to_string(), "≤ 3");
-        assert_eq!(Interval::of(three, Bound::Exact).to_string(), "3");
-        assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.to_string(), "2 … 5");
-        assert_eq!(Interval::UNKNOWN.to_string(), "…");
-        assert_eq!(Interval::of(Score::INFINITY, Bound::Lower).to_string(), "+∞");
-    }
-
-    #[test]
-    fn what_max_has_at_least_min_has_at_most() {
-        let three = Score::from(3);
-        assert_eq!(Interval::of(three, Bound::Lower).view(Player::Min).to_string(), "≤ −3");
-        assert_eq!(Interval::of(three, Bound::Upper).view(Player::Min).to_string(), "≥ −3");
-        assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.view(Player::Min).to_string(), "−5 … −2");
+        for (interval, text, to_min) in [
+            (Interval::of(three, Bound::Lower), "≥ 3", "≤ −3"),
+            (Interval::of(three, Bound::Upper), "≤ 3", "≥ −3"),
+            (Interval::of(three, Bound::Exact), "3", "−3"),
+            (Interval { low: Score::from(2), high: Score::from(5) }, "2 … 5", "−5 … −2"),
+            (Interval::UNKNOWN, "…", "…"),
+            (Interval::of(Score::INFINITY, Bound::Lower), "+∞", "−∞"),
+        ] {
+            let shown = [interval, interval.view(Player::Max), interval.view(Player::Min)].map(|view| view.to_string());
+            assert_eq!(shown, [text, text, to_min]);
+        }
         assert_eq!(Interval::UNKNOWN.view(Player::Min), Interval::UNKNOWN);
-        assert_eq!(Interval::of(three, Bound::Lower).view(Player::Max).to_string(), "≥ 3");
     }
 
     #[test]

@@ -15,7 +15,6 @@ pub mod codec;
 pub mod limits;
 pub mod moment;
 mod node;
-mod order_reasons;
 pub mod ordering_tables;
 pub mod passes;
 pub mod recorder;

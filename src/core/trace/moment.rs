@@ -3,10 +3,8 @@
 //! A moment is a trace and a number, and everything else follows from what the nodes keep: going back costs as little as
 //! going forward, and nothing can get out of step. What is proved of a node at a moment is in [`visit`](super::visit).
 
-use super::node::NodeId;
-use super::node::NodeKind;
-use super::step::Event;
-use super::step::Step;
+use super::node::{NodeId, NodeKind};
+use super::step::{Event, Step};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Proof, Score};

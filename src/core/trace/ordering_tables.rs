@@ -4,8 +4,7 @@
 
 use super::NodeId;
 use super::recording::Recording;
-use super::step::Event;
-use super::step::Step;
+use super::step::{Event, Step};
 use crate::game::Game;
 use crate::score::Player;
 use crate::search::history_weight;

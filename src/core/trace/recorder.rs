@@ -5,12 +5,9 @@
 
 use super::limits::{Ending, Limits, Progress, REPORT_INTERVAL};
 use super::moment::Guarantee;
-use super::node::NodeId;
-use super::node::NodeKind;
-use super::passes::Passes;
-use super::passes::joint_variation;
-use super::recording::Recording;
-use super::recording::true_values;
+use super::node::{NodeId, NodeKind};
+use super::passes::{Passes, joint_variation};
+use super::recording::{Recording, true_values};
 use super::step::PackedEvent;
 use super::trace_builder::TraceBuilder;
 use super::union_tree::{UnionCursor, UnionNode, UnionTree};

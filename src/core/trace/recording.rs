@@ -4,8 +4,7 @@
 //! cache.
 
 use super::moment::Guarantee;
-use super::node::NodeId;
-use super::node::NodeKind;
+use super::node::{NodeId, NodeKind};
 use super::step::Step;
 use super::trace::Trace;
 use crate::game::evaluation::Evaluation;

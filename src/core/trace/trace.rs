@@ -5,11 +5,8 @@
 //! does not change once it is recorded. Knows neither the game (see [`recording`](super::recording)) nor how a tree is drawn.
 
 use super::limits::Ending;
-use super::node::NodeId;
-use super::node::{NEVER, Node, NodeKind};
-use super::order_reasons::OrderReasons;
-use super::step::Step;
-use super::step::{Event, PackedEvent};
+use super::node::{NEVER, Node, NodeId, NodeKind, OrderReasons};
+use super::step::{Event, PackedEvent, Step};
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::faulty::FaultyAlgorithm;
 use crate::search::ordering::OrderReason;
@@ -316,13 +313,7 @@ impl Trace {
             Bound::Upper => score < true_value,
         })
     }
-}
 
-fn happened(step: u32) -> Option<Step> {
-    (step != NEVER).then_some(step as Step)
-}
-
-impl Trace {
     /// Returns the principal variation: from the root along the children that prove what is proved. It ends at a leaf, at a
     /// node that the transposition table settled, and where no single child proves anything.
     pub fn principal_variation(&self) -> Vec<NodeId> {
@@ -337,9 +328,7 @@ impl Trace {
     pub fn line_of_best_children(&self) -> Vec<NodeId> {
         std::iter::successors(Some(NodeId::ROOT), |&node| self.best_child(node)).collect()
     }
-}
 
-impl Trace {
     /// Returns the steps at which a cutoff happened, in order.
     pub fn cutoff_steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator + '_ {
         self.cutoffs.iter().map(|&step| step as Step)
@@ -445,4 +434,8 @@ impl Trace {
             |visit: NodeId| self.later_siblings(visit).next().is_some_and(|next| self.is_research(next));
         top.is_some_and(|top| self.is_pruned_root(top) && !self.ancestors(top).skip(1).any(visited_again))
     }
+}
+
+fn happened(step: u32) -> Option<Step> {
+    (step != NEVER).then_some(step as Step)
 }

@@ -6,8 +6,7 @@
 
 use super::limits::Ending;
 use super::moment::Guarantee;
-use super::node::NodeId;
-use super::node::{NEVER, Node, NodeKind};
+use super::node::{NEVER, Node, NodeId, NodeKind};
 use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use crate::score::{Bound, Interval, Player, Proof, Score, Window};

@@ -3,10 +3,8 @@
 //! Both depend on the child that the search is in or has left last. For all nodes on the current path these are found in one
 //! walk by [`Moment::visits_on_path`]; for a single node, the methods of [`Moment`] go up from the current node.
 
-use super::moment::ShownValue;
-use super::moment::{Moment, NodeState};
-use super::node::NodeId;
-use super::node::NodeKind;
+use super::moment::{Moment, NodeState, ShownValue};
+use super::node::{NodeId, NodeKind};
 use super::step::Event;
 use super::trace::Trace;
 use crate::score::{CutOn, Cutoff, Interval, Player, Score, Window};
@@ -223,6 +221,23 @@ impl<'a> Moment<'a> {
     pub fn window(&self, node: NodeId) -> Option<Window> {
         if self.trace().has_window { self.visit(node).window() } else { None }
     }
+
+    /// Returns whether a search that was cut short had just found a child better and was about to search it again.
+    pub fn awaits_research(&self, child: NodeId) -> bool {
+        let trace = self.trace();
+        let best = trace.parent(child).and_then(|parent| Some((parent, self.best_score(parent)?)));
+        let is_better = |((parent, best), score): ((NodeId, Score), Score)| trace.player(parent).prefers(score, best);
+        let is_cut_short = !trace.is_complete() && self.step() == trace.len();
+        is_cut_short && best.zip(trace.score_for_parent(child)).is_some_and(is_better)
+    }
+
+    /// Returns the cutoff at a node, if it has happened.
+    pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
+        let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
+        let score = self.trace().score_for_parent(child)?;
+        let (kind, window) = (Cutoff::at(self.trace().player(node)), self.window(node)?);
+        Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
+    }
 }
 
 /// What a visit is, where it is not an ordinary one.
@@ -258,16 +273,30 @@ impl Trace {
         let score = best.some().and_then(|best| self.score_for_parent(best));
         score.map_or(window, |score| window.narrowed(self.player(node), score))
     }
-}
 
-impl Moment<'_> {
-    /// Returns whether a search that was cut short had just found a child better and was about to search it again.
-    pub fn awaits_research(&self, child: NodeId) -> bool {
-        let trace = self.trace();
-        let best = trace.parent(child).and_then(|parent| Some((parent, self.best_score(parent)?)));
-        let is_better = |((parent, best), score): ((NodeId, Score), Score)| trace.player(parent).prefers(score, best);
-        let is_cut_short = !trace.is_complete() && self.step() == trace.len();
-        is_cut_short && best.zip(trace.score_for_parent(child)).is_some_and(is_better)
+    /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best
+    /// child so far narrowed the window it was entered with, or that sent a scout. The root window's where nothing is pruned, and
+    /// for a node never searched.
+    pub fn bound_owner(&self, node: NodeId) -> BoundOwner {
+        if !self.has_window || !self.is_searched(node) {
+            return BoundOwner::RootWindow;
+        }
+        let player = self.player(node);
+        let parent = self.parent(node);
+        let found = self.ancestors(node).find_map(|below| {
+            let above = self.parent(below)?;
+            let current = self.window_before(above, below);
+            if self.windows[below.index()].limit(player) != current.limit(player) {
+                return Some(BoundOwner::Scout(above));
+            }
+            let is_set_here = current.limit(player) != self.windows[above.index()].limit(player);
+            is_set_here.then_some(if Some(above) == parent {
+                BoundOwner::Parent(above)
+            } else {
+                BoundOwner::Ancestor(above)
+            })
+        });
+        found.unwrap_or(BoundOwner::RootWindow)
     }
 }
 
@@ -319,42 +348,5 @@ impl CutoffDetails {
             Cutoff::Beta => (Player::Max, "β", self.window.beta),
         };
         format!("{} {} {letter} {}", self.score.shown(), cut_on.relation(player), bound.shown_as_value())
-    }
-}
-
-impl Moment<'_> {
-    /// Returns the cutoff at a node, if it has happened.
-    pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
-        let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
-        let score = self.trace().score_for_parent(child)?;
-        let (kind, window) = (Cutoff::at(self.trace().player(node)), self.window(node)?);
-        Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
-    }
-}
-
-impl Trace {
-    /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best
-    /// child so far narrowed the window it was entered with, or that sent a scout. The root window's where nothing is pruned, and
-    /// for a node never searched.
-    pub fn bound_owner(&self, node: NodeId) -> BoundOwner {
-        if !self.has_window || !self.is_searched(node) {
-            return BoundOwner::RootWindow;
-        }
-        let player = self.player(node);
-        let parent = self.parent(node);
-        let found = self.ancestors(node).find_map(|below| {
-            let above = self.parent(below)?;
-            let current = self.window_before(above, below);
-            if self.windows[below.index()].limit(player) != current.limit(player) {
-                return Some(BoundOwner::Scout(above));
-            }
-            let is_set_here = current.limit(player) != self.windows[above.index()].limit(player);
-            is_set_here.then_some(if Some(above) == parent {
-                BoundOwner::Parent(above)
-            } else {
-                BoundOwner::Ancestor(above)
-            })
-        });
-        found.unwrap_or(BoundOwner::RootWindow)
     }
 }

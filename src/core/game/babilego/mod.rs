@@ -184,6 +184,16 @@ impl Babilego {
         }
         by_player(sums, self.max)
     }
+
+    /// The order in which the tokens of a pit are dropped, as a suffix of the move's name; empty where the mover has no choice.
+    fn order_suffix(&self, mv: BabilegoMove) -> String {
+        if self.sowing != SowingOrder::Choice {
+            return String::new();
+        }
+        let order = self.sowing.order(self.tokens(self.to_move, usize::from(mv.pit)), mv.rank);
+        let tokens: Vec<_> = order.iter().map(u8::to_string).collect();
+        format!(":{}", tokens.join("-"))
+    }
 }
 
 impl Default for Babilego {
@@ -194,18 +204,6 @@ impl Default for Babilego {
 
 fn sum(tokens: &[u8]) -> u32 {
     tokens.iter().map(|&token| u32::from(token)).sum()
-}
-
-impl Babilego {
-    /// The order in which the tokens of a pit are dropped, as a suffix of the move's name; empty where the mover has no choice.
-    fn order_suffix(&self, mv: BabilegoMove) -> String {
-        if self.sowing != SowingOrder::Choice {
-            return String::new();
-        }
-        let order = self.sowing.order(self.tokens(self.to_move, usize::from(mv.pit)), mv.rank);
-        let tokens: Vec<_> = order.iter().map(u8::to_string).collect();
-        format!(":{}", tokens.join("-"))
-    }
 }
 
 impl Game for Babilego {

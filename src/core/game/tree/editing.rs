@@ -2,8 +2,7 @@
 //!
 //! Every edit returns a new tree, whose nodes are in preorder again, or an error. Knows no search and no window.
 
-use super::{Tree, max_levels};
-use super::{TreeFault, TreeNode};
+use super::{Tree, TreeFault, TreeNode, max_levels};
 use crate::score::{Player, Score};
 
 /// An edit of a tree. Nodes are identified by their indices in its list of nodes.
