@@ -3,7 +3,8 @@
 use super::{theme, widgets};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use egui::{Color32, CornerRadius, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use crate::ui::widgets::{layout_line, put, text_at};
+use egui::{Align2, Color32, CornerRadius, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points};
 
 /// The text size.
@@ -104,9 +105,7 @@ fn paint_labels(ui: &Ui, chart: Rect, labels: &[(f32, &str, PaletteColor)], widt
     let heights = spread(labels.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
     for (&(_, name, color), y) in labels.iter().zip(heights) {
         let name = Font::Regular.elided(name, SIZE, width - 2.0 * GAP + 1.0);
-        let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, color);
-        let min = pos2(chart.right() + GAP, y - galley.size().y / 2.0);
-        ui.painter().galley(min, galley, Color32::PLACEHOLDER);
+        text_at(ui, Align2::LEFT_CENTER, pos2(chart.right() + GAP, y), &name, Font::Regular, SIZE, color);
     }
 }
 
@@ -131,15 +130,11 @@ fn spread(labels: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
 /// Draws a small square of a color with a label, at most `max_width` wide.
 pub fn swatch(ui: &mut Ui, color: Color32, name: &str, max_width: f32) {
     let name = Font::Regular.elided(name, SIZE, max_width - 30.0);
-    let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, PaletteColor::Text);
+    let galley = layout_line(ui, &name, Font::Regular, SIZE, PaletteColor::Text);
     let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 26.0, 20.0), Sense::hover());
     let square = Rect::from_center_size(pos2(rect.left() + 6.0, rect.center().y), Vec2::splat(11.0));
     ui.painter().rect_filled(square, CornerRadius::same(2), color);
-    ui.painter().galley(
-        pos2(rect.left() + 18.0, rect.center().y - galley.size().y / 2.0),
-        galley,
-        theme::color(ui, PaletteColor::Text),
-    );
+    put(ui, Align2::LEFT_CENTER, rect.left_center() + vec2(18.0, 0.0), galley);
 }
 
 /// Returns round numbers from `low` to `high` at equal steps: at least three, and rarely more than seven.

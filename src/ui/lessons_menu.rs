@@ -6,14 +6,14 @@ use super::icons::{self, Icon};
 use super::request::DocumentRequest;
 use super::size_class::{SizeClass, target};
 use super::view_context::ViewContext;
-use super::widgets::{self, heading, layout_line, paint_hover};
+use super::widgets::{self, heading, layout_line, paint_hover, put, text_at};
 use super::{linked_text, theme};
 use crate::i18n::styled_text::StyledText;
 use crate::lessons;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::Origin;
-use egui::{Align, Color32, Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Color32, Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// The height of a line, in pixels.
 const LINE: f32 = 28.0;
@@ -135,14 +135,9 @@ fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool
     let y = rect.center().y;
     let shown_number = layout_line(ui, &(number + 1).to_string(), Font::Regular, theme::TEXT, PaletteColor::Secondary);
     let left = rect.left() + 30.0;
-    ui.painter().galley(
-        pos2(left - shown_number.size().x, y - shown_number.size().y / 2.0),
-        shown_number,
-        Color32::PLACEHOLDER,
-    );
+    put(ui, Align2::RIGHT_CENTER, pos2(left, y), shown_number);
     let text = font.elided(title, theme::TEXT, rect.width() - 74.0);
-    let galley = layout_line(ui, &text, font, theme::TEXT, PaletteColor::Text);
-    ui.painter().galley(pos2(left + 12.0, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+    text_at(ui, Align2::LEFT_CENTER, pos2(left + 12.0, y), &text, font, theme::TEXT, PaletteColor::Text);
     let is_done = is_done(context, number);
     if is_done {
         let tick = Rect::from_center_size(pos2(rect.right() - 18.0, y), Vec2::splat(12.0));

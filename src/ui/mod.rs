@@ -46,7 +46,6 @@ mod side_panel;
 mod size_class;
 mod split_view;
 pub mod start;
-mod start_failure;
 pub mod stored_progress;
 mod task_runner;
 mod theme;

@@ -2,7 +2,7 @@
 //!
 //! Does not access the storage itself.
 
-use super::files::{Files, LoadedDocument, loaded_lecture};
+use super::files::{Files, LoadedDocument, loaded_document};
 use super::notifications::Notification;
 use super::settings::{Settings, Stored, StoredLecture};
 use crate::document::{Document, check_depth};
@@ -34,6 +34,11 @@ pub struct Restored {
 impl Restored {
     fn without_notification(session: Session) -> Self {
         Self { session, notification: None, digest: None, link_view: LinkView::default() }
+    }
+
+    /// Returns the first lesson in place of what was to be opened.
+    fn first_lesson(settings: &Settings, notification: Option<Notification>) -> Self {
+        Self { notification, ..Self::without_notification(first_lesson(settings)) }
     }
 }
 
@@ -115,10 +120,10 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
         return Restored::without_notification(session_at(lesson, settings, TimelineStep::START));
     }
     let bundled =
-        file.to_str().filter(|_| !file.exists()).and_then(lectures::by_name).and_then(loaded_lecture::bundled);
+        file.to_str().filter(|_| !file.exists()).and_then(lectures::by_name).and_then(loaded_document::bundled);
     let loaded = match bundled {
-        Some(lecture) => loaded_lecture::first(&lecture),
-        None => loaded_lecture::read_file(file),
+        Some(lecture) => loaded_document::first(&lecture),
+        None => loaded_document::read_file(file),
     };
     match loaded {
         Ok(LoadedDocument { document, origin, digest, step, lecture, notifications, .. }) => {
@@ -141,9 +146,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
                 link_view: LinkView::default(),
             }
         }
-        Err(notification) => {
-            Restored { notification: Some(notification), ..Restored::without_notification(first_lesson(settings)) }
-        }
+        Err(notification) => Restored::first_lesson(settings, Some(notification)),
     }
 }
 
@@ -156,11 +159,10 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
             let session = session_at(History::new(*document, origin), settings, step);
             Restored { link_view: view, ..Restored::without_notification(session) }
         }
+        // The first lesson is neither practiced nor presented in place of what was meant.
         Err(notification) => Restored {
-            notification: Some(notification),
-            // The first lesson is neither practiced nor presented in place of what was meant.
             link_view: LinkView { mode: None, ..view },
-            ..Restored::without_notification(first_lesson(settings))
+            ..Restored::first_lesson(settings, Some(notification))
         },
     }
 }
@@ -185,15 +187,12 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     let changed = match stored.document.as_ref().map(read).transpose() {
         Ok(changed) => changed,
         Err(error) => {
-            return Restored {
-                notification: Some(Notification::NotRestored(error)),
-                ..Restored::without_notification(first_lesson(settings))
-            };
+            return Restored::first_lesson(settings, Some(Notification::NotRestored(error)));
         }
     };
-    let SavedState { history, notification, digest } = saved_state(stored, changed.as_ref());
+    let (history, notification, digest) = saved_state(stored, changed.as_ref());
     let Some(mut history) = history else {
-        return Restored { notification, ..Restored::without_notification(first_lesson(settings)) };
+        return Restored::first_lesson(settings, notification);
     };
     if let Some(changed) = changed {
         apply_changes(&mut history, stored, &changed);
@@ -207,12 +206,12 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
 fn restored_lecture(stored: &StoredLecture) -> Option<OpenLecture> {
     if let Some(number) = stored.name.as_deref().and_then(lectures::by_name) {
         let origin = LectureOrigin::Bundled(lectures::name(number));
-        return loaded_lecture::resumed(Arc::clone(&lectures::all()[number]), origin, stored.entry);
+        return loaded_document::resumed(Arc::clone(&lectures::all()[number]), origin, stored.entry);
     }
     let path = stored.file.as_ref()?;
     let bytes = disk::read(path).ok()?;
     let FileContent::Lecture(loaded) = file::load_file(&bytes, &lessons::names()).ok()? else { return None };
-    loaded_lecture::resumed(Arc::new(loaded.lecture), LectureOrigin::File(path.clone()), stored.entry)
+    loaded_document::resumed(Arc::new(loaded.lecture), LectureOrigin::File(path.clone()), stored.entry)
 }
 
 /// Applies the stored changes one after the other, so that they can be undone. The search of a lesson can differ although the
@@ -244,30 +243,24 @@ fn restore_annotations(history: &mut History, stored: &Stored, changed: &Documen
     }
 }
 
-/// The document as it was last opened or saved, before unsaved changes.
-struct SavedState {
-    /// `None` if there is no document to restore.
-    history: Option<History>,
-    notification: Option<Notification>,
-    digest: Option<(PathBuf, u64)>,
-}
+/// The document as it was last opened or saved, before unsaved changes, where there is one; a notification about it; and the file it was
+/// read from with its digest.
+type SavedState = (Option<History>, Option<Notification>, Option<(PathBuf, u64)>);
 
 fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
-    let without_notification = |history: Option<History>| SavedState { history, notification: None, digest: None };
     let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name_or_number);
     if let Some(number) = lesson {
-        return without_notification(Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))));
+        return (Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))), None, None);
     }
     // Only an unchanged document is still what its link opens.
     let origin = if stored.linked && !stored.edited { Origin::Link } else { Origin::New };
     let stored_copy = || changed.map(|changed| History::new(changed.clone(), origin.clone()));
-    let Some(path) = &stored.file else { return without_notification(stored_copy()) };
+    let Some(path) = &stored.file else { return (stored_copy(), None, None) };
     match LoadedDocument::from_file(path) {
         Ok(LoadedDocument { document, origin, digest, .. }) => {
             // Unsaved work is based on the file as it was read then, even if the file has changed since.
             let digest = stored.digest.filter(|_| stored.edited).or(digest);
-            let digest = digest.map(|digest| (path.clone(), digest));
-            SavedState { digest, ..without_notification(Some(History::new(*document, origin))) }
+            (Some(History::new(*document, origin)), None, digest.map(|digest| (path.clone(), digest)))
         }
         // The stored copy is all that is left of the file: it is kept as a new document.
         Err(notification) if changed.is_some() => {
@@ -275,9 +268,9 @@ fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
                 Notification::NotRead(path, DiskError::NotFound) => Notification::Remembered(path),
                 other => Notification::RememberedInstead(Box::new(other)),
             };
-            SavedState { notification: Some(notification), ..without_notification(stored_copy()) }
+            (stored_copy(), Some(notification), None)
         }
-        Err(notification) => SavedState { notification: Some(notification), ..without_notification(None) },
+        Err(notification) => (None, Some(notification), None),
     }
 }
 

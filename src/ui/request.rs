@@ -3,11 +3,11 @@
 //! Panels read the model and push requests; the application carries them out at the end of the frame.
 
 use super::command::UiCommand;
+use super::files::exports::{ExportedText, FileExport};
 use super::files::file_dialog::{DialogPurpose, PathSource};
-use super::files::file_export::{ExportedText, FileExport};
 use super::files::loaded_document::LoadedDocument;
 use super::files::paste::DroppedOrPasted;
-use super::games::new_game::NewGame;
+use super::games::looks::NewGame;
 use super::lectern::LecternRequest;
 use super::mode::{Mode, Modes};
 use super::notifications::notification::Notification;

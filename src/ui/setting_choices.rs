@@ -42,6 +42,15 @@ pub struct SettingValue {
     pub request: UiRequest,
 }
 
+/// Returns values with their names, by the message id of each.
+fn named<T: Copy, const N: usize>(
+    words: &Words,
+    values: [T; N],
+    message: impl Fn(T) -> &'static str,
+) -> [(T, String); N] {
+    values.map(|value| (value, words.text(message(value))))
+}
+
 impl Setting {
     /// Returns a setting with these values, of which `now` is in use.
     pub fn new<T: Copy + PartialEq>(
@@ -60,7 +69,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     let (search, game) = (*context.search.config(), context.session.document().position());
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
     let properties = search.algorithm.properties();
-    let algorithms = Algorithm::ALL.map(|algorithm| (algorithm, words.text(algorithm_message(algorithm))));
+    let algorithms = named(words, Algorithm::ALL, algorithm_message);
     let mut settings =
         vec![Setting::new(("search-algorithm", "hint-algorithm"), search.algorithm, algorithms, |algorithm| {
             set(SearchConfig { algorithm, ..search })
@@ -89,7 +98,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     }
     if properties.level.is_none() {
         let ordering = search.ordering;
-        let orders = StaticOrder::ALL.map(|order| (order, words.text(static_order_message(order))));
+        let orders = named(words, StaticOrder::ALL, static_order_message);
         settings.push(Setting::new(
             ("order-title", "hint-order-title"),
             ordering.static_order,
@@ -136,48 +145,36 @@ pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
 pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let drawing = context.session.drawing_options();
     let set = |drawing: DrawingOptions| UiRequest::Session(Command::SetDrawingOptions(drawing));
-    let notations = Notation::ALL.map(|notation| {
-        let message = match notation {
-            Notation::Node => "notation-node",
-            Notation::Edge => "notation-edge",
-            Notation::Interval => "notation-interval",
-        };
-        (notation, words.text(message))
+    let notations = named(words, Notation::ALL, |notation| match notation {
+        Notation::Node => "notation-node",
+        Notation::Edge => "notation-edge",
+        Notation::Interval => "notation-interval",
     });
     let mut settings =
         vec![Setting::new(("more-notation", "hint-notation"), drawing.notation, notations, |notation| {
             set(DrawingOptions { notation, ..drawing })
         })];
     if context.search.config().algorithm.properties().counts_for_mover {
-        let perspectives = Perspective::ALL.map(|perspective| {
-            let message = match perspective {
-                Perspective::MaxAndMover => "sides-both",
-                Perspective::Max => "sides-max",
-            };
-            (perspective, words.text(message))
+        let perspectives = named(words, Perspective::ALL, |perspective| match perspective {
+            Perspective::MaxAndMover => "sides-both",
+            Perspective::Max => "sides-max",
         });
         settings.push(Setting::new(("more-sides", "hint-sides"), drawing.perspective, perspectives, |perspective| {
             set(DrawingOptions { perspective, ..drawing })
         }));
     }
-    let unvisited = UnvisitedDisplay::ALL.map(|unvisited| {
-        let message = match unvisited {
-            UnvisitedDisplay::Outlined => "unvisited-outlined",
-            UnvisitedDisplay::Frontier => "unvisited-unopened",
-            UnvisitedDisplay::Hidden => "unvisited-hidden",
-        };
-        (unvisited, words.text(message))
+    let unvisited = named(words, UnvisitedDisplay::ALL, |unvisited| match unvisited {
+        UnvisitedDisplay::Outlined => "unvisited-outlined",
+        UnvisitedDisplay::Frontier => "unvisited-unopened",
+        UnvisitedDisplay::Hidden => "unvisited-hidden",
     });
     settings.push(Setting::new(("more-unvisited", "hint-unvisited"), drawing.unvisited, unvisited, |unvisited| {
         set(DrawingOptions { unvisited, ..drawing })
     }));
-    let leaves = LeafValues::ALL.map(|leaves| {
-        let message = match leaves {
-            LeafValues::OwnFromStart => "leaves-own-from-start",
-            LeafValues::FromStart => "leaves-from-start",
-            LeafValues::WhenVisited => "leaves-when-visited",
-        };
-        (leaves, words.text(message))
+    let leaves = named(words, LeafValues::ALL, |leaves| match leaves {
+        LeafValues::OwnFromStart => "leaves-own-from-start",
+        LeafValues::FromStart => "leaves-from-start",
+        LeafValues::WhenVisited => "leaves-when-visited",
     });
     let leaf_values = context.settings.leaves;
     settings.push(Setting::new(("more-leaves", "hint-leaves"), leaf_values, leaves, UiRequest::SetLeafValues));
@@ -213,12 +210,9 @@ pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
 
 /// Returns the language.
 pub fn language_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
-    let languages = Language::ALL.map(|language| {
-        let message = match language {
-            Language::English => "palette-language-english",
-            Language::Spanish => "palette-language-spanish",
-        };
-        (language, words.text(message))
+    let languages = named(words, Language::ALL, |language| match language {
+        Language::English => "palette-language-english",
+        Language::Spanish => "palette-language-spanish",
     });
     Setting::new(("top-language", "hint-language"), context.words.language(), languages, UiRequest::SetLanguage)
 }

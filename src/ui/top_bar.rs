@@ -4,7 +4,7 @@ use super::command::UiCommand;
 use super::command_widgets::{command_button, command_item, command_item_if};
 use super::dialogs::tree_text::{edit_as_text_label, fits_as_text};
 use super::document_title::title;
-use super::games::new_game::NewGame;
+use super::games::looks::NewGame;
 use super::lecture::lectures_menu_ui;
 use super::lessons_menu;
 use super::more_menu::{self, BarSpace, language_switch_ui};

@@ -3,26 +3,28 @@
 //! The searches run in the background and can be canceled; their rows stay.
 
 mod chart;
-mod choices;
 mod table;
 
 use self::chart::{ChartFilter, Quantity};
-use self::choices::ComparisonChoices;
 use super::background_job::{Job, JobState, WorkerJob};
 use super::dialogs::modal::{answers, cancel_button, is_scrolled, modal_ui, paragraph};
 use super::search_controls::algorithm_message;
 use super::size_class::{SizeClass, target};
 use super::widgets::{heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button};
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
-use crate::comparison::{ComparisonRow, MAX_NODES, compare, first_row_per_depth};
+use crate::comparison::{ComparisonRow, MAX_NODES, compare, first_row_per_depth, searches};
+use crate::document::check_depth;
+use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::comparison::{depth, order_message};
 use crate::picture::palette::PaletteColor;
 use crate::remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};
-use crate::search::SearchConfig;
+use crate::search::{Algorithm, SearchConfig};
 use crate::session::Session;
 use crate::trace::limits::{Limits, Progress};
+use crate::ui::games::looks::max_offered_depth;
 use crate::ui::view_context::ViewContext;
+use crate::ui::widgets;
 use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -335,5 +337,134 @@ impl Job for Comparison {
 
     fn lay_out(&self, read: Infallible) -> ControlFlow<ComparisonRow, Infallible> {
         match read {}
+    }
+}
+
+/// The largest depth for a game whose document sets none.
+const FIRST_DEEPEST: usize = 4;
+
+/// The settings of a comparison.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComparisonChoices {
+    algorithms: Vec<Algorithm>,
+    depths: ComparedDepths,
+    orders: Vec<OrderingPreset>,
+}
+
+/// The depths to be compared.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum ComparedDepths {
+    /// To the end of the game.
+    Full,
+    /// Every depth from one to another, in plies.
+    FromTo(usize, usize),
+}
+
+impl ComparisonChoices {
+    /// Returns the initial settings: all algorithms but the levels of play, up to the depth of the document, in its order of
+    /// moves.
+    pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
+        let deepest = search.depth.unwrap_or_else(|| max_offered_depth(game).min(FIRST_DEEPEST)).max(1);
+        let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
+        let depths = if possible { ComparedDepths::FromTo(1, deepest) } else { ComparedDepths::Full };
+        let algorithms =
+            Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()).collect();
+        Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
+    }
+
+    /// Returns the searches, with all other settings as in `base`, in the order in which algorithms and orders are listed.
+    pub fn searches(&self, base: &SearchConfig) -> Vec<SearchConfig> {
+        let algorithms: Vec<Algorithm> =
+            Algorithm::CORRECT.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
+        let depths = match self.depths {
+            ComparedDepths::Full => vec![None],
+            ComparedDepths::FromTo(from, to) => (from..=to).map(Some).collect(),
+        };
+        let mut orders = OrderingPreset::offered(base.ordering);
+        orders.retain(|order| self.orders.contains(order));
+        searches(base, &algorithms, &depths, &orders)
+    }
+
+    /// Whether the settings contain at least one search.
+    pub fn is_enough(&self) -> bool {
+        !self.algorithms.is_empty() && !self.orders.is_empty()
+    }
+
+    /// Draws the controls.
+    pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame, search: &SearchConfig) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+            for algorithm in Algorithm::CORRECT {
+                let word = words.text(algorithm_message(algorithm));
+                tick(ui, &word, &word, &mut self.algorithms, algorithm);
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+            let caption = words.text("comparison-order");
+            ui.label(format!("{caption}:"));
+            for order in OrderingPreset::offered(search.ordering) {
+                let word = words.text(order_message(order));
+                tick(ui, &format!("{caption}: {word}"), &word, &mut self.orders, order);
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+            self.depths_ui(ui, words, game);
+        });
+    }
+
+    fn depths_ui(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
+        let can = |depth: usize| check_depth(game, Some(depth)).is_ok();
+        let offered: Vec<usize> = (1..=max_offered_depth(game)).filter(|&depth| can(depth)).collect();
+        let labels = [words.text("comparison-sheet-depths"), words.text("search-depth-full-long")];
+        let chosen = usize::from(self.depths == ComparedDepths::Full);
+        let pressed = widgets::segmented_control(
+            ui,
+            &words.text("search-depth"),
+            &labels.each_ref().map(String::as_str),
+            chosen,
+            !offered.is_empty(),
+        );
+        match (pressed, offered.first()) {
+            (Some(0), Some(&first)) if self.depths == ComparedDepths::Full => {
+                let last = offered.iter().copied().take(FIRST_DEEPEST).next_back().unwrap_or(first);
+                self.depths = ComparedDepths::FromTo(first, last);
+            }
+            (Some(1), _) => self.depths = ComparedDepths::Full,
+            _ => {}
+        }
+        let ComparedDepths::FromTo(from, to) = self.depths else { return };
+        if let Some(from) = depth_menu(ui, &words.text("comparison-sheet-from"), from, &offered) {
+            self.depths = ComparedDepths::FromTo(from, to.max(from));
+        }
+        if let Some(to) = depth_menu(ui, &words.text("comparison-sheet-to"), to, &offered) {
+            self.depths = ComparedDepths::FromTo(from.min(to), to);
+        }
+    }
+}
+
+fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Option<usize> {
+    let mut pressed = None;
+    widgets::menu(ui, name, name, &chosen.to_string(), 14.0, |ui| {
+        ui.set_width(90.0);
+        for &depth in offered {
+            if widgets::menu_item(ui, &depth.to_string(), "", depth == chosen) {
+                pressed = Some(depth);
+            }
+        }
+    });
+    pressed
+}
+
+/// Draws a check box, checked if `all` contains `it`. A click adds or removes it.
+fn tick<T: PartialEq>(ui: &mut Ui, name: &str, word: &str, all: &mut Vec<T>, it: T) {
+    let chosen = all.contains(&it);
+    if widgets::check_box(ui, name, word, chosen).clicked() {
+        if chosen {
+            all.retain(|other| *other != it);
+        } else {
+            all.push(it);
+        }
     }
 }

@@ -9,9 +9,9 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::dialogs::modal::paragraph;
 use crate::ui::search_controls::algorithm_message;
-use crate::ui::widgets::heading;
+use crate::ui::widgets::{heading, text_at};
 use crate::ui::{theme, widgets};
-use egui::{Color32, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of a line, in pixels.
 const LINE: f32 = 23.0;
@@ -85,7 +85,7 @@ fn table_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], with_words: usize
 fn rows_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], columns: &TableColumns, width: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
     columns.paint(ui, rect, head, Font::SemiBold, HEADING, PaletteColor::Secondary);
-    let rule = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+    let rule = theme::hairline(ui);
     for TableLine { cells, begins, is_strong } in lines {
         let (rect, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
         if *begins {
@@ -133,10 +133,9 @@ impl TableColumns {
     fn paint(&self, ui: &Ui, rect: Rect, cells: &[String], font: Font, size: f32, color: PaletteColor) {
         let mut x = rect.left();
         for (column, (cell, width)) in cells.iter().zip(&self.widths).enumerate() {
-            let galley = widgets::layout_line(ui, cell, font, size, color);
-            let left = if (1..=self.with_words).contains(&column) { x } else { x + width - galley.size().x };
-            let min = pos2(left, rect.center().y - galley.size().y / 2.0);
-            ui.painter().galley(min, galley, Color32::PLACEHOLDER);
+            let is_text = (1..=self.with_words).contains(&column);
+            let (anchor, end) = if is_text { (Align2::LEFT_CENTER, x) } else { (Align2::RIGHT_CENTER, x + width) };
+            text_at(ui, anchor, pos2(end, rect.center().y), cell, font, size, color);
             x += width + self.gap;
         }
     }

@@ -21,9 +21,9 @@ use crate::ui::setting_choices::{
 use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{layout_line, paint_hover};
+use crate::ui::widgets::{paint_hover, text_at};
 use egui::{
-    Color32, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
+    Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
     TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
@@ -205,10 +205,8 @@ impl Entry {
         }
         let right = match &self.refusal {
             Some(refusal) => {
-                let galley = layout_line(ui, refusal, Font::Regular, 12.5, PaletteColor::Secondary);
-                let left = rect.right() - 8.0 - galley.size().x;
-                ui.painter().galley(pos2(left, middle - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-                left
+                let at = pos2(rect.right() - 8.0, middle);
+                text_at(ui, Align2::RIGHT_CENTER, at, refusal, Font::Regular, 12.5, PaletteColor::Secondary).left()
             }
             None => key_caps_ui(ui, &self.keys, rect.right() - 6.0, middle),
         };
@@ -217,10 +215,9 @@ impl Entry {
         for (text, size, color) in [(&self.name, 14.0, name), (&self.kind, 12.5, PaletteColor::Secondary)] {
             let space = right - left - 12.0;
             if 20.0 < space {
-                let galley = layout_line(ui, &Font::Regular.elided(text, size, space), Font::Regular, size, color);
-                let width = galley.size().x;
-                ui.painter().galley(pos2(left, middle - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-                left += width + 10.0;
+                let text = Font::Regular.elided(text, size, space);
+                let at = pos2(left, middle);
+                left = text_at(ui, Align2::LEFT_CENTER, at, &text, Font::Regular, size, color).right() + 10.0;
             }
         }
         if is_available { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }

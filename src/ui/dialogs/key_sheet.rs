@@ -14,7 +14,7 @@ use crate::ui::shortcut::Shortcut;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{theme, widgets};
-use egui::{Color32, Context, Key, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Context, Key, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 /// The width of the sheet.
 const WIDTH: f32 = 760.0;
@@ -101,10 +101,8 @@ fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let label = format!("{name}: {}", shortcuts.join(", "));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
-    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
-    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, hairline);
-    let galley = widgets::layout_line(ui, name, Font::Regular, 13.5, PaletteColor::Text);
-    ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline(ui));
+    widgets::text_at(ui, Align2::LEFT_CENTER, rect.left_center(), name, Font::Regular, 13.5, PaletteColor::Text);
     key_caps_ui(ui, shortcuts, rect.right(), rect.center().y);
 }
 

@@ -5,7 +5,6 @@ mod confirmation;
 pub mod exam_paper;
 mod exercise;
 mod form;
-mod form_with_preview;
 mod glossary;
 mod hand_in;
 mod key_sheet;

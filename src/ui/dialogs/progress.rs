@@ -11,15 +11,15 @@ use crate::practice::schedule::LeitnerBox;
 use crate::session::Origin;
 use crate::text::visible;
 use crate::trace::TimelineStep;
-use crate::ui::files::file_export::ExportedText;
+use crate::ui::files::exports::ExportedText;
 use crate::ui::files::loaded_document::LoadedDocument;
 use crate::ui::practice::{PracticeRequest, today};
 use crate::ui::request::{DocumentRequest, UiRequest};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, layout_line, text_button, text_button_named};
+use crate::ui::widgets::{heading, text_at, text_button, text_button_named};
 use crate::{file, lessons};
-use egui::{Align, Color32, Context, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Context, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 640.0;
@@ -171,13 +171,12 @@ pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) 
         let name = misconception_name(words, kind);
         let count = count_text(words, of_kind);
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
-        let galleys = [(&name, PaletteColor::Text), (&count, PaletteColor::Secondary)]
-            .map(|(text, color)| layout_line(ui, text, Font::Regular, theme::TEXT, color));
-        let y = rect.center().y;
-        let [name_galley, count_galley] = galleys;
-        let right = pos2(rect.right() - count_galley.size().x, y - count_galley.size().y / 2.0);
-        ui.painter().galley(pos2(rect.left(), y - name_galley.size().y / 2.0), name_galley, Color32::PLACEHOLDER);
-        ui.painter().galley(right, count_galley, Color32::PLACEHOLDER);
+        for (anchor, at, text, color) in [
+            (Align2::LEFT_CENTER, rect.left_center(), &name, PaletteColor::Text),
+            (Align2::RIGHT_CENTER, rect.right_center(), &count, PaletteColor::Secondary),
+        ] {
+            text_at(ui, anchor, at, text, Font::Regular, theme::TEXT, color);
+        }
         let said = words.fill("progress-kind-said", &[("kind", name.into()), ("count", count.into())]);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
     }

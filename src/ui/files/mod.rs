@@ -3,30 +3,21 @@
 //!
 //! Collects commands for the session; knows neither trees nor steps.
 
-pub mod export_outcome;
-mod exports;
-mod file_context;
+pub mod exports;
 pub mod file_dialog;
-pub mod file_export;
 pub mod loaded_document;
-pub mod loaded_lecture;
 pub mod paste;
 
-pub use exports::Exports;
-pub use file_context::FileContext;
-pub use file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs, PathSource};
-pub use loaded_document::LoadedDocument;
-
+use self::exports::FileExport;
 use self::file_dialog::SystemDialogs;
-use self::file_export::FileExport;
 use self::loaded_document::digest;
-use self::loaded_lecture::{begin, first_from, read_file};
+use self::loaded_document::{begin, first_from, read_file};
 use self::paste::{DroppedOrPasted, Pasted};
 use super::background_job::{BackgroundJob, JobState};
 use super::command_state::adjacent_lesson;
 use super::dialogs::{Confirmation, Dialog, Loss, PathPrompt};
 use super::document_title;
-use super::games::new_game::is_untouched_new_game;
+use super::games::looks::is_untouched_new_game;
 use super::notifications::{Notification, file_name, reading_ui};
 use super::request::{DocumentAnswer, DocumentRequest};
 use crate::document::Document;
@@ -42,7 +33,14 @@ use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::session::{Origin, Session};
 use crate::trace::TimelineStep;
 use crate::ui::command::UiCommand;
-use egui::{DroppedFileHandle, Ui, ViewportCommand};
+use crate::ui::dialogs::Dialogs;
+use crate::ui::notifications::Notifications;
+use crate::ui::request::Requests;
+use crate::ui::settings::Settings;
+use egui::{Context, DroppedFileHandle, Ui, ViewportCommand};
+pub use exports::Exports;
+pub use file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs, PathSource};
+pub use loaded_document::LoadedDocument;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -141,7 +139,7 @@ impl Files {
             DocumentRequest::OpenFile(path) => self.open_file(context, &path),
             DocumentRequest::OpenLesson(number) => self.open_lesson(context, number),
             DocumentRequest::OpenLecture(number) => {
-                if let Some(lecture) = loaded_lecture::bundled(number) {
+                if let Some(lecture) = loaded_document::bundled(number) {
                     self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
                 }
             }
@@ -657,4 +655,24 @@ fn proposed_name(session: &Session, words: &Words) -> String {
 /// Whether a character has no meaning in a path.
 fn is_plain(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_' | '.' | ',' | '(' | ')')
+}
+
+/// The part of the program that opening and saving read and change.
+pub struct FileContext<'a> {
+    /// The context of the window.
+    pub ctx: &'a Context,
+    /// The open session.
+    pub session: &'a Session,
+    /// The settings, which keep the recent files.
+    pub settings: &'a mut Settings,
+    /// The words of the chosen language.
+    pub words: &'a Words,
+    /// The dialogs over the window.
+    pub dialogs: &'a mut Dialogs,
+    /// What the user is told.
+    pub notifications: &'a mut Notifications,
+    /// What is asked for beside the commands.
+    pub requests: &'a Requests,
+    /// The commands for the session, in order.
+    pub commands: Vec<Command>,
 }

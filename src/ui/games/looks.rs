@@ -3,10 +3,11 @@
 //! Knows nothing about drawing. No match has a catch-all arm: for a new game, the compiler names every function that lacks an
 //! answer.
 
-use super::counts_form::{CountsFault, CountsFaultKind, CountsForm};
+use crate::document::{Document, LocalizedText};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
+use crate::game::board::{Board, MancalaRow, PitContents};
 use crate::game::connect_four::{self, ConnectFour, ConnectFourRules};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::kalah::{Kalah, MAX_SEEDS};
@@ -16,8 +17,11 @@ use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use crate::game::othello::{self, Othello, OthelloMove};
 use crate::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
 use crate::game::weighted::{Feature, Weights};
+use crate::i18n::{Language, Words};
 use crate::picture::board::BoardPart;
 use crate::score::Player;
+use crate::search::{Merge, SearchConfig};
+use std::sync::LazyLock;
 
 /// The largest depth that is offered for any game, in plies.
 const MAX_OFFERED_DEPTH: usize = 10;
@@ -399,11 +403,163 @@ pub const fn marks_targets(game: &AnyGame) -> bool {
     }
 }
 
+/// A new game: its index in the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewGame(usize);
+
+impl NewGame {
+    /// Returns all games, in the order of the menu.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..DOCUMENTS.len()).map(Self)
+    }
+
+    /// Returns the name of the game.
+    pub fn name(self, words: &Words) -> String {
+        DOCUMENTS[self.0].title.as_ref().map(|title| title.in_language(words.language()).to_owned()).unwrap_or_default()
+    }
+
+    /// Returns the game as a new document.
+    pub fn document(self) -> Document {
+        DOCUMENTS[self.0].clone()
+    }
+}
+
+/// Returns whether a document is an unchanged new game, which holds no work.
+pub fn is_untouched_new_game(document: &Document) -> bool {
+    DOCUMENTS.contains(document)
+}
+
+static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
+    let [en, es] = [Language::English, Language::Spanish].map(Words::new);
+    let document = |opening: Opening| {
+        let merge = if opening.game.canonical().is_some() { Merge::Everywhere } else { Merge::Nowhere };
+        Document {
+            title: Some(LocalizedText::PerLanguage { en: en.text(opening.name), es: es.text(opening.name) }),
+            notes: None,
+            game: opening.game.into(),
+            search: SearchConfig { depth: opening.depth, merge, ..SearchConfig::default() },
+            beside: None,
+            bookmarks: Vec::new(),
+            practice: None,
+        }
+    };
+    openings().map(document).into()
+});
+
+/// The texts of all fields: South's and North's pits and stores, or the piles.
+#[derive(Clone, Debug)]
+pub struct CountsForm {
+    columns: Vec<Vec<String>>,
+}
+
+/// Why the fields are not a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountsFault {
+    /// The column and the row of the field that is not possible.
+    pub field: [usize; 2],
+    /// What is wrong with it.
+    pub kind: CountsFaultKind,
+}
+
+/// What is wrong with a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountsFaultKind {
+    /// Not a number, or more than this one.
+    Count(u32),
+    /// Not tokens, or more of them than this.
+    Token(usize),
+    /// Tokens with more orders than a move can choose from.
+    Orders,
+}
+
+impl CountsForm {
+    /// Returns the fields of a position with this board; none on other boards than pits and piles.
+    pub fn of(board: &Board) -> Self {
+        let columns = match board {
+            Board::Mancala(board) => [&board.south, &board.north].map(row_texts).to_vec(),
+            Board::Piles(piles) => vec![piles.objects.iter().map(u16::to_string).collect()],
+            Board::Abstract | Board::Grid(_) => Vec::new(),
+        };
+        Self { columns }
+    }
+
+    /// Returns the number of columns.
+    pub fn columns(&self) -> usize {
+        self.columns.len()
+    }
+
+    /// Returns the number of rows.
+    pub fn rows(&self) -> usize {
+        self.columns.first().map_or(0, Vec::len)
+    }
+
+    /// Returns the text of a field.
+    pub fn field(&mut self, [column, row]: [usize; 2]) -> &mut String {
+        &mut self.columns[column][row]
+    }
+
+    /// Returns the number in a field.
+    ///
+    /// # Errors
+    /// The field, if it is not a number up to `max`.
+    pub fn count(&self, [column, row]: [usize; 2], max: u32) -> Result<u32, CountsFault> {
+        let count = self.columns[column][row].trim().parse().ok().filter(|&count| count <= max);
+        count.ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Count(max) })
+    }
+
+    /// Returns the numbers in the first `rows` fields of a column.
+    ///
+    /// # Errors
+    /// The first field that is not a number up to `max`.
+    pub fn counts(&self, column: usize, rows: usize, max: u16) -> Result<Vec<u16>, CountsFault> {
+        let count = |row| self.count([column, row], max.into()).map(|count| u16::try_from(count).unwrap_or(max));
+        (0..rows).map(count).collect()
+    }
+
+    /// Returns the numbers in a field, with any separators.
+    ///
+    /// # Errors
+    /// The field, if it has anything but `values` in it or more than `max` of them.
+    pub fn tokens(&self, [column, row]: [usize; 2], values: &[u8], max: usize) -> Result<Vec<u8>, CountsFault> {
+        let words = self.columns[column][row].split([' ', ',', '-', ';']).filter(|word| !word.is_empty());
+        let tokens: Option<Vec<u8>> =
+            words.map(|word| word.parse().ok().filter(|token| values.contains(token))).collect();
+        let tokens = tokens.filter(|tokens| tokens.len() <= max);
+        tokens.ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Token(max) })
+    }
+
+    /// Returns the fields with a pit on each side, or a pile, less or more, as full as the first; `None` below one and beyond
+    /// `max`.
+    pub fn resized(&self, is_shorter: bool, max: usize) -> Option<Self> {
+        // The store follows the pits.
+        let length = self.rows().checked_sub(usize::from(self.columns() == 2))?;
+        let is_possible = if is_shorter { 1 < length } else { length < max };
+        let mut resized = self.clone();
+        for column in &mut resized.columns {
+            if is_shorter {
+                column.remove(length - 1);
+            } else {
+                column.insert(length, column[0].clone());
+            }
+        }
+        is_possible.then_some(resized)
+    }
+}
+
+/// Returns the texts of the pits of a row and of its store.
+fn row_texts(row: &MancalaRow) -> Vec<String> {
+    let pits = row.pits.iter().map(|pit| match pit {
+        PitContents::Seeds(seeds) => seeds.to_string(),
+        PitContents::Tokens(tokens) => tokens.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
+    });
+    pits.chain([row.store.to_string()]).collect()
+}
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::GameView;
     use crate::game::played_game::legal_moves;
+    use crate::trace::recorder::record;
 
     fn game(text: &str) -> AnyGame {
         crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
@@ -476,6 +632,16 @@ mod tests {
     fn every_game_can_be_played_by_clicks() {
         for Opening { game, name, .. } in openings() {
             assert!(legal_moves(&game).iter().all(|&mv| target(&game, mv).is_some()), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_game_opens_at_once_with_a_tree_that_can_be_read() {
+        for opening in NewGame::all() {
+            let document = opening.document();
+            let nodes = record(&document.search, document.position(), 1_000).trace().end().stats().nodes;
+            assert!((5..80).contains(&nodes), "{opening:?} has {nodes} nodes");
+            assert!(is_untouched_new_game(&document));
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::platform::disk::DiskError;
 use crate::practice::Unaskable;
 use crate::series::export_error_sentence;
 use crate::text::{Excerpt, visible};
-use crate::ui::files::export_outcome::ExportOutcome;
+use crate::ui::files::exports::ExportOutcome;
 use std::path::{Path, PathBuf};
 
 /// A longer link is cut by some learning platforms and mail programs.

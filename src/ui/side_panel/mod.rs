@@ -2,14 +2,11 @@
 
 mod board_editor;
 mod chart;
-mod counts_editor;
 pub mod explanations;
 mod lesson;
-mod match_text;
 mod node;
 mod notes;
 mod ordering_tables;
-mod panel;
 mod passes;
 mod play;
 mod play_board;
@@ -20,5 +17,154 @@ pub mod tree_editor;
 mod weights_editor;
 mod what_if;
 
-pub use panel::SidePanel;
+use self::board_editor::{BoardEditor, CountsEditor};
+use self::lesson::{lecture_ui, lesson_ui};
+use self::node::{NodeEditing, legend_ui, node_ui};
+use self::notes::{NotesEditor, bookmarks_ui, note_ui};
+use self::ordering_tables::OrderingTablesSection;
+use self::play::PlaySection;
+use self::tree_editor::{LeafEditor, TreeEditor, edit_feedback_ui};
+use self::weights_editor::WeightsEditor;
+use self::what_if::WhatIfSection;
+use crate::session::UniqueId;
+use crate::ui::command::UiCommand;
+use crate::ui::icons::Icon;
+use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
+use crate::ui::request::EditField;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::icon_button;
+use egui::{Align, Layout, ScrollArea, Ui};
 pub use section::{paragraph, section};
+
+/// The state of the side panel: unfinished edits and the scroll position.
+#[derive(Debug, Default)]
+pub struct SidePanel {
+    board: BoardEditor,
+    counts: CountsEditor,
+    leaf: LeafEditor,
+    tree: TreeEditor,
+    what_if: WhatIfSection,
+    /// The field that gets the focus in the next frame.
+    focus: Option<EditField>,
+    weights: WeightsEditor,
+    tables: OrderingTablesSection,
+    play: PlaySection,
+    editing: NodeEditing,
+    notes: NotesEditor,
+    /// The document shown last; `None` scrolls to the top.
+    history_seen: Option<UniqueId>,
+}
+
+impl SidePanel {
+    /// Puts the cursor into a field in the next frame, if the field is shown then.
+    pub const fn focus_field(&mut self, field: EditField) {
+        self.focus = Some(field);
+    }
+
+    /// Keeps the fields of the edited node open for the node that is selected next.
+    pub const fn continue_editing(&mut self) {
+        if let NodeEditing::At(_) = self.editing {
+            self.editing = NodeEditing::Next;
+        }
+    }
+
+    /// Opens or closes the fields of the title and the notes. Returns whether they are open.
+    pub fn toggle_notes_editor(&mut self) -> bool {
+        self.notes.toggle()
+    }
+
+    /// Scrolls to the top, where the section of the focused node is.
+    pub const fn scroll_to_top(&mut self) {
+        self.history_seen = None;
+    }
+
+    /// Draws the panel, with a button to close it if `is_closable`.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_closable: bool) {
+        if is_closable {
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                if icon_button(ui, Icon::Cross, &context.words.text("panel-close"), "", true).clicked() {
+                    context.requests.push(UiCommand::ToggleSidePanel);
+                }
+            });
+        }
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if self.history_seen.replace(context.session.history().id()) != Some(context.session.history().id()) {
+            // Another document is shown from the top.
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self.sections(ui, context);
+        });
+        // A field that is not shown now does not get the focus later.
+        self.focus = None;
+    }
+
+    fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        lecture_ui(ui, context);
+        if let Some(fill_in) = context.filled_in() {
+            return fill_in_ui(ui, context, fill_in, &mut self.focus);
+        }
+        if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
+            return Self::predict_sections(ui, context, predict);
+        }
+        if let Some(PracticeMode::ImproveOrder(improve_order)) = context.practice {
+            improve_order_ui(ui, context, improve_order);
+        }
+        let is_playing = self.play.show(ui, context);
+        legend_ui(ui, context);
+        if is_playing {
+            explanations::reasons_ui(ui, context);
+            passes::passes_ui(ui, context);
+        } else {
+            self.document_sections(ui, context);
+        }
+        explanations::rank_ui(ui, context);
+        self.tables.show(ui, context);
+        if !is_playing {
+            self.what_if.show(ui, context, &mut self.focus);
+        }
+        progress::algorithm_ui(ui, context);
+        progress::stack_ui(ui, context);
+        progress::counts_ui(ui, context);
+        chart::chart_ui(ui, context);
+    }
+
+    /// Draws the sections about the node and the document, which a match does not show.
+    fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        if node_ui(ui, context, &mut self.editing, self.focus) {
+            self.leaf.show(ui, context, &mut self.focus);
+            self.tree.show(ui, context, &mut self.focus);
+        }
+        offer_ui(ui, context);
+        position::position_ui(ui, context, &mut self.board, &mut self.counts);
+        edit_feedback_ui(ui, context);
+        self.weights.show(ui, context);
+        note_ui(ui, context);
+        explanations::reasons_ui(ui, context);
+        self.notes.show(ui, context);
+        let is_folded = lesson_ui(ui, context);
+        if !is_folded || self.notes.is_open() {
+            bookmarks_ui(ui, context, self.notes.is_open());
+        }
+        passes::passes_ui(ui, context);
+        explanations::mistake_ui(ui, context);
+    }
+
+    /// Draws what is shown while the next step is predicted: the position, but nothing that counts, compares or explains what
+    /// is asked for.
+    fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
+        legend_ui(ui, context);
+        position::practice_position_ui(ui, context);
+        if predict.audience == Audience::User {
+            results_ui(ui, context, predict);
+        }
+        // These are about the search that stands in the tree.
+        let context = &context.played_out();
+        if !context.is_asking() {
+            explanations::reasons_ui(ui, context);
+            progress::algorithm_ui(ui, context);
+            progress::stack_ui(ui, context);
+        }
+    }
+}

@@ -1,8 +1,7 @@
 //! The position of the focused node, large; at a leaf with its value: the counted lines of each side and their sum, or the result
 //! of the transposition table.
 
-use super::board_editor::BoardEditor;
-use super::counts_editor::CountsEditor;
+use super::board_editor::{BoardEditor, CountsEditor};
 use super::section::{BOARD_WIDTH, section};
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Coordinates, CountedLines, Grid, MancalaRow, PitContents};

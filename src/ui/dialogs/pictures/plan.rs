@@ -1,24 +1,27 @@
 //! What is exported, with everything that is needed to draw its pages on another thread, and the writing of its files.
 
-use super::choices::{ChoiceError, ChosenView, ExportChoices};
 use crate::document::{Bookmark, Document};
 use crate::export::Format;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::picture::GivenValues;
+use crate::picture::fit::PictureBounds;
 use crate::picture::palette::Theme;
 use crate::platform::background::pause;
-use crate::platform::disk::StagedFiles;
-use crate::platform::disk::remove_abandoned;
+use crate::platform::disk::{StagedFiles, remove_abandoned};
 use crate::remote::JobProgress;
-use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepSelection, page_file_name};
+use crate::series::{
+    SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, page_file_name,
+};
 use crate::session::DrawingOptions;
+use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Progress;
 use crate::trace::passes::Passes;
 use crate::trace::recording::RecordingId;
-use crate::ui::files::export_outcome::ExportOutcome;
+use crate::ui::files::exports::ExportOutcome;
 use crate::ui::view_context::ViewContext;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -95,11 +98,8 @@ impl PageKey {
 }
 
 impl PagePlan {
-    /// Returns the pages of the open search by what is chosen.
-    ///
-    /// # Errors
-    /// What is wrong with the choices.
-    pub fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<Self, ChoiceError> {
+    /// Returns the pages of the open search by what is chosen, or what is wrong with that.
+    pub(super) fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<Self, ChoiceError> {
         let (session, search) = (context.session, context.session.search());
         let selection = choices.selection(search.timeline_step(), search.passes().end())?;
         let drawing = session.drawing_options();
@@ -125,11 +125,8 @@ impl PagePlan {
         })
     }
 
-    /// Returns the pages; `words` are those of the language.
-    ///
-    /// # Errors
-    /// Why there are no such pages.
-    pub fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
+    /// Returns the pages, or why there are none; `words` are those of the language.
+    pub(super) fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
         let search = SearchPages { document: &self.document, passes: &self.passes, is_own: self.is_own };
         let series = Series::new(search, &self.selection, self.options.clone(), words)?;
         Ok(series.confirmed(self.is_confirmed))
@@ -197,4 +194,264 @@ pub fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
     let search = context.session.search();
     let node = context.selected.filter(|_| context.session.split().is_none())?;
     Some(search.recording().id(context.subtree_of(node)))
+}
+
+/// What is chosen in the modal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExportChoices {
+    /// The format.
+    pub format: Format,
+    /// Which steps.
+    pub steps: ChosenSteps,
+    /// The list of steps as it is typed.
+    pub listed: String,
+    /// The colors.
+    pub theme: Theme,
+    /// Which part of the tree.
+    pub view: ChosenView,
+    /// The language of the pages; `None` for that of the window.
+    pub language: Option<Language>,
+    /// Whether the pictures have a chosen width; otherwise they are as large as the tree needs.
+    pub has_width: bool,
+    /// The width of a picture as it is typed, in pixels.
+    pub width: String,
+    /// The scale of pictures made of pixels as it is typed.
+    pub scale: String,
+}
+
+/// Which steps are exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChosenSteps {
+    /// The step that the window shows.
+    Current,
+    /// Every step, with the beginning.
+    All,
+    /// The steps that enter a node.
+    Nodes,
+    /// The steps at which a node returns its value.
+    Results,
+    /// Both.
+    NodesAndResults,
+    /// Leaves, cutoffs and the end.
+    Landmarks,
+    /// The steps that are bookmarked.
+    Bookmarks,
+    /// The steps of a typed list.
+    Listed,
+}
+
+/// Which part of the tree is exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChosenView {
+    /// All of it.
+    Whole,
+    /// What the window shows.
+    Visible,
+    /// The subtree of the selected node.
+    Subtree,
+}
+
+/// Why nothing can be exported by what is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChoiceError {
+    /// The list of steps is empty.
+    EmptyList,
+    /// A part of the list is neither a number nor a range.
+    NoNumber(String),
+    /// A step of the list lies beyond the end of the search.
+    Beyond(String),
+    /// A range of the list ends before it begins.
+    Backward(String),
+    /// The width is no number of pixels that can be chosen.
+    Width,
+    /// The scale is no number that can be chosen.
+    Scale,
+    /// No node is selected.
+    NoSubtree,
+}
+
+impl Default for ExportChoices {
+    fn default() -> Self {
+        Self {
+            format: Format::Svg,
+            steps: ChosenSteps::Current,
+            listed: String::new(),
+            theme: Theme::Light,
+            view: ChosenView::Whole,
+            language: None,
+            has_width: false,
+            width: "1280".to_owned(),
+            scale: "2".to_owned(),
+        }
+    }
+}
+
+impl ChosenSteps {
+    /// All variants with the message ids of their names.
+    pub const ALL: [(Self, &'static str); 8] = [
+        (Self::Current, "pictures-steps-current"),
+        (Self::All, "pictures-steps-all"),
+        (Self::Nodes, "pictures-steps-nodes"),
+        (Self::Results, "pictures-steps-results"),
+        (Self::NodesAndResults, "pictures-steps-nodes-and-results"),
+        (Self::Landmarks, "pictures-steps-landmarks"),
+        (Self::Bookmarks, "pictures-steps-bookmarks"),
+        (Self::Listed, "pictures-steps-listed"),
+    ];
+}
+
+impl ExportChoices {
+    /// Returns the selected steps, or why the typed list is none; the window shows step `current` of `last`.
+    fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
+        let groups = |groups: &[StepGroup]| StepSelection { groups: groups.to_vec(), ranges: Vec::new() };
+        Ok(match self.steps {
+            ChosenSteps::Current => StepSelection::from(current),
+            ChosenSteps::All => groups(&[StepGroup::All]),
+            ChosenSteps::Nodes => groups(&[StepGroup::Nodes]),
+            ChosenSteps::Results => groups(&[StepGroup::Results]),
+            ChosenSteps::NodesAndResults => groups(&[StepGroup::Nodes, StepGroup::Results]),
+            ChosenSteps::Landmarks => groups(&[StepGroup::Landmarks]),
+            ChosenSteps::Bookmarks => groups(&[StepGroup::Bookmarks]),
+            ChosenSteps::Listed => {
+                let ranges = steps_of(&self.listed, last)?;
+                StepSelection { groups: Vec::new(), ranges }
+            }
+        })
+    }
+
+    /// Returns the size of a picture, or why the typed width is none.
+    fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
+        if !self.has_width {
+            return Ok(PictureBounds::default());
+        }
+        let width =
+            self.width.trim().parse().ok().filter(|width| Format::PIXELS.contains(width)).ok_or(ChoiceError::Width)?;
+        Ok(PictureBounds { width: Some(f32::from(width)), height: None })
+    }
+
+    /// Returns the number of pixels of a file per pixel of a picture, 1 in a format without pixels, or why the typed number is none.
+    pub(super) fn scale(&self) -> Result<f32, ChoiceError> {
+        if !self.format.has_pixels() {
+            return Ok(1.0);
+        }
+        let scale: f32 = self.scale.trim().replace(',', ".").parse().map_err(|_| ChoiceError::Scale)?;
+        if Format::SCALES.contains(&scale) { Ok(scale) } else { Err(ChoiceError::Scale) }
+    }
+}
+
+/// Returns the message id of the name of a theme.
+pub fn theme_message(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Light => "pictures-theme-light",
+        Theme::Dark => "pictures-theme-dark",
+        Theme::Print => "pictures-theme-print",
+    }
+}
+
+impl ChoiceError {
+    /// Returns the reason as a sentence; `last` is the last step of the search.
+    pub fn sentence(&self, words: &Words, last: TimelineStep) -> String {
+        let last = ("last", words.number(last.get() as u64).into());
+        let part = |part: &str| ("part", Excerpt::new(part).as_str().to_owned().into());
+        match self {
+            Self::EmptyList => words.fill("pictures-list-empty", &[last]),
+            Self::NoNumber(text) => words.fill("pictures-list-no-number", &[part(text)]),
+            Self::Beyond(text) => words.fill("pictures-list-beyond", &[part(text), last]),
+            Self::Backward(text) => words.fill("pictures-list-backward", &[part(text)]),
+            Self::Width => {
+                let ends = [("least", *Format::PIXELS.start()), ("most", *Format::PIXELS.end())];
+                words.fill("pictures-no-width", &ends.map(|(name, width)| (name, words.number(width.into()).into())))
+            }
+            Self::Scale => {
+                let ends = [("least", Format::SCALES.start()), ("most", Format::SCALES.end())];
+                words.fill("pictures-no-scale", &ends.map(|(name, scale)| (name, shown(words, *scale).into())))
+            }
+            Self::NoSubtree => words.text("pictures-no-subtree"),
+        }
+    }
+}
+
+/// Returns a number as the language writes it.
+fn shown(words: &Words, number: f32) -> String {
+    match words.language() {
+        Language::English => number.to_string(),
+        Language::Spanish => number.to_string().replace('.', ","),
+    }
+}
+
+/// Returns the listed steps; `last` is the last step of the search.
+fn steps_of(text: &str, last: TimelineStep) -> Result<Vec<RangeInclusive<TimelineStep>>, ChoiceError> {
+    let parts = text.split([',', ';', ' ', '\u{a0}']).map(str::trim).filter(|part| !part.is_empty());
+    let ranges: Vec<_> = parts.map(|part| range(part, last)).collect::<Result<_, _>>()?;
+    if ranges.is_empty() { Err(ChoiceError::EmptyList) } else { Ok(ranges) }
+}
+
+/// Returns the steps of a part of the list.
+fn range(part: &str, last: TimelineStep) -> Result<RangeInclusive<TimelineStep>, ChoiceError> {
+    let ends = part.split_once("..").or_else(|| part.split_once(['-', '–', '−']));
+    let (first, to) = ends.unwrap_or((part, part));
+    let range = number(part, first, last)?..=number(part, to, last)?;
+    if range.is_empty() { Err(ChoiceError::Backward(part.to_owned())) } else { Ok(range) }
+}
+
+/// Returns a step that is written in a part of the list.
+fn number(part: &str, text: &str, last: TimelineStep) -> Result<TimelineStep, ChoiceError> {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(ChoiceError::NoNumber(part.to_owned()));
+    }
+    // More digits than a number holds are beyond every search.
+    let step = TimelineStep::new(text.parse().unwrap_or(usize::MAX));
+    if step <= last { Ok(step) } else { Err(ChoiceError::Beyond(text.to_owned())) }
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_width_that_is_none_is_refused() {
+        for width in ["", " ", "wide", "NaN", "inf", "-980", "0", "99", "20001", "1e3", "980.5", "99999999999999"] {
+            let choices = ExportChoices { has_width: true, width: width.to_owned(), ..ExportChoices::default() };
+            assert_eq!(choices.bounds(), Err(ChoiceError::Width), "{width:?}");
+            let choices = ExportChoices { has_width: false, ..choices };
+            assert_eq!(choices.bounds(), Ok(PictureBounds::default()), "{width:?}");
+        }
+        let choices = ExportChoices { has_width: true, width: " 1960 ".to_owned(), ..ExportChoices::default() };
+        assert_eq!(choices.bounds(), Ok(PictureBounds { width: Some(1_960.0), height: None }));
+    }
+
+    #[test]
+    fn a_scale_counts_only_where_there_are_pixels() {
+        for format in Format::ALL {
+            for scale in ["", "x", "NaN", "inf", "-1", "0", "0.05", "20.1", "1e9"] {
+                let choices = ExportChoices { format, scale: scale.to_owned(), ..ExportChoices::default() };
+                let expected = if format.has_pixels() { Err(ChoiceError::Scale) } else { Ok(1.0) };
+                assert_eq!(choices.scale(), expected, "{format:?} {scale:?}");
+            }
+        }
+    }
+
+    fn steps(text: &str) -> Result<Vec<(usize, usize)>, ChoiceError> {
+        let ranges = steps_of(text, TimelineStep::new(48))?;
+        Ok(ranges.into_iter().map(|range| (range.start().get(), range.end().get())).collect())
+    }
+
+    #[test]
+    fn numbers_and_ranges_are_steps() {
+        assert_eq!(steps("3,7,12"), Ok(vec![(3, 3), (7, 7), (12, 12)]));
+        assert_eq!(steps(" 12 3-5;0 "), Ok(vec![(12, 12), (3, 5), (0, 0)]));
+        assert_eq!(steps("46–48, 1..2,"), Ok(vec![(46, 48), (1, 2)]));
+    }
+
+    #[test]
+    fn what_is_no_list_of_steps_is_refused_with_the_part_that_is_wrong() {
+        assert_eq!(steps(""), Err(ChoiceError::EmptyList));
+        assert_eq!(steps(" , "), Err(ChoiceError::EmptyList));
+        for part in ["x", "NaN", "-3", "1.5", "3-", "3..", "+4", "1e3", "1-2-3"] {
+            assert_eq!(steps(&format!("1,{part}")), Err(ChoiceError::NoNumber(part.to_owned())), "{part}");
+        }
+        assert_eq!(steps("7,49"), Err(ChoiceError::Beyond("49".to_owned())));
+        let huge = "99999999999999999999999";
+        assert_eq!(steps(huge), Err(ChoiceError::Beyond(huge.to_owned())));
+        assert_eq!(steps("9-3"), Err(ChoiceError::Backward("9-3".to_owned())));
+    }
 }

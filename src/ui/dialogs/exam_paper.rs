@@ -1,0 +1,509 @@
+//! The modal that makes an exam paper: its form, its first exercise, and what will be written.
+
+use super::exercise::{guarantees_ui, search_ui};
+use super::form::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
+use super::form::{
+    LABEL_WIDTH, another_seed, bare_text_field, choice, drop_down, language_choice, line, switch, text_field,
+};
+use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
+use crate::document::Document;
+use crate::document::wishes::Wishes;
+use crate::exam::moodle::moodle_xml;
+use crate::exam::qti::qti_package;
+use crate::exam::{
+    AskedParts, Exercise, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant,
+    exercise, exercise_picture, key_json, key_path, key_pdf, latex_source, paper, sheet_pdf, usual_wishes,
+};
+use crate::i18n::practice::generator::contents_sentences;
+use crate::i18n::{Language, Words};
+use crate::picture::palette::{PaletteColor, Theme};
+use crate::picture::shape::{Point, Shape};
+use crate::platform::background::pause;
+use crate::platform::clock::Instant;
+use crate::platform::disk::{StagedFiles, remove_abandoned};
+use crate::remote::JobProgress;
+use crate::session::Session;
+use crate::trace::limits::Progress;
+use crate::ui::background_job::{BackgroundJob, JobState};
+use crate::ui::files::exports::{ExportOutcome, FileExport};
+use crate::ui::request::DocumentRequest;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{heading, primary_button_if, separator, text_button};
+use egui::{Context, Ui, vec2};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The sizes of the modal.
+const SIZES: FormSizes = FormSizes { form_width: 560.0, around: 210.0, stacked_height: 340.0 };
+/// The largest share of the width that the form has.
+const MAX_FORM_SHARE: f32 = 0.6;
+/// The height of the sentences under the preview, in pixels.
+const CONTENTS: f32 = 150.0;
+
+/// The modal.
+#[derive(Debug, Default)]
+pub struct PaperModal {
+    preview: PaperPreview,
+}
+
+impl PaperModal {
+    /// Draws the modal.
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        context: &ViewContext<'_>,
+        choices: &mut PaperChoices,
+        (is_new, is_exporting): (bool, bool),
+    ) {
+        let words = context.words;
+        self.preview.update(ctx, words, choices, context.session.document());
+        modal_ui(ctx, context, "paper", &words.text("paper-title"), MAX_WIDTH, |ui| {
+            let form_width = SIZES.form_width.min(ui.available_width() * MAX_FORM_SHARE);
+            form_with_preview_ui(
+                ui,
+                &FormSizes { form_width, ..SIZES },
+                choices,
+                |ui, choices| form_ui(ui, words, choices, is_new),
+                |ui, choices, height| self.preview_ui(ui, words, choices, height),
+            );
+            let plan = self.plan(context.session, words, choices, is_exporting);
+            let sentence = plan.as_ref().map_or_else(Clone::clone, |plan| plan.sentence(words));
+            paragraph(ui, &sentence, PaletteColor::Text);
+            answers(ui, |ui| {
+                let export = words.text("pictures-export");
+                let is_pressed = primary_button_if(ui, &export, &export, "", plan.is_ok()).clicked();
+                if let Ok(plan) = plan
+                    && is_pressed
+                {
+                    context.requests.push(DocumentRequest::ExportFiles(FileExport::Paper(Box::new(plan))));
+                }
+                cancel_button(ui, context, "ask-cancel");
+            });
+        });
+    }
+
+    /// Returns the paper that is chosen, or why none can be written now; more sentences stand under the preview.
+    fn plan(
+        &self,
+        session: &Session,
+        words: &Words,
+        choices: &PaperChoices,
+        is_exporting: bool,
+    ) -> Result<PaperPlan, String> {
+        let first = |sentences: Vec<String>| sentences.into_iter().next().unwrap_or_default();
+        if is_exporting {
+            return Err(words.text("export-still-writing"));
+        }
+        let settings = choices.settings().map_err(|error| first(error.sentences(words)))?;
+        if let Some(Err(error)) = self.preview.outcome() {
+            return Err(first(error.sentences(words)));
+        }
+        Ok(PaperPlan {
+            settings,
+            document: choices.is_own_position.then(|| session.document().clone()),
+            language: choices.language.unwrap_or(words.language()),
+            format: choices.format,
+            has_key_json: choices.has_key_json,
+        })
+    }
+
+    /// Draws the first exercise, or says why there is none.
+    fn preview_ui(&self, ui: &mut Ui, words: &Words, choices: &PaperChoices, height: f32) {
+        let outcome = self.preview.outcome();
+        let drawn = outcome.and_then(|outcome| outcome.as_ref().ok());
+        let message = match (choices.settings(), outcome) {
+            (Ok(_), None) => Some(words.text("paper-generating")),
+            _ => None,
+        };
+        let space = vec2(ui.available_width(), (height - CONTENTS).max(80.0));
+        let picture = drawn.map(|FirstExercise { shapes, size, .. }| (&shapes[..], *size));
+        picture_ui(ui, &words.text("paper-preview"), Theme::Light, picture, (space, message.as_deref()));
+        scrolled_part(ui, "contents", CONTENTS - 12.0, |ui| {
+            if let (Ok(code), false) = (choices.code(), choices.is_own_position) {
+                let code = words.fill("paper-code", &[("code", code.to_string().into())]);
+                paragraph(ui, &code, PaletteColor::Secondary);
+            }
+            let sentences = match outcome {
+                Some(Ok(first)) => first.contents.clone(),
+                // The first stands above the answers.
+                Some(Err(error)) => error.sentences(words).into_iter().skip(1).collect(),
+                None => Vec::new(),
+            };
+            for sentence in sentences {
+                paragraph(ui, &sentence, PaletteColor::Text);
+            }
+        });
+    }
+}
+
+/// Draws all fields.
+fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool) {
+    paper_ui(ui, words, choices, is_new);
+    if !choices.is_own_position {
+        separator(ui);
+        heading(ui, &words.text("paper-exercises"));
+        search_ui(ui, words, &mut choices.wishes);
+        separator(ui);
+        heading(ui, &words.text("exercise-guarantees"));
+        guarantees_ui(ui, words, &mut choices.wishes);
+    }
+}
+
+/// Draws the fields about the paper as a whole.
+fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool) {
+    let sources = [(false, "paper-generated"), (true, "paper-own-position")];
+    choice(ui, words, "paper-about", &mut choices.is_own_position, &sources);
+    if !choices.is_own_position {
+        let seed = words.text("exercise-seed");
+        line(ui, &seed, |ui| {
+            let field = bare_text_field(ui, &seed, &mut choices.seed, 120.0);
+            if is_new {
+                field.response.request_focus();
+            }
+            if text_button(ui, &words.text("exercise-another-seed"), "", true).clicked() {
+                choices.seed = another_seed().to_string();
+            }
+        });
+        text_field(ui, &words.text("paper-count"), &mut choices.count, 60.0);
+        text_field(ui, &words.text("paper-variants"), &mut choices.variants, 60.0);
+    }
+    asked_ui(ui, words, &mut choices.asked);
+    let formats = PaperFormat::ALL.map(|format| (format, words.text(format.message())));
+    drop_down(ui, &words.text("pictures-format"), &mut choices.format, &formats);
+    switch(ui, &words.text("paper-key-json"), &mut choices.has_key_json);
+    if choices.format.has_sheets() {
+        let sizes = [(PaperSize::A4, "paper-size-a4"), (PaperSize::Letter, "paper-size-letter")];
+        choice(ui, words, "paper-size", &mut choices.paper_size, &sizes);
+    }
+    language_choice(ui, words, LABEL_WIDTH, &mut choices.language);
+    text_field(ui, &words.text("paper-heading"), &mut choices.title, 220.0);
+}
+
+/// Draws what is asked for.
+fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut AskedParts) {
+    line(ui, &words.text("paper-asked"), |ui| {
+        let parts = [
+            ("paper-ask-values", &mut asked.values),
+            ("paper-ask-windows", &mut asked.windows),
+            ("paper-ask-cuts", &mut asked.cuts),
+            ("paper-ask-best", &mut asked.best),
+        ];
+        for (message, is_asked) in parts {
+            switch(ui, &words.text(message), is_asked);
+        }
+    });
+}
+
+/// The longest title, in characters.
+const MAX_TITLE: usize = 120;
+
+/// What is chosen for an exam paper.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaperChoices {
+    /// Whether the exercise is about the open position; otherwise exercises are generated.
+    pub is_own_position: bool,
+    /// The seed as it is typed.
+    pub seed: String,
+    /// The wishes for every exercise.
+    pub wishes: Wishes,
+    /// The number of exercises as it is typed.
+    pub count: String,
+    /// The number of variants as it is typed.
+    pub variants: String,
+    /// What is asked for.
+    pub asked: AskedParts,
+    /// The size of the paper.
+    pub paper_size: PaperSize,
+    /// The title as it is typed; the usual one where nothing is.
+    pub title: String,
+    /// The language of the paper; `None` for that of the window.
+    pub language: Option<Language>,
+    /// The format.
+    pub format: PaperFormat,
+    /// Whether the key is also written as data.
+    pub has_key_json: bool,
+}
+
+/// Why there is no paper by what is typed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PaperChoiceError {
+    /// The seed is none.
+    Seed,
+    /// The title is too long.
+    Title,
+    /// The library refuses it.
+    Paper(PaperError),
+}
+
+impl Default for PaperChoices {
+    fn default() -> Self {
+        Self {
+            is_own_position: false,
+            seed: another_seed().to_string(),
+            wishes: usual_wishes(),
+            count: "4".to_owned(),
+            variants: "2".to_owned(),
+            asked: AskedParts::ALL,
+            paper_size: PaperSize::A4,
+            title: String::new(),
+            language: None,
+            format: PaperFormat::Pdf,
+            has_key_json: false,
+        }
+    }
+}
+
+impl PaperChoices {
+    /// Returns the code of the paper, if the typed seed is one.
+    fn code(&self) -> Result<PaperCode, PaperChoiceError> {
+        let seed = self.seed.trim().parse().map_err(|_| PaperChoiceError::Seed)?;
+        Ok(PaperCode { seed, wishes: self.wishes })
+    }
+
+    /// Returns what the paper is made of, or why there is none by what is typed.
+    fn settings(&self) -> Result<PaperSettings, PaperChoiceError> {
+        let number = |text: &str, max: usize, error: PaperError| {
+            let number = text.trim().parse().ok().filter(|number| (1..=max).contains(number));
+            number.ok_or(PaperChoiceError::Paper(error))
+        };
+        let (code, count, variants) = if self.is_own_position {
+            (PaperCode::of_seed(0), 1, 1)
+        } else {
+            let count = number(&self.count, MAX_EXERCISES, PaperError::Count)?;
+            (self.code()?, count, number(&self.variants, Variant::MAX, PaperError::Variants)?)
+        };
+        if self.asked == AskedParts::NONE {
+            return Err(PaperChoiceError::Paper(PaperError::NothingAsked));
+        }
+        let title = Some(self.title.trim().to_owned()).filter(|title| !title.is_empty());
+        if title.as_ref().is_some_and(|title| MAX_TITLE < title.chars().count()) {
+            return Err(PaperChoiceError::Title);
+        }
+        let (asked, paper_size) = (self.asked, self.paper_size);
+        Ok(PaperSettings { code, count, variants, asked, paper_size, title })
+    }
+}
+
+impl PaperChoiceError {
+    /// Returns the reason in sentences.
+    pub fn sentences(&self, words: &Words) -> Vec<String> {
+        match self {
+            Self::Seed => vec![words.text("exercise-no-seed")],
+            Self::Title => vec![words.fill("paper-long-title", &[("most", MAX_TITLE.into())])],
+            Self::Paper(error) => error.sentences(words),
+        }
+    }
+}
+
+/// An exam paper that only needs a path.
+#[derive(Clone, Debug)]
+pub struct PaperPlan {
+    /// What the paper is made of.
+    pub settings: PaperSettings,
+    /// The position that is asked about instead of generated ones.
+    pub document: Option<Document>,
+    /// The language of the paper.
+    pub language: Language,
+    /// The format.
+    pub format: PaperFormat,
+    /// Whether the key is also written as data.
+    pub has_key_json: bool,
+}
+
+impl PaperPlan {
+    /// The number of parts that are done one after another: generating, and writing.
+    pub const PARTS: usize = 2;
+
+    /// Returns the sentence about the files that are written.
+    pub fn sentence(&self, words: &Words) -> String {
+        let files = words.text(self.format.files_message());
+        if self.has_key_json { format!("{files} {}", words.text("paper-files-key-json")) } else { files }
+    }
+
+    /// Returns the paths of the files for the path that was chosen.
+    pub fn files(&self, path: &Path) -> Vec<PathBuf> {
+        let mut files = vec![path.to_owned()];
+        if self.format == PaperFormat::Pdf {
+            files.push(key_path(path));
+        }
+        if self.has_key_json {
+            files.push(key_path(path).with_extension("json"));
+        }
+        files
+    }
+
+    /// Generates the paper and writes its files: all of them, or none.
+    ///
+    /// # Errors
+    /// How the export has ended otherwise.
+    pub async fn write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
+        let words = Words::new(self.language);
+        let paper = self.paper(&words).map_err(ExportOutcome::NoPaper)?;
+        let check = || if progress.is_canceled() { Err(ExportOutcome::Canceled) } else { Ok(()) };
+        progress.visited(1);
+        check()?;
+        pause().await;
+        let mut contents = match self.format {
+            PaperFormat::Pdf => vec![sheet_pdf(&paper, &words), key_pdf(&paper, &words)]
+                .into_iter()
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(ExportOutcome::NotDrawn)?,
+            PaperFormat::Latex => vec![latex_source(&paper, &words).into_bytes()],
+            PaperFormat::Moodle => vec![moodle_xml(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
+            PaperFormat::Canvas => vec![qti_package(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
+        };
+        if self.has_key_json {
+            contents.push(key_json(&paper).map_err(|_| ExportOutcome::Failed)?);
+        }
+        check()?;
+        remove_abandoned(path);
+        let mut staged = StagedFiles::default();
+        let files = self.files(path);
+        for (path, bytes) in files.iter().zip(&contents) {
+            staged.add(path, bytes).map_err(|error| ExportOutcome::NotWritten(path.clone(), error))?;
+        }
+        staged.commit().map_err(|(path, error)| ExportOutcome::NotWritten(path, error))?;
+        Ok(ExportOutcome::Paper(files))
+    }
+
+    /// Generates the paper, or makes it of the position.
+    fn paper(&self, words: &Words) -> Result<Paper, PaperError> {
+        let PaperSettings { asked, paper_size, title, .. } = &self.settings;
+        match &self.document {
+            None => paper(&self.settings, words),
+            Some(document) => {
+                let exercise = Exercise::of_document(1, document.clone(), *asked, words)?;
+                match self.format {
+                    PaperFormat::Pdf | PaperFormat::Latex => exercise.check_paper()?,
+                    PaperFormat::Moodle | PaperFormat::Canvas => exercise.check_order()?,
+                }
+                Ok(Paper { title: title.clone(), ..Paper::of_exercises(vec![exercise], *asked, *paper_size) })
+            }
+        }
+    }
+}
+
+/// How long nothing else has to be chosen before an exercise is generated.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// What the first exercise depends on.
+#[derive(Clone, Debug, PartialEq)]
+struct PreviewKey {
+    code: Option<PaperCode>,
+    asked: AskedParts,
+    paper_size: PaperSize,
+    language: Language,
+    /// The open position, if the exercise is about that.
+    document: Option<Document>,
+}
+
+/// The first exercise of a paper.
+#[derive(Clone, Debug)]
+pub struct FirstExercise {
+    /// Its tree, blank as on the sheet.
+    pub shapes: Vec<Shape>,
+    /// The size of the picture, in pixels.
+    pub size: Point,
+    /// What its search contains.
+    pub contents: Vec<String>,
+}
+
+type Outcome = Result<FirstExercise, PaperError>;
+
+/// The preview.
+#[derive(Debug, Default)]
+pub struct PaperPreview {
+    /// What is chosen, and since when.
+    wanted: Option<(PreviewKey, Instant)>,
+    job: Option<(PreviewKey, BackgroundJob<Outcome>)>,
+    shown: Option<(PreviewKey, Outcome)>,
+}
+
+impl PaperPreview {
+    /// Generates the first exercise by what is chosen, unless that is done or being done; `document` is the open one.
+    pub fn update(&mut self, ctx: &Context, words: &Words, choices: &PaperChoices, document: &Document) {
+        let Ok(settings) = choices.settings() else {
+            self.wanted = None;
+            return self.poll(ctx);
+        };
+        let language = choices.language.unwrap_or(words.language());
+        let document = choices.is_own_position.then(|| document.clone());
+        let code = Some(settings.code).filter(|_| document.is_none());
+        // The other choices make other papers of the same exercises.
+        let PaperSettings { asked, paper_size, .. } = settings;
+        let key = PreviewKey { code, asked, paper_size, language, document };
+        if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted != key) {
+            // The first exercise needs no pause.
+            let since = if self.shown.is_none() { None } else { Some(PAUSE) };
+            self.wanted = Some((key, Instant::now() + since.unwrap_or_default()));
+        }
+        self.poll(ctx);
+        let Some((wanted, from)) = &self.wanted else { return };
+        if self.job.is_some() || self.shown.as_ref().is_some_and(|(shown, _)| shown == wanted) {
+            return;
+        }
+        let wait = from.saturating_duration_since(Instant::now());
+        if !wait.is_zero() {
+            return ctx.request_repaint_after(wait);
+        }
+        let key = wanted.clone();
+        let job =
+            BackgroundJob::start(ctx, "preview", async move |_| first_exercise(&key, &settings, &Words::new(language)));
+        self.job = job.map(|job| (wanted.clone(), job));
+    }
+
+    fn poll(&mut self, ctx: &Context) {
+        let Some((key, job)) = self.job.take() else { return };
+        match job.poll(ctx) {
+            JobState::Running => self.job = Some((key, job)),
+            JobState::Found(outcome) => self.shown = Some((key, outcome)),
+            JobState::Ended => {}
+        }
+    }
+
+    /// The first exercise by what is chosen, or why there is none; `None` while it is being generated.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        let (wanted, _) = self.wanted.as_ref()?;
+        self.shown.as_ref().filter(|(shown, _)| shown == wanted).map(|(_, outcome)| outcome)
+    }
+}
+
+/// Generates the first exercise.
+fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> Outcome {
+    let exercise = match &key.document {
+        Some(document) => {
+            let exercise = Exercise::of_document(1, document.clone(), settings.asked, words)?;
+            exercise.check_order()?;
+            exercise
+        }
+        None => exercise(&settings.code, Variant::default(), 1, settings.asked, words)?,
+    };
+    let contents = contents_sentences(words, &exercise.contents);
+    let (shapes, size) = exercise_picture(exercise, settings.asked, settings.paper_size, words);
+    Ok(FirstExercise { shapes, size, contents })
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_wrong_is_told_apart() {
+        let choices = || PaperChoices { seed: "7".into(), ..PaperChoices::default() };
+        let error = |choices: PaperChoices| choices.settings().unwrap_err();
+        for wrong in ["", " ", "x", "-1", "1.5", "NaN", "99999999999999999999999"] {
+            let typed = || wrong.to_owned();
+            assert_eq!(error(PaperChoices { seed: typed(), ..choices() }), PaperChoiceError::Seed, "{wrong}");
+            let count = error(PaperChoices { count: typed(), ..choices() });
+            assert_eq!(count, PaperChoiceError::Paper(PaperError::Count), "{wrong}");
+            let variants = error(PaperChoices { variants: typed(), ..choices() });
+            assert_eq!(variants, PaperChoiceError::Paper(PaperError::Variants), "{wrong}");
+        }
+        for (count, variants) in [("0", "1"), ("21", "1"), ("1", "0"), ("1", "27")] {
+            let choices = PaperChoices { count: count.into(), variants: variants.into(), ..choices() };
+            assert!(choices.settings().is_err(), "{count} {variants}");
+            let own = PaperChoices { is_own_position: true, ..choices };
+            assert!(own.settings().is_ok(), "they do not matter for the open position");
+        }
+        assert_eq!(error(PaperChoices { title: "x".repeat(121), ..choices() }), PaperChoiceError::Title);
+    }
+}
