@@ -25,7 +25,8 @@ const SHOWN_AFTER: Duration = Duration::from_millis(400);
 /// A running job. Dropping it cancels it.
 #[derive(Debug)]
 pub struct BackgroundJob<Found> {
-    progress: Arc<JobProgress>,
+    /// How far the job has come.
+    pub progress: Arc<JobProgress>,
     started: Instant,
     /// What it finds. At its end the channel is closed.
     results: Receiver<Found>,
@@ -90,11 +91,6 @@ impl<Found> BackgroundJob<Found> {
         }
     }
 
-    /// How far the job has come.
-    pub fn progress(&self) -> &JobProgress {
-        &self.progress
-    }
-
     /// Whether the job has been running for long enough for its progress to be shown.
     pub fn is_shown(&self) -> bool {
         SHOWN_AFTER <= self.started.elapsed()
@@ -151,8 +147,10 @@ pub trait Job: Clone + Debug + Send + 'static {
     /// Returns the request for it; `None` for a job that is short and done here in any case.
     fn request(&self) -> Option<Request>;
 
-    /// Reads a row, after which more may follow; `None` if it is not one.
-    fn row(&self, row: &[u8]) -> Option<Self::Found>;
+    /// Reads a row, after which more may follow; `None` if it is not one, as in all jobs with one result.
+    fn row(&self, _row: &[u8]) -> Option<Self::Found> {
+        None
+    }
 
     /// Reads the answer, with pauses; `None` if it is no answer or has nothing that rows did not have.
     fn read(&self, answer: &[u8]) -> impl Future<Output = Option<Self::Read>>;
@@ -373,7 +371,7 @@ mod tests {
         let ctx = Context::default();
         let mut job = started::<DoneWorker>(&ctx);
         let there = ended(&ctx, &mut job).expect("a worker answers");
-        assert_eq!(job.running.progress().stage(), Stage::LayingOut);
+        assert_eq!(job.running.progress.stage(), Stage::LayingOut);
         let here = ended(&ctx, &mut started::<Worker>(&ctx)).expect("it is done on a thread");
         assert_eq!((there.node_count(), there.stats()), (here.node_count(), here.stats()));
         assert_eq!((there.passes().ending(), there.unchecked()), (Ending::NodeLimit, here.unchecked()));
@@ -386,7 +384,7 @@ mod tests {
         let mut job = started::<BusyWorker>(&ctx);
         assert!(matches!(job.running.poll(&ctx), JobState::Running));
         // Where it is depends on the machine, and is said here.
-        job.running.progress().set(Stage::Searching, 8_192, crate::remote::StopPoint(2));
+        job.running.progress.set(Stage::Searching, 8_192, crate::remote::StopPoint(2));
         job.stop(&ctx);
         let stopped = ended(&ctx, &mut job).expect("it has a beginning");
         assert_eq!((stopped.passes().ending(), stopped.node_count()), (Ending::Stopped, 8_192));

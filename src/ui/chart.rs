@@ -1,6 +1,6 @@
 //! What charts have in common: plots that only show, the ticks of their axes, and lines with their names at their ends.
 
-use super::{theme, widgets};
+use super::theme;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::widgets::{layout_line, put, text_at};

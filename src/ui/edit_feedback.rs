@@ -37,8 +37,8 @@ pub struct EditFeedback {
     before: Option<CompletedSearch>,
     /// The tree of the search after the edit, once it is shown.
     tree: Option<TreeId>,
-    /// Whether the search before was shown at its end.
-    was_over: bool,
+    /// Whether the search before was shown at its end, as the one after then is.
+    pub was_over: bool,
 }
 
 /// The result and the cost of a search.
@@ -85,11 +85,6 @@ impl EditFeedback {
     /// Whether the edited node is a new leaf that needs a value and is in the recording.
     pub fn awaits_value(&self, recording: &Recording<AnyGame>) -> bool {
         self.change.is_new && self.path(recording).1 == self.change.line.len()
-    }
-
-    /// Whether the search is to be shown at its end, as the one before was.
-    pub const fn shows_the_end(&self) -> bool {
-        self.was_over
     }
 
     /// Returns the edited node, or its last ancestor in the recording.

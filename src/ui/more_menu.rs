@@ -366,8 +366,7 @@ fn quiet_choices(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut im
 pub fn language_switch_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let codes = Language::ALL.map(|language| language.code().to_uppercase());
     let chosen = Language::ALL.iter().position(|&language| language == context.words.language()).unwrap_or_default();
-    let labels: Vec<&str> = codes.iter().map(String::as_str).collect();
-    if let Some(pressed) = segmented_control(ui, &context.words.text("top-language"), &labels, chosen, true) {
+    if let Some(pressed) = segmented_control(ui, &context.words.text("top-language"), &codes, chosen, true) {
         context.requests.push(UiRequest::SetLanguage(Language::ALL[pressed]));
     }
 }

@@ -7,7 +7,7 @@ use crate::document::{QuestionKind, QuestionKinds};
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
-use crate::platform::limits;
+pub use crate::platform::limits::{BYTES, NODES};
 use crate::session::playback::StepSize;
 use crate::session::{DrawingOptions, LIMITS};
 use crate::trace::limits::Limits;
@@ -18,12 +18,6 @@ use std::path::PathBuf;
 
 /// The largest number of recent files.
 const MAX_RECENT: usize = 8;
-
-/// The limits offered for the nodes of a search.
-pub const NODES: [usize; 5] = limits::NODES;
-
-/// The limits offered for the memory of a search and its tree, in bytes.
-pub const BYTES: [usize; 5] = limits::BYTES;
 
 /// The default limit for the nodes of a search.
 const DEFAULT_NODES: usize = NODES[2];

@@ -124,7 +124,7 @@ impl TaskRunner {
 }
 
 fn shown_progress<J: Job>(job: &WorkerJob<J>) -> Option<TaskProgress> {
-    let progress = job.running.progress();
+    let progress = &job.running.progress;
     job.running.is_shown().then(|| TaskProgress { stage: progress.stage(), nodes: progress.nodes() })
 }
 
@@ -174,10 +174,6 @@ impl Job for SearchJob {
         Request::of_task(&self.task, self.time)
     }
 
-    fn row(&self, _row: &[u8]) -> Option<ShownSearch> {
-        None
-    }
-
     async fn read(&self, answer: &[u8]) -> Option<SearchLayout> {
         self.task.begin_layout(Answer::new(answer).search(self.task.search_work()?, pause).await?)
     }
@@ -212,10 +208,6 @@ impl Job for SplitJob {
 
     fn request(&self) -> Option<Request> {
         Some(Request::of_split(&self.task, self.time))
-    }
-
-    fn row(&self, _row: &[u8]) -> Option<[ShownSearch; 2]> {
-        None
     }
 
     async fn read(&self, answer: &[u8]) -> Option<SplitLayout> {

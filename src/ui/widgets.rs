@@ -151,7 +151,14 @@ fn paint_chip(ui: &Ui, chip: &Response, galley: Arc<Galley>, chosen: bool) {
 }
 
 /// Draws a segmented control, on several lines where it is wider than the available space. Returns the index of the segment that was clicked.
-pub fn segmented_control(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled: bool) -> Option<usize> {
+pub fn segmented_control(
+    ui: &mut Ui,
+    name: &str,
+    words: &[impl AsRef<str>],
+    chosen: usize,
+    enabled: bool,
+) -> Option<usize> {
+    let words: &[&str] = &words.iter().map(AsRef::as_ref).collect::<Vec<_>>();
     let widths: Vec<f32> = words.iter().map(|word| target(ui, Font::SemiBold.width(word, 13.0) + 21.0)).collect();
     let lines = lines_of_segments(&widths, ui.max_rect().width());
     if let [line] = &lines[..] {

@@ -170,7 +170,7 @@ impl App {
             return false;
         };
         let node = feedback.node(model.session.search().recording());
-        if feedback.shows_the_end() {
+        if feedback.was_over {
             model.update_session(&mut panels.tree, |session| session.apply(Command::Go(Direction::Last)));
         }
         if feedback.awaits_value(model.session.search().recording()) {

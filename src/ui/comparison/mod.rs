@@ -133,7 +133,7 @@ impl ComparisonModal {
         let words = context.words;
         let status = self.status(words);
         let share = self.job.as_ref().map(|job| {
-            let under_way = (job.running.progress().nodes() as f64 / MAX_NODES as f64).min(1.0);
+            let under_way = (job.running.progress.nodes() as f64 / MAX_NODES as f64).min(1.0);
             #[expect(clippy::cast_possible_truncation, reason = "a share of a bar")]
             let share = ((self.rows.len() as f64 + under_way) / self.searches.len().max(1) as f64) as f32;
             share
@@ -181,7 +181,6 @@ impl ComparisonModal {
 
     fn view_switch(&mut self, ui: &mut Ui, words: &Words) {
         let labels = [words.text("comparison-sheet-table"), words.text("comparison-sheet-charts")];
-        let labels = labels.each_ref().map(String::as_str);
         let pressed =
             segmented_control(ui, &words.text("comparison-sheet-view"), &labels, usize::from(self.shows_charts), true);
         self.shows_charts = pressed.map_or(self.shows_charts, |pressed| pressed == 1);
@@ -201,7 +200,7 @@ impl ComparisonModal {
                     ("all", words.number(all as u64).into()),
                     ("algorithm", order.map_or_else(|| algorithm.clone(), in_order).into()),
                     ("depth", depth(words, search).into()),
-                    ("nodes", words.counted("count-nodes", job.running.progress().nodes()).into()),
+                    ("nodes", words.counted("count-nodes", job.running.progress.nodes()).into()),
                 ];
                 words.fill("comparison-sheet-under-way", &args)
             }
@@ -262,8 +261,7 @@ impl ComparisonModal {
         heading(ui, &words.text("comparison-sheet-by-depth"));
         let names = Quantity::ALL.map(|(_, message)| words.text(message));
         let chosen = Quantity::ALL.iter().position(|&(quantity, _)| quantity == self.quantity).unwrap_or_default();
-        let labels: Vec<&str> = names.iter().map(String::as_str).collect();
-        if let Some(pressed) = segmented_control(ui, &words.text("comparison-sheet-quantity"), &labels, chosen, true) {
+        if let Some(pressed) = segmented_control(ui, &words.text("comparison-sheet-quantity"), &names, chosen, true) {
             self.quantity = Quantity::ALL[pressed].0;
         }
         chart::by_depth_ui(ui, words, rows, self.quantity, has_orders, size);
@@ -419,13 +417,7 @@ impl ComparisonChoices {
         let offered: Vec<usize> = (1..=max_offered_depth(game)).filter(|&depth| can(depth)).collect();
         let labels = [words.text("comparison-sheet-depths"), words.text("search-depth-full-long")];
         let chosen = usize::from(self.depths == ComparedDepths::Full);
-        let pressed = widgets::segmented_control(
-            ui,
-            &words.text("search-depth"),
-            &labels.each_ref().map(String::as_str),
-            chosen,
-            !offered.is_empty(),
-        );
+        let pressed = segmented_control(ui, &words.text("search-depth"), &labels, chosen, !offered.is_empty());
         match (pressed, offered.first()) {
             (Some(0), Some(&first)) if self.depths == ComparedDepths::Full => {
                 let last = offered.iter().copied().take(FIRST_DEEPEST).next_back().unwrap_or(first);

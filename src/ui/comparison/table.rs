@@ -9,8 +9,8 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::dialogs::modal::paragraph;
 use crate::ui::search_controls::algorithm_message;
+use crate::ui::theme;
 use crate::ui::widgets::{heading, text_at};
-use crate::ui::{theme, widgets};
 use egui::{Align2, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of a line, in pixels.

@@ -63,7 +63,6 @@ pub(super) fn choice_with<T: Copy + PartialEq>(
     let label = words.text(label);
     line_with(ui, (&label, width), |ui| {
         let texts: Vec<String> = offers.iter().map(|(_, message)| words.text(message)).collect();
-        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
         let index = offers.iter().position(|(offer, _)| offer == chosen).unwrap_or_default();
         if let Some(pressed) = segmented_control(ui, &label, &texts, index, true) {
             *chosen = offers[pressed].0;

@@ -3,6 +3,7 @@
 use super::modal::{answers, cancel_button, modal_ui, paragraph, problem};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::platform::file_access::FileDialogKind;
 use crate::ui::files::file_dialog::{DialogPurpose, DialogRequest, PathSource};
 use crate::ui::notifications::notification::Notification;
 use crate::ui::request::DocumentAnswer;
@@ -29,11 +30,9 @@ impl PathPrompt {
     #[must_use]
     pub fn new(request: &DialogRequest) -> Self {
         let folder = request.folder.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
-        let text = match request.purpose {
-            DialogPurpose::Open => folder.join(""),
-            DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
-                folder.join(&request.name)
-            }
+        let text = match request.purpose.kind() {
+            FileDialogKind::Open => folder.join(""),
+            FileDialogKind::Save => folder.join(&request.name),
         };
         Self { purpose: request.purpose, text: text.to_string_lossy().into_owned(), refused: None }
     }
@@ -47,11 +46,9 @@ impl PathPrompt {
     /// Draws the modal.
     pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
-        let (title, done) = match self.purpose {
-            DialogPurpose::Open => ("path-open-title", "path-open"),
-            DialogPurpose::Save | DialogPurpose::Export | DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) => {
-                ("path-save-title", "path-save")
-            }
+        let (title, done) = match self.purpose.kind() {
+            FileDialogKind::Open => ("path-open-title", "path-open"),
+            FileDialogKind::Save => ("path-save-title", "path-save"),
         };
         modal_ui(ctx, context, "path", &words.text(title), 560.0, |ui| {
             paragraph(ui, &words.text("path-why"), PaletteColor::Secondary);

@@ -124,7 +124,6 @@ impl TreeTextModal {
         }
         let mut names = vec![words.text("tree-by-none")];
         names.extend(groupings.iter().map(usize::to_string));
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let chosen = groupings.iter().position(|&by| Some(by) == self.by).map_or(0, |index| index + 1);
         ui.horizontal(|ui| {
             ui.add(Label::new(words.text("tree-by")).selectable(false));

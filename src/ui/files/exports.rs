@@ -105,7 +105,7 @@ impl Exports {
     /// Tells the running export to end.
     pub(super) fn cancel(&self) {
         if let Some(job) = &self.job {
-            job.progress().cancel();
+            job.progress.cancel();
         }
     }
 
@@ -113,8 +113,8 @@ impl Exports {
     /// be canceled.
     pub fn progress(&self, words: &Words) -> Option<(String, f32, bool)> {
         let (job, export) = (self.job.as_ref().filter(|job| job.is_shown())?, self.waiting.as_ref()?);
-        let is_canceled = job.progress().is_canceled();
-        let done = usize::try_from(job.progress().nodes()).unwrap_or(usize::MAX);
+        let is_canceled = job.progress.is_canceled();
+        let done = usize::try_from(job.progress.nodes()).unwrap_or(usize::MAX);
         let text = if is_canceled { words.text("export-canceling") } else { export.progress(words, done) };
         Some((text, done as f32 / export.parts().max(1) as f32, !is_canceled))
     }

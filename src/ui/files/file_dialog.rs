@@ -1,10 +1,15 @@
 //! The file dialogs of the system: what they are for and what they show.
 
+use super::FileContext;
+use super::exports::ExportedText;
+use super::saving::proposed_name;
 use crate::exam::PaperFormat;
 use crate::export::Format;
 use crate::platform::dialogs;
 pub use crate::platform::file_access::FileChoice;
 use crate::platform::file_access::{FileDialog, FileDialogKind};
+use crate::session::Origin;
+use std::path::Path;
 
 use egui::Context;
 use std::fmt::Debug;
@@ -59,6 +64,34 @@ pub struct DialogRequest {
     pub folder: Option<PathBuf>,
     /// The proposed name of a file to be saved.
     pub name: String,
+}
+
+impl DialogRequest {
+    /// Returns what a dialog of a purpose shows; `text` is what is exported.
+    pub(super) fn new(context: &FileContext<'_>, purpose: DialogPurpose, text: Option<&ExportedText>) -> Self {
+        let words = context.words;
+        let extension = purpose.extension();
+        let with_extension = |name: &str| Path::new(name).with_extension(extension).to_string_lossy().into_owned();
+        let document_name = proposed_name(context.session, words);
+        let (title, kind, name) = match purpose {
+            DialogPurpose::Open => ("dialog-open", words.text("dialog-kind"), document_name),
+            DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
+            DialogPurpose::Export => {
+                let name = text.map(|text| text.name.clone()).unwrap_or_default();
+                ("dialog-export", words.text("dialog-export-kind"), name)
+            }
+            DialogPurpose::Pictures(_) => ("pictures-dialog", extension.to_uppercase(), with_extension(&document_name)),
+            DialogPurpose::ExamPaper(_) => {
+                ("paper-dialog", extension.to_uppercase(), with_extension(&words.text("paper-file-name")))
+            }
+        };
+        let neighbor = match context.session.origin() {
+            Origin::File(path) if purpose != DialogPurpose::Export => Some(path),
+            Origin::File(_) | Origin::Lesson(_) | Origin::Link | Origin::New => context.settings.recent.first(),
+        };
+        let folder = neighbor.and_then(|path| path.parent()).map(PathBuf::from);
+        Self { purpose, title: words.text(title), kind, folder, name }
+    }
 }
 
 /// A way to ask the user for a path.

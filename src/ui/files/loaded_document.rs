@@ -5,10 +5,14 @@ use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkView, Loaded
 use crate::i18n::Language;
 use crate::lessons::{self, lectures};
 use crate::platform::disk;
+use crate::platform::disk::DiskError;
+use crate::platform::dropped;
+use crate::platform::file_access::DroppedContents;
 use crate::session::Origin;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::trace::TimelineStep;
 use crate::ui::notifications::notification::{MissingFile, Notification};
+use egui::DroppedFileHandle;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -193,4 +197,20 @@ fn path_of(name: &str, origin: &LectureOrigin) -> PathBuf {
         LectureOrigin::Bundled(_) | LectureOrigin::Text => PathBuf::from(name),
     };
     std::path::absolute(&path).unwrap_or(path)
+}
+
+/// Reads a dropped file that has no path on this disk.
+pub(super) async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
+    let name = file.path().to_owned();
+    let read = dropped::read(&file).await;
+    let DroppedContents { bytes, path } =
+        read.map_err(|message| Notification::NotRead(name.clone(), DiskError::Other(message)))?;
+    if let Some(path) = path {
+        return read_file(&path);
+    }
+    match file::load_file(&bytes, &lessons::names()) {
+        Ok(FileContent::Document(document)) => Ok(LoadedDocument::without_file(*document, Origin::New)),
+        Ok(FileContent::Lecture(lecture)) => begin(&lecture, LectureOrigin::Text),
+        Err(error) => Err(Notification::Faulty { file: Some(name), error }),
+    }
 }

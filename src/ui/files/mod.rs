@@ -7,41 +7,37 @@ pub mod exports;
 pub mod file_dialog;
 pub mod loaded_document;
 pub mod paste;
+mod saving;
+
+pub use exports::Exports;
+pub use file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs, PathSource};
+pub use loaded_document::LoadedDocument;
 
 use self::exports::FileExport;
 use self::file_dialog::SystemDialogs;
-use self::loaded_document::digest;
-use self::loaded_document::{begin, first_from, read_file};
+use self::loaded_document::{digest, first_from, read_dropped, read_file};
 use self::paste::{DroppedOrPasted, Pasted};
+use self::saving::{Digests, loss, text_as_opened, text_to_save};
 use super::background_job::{BackgroundJob, JobState};
+use super::command::UiCommand;
 use super::command_state::adjacent_lesson;
-use super::dialogs::{Confirmation, Dialog, Loss, PathPrompt};
+use super::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
 use super::document_title;
 use super::games::looks::is_untouched_new_game;
-use super::notifications::{Notification, file_name, reading_ui};
-use super::request::{DocumentAnswer, DocumentRequest};
+use super::notifications::{Notification, Notifications, file_name, reading_ui};
+use super::request::{DocumentAnswer, DocumentRequest, Requests};
+use super::settings::Settings;
 use crate::document::Document;
-use crate::file::{self, FileContent, LinkMode};
+use crate::file::LinkMode;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
 use crate::platform::disk::{self, Backup, DiskError};
-use crate::platform::dropped;
-use crate::platform::file_access::DroppedContents;
 use crate::session::command::Command;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::session::{Origin, Session};
 use crate::trace::TimelineStep;
-use crate::ui::command::UiCommand;
-use crate::ui::dialogs::Dialogs;
-use crate::ui::notifications::Notifications;
-use crate::ui::request::Requests;
-use crate::ui::settings::Settings;
-use egui::{Context, DroppedFileHandle, Ui, ViewportCommand};
-pub use exports::Exports;
-pub use file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs, PathSource};
-pub use loaded_document::LoadedDocument;
-use std::collections::BTreeMap;
+use egui::{Context, Ui, ViewportCommand};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 
@@ -62,12 +58,32 @@ pub struct Files {
     reading: Option<(String, BackgroundJob<Result<LoadedDocument, Notification>>)>,
     /// What the link asked for that was opened last.
     pub link_mode: Option<LinkMode>,
-    /// The files that were read or written, each with the digest of its content then.
-    pub digests: BTreeMap<PathBuf, u64>,
+    /// What the files were that were read or written.
+    pub digests: Digests,
     /// Whether the window may close without asking.
     pub may_close: bool,
     /// Whether the user chose to close without saving: unsaved changes are not kept for the next run.
     pub discards_changes: bool,
+}
+
+/// The part of the program that opening and saving read and change.
+pub struct FileContext<'a> {
+    /// The context of the window.
+    pub ctx: &'a Context,
+    /// The open session.
+    pub session: &'a Session,
+    /// The settings, which keep the recent files.
+    pub settings: &'a mut Settings,
+    /// The words of the chosen language.
+    pub words: &'a Words,
+    /// The dialogs over the window.
+    pub dialogs: &'a mut Dialogs,
+    /// What the user is told.
+    pub notifications: &'a mut Notifications,
+    /// What is asked for beside the commands.
+    pub requests: &'a Requests,
+    /// The commands for the session, in order.
+    pub commands: Vec<Command>,
 }
 
 /// What waits for an answer.
@@ -105,7 +121,7 @@ impl Files {
             exports: Exports::default(),
             reading: None,
             link_mode: None,
-            digests: BTreeMap::new(),
+            digests: Digests::new(),
             may_close: false,
             discards_changes: false,
         }
@@ -199,7 +215,7 @@ impl Files {
     /// Opens a file dialog, unless one is open.
     pub fn open_dialog(&mut self, context: &FileContext<'_>, purpose: DialogPurpose) {
         if self.dialog.is_none() {
-            let request = self.dialog_request(context, purpose);
+            let request = DialogRequest::new(context, purpose, self.exports.text.as_ref());
             let receiver = self.file_dialogs.ask(request.clone(), context.ctx);
             self.dialog = Some((request, receiver));
         }
@@ -514,8 +530,8 @@ impl Files {
 
     fn save_to(&mut self, context: &mut FileContext<'_>, path: PathBuf, other_files: OtherFiles) {
         let is_other = *context.session.origin() != Origin::File(path.clone());
-        let is_as_opened = self.text_as_opened(context.session).is_some() && !is_other;
-        let loss = self.loss(&path, is_other && other_files == OtherFiles::Confirm);
+        let is_as_opened = text_as_opened(context.session, &self.digests).is_some() && !is_other;
+        let loss = loss(&path, is_other && other_files == OtherFiles::Confirm, &self.digests);
         match loss.filter(|loss| !(is_as_opened && *loss == Loss::Comments)) {
             None => self.write(context, path, Backup::Discard),
             Some(loss) => {
@@ -524,52 +540,9 @@ impl Files {
         }
     }
 
-    /// Returns the text from which the document was read, if it still means the same document: then saving changes no byte.
-    fn text_as_opened(&self, session: &Session) -> Option<String> {
-        let history = session.latest_history();
-        let text = self.text_read(session).filter(|_| history.is_as_opened())?;
-        let loaded = file::load(text.as_bytes()).ok()?;
-        (loaded == *history.document()).then_some(text)
-    }
-
-    /// Returns the text from which the document was read, regardless of changes since then.
-    fn text_read(&self, session: &Session) -> Option<String> {
-        match session.latest_history().origin() {
-            Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
-            Origin::File(path) => {
-                let bytes = disk::read(path).ok().filter(|bytes| self.digests.get(path) == Some(&digest(bytes)))?;
-                String::from_utf8(bytes).ok()
-            }
-            Origin::Link | Origin::New => None,
-        }
-    }
-
-    /// Returns the text to be saved: the text that was read, if nothing has changed, or else one with the same fields spelled
-    /// out.
-    fn text_to_save(&self, session: &Session) -> String {
-        let document = session.latest_history().document();
-        self.text_as_opened(session).unwrap_or_else(|| match self.text_read(session) {
-            Some(spelled) => file::save_preserving_fields(document, &spelled),
-            None => file::save(document),
-        })
-    }
-
-    /// Returns what overwriting a file would lose; with `is_other_file`, a file that the document was not read from.
-    fn loss(&self, path: &Path, is_other_file: bool) -> Option<Loss> {
-        // A file that cannot be read is reported by the write.
-        let bytes = disk::read(path).ok()?;
-        if is_other_file {
-            return Some(Loss::Everything);
-        }
-        if self.digests.get(path).is_some_and(|known| *known != digest(&bytes)) {
-            return Some(Loss::Changes);
-        }
-        file::has_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
-    }
-
     fn write(&mut self, context: &mut FileContext<'_>, path: PathBuf, backup: Backup) {
         context.notifications.clear();
-        let text = self.text_to_save(context.session);
+        let text = text_to_save(context.session, &self.digests);
         if let Err(error) = disk::write(&path, &text, backup) {
             let is_elsewhere = *context.session.origin() != Origin::File(path.clone());
             let notification = Notification::NotSaved(path.clone(), error);
@@ -589,32 +562,6 @@ impl Files {
         context.commands.push(Command::Saved(Origin::File(path)));
         self.run_deferred(context);
     }
-
-    /// Returns what a file dialog shows.
-    fn dialog_request(&self, context: &FileContext<'_>, purpose: DialogPurpose) -> DialogRequest {
-        let words = context.words;
-        let extension = purpose.extension();
-        let with_extension = |name: &str| Path::new(name).with_extension(extension).to_string_lossy().into_owned();
-        let document_name = proposed_name(context.session, words);
-        let (title, kind, name) = match purpose {
-            DialogPurpose::Open => ("dialog-open", words.text("dialog-kind"), document_name),
-            DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
-            DialogPurpose::Export => {
-                let name = self.exports.text.as_ref().map(|text| text.name.clone()).unwrap_or_default();
-                ("dialog-export", words.text("dialog-export-kind"), name)
-            }
-            DialogPurpose::Pictures(_) => ("pictures-dialog", extension.to_uppercase(), with_extension(&document_name)),
-            DialogPurpose::ExamPaper(_) => {
-                ("paper-dialog", extension.to_uppercase(), with_extension(&words.text("paper-file-name")))
-            }
-        };
-        let neighbor = match context.session.origin() {
-            Origin::File(path) if purpose != DialogPurpose::Export => Some(path),
-            Origin::File(_) | Origin::Lesson(_) | Origin::Link | Origin::New => context.settings.recent.first(),
-        };
-        let folder = neighbor.and_then(|path| path.parent()).map(PathBuf::from);
-        DialogRequest { purpose, title: words.text(title), kind, folder, name }
-    }
 }
 
 /// Whether files that the document was not read from are overwritten without a confirmation.
@@ -622,57 +569,4 @@ impl Files {
 enum OtherFiles {
     Overwrite,
     Confirm,
-}
-
-/// Reads a dropped file that has no path on this disk.
-async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
-    let name = file.path().to_owned();
-    let read = dropped::read(&file).await;
-    let DroppedContents { bytes, path } =
-        read.map_err(|message| Notification::NotRead(name.clone(), DiskError::Other(message)))?;
-    if let Some(path) = path {
-        return read_file(&path);
-    }
-    match file::load_file(&bytes, &lessons::names()) {
-        Ok(FileContent::Document(document)) => Ok(LoadedDocument::without_file(*document, Origin::New)),
-        Ok(FileContent::Lecture(lecture)) => begin(&lecture, LectureOrigin::Text),
-        Err(error) => Err(Notification::Faulty { file: Some(name), error }),
-    }
-}
-
-/// Returns the proposed name of the document's file.
-fn proposed_name(session: &Session, words: &Words) -> String {
-    let name = match session.origin() {
-        Origin::File(path) => return file_name(path),
-        Origin::Lesson(number) => lessons::numbered_name(*number),
-        Origin::Link | Origin::New => document_title::name(session, words),
-    };
-    // Some characters of a title have a meaning in a path.
-    let name: String = name.chars().map(|letter| if is_plain(letter) { letter } else { '-' }).collect();
-    format!("{}.ron", name.trim_matches(['-', ' ', '.']))
-}
-
-/// Whether a character has no meaning in a path.
-fn is_plain(letter: char) -> bool {
-    letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_' | '.' | ',' | '(' | ')')
-}
-
-/// The part of the program that opening and saving read and change.
-pub struct FileContext<'a> {
-    /// The context of the window.
-    pub ctx: &'a Context,
-    /// The open session.
-    pub session: &'a Session,
-    /// The settings, which keep the recent files.
-    pub settings: &'a mut Settings,
-    /// The words of the chosen language.
-    pub words: &'a Words,
-    /// The dialogs over the window.
-    pub dialogs: &'a mut Dialogs,
-    /// What the user is told.
-    pub notifications: &'a mut Notifications,
-    /// What is asked for beside the commands.
-    pub requests: &'a Requests,
-    /// The commands for the session, in order.
-    pub commands: Vec<Command>,
 }

@@ -56,60 +56,47 @@ impl Notifications {
         let screen = ui.ctx().content_rect();
         let width = MAX_WIDTH.min(screen.width() - 48.0);
         let hairline = egui::Stroke::new(1.0, theme::color(ui, PaletteColor::Secondary));
-        let frame = Frame::window(ui.style()).stroke(hairline).inner_margin(Margin {
-            left: 20,
-            right: 12,
-            top: 12,
-            bottom: 18,
-        });
+        let margin = Margin { left: 20, right: 12, top: 12, bottom: 18 };
+        let frame = Frame::window(ui.style()).stroke(hairline).inner_margin(margin);
         let area = Area::new(Id::unique("news"))
             .order(Order::Foreground)
             .accessible_name(words.text("notification-name"))
             .anchor(Align2::CENTER_TOP, vec2(0.0, TOP_BAR_HEIGHT + 12.0));
-        let shown = area.show(ui.ctx(), |ui| {
-            frame
-                .show(ui, |ui| {
-                    ui.set_width(width - 32.0);
-                    let max_height = screen.height() - TOP_BAR_HEIGHT - MARGINS;
-                    ScrollArea::vertical()
-                        .id_salt("notifications")
-                        .max_height(max_height)
-                        .min_scrolled_height(max_height)
-                        .show(ui, |ui| {
-                            let mut closed = false;
-                            for (index, text) in
-                                self.shown.iter().map(|notification| notification.text(words)).enumerate()
-                            {
-                                if index > 0 {
-                                    widgets::separator(ui);
-                                }
-                                ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
-                                    if index == 0 {
-                                        closed = widgets::icon_button(
-                                            ui,
-                                            Icon::Cross,
-                                            &words.text("notification-close"),
-                                            "Esc",
-                                            true,
-                                        )
-                                        .clicked();
-                                    }
-                                    ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
-                                        ui.add_space(5.0);
-                                        label(ui, &text.heading, Font::SemiBold, 15.5, PaletteColor::Text);
-                                    });
-                                });
-                                lines_ui(ui, &text, screen.height() * 0.4, index);
-                            }
-                            closed
-                        })
-                        .inner
-                })
-                .inner
+        let max_height = screen.height() - TOP_BAR_HEIGHT - MARGINS;
+        let list = ScrollArea::vertical().id_salt("notifications").max_height(max_height);
+        let list = list.min_scrolled_height(max_height);
+        let mut is_closed = false;
+        area.show(ui.ctx(), |ui| {
+            frame.show(ui, |ui| {
+                ui.set_width(width - 32.0);
+                list.show(ui, |ui| is_closed = self.list_ui(ui, words, screen.height() * 0.4));
+            })
         });
-        if shown.inner {
+        if is_closed {
             self.shown.clear();
         }
+    }
+
+    /// Draws the notifications, each with lines up to a height. Returns whether they are closed.
+    fn list_ui(&self, ui: &mut Ui, words: &Words, max_height: f32) -> bool {
+        let mut is_closed = false;
+        for (index, text) in self.shown.iter().map(|notification| notification.text(words)).enumerate() {
+            if index > 0 {
+                widgets::separator(ui);
+            }
+            ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
+                if index == 0 {
+                    let close = words.text("notification-close");
+                    is_closed = widgets::icon_button(ui, Icon::Cross, &close, "Esc", true).clicked();
+                }
+                ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
+                    ui.add_space(5.0);
+                    label(ui, &text.heading, Font::SemiBold, 15.5, PaletteColor::Text);
+                });
+            });
+            lines_ui(ui, &text, max_height, index);
+        }
+        is_closed
     }
 }
 

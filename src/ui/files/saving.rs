@@ -1,0 +1,76 @@
+//! What a document is saved as: the text that was read while it means the same, its name, and what overwriting a file would lose.
+
+use super::loaded_document::digest;
+use crate::file;
+use crate::i18n::Words;
+use crate::lessons;
+use crate::platform::disk;
+use crate::session::{Origin, Session};
+use crate::ui::dialogs::Loss;
+use crate::ui::document_title;
+use crate::ui::notifications::file_name;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// The files that were read or written, each with the digest of its content then.
+pub type Digests = BTreeMap<PathBuf, u64>;
+
+/// Returns the text from which the document was read, if it still means the same document: then saving changes no byte.
+pub(super) fn text_as_opened(session: &Session, digests: &Digests) -> Option<String> {
+    let history = session.latest_history();
+    let text = text_read(session, digests).filter(|_| history.is_as_opened())?;
+    let loaded = file::load(text.as_bytes()).ok()?;
+    (loaded == *history.document()).then_some(text)
+}
+
+/// Returns the text from which the document was read, regardless of changes since then.
+fn text_read(session: &Session, digests: &Digests) -> Option<String> {
+    match session.latest_history().origin() {
+        Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
+        Origin::File(path) => {
+            let bytes = disk::read(path).ok().filter(|bytes| digests.get(path) == Some(&digest(bytes)))?;
+            String::from_utf8(bytes).ok()
+        }
+        Origin::Link | Origin::New => None,
+    }
+}
+
+/// Returns the text to be saved: the text that was read, if nothing has changed, or else one with the same fields spelled
+/// out.
+pub(super) fn text_to_save(session: &Session, digests: &Digests) -> String {
+    let document = session.latest_history().document();
+    text_as_opened(session, digests).unwrap_or_else(|| match text_read(session, digests) {
+        Some(spelled) => file::save_preserving_fields(document, &spelled),
+        None => file::save(document),
+    })
+}
+
+/// Returns what overwriting a file would lose; with `is_other_file`, a file that the document was not read from.
+pub(super) fn loss(path: &Path, is_other_file: bool, digests: &Digests) -> Option<Loss> {
+    // A file that cannot be read is reported by the write.
+    let bytes = disk::read(path).ok()?;
+    if is_other_file {
+        return Some(Loss::Everything);
+    }
+    if digests.get(path).is_some_and(|known| *known != digest(&bytes)) {
+        return Some(Loss::Changes);
+    }
+    file::has_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
+}
+
+/// Returns the proposed name of the document's file.
+pub(super) fn proposed_name(session: &Session, words: &Words) -> String {
+    let name = match session.origin() {
+        Origin::File(path) => return file_name(path),
+        Origin::Lesson(number) => lessons::numbered_name(*number),
+        Origin::Link | Origin::New => document_title::name(session, words),
+    };
+    // Some characters of a title have a meaning in a path.
+    let name: String = name.chars().map(|letter| if is_plain(letter) { letter } else { '-' }).collect();
+    format!("{}.ron", name.trim_matches(['-', ' ', '.']))
+}
+
+/// Whether a character has no meaning in a path.
+fn is_plain(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_' | '.' | ',' | '(' | ')')
+}
