@@ -1,7 +1,7 @@
 //! A lecture on the screen: how it and its entries are called, where its steps lead from one entry to another, and the menu of the
 //! bundled ones.
 
-use super::notifications::notification::file_name;
+use super::notifications::file_name;
 use super::request::DocumentRequest;
 use super::view_context::ViewContext;
 use super::widgets::{menu_item, set_menu_width, submenu};

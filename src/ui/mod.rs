@@ -23,7 +23,6 @@ mod icons;
 mod keyboard;
 mod lectern;
 mod lecture;
-mod lessons_menu;
 
 mod linked_text;
 mod mode;

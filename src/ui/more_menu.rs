@@ -195,12 +195,11 @@ const QUIET_PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 /// Draws the items that apply to the current search.
 fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, *context.search.config());
-    let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
     if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
         let (name, hint) = (words.text("order-title"), words.text("hint-order-title"));
         widgets::submenu_with_hint(ui, &name, &hint, &summary(words, &search), |ui| {
             ui.set_width(ORDER_WIDTH);
-            orders(ui, words, &search, &mut set);
+            orders(ui, context);
         });
     }
     if search.algorithm.properties().level.is_none()
@@ -212,7 +211,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
         );
         widgets::submenu_with_hint(ui, &words.text("order-quiet"), &words.text("hint-order-quiet"), &now, |ui| {
             ui.set_width(ORDER_WIDTH);
-            quiet_choices(ui, words, &search, &mut set);
+            quiet_choices(ui, context);
         });
     }
     choices_ui(ui, context, &parameter(search).into_iter().collect::<Vec<_>>());
@@ -290,9 +289,11 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
 }
 
 /// Draws the killers, the history, and the order of the other moves.
-fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, context.search.config());
     let ordering = search.ordering;
-    let mut order = |ordering: MoveOrdering| set(SearchConfig { ordering, ..*search });
+    let set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
+    let order = |ordering: MoveOrdering| set(SearchConfig { ordering, ..*search });
     // The tables are filled by cutoffs only.
     if search.algorithm.properties().prunes {
         heading(ui, &words.text("order-killers"));
@@ -338,8 +339,9 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
 }
 
 /// Draws the parameters of quiescence.
-fn quiet_choices(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
-    let mut set = |quiescence: Option<Quiescence>| set(SearchConfig { quiescence, ..*search });
+fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, context.search.config());
+    let set = |quiescence| context.requests.push(Command::SetSearch(SearchConfig { quiescence, ..*search }));
     if menu_item(ui, &words.text("order-quiet-off"), "", search.quiescence.is_none()) {
         set(None);
     }

@@ -10,7 +10,7 @@ use super::files::paste::DroppedOrPasted;
 use super::games::looks::NewGame;
 use super::lectern::LecternRequest;
 use super::mode::{Mode, Modes};
-use super::notifications::notification::Notification;
+use super::notifications::Notification;
 use super::practice::{FillInRequest, PracticeRequest, PredictRequest};
 use super::settings::LeafValues;
 use crate::document::Document;

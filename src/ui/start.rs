@@ -1,4 +1,4 @@
-//! The start: the window of the system, its first document, and what is stored when it closes.
+//! The start: the window of the system, its first document, what is stored when it closes, and why it cannot be opened.
 
 use super::app::App;
 use super::app_icon::icon;

@@ -38,7 +38,7 @@ const MIN_WIDTH_BESIDE: f32 = 900.0;
 const SCROLLED_CHART: f32 = 240.0;
 
 /// The settings and the results.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct ComparisonModal {
     choices: ComparisonChoices,
     /// The settings of the rows; other settings have not been searched yet.
@@ -64,20 +64,11 @@ impl ComparisonModal {
     pub fn new(session: &Session) -> Self {
         Self {
             choices: ComparisonChoices::new(session.document().position(), session.search().config()),
-            searched: None,
-            searches: Vec::new(),
-            rows: Vec::new(),
-            job: None,
-            is_canceled: false,
-            shows_charts: false,
-            quantity: Quantity::default(),
-            focus: None,
-            at: None,
+            ..Self::default()
         }
     }
 
-    /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+    pub(crate) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
         if is_new && self.searched.is_none() {
             self.start(ctx, context.session);
@@ -342,7 +333,7 @@ impl Job for Comparison {
 const FIRST_DEEPEST: usize = 4;
 
 /// The settings of a comparison.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComparisonChoices {
     algorithms: Vec<Algorithm>,
     depths: ComparedDepths,
@@ -350,9 +341,10 @@ pub struct ComparisonChoices {
 }
 
 /// The depths to be compared.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum ComparedDepths {
     /// To the end of the game.
+    #[default]
     Full,
     /// Every depth from one to another, in plies.
     FromTo(usize, usize),

@@ -13,13 +13,13 @@ use crate::ui::command::{GROUPS, KeyGroup, UiCommand};
 use crate::ui::command_state;
 use crate::ui::command_widgets::key_caps_ui;
 use crate::ui::icons::{self, Icon};
-use crate::ui::lessons_menu::plain;
 use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::ui::setting_choices::{
     Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, theme_setting,
 };
 use crate::ui::size_class::target;
 use crate::ui::theme;
+use crate::ui::top_bar::plain;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_hover, text_at};
 use egui::{

@@ -4,7 +4,7 @@ use super::modal::{answers, modal_ui, paragraph};
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::platform::disk::backup_path;
-use crate::ui::notifications::notification::file_name;
+use crate::ui::notifications::file_name;
 use crate::ui::request::DocumentAnswer;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{primary_button, text_button};

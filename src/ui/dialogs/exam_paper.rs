@@ -1,8 +1,8 @@
 //! The modal that makes an exam paper: its form, its first exercise, and what will be written.
 
 use super::exercise::{guarantees_ui, search_ui};
-use super::form::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
-use super::form::{
+use super::modal::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
+use super::modal::{
     LABEL_WIDTH, another_seed, bare_text_field, choice, drop_down, language_choice, line, switch, text_field,
 };
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
@@ -47,8 +47,7 @@ pub struct PaperModal {
 }
 
 impl PaperModal {
-    /// Draws the modal.
-    pub fn show(
+    pub(super) fn show(
         &mut self,
         ctx: &Context,
         context: &ViewContext<'_>,

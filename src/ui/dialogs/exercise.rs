@@ -1,6 +1,6 @@
 //! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
 
-use super::form::{another_seed, choice, line, number, span, switch};
+use super::modal::{another_seed, choice, line, number, span, switch};
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::document::practice::Exercise;
 use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
@@ -44,8 +44,7 @@ impl ExerciseModal {
         Self { seed: another_seed().to_string(), wishes, exercise: Exercise::Predict, mistake, result: None }
     }
 
-    /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
         let high = (ctx.content_rect().height() - 220.0).clamp(160.0, MAX_HEIGHT);
         modal_ui(ctx, context, "exercise", &words.text("exercise-title"), WIDTH, |ui| {

@@ -22,8 +22,7 @@ pub struct HandInModal {
 }
 
 impl HandInModal {
-    /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let (words, diary) = (context.words, context.diary);
         modal_ui(ctx, context, "hand-in", &words.text("hand-in-title"), WIDTH, |ui| {
             paragraph(ui, &words.text("hand-in-why"), PaletteColor::Secondary);

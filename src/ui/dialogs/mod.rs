@@ -4,7 +4,6 @@ mod command_palette;
 mod confirmation;
 pub mod exam_paper;
 mod exercise;
-mod form;
 mod glossary;
 mod hand_in;
 mod key_sheet;

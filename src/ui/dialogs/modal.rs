@@ -1,14 +1,26 @@
-//! The frame of a modal: a heading, the content, and the answers at the bottom.
+//! What modals are made of: the frame with a heading, the content and the answers, the lines of a form, and a form beside a preview.
 
+use crate::i18n::{Language, Words};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
+use crate::picture::shape::{Point, Shape, point};
+use crate::platform::clock::{SystemTime, UNIX_EPOCH};
+use crate::practice::generator::chosen_seed;
 use crate::ui::request::DocumentAnswer;
 use crate::ui::size_class::{SizeClass, target};
-use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{self, text_button};
+use crate::ui::widgets::{
+    self, check_box, keep_focus_after_enter, layout_line, menu, menu_item, put, segmented_control, set_menu_width,
+    text_at, text_button,
+};
+use crate::ui::{paint, theme};
+use egui::emath::{Numeric, TSTransform};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, Ui};
+use egui::{
+    Align, Align2, Color32, Context, DragValue, Frame, Id, Label, Layout, Margin, Modal, Rect, Response, RichText,
+    Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2,
+};
+use std::ops::RangeInclusive;
 
 /// The margin around a modal on a phone, and within it, in pixels.
 const PHONE_MARGIN: f32 = 16.0;
@@ -125,4 +137,232 @@ pub fn answers(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
         Layout::right_to_left(Align::Center).with_main_wrap(SizeClass::of(ui.ctx()).is_phone()),
         content,
     );
+}
+
+/// The width of the labels, in pixels.
+pub(super) const LABEL_WIDTH: f32 = 176.0;
+/// The height of a line, in pixels.
+const LINE: f32 = 28.0;
+
+/// Draws a line: a label, and controls behind it.
+pub(super) fn line<R>(ui: &mut Ui, label: &str, controls: impl FnOnce(&mut Ui) -> R) -> R {
+    line_with(ui, (label, LABEL_WIDTH), controls)
+}
+
+/// Draws a line whose label has a width, in pixels.
+pub(super) fn line_with<R>(ui: &mut Ui, (label, width): (&str, f32), controls: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+        let galley = layout_line(ui, label, Font::Regular, theme::TEXT, PaletteColor::Secondary);
+        // On a phone the controls stand below a label that leaves them no space.
+        let is_narrow = SizeClass::of(ui.ctx()).is_compact_wide();
+        let width = if is_narrow { width.max(galley.size().x) } else { width };
+        let (rect, _) = ui.allocate_exact_size(vec2(width, target(ui, LINE)), Sense::hover());
+        put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
+        controls(ui)
+    })
+    .inner
+}
+
+/// Draws a line with a choice between a few values, each with the message id of its word.
+pub(super) fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    words: &Words,
+    label: &str,
+    chosen: &mut T,
+    offers: &[(T, &'static str)],
+) {
+    choice_with(ui, words, (label, LABEL_WIDTH), chosen, offers);
+}
+
+/// Draws a line with a choice, whose label has a width, in pixels.
+pub(super) fn choice_with<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    words: &Words,
+    (label, width): (&str, f32),
+    chosen: &mut T,
+    offers: &[(T, &'static str)],
+) {
+    let label = words.text(label);
+    line_with(ui, (&label, width), |ui| {
+        let texts: Vec<String> = offers.iter().map(|(_, message)| words.text(message)).collect();
+        let index = offers.iter().position(|(offer, _)| offer == chosen).unwrap_or_default();
+        if let Some(pressed) = segmented_control(ui, &label, &texts, index, true) {
+            *chosen = offers[pressed].0;
+        }
+    });
+}
+
+/// Draws a line with the choice of a language, that of the window while none is chosen.
+pub(super) fn language_choice(ui: &mut Ui, words: &Words, width: f32, chosen: &mut Option<Language>) {
+    let shown = chosen.unwrap_or(words.language());
+    let mut language = shown;
+    let languages = [(Language::English, "language-english"), (Language::Spanish, "language-spanish")];
+    choice_with(ui, words, ("pictures-language", width), &mut language, &languages);
+    if language != shown {
+        *chosen = Some(language);
+    }
+}
+
+/// Draws a check box that switches something on and off.
+pub(super) fn switch(ui: &mut Ui, text: &str, is_on: &mut bool) {
+    if check_box(ui, text, text, *is_on).clicked() {
+        *is_on = !*is_on;
+    }
+}
+
+/// A field that was drawn.
+pub(super) struct TextFieldOutcome {
+    /// The field.
+    pub response: Response,
+    /// Whether Enter was pressed in it.
+    pub is_entered: bool,
+}
+
+/// Draws a line with a text field of a width, in pixels.
+pub(super) fn text_field(ui: &mut Ui, label: &str, text: &mut String, width: f32) -> TextFieldOutcome {
+    line(ui, label, |ui| bare_text_field(ui, label, text, width))
+}
+
+/// Draws a text field with an accessible name.
+pub(super) fn bare_text_field(ui: &mut Ui, name: &str, text: &mut String, width: f32) -> TextFieldOutcome {
+    let response = ui.add(TextEdit::singleline(text).desired_width(width));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
+    let is_entered = keep_focus_after_enter(ui, &response, text);
+    TextFieldOutcome { response, is_entered }
+}
+
+/// Draws a line with a drop-down.
+pub(super) fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, label: &str, chosen: &mut T, offers: &[(T, String)]) {
+    drop_down_with(ui, (label, LABEL_WIDTH), chosen, offers);
+}
+
+/// Draws a line with a drop-down, whose label has a width, in pixels.
+pub(super) fn drop_down_with<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (label, width): (&str, f32),
+    chosen: &mut T,
+    offers: &[(T, String)],
+) {
+    line_with(ui, (label, width), |ui| {
+        let value = offers.iter().find(|(offer, _)| offer == chosen).map_or("", |(_, name)| name);
+        menu(ui, label, "", value, 14.0, |ui| {
+            set_menu_width(ui, 300.0);
+            for (offer, name) in offers {
+                if menu_item(ui, name, "", offer == chosen) {
+                    *chosen = *offer;
+                }
+            }
+        });
+    });
+}
+
+/// Draws a field for a number, with an accessible name.
+pub(super) fn number<N: Numeric>(ui: &mut Ui, name: &str, number: &mut N, range: RangeInclusive<N>) {
+    let response = ui.add(DragValue::new(number).range(range).speed(0.05));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
+}
+
+/// Draws a line with the two ends of a range, which never change places.
+pub(super) fn span<N: Numeric + Ord>(
+    ui: &mut Ui,
+    words: &Words,
+    label: &str,
+    (min, max): (&mut N, &mut N),
+    range: RangeInclusive<N>,
+) {
+    let label = words.text(label);
+    line(ui, &label, |ui| {
+        number(ui, &words.fill("exercise-least-of", &[("name", label.as_str().into())]), min, range.clone());
+        ui.label("–");
+        number(ui, &words.fill("exercise-most-of", &[("name", label.as_str().into())]), max, range);
+        *max = (*max).max(*min);
+    });
+}
+
+/// Returns a seed by the clock of this machine.
+pub(super) fn another_seed() -> u64 {
+    chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
+}
+
+/// The largest width of a modal with a form and a preview, in pixels.
+pub(super) const MAX_WIDTH: f32 = 1240.0;
+/// Its largest height, in pixels.
+const MAX_HEIGHT: f32 = 860.0;
+/// The distance between the form and the preview, in pixels.
+const GAP: f32 = 20.0;
+
+/// The sizes of a form with a preview, in pixels.
+pub(super) struct FormSizes {
+    /// The width of the form.
+    pub form_width: f32,
+    /// The height of what stands above and below both.
+    pub around: f32,
+    /// The height of the preview under the form.
+    pub stacked_height: f32,
+}
+
+/// Draws the form, which changes `choices`, and the preview of a height. Returns the result of the form.
+pub(super) fn form_with_preview_ui<C, R>(
+    ui: &mut Ui,
+    sizes: &FormSizes,
+    choices: &mut C,
+    form: impl FnOnce(&mut Ui, &mut C) -> R,
+    preview: impl FnOnce(&mut Ui, &C, f32),
+) -> R {
+    if SizeClass::of(ui.ctx()).is_compact_wide() {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        let result = form(ui, choices);
+        preview(ui, choices, sizes.stacked_height);
+        return result;
+    }
+    let height = (ui.ctx().content_rect().height().min(MAX_HEIGHT) - sizes.around).max(200.0);
+    let width = ui.available_width();
+    let columns = ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        let left = ui.vertical(|ui| {
+            ui.set_width(sizes.form_width);
+            scrolled_part(ui, "form", height, |ui| {
+                ui.set_width(sizes.form_width - 12.0);
+                ui.spacing_mut().item_spacing.y = 6.0;
+                form(ui, choices)
+            })
+        });
+        ui.vertical(|ui| {
+            ui.set_width(width - sizes.form_width - GAP);
+            preview(ui, choices, height);
+        });
+        left.inner
+    });
+    columns.inner
+}
+
+/// The size of a picture that is not drawn yet, in pixels.
+const DEFAULT_SIZE: Point = point(980.0, 632.0);
+
+/// Draws a picture in the middle of a space, reduced where it is larger, or an empty one with a message. `name` is what screen
+/// readers say of it.
+pub(super) fn picture_ui(
+    ui: &mut Ui,
+    name: &str,
+    theme: Theme,
+    picture: Option<(&[Shape], Point)>,
+    (space, message): (Vec2, Option<&str>),
+) {
+    let (rect, response) = ui.allocate_exact_size(space, Sense::hover());
+    let size = picture.map_or(DEFAULT_SIZE, |(_, size)| size);
+    let factor = (space.x / size.x).min(space.y / size.y).min(1.0);
+    let shown = Rect::from_center_size(rect.center(), vec2(size.x, size.y) * factor);
+    let painter = ui.painter().with_clip_rect(shown.intersect(ui.clip_rect()));
+    painter.rect_filled(shown, 0.0, theme::color_of(theme, PaletteColor::Background));
+    if let Some((shapes, _)) = picture {
+        paint::scaled_shapes(&painter, &TSTransform::new(shown.min.to_vec2(), factor), theme, shapes);
+    }
+    let frame = egui::Stroke::new(1.0, theme::color(ui, PaletteColor::Secondary));
+    ui.painter().rect_stroke(shown, 0.0, frame, egui::StrokeKind::Outside);
+    if let Some(message) = message {
+        let color = PaletteColor::Secondary;
+        text_at(ui, Align2::CENTER_CENTER, shown.center(), message, Font::Regular, theme::TEXT, color);
+    }
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
 }

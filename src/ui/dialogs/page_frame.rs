@@ -1,7 +1,7 @@
 //! The modal that copies a frame for another page: HTML that shows the open document there.
 
-use super::form::{drop_down, text_field};
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
+use super::modal::{drop_down, text_field};
 use crate::export::Escaped;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
@@ -36,8 +36,7 @@ impl PageFrameModal {
         Self { base: base.to_owned(), fragment, title, size: FrameSize::OFFERED[0], is_copied: false }
     }
 
-    /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
         modal_ui(ctx, context, "page-frame", &words.text("frame-title"), WIDTH, |ui| {
             let max_height = (ui.ctx().content_rect().height() - 190.0).max(60.0);

@@ -5,7 +5,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::platform::file_access::FileDialogKind;
 use crate::ui::files::file_dialog::{DialogPurpose, DialogRequest, PathSource};
-use crate::ui::notifications::notification::Notification;
+use crate::ui::notifications::Notification;
 use crate::ui::request::DocumentAnswer;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::view_context::ViewContext;
@@ -43,8 +43,7 @@ impl PathPrompt {
         Self { purpose, text: path.to_string_lossy().into_owned(), refused: Some(why) }
     }
 
-    /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
         let (title, done) = match self.purpose.kind() {
             FileDialogKind::Open => ("path-open-title", "path-open"),

@@ -1,6 +1,6 @@
 //! The modal that brings back an exercise of a printed paper, by the code in its footer.
 
-use super::form::text_field;
+use super::modal::text_field;
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::document::{Document, LocalizedText};
 use crate::exam::{
@@ -57,8 +57,7 @@ impl Default for PrintedExerciseModal {
 }
 
 impl PrintedExerciseModal {
-    /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
         self.poll(ctx, context);
         modal_ui(ctx, context, "printed", &words.text("printed-title"), WIDTH, |ui| {

@@ -34,8 +34,7 @@ pub struct ProgressModal {
 }
 
 impl ProgressModal {
-    /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
         let (words, progress) = (context.words, &context.diary.progress);
         let high = (ctx.content_rect().height() - 220.0).clamp(140.0, MAX_HEIGHT);
         modal_ui(ctx, context, "progress", &words.text("progress-title"), WIDTH, |ui| {

@@ -79,8 +79,7 @@ impl TreeTextModal {
         fits_as_text(tree).then(|| Self { text: write_tree(tree), root, is_open_tree: true, depth, ..Self::empty() })
     }
 
-    /// Draws the modal.
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
         // Consumed before the text field would insert a new line.
         let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, DONE.key));

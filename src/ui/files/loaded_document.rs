@@ -1,4 +1,4 @@
-//! A document that was read and is to be opened.
+//! A document that was read and is to be opened: by itself, or as an entry of a lecture.
 
 use crate::document::{Document, EntrySource, Lecture};
 use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkView, LoadedLecture};
@@ -11,7 +11,7 @@ use crate::platform::file_access::DroppedContents;
 use crate::session::Origin;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::trace::TimelineStep;
-use crate::ui::notifications::notification::{MissingFile, Notification};
+use crate::ui::notifications::{MissingFile, Notification};
 use egui::DroppedFileHandle;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -45,7 +45,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 const BACKGROUND_BYTES: u64 = 200_000;
 
 /// The state of opening and saving files.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Files {
     file_dialogs: Box<dyn FileDialogs>,
     /// The open file dialog and the receiver of its outcome.
@@ -104,9 +104,9 @@ enum EntryArrival {
     End,
 }
 
-impl Default for Files {
+impl Default for Box<dyn FileDialogs> {
     fn default() -> Self {
-        Self::new(Box::new(SystemDialogs))
+        Box::new(SystemDialogs)
     }
 }
 
@@ -114,17 +114,7 @@ impl Files {
     /// Returns the state at the start, with the dialogs that are used to choose files.
     #[must_use]
     pub fn new(file_dialogs: Box<dyn FileDialogs>) -> Self {
-        Self {
-            file_dialogs,
-            dialog: None,
-            deferred: None,
-            exports: Exports::default(),
-            reading: None,
-            link_mode: None,
-            digests: Digests::new(),
-            may_close: false,
-            discards_changes: false,
-        }
+        Self { file_dialogs, ..Self::default() }
     }
 
     /// Whether a file or text is being read in the background.

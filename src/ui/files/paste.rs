@@ -14,7 +14,7 @@ use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::session::Origin;
 use crate::session::lecture::LectureOrigin;
-use crate::ui::notifications::notification::Notification;
+use crate::ui::notifications::Notification;
 use crate::ui::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 use percent_encoding::percent_decode_str;

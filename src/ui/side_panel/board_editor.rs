@@ -1,4 +1,4 @@
-//! Sets up a board by clicks on its cells. An impossible board is shown with its faults; only a possible one is searched.
+//! Sets up a board by clicks on its cells, and pits and piles in fields. An impossible board is shown with its faults; only a possible one is searched.
 
 use super::section::{BOARD_WIDTH, paragraph};
 use crate::game::any::AnyGame;

@@ -3,9 +3,9 @@
 pub mod plan;
 
 use self::plan::{ChosenSteps, ChosenView, PageKey, PagePlan, selected_subtree, theme_message};
-use super::form::{FormSizes, MAX_WIDTH, form_with_preview_ui};
-use super::form::{bare_text_field, choice_with, drop_down_with, language_choice, line_with};
+use super::modal::{FormSizes, MAX_WIDTH, form_with_preview_ui};
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
+use super::modal::{bare_text_field, choice_with, drop_down_with, language_choice, line_with};
 use crate::export::{ExportPage, Format, TextRun};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
@@ -13,7 +13,7 @@ use crate::picture::palette::{PaletteColor, Theme};
 use crate::platform::background::{BackgroundWork, FRAME_PATIENCE};
 use crate::platform::clock::Instant;
 use crate::series::SeriesError;
-use crate::ui::dialogs::form::picture_ui;
+use crate::ui::dialogs::modal::picture_ui;
 use crate::ui::files::exports::FileExport;
 use crate::ui::icons::Icon;
 use crate::ui::keyboard::Keyboard;
@@ -47,8 +47,7 @@ pub struct ExportModal {
 type Pages = (PagePlan, PageSource);
 
 impl ExportModal {
-    /// Draws the modal.
-    pub fn show(
+    pub(crate) fn show(
         &mut self,
         ctx: &Context,
         context: &ViewContext<'_>,
