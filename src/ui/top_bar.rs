@@ -26,8 +26,8 @@ use crate::picture::palette::PaletteColor;
 use crate::session::Origin;
 use crate::text::visible;
 use egui::{
-    Align, Align2, Color32, Id, Layout, PopupCloseBehavior, Rect, Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, Id, Layout, PopupCloseBehavior, Rect, Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 
 /// The smallest width beside the controls with buttons for the previous and next lesson.
