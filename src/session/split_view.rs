@@ -20,9 +20,10 @@ use crate::trace::{NodeId, TimelineStep};
 use std::sync::Arc;
 
 /// Which of the two searches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SplitSide {
     /// The search of the document.
+    #[default]
     First,
     /// The search beside it.
     Second,

@@ -9,12 +9,7 @@ use egui::{Color32, IconData, Pos2, Vec2, pos2, vec2};
 /// The width and height of the icon, in pixels.
 const SIZE: u16 = 128;
 
-/// A shape and its color, in a unit square.
-struct IconPart {
-    color: Color32,
-    shape: IconShape,
-}
-
+/// A shape in a unit square.
 enum IconShape {
     /// A rectangle with round corners: center, half its size, radius.
     Block(Pos2, Vec2, f32),
@@ -59,31 +54,30 @@ pub fn icon() -> IconData {
 }
 
 /// Returns the color of a point: all shapes blended, with edges one pixel soft.
-fn color_at(parts: &[IconPart], at: Pos2) -> Color32 {
-    parts.iter().fold(Color32::TRANSPARENT, |under, part| {
-        let covered = (0.5 - part.shape.distance(at) * f32::from(SIZE)).clamp(0.0, 1.0);
-        under.blend(part.color.gamma_multiply(covered))
+fn color_at(parts: &[(Color32, IconShape)], at: Pos2) -> Color32 {
+    parts.iter().fold(Color32::TRANSPARENT, |under, (color, shape)| {
+        let covered = (0.5 - shape.distance(at) * f32::from(SIZE)).clamp(0.0, 1.0);
+        under.blend(color.gamma_multiply(covered))
     })
 }
 
-fn parts() -> Vec<IconPart> {
+fn parts() -> Vec<(Color32, IconShape)> {
     let color = |color| color_of(Theme::Light, color);
     let paper = color(PaletteColor::Background);
     let (root, best, cut) = (pos2(0.5, 0.40), pos2(0.29, 0.72), pos2(0.71, 0.72));
-    let part = |color, shape| IconPart { color, shape };
     let stroke = |shift: f32| {
         let middle = root + (cut - root) * (0.52 + shift);
         IconShape::Line(middle + vec2(-0.085, 0.055), middle + vec2(0.085, -0.055), 0.021)
     };
     vec![
-        part(color(PaletteColor::Text), IconShape::Block(pos2(0.5, 0.5), vec2(0.48, 0.48), 0.17)),
-        part(paper, IconShape::Line(root, best, 0.026)),
-        part(paper.gamma_multiply(0.45), IconShape::Line(root, cut, 0.018)),
-        part(color_of(Theme::Dark, PaletteColor::Cut), stroke(-0.05)),
-        part(color_of(Theme::Dark, PaletteColor::Cut), stroke(0.13)),
-        part(color_of(Theme::Dark, PaletteColor::Max), IconShape::Triangle(pos2(0.5, 0.42), 0.17, 0.27)),
-        part(paper, IconShape::Block(best, vec2(0.095, 0.085), 0.025)),
-        part(paper.gamma_multiply(0.45), IconShape::Block(cut, vec2(0.095, 0.085), 0.025)),
+        (color(PaletteColor::Text), IconShape::Block(pos2(0.5, 0.5), vec2(0.48, 0.48), 0.17)),
+        (paper, IconShape::Line(root, best, 0.026)),
+        (paper.gamma_multiply(0.45), IconShape::Line(root, cut, 0.018)),
+        (color_of(Theme::Dark, PaletteColor::Cut), stroke(-0.05)),
+        (color_of(Theme::Dark, PaletteColor::Cut), stroke(0.13)),
+        (color_of(Theme::Dark, PaletteColor::Max), IconShape::Triangle(pos2(0.5, 0.42), 0.17, 0.27)),
+        (paper, IconShape::Block(best, vec2(0.095, 0.085), 0.025)),
+        (paper.gamma_multiply(0.45), IconShape::Block(cut, vec2(0.095, 0.085), 0.025)),
     ]
 }
 

@@ -38,9 +38,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Task => session.task().is_some() || session.split_task().is_some(),
         Need::Frame => context.is_embedded(),
         Need::Subtree => context.root != NodeId::ROOT,
-        Need::Neighbor(neighbor) => {
-            neighbor.of(context.search, session.drawing_options().unvisited, context.focused_node()).is_some()
-        }
+        Need::Neighbor(neighbor) => context.neighbor(neighbor, context.focused_node()).is_some(),
         Need::EarlierSibling => index_among_siblings(context).is_some_and(|(index, _)| 0 < index),
         Need::LaterSibling => index_among_siblings(context).is_some_and(|(index, count)| index + 1 < count),
         Need::SelectedNode => context.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_)),

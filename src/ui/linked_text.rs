@@ -106,26 +106,18 @@ fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {
 fn underline(job: &mut LayoutJob, range: &Range<usize>, stroke: Stroke) {
     let mut sections = Vec::with_capacity(job.sections.len() + 2);
     for section in job.sections.drain(..) {
-        let section_range: Range<usize> = section.byte_range.start.into()..section.byte_range.end.into();
-        let cuts = [
-            section_range.start,
-            range.start.clamp(section_range.start, section_range.end),
-            range.end.clamp(section_range.start, section_range.end),
-        ];
-        for (from, to, is_in) in
-            [(cuts[0], cuts[1], false), (cuts[1], cuts[2], true), (cuts[2], section_range.end, false)]
-        {
-            if from < to {
-                let mut part = section.clone();
-                part.byte_range = from.into()..to.into();
-                if from != section_range.start {
-                    part.leading_space = 0.0;
-                }
-                if is_in {
-                    part.format.underline = stroke;
-                }
-                sections.push(part);
+        let (start, end): (usize, usize) = (section.byte_range.start.into(), section.byte_range.end.into());
+        let (from, to) = (range.start.clamp(start, end), range.end.clamp(start, end));
+        for (part, is_in) in [(start..from, false), (from..to, true), (to..end, false)] {
+            let mut section = section.clone();
+            section.byte_range = part.start.into()..part.end.into();
+            if part.start != start {
+                section.leading_space = 0.0;
             }
+            if is_in {
+                section.format.underline = stroke;
+            }
+            sections.extend(Some(section).filter(|_| !part.is_empty()));
         }
     }
     job.sections = sections;

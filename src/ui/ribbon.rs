@@ -6,7 +6,7 @@ use super::request::UiRequest;
 use super::size_class::target;
 use super::theme;
 use super::view_context::ViewContext;
-use super::widgets::{layout_line, paint_focus, paint_hover, text_button};
+use super::widgets::{layout_line, paint_focus, paint_hover, put, text_button};
 use crate::i18n::Words;
 use crate::i18n::narration::ending_sentence;
 use crate::i18n::node_names::NodeNames;
@@ -18,7 +18,7 @@ use crate::session::split_view::{SplitSide, SplitView};
 use crate::trace::NodeId;
 use crate::trace::limits::{Ending, Limits};
 use crate::ui::settings::{BYTES, NODES, SECONDS};
-use egui::{Color32, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// The height of a line, in pixels.
 const HEIGHT: f32 = 28.0;
@@ -128,8 +128,7 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     } else {
         paint_hover(ui, &response, rect);
     }
-    let at = pos2(rect.left() + 5.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
+    put(ui, Align2::LEFT_CENTER, rect.left_center() + vec2(5.0, 0.0), galley);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, name));
     response.on_hover_cursor(CursorIcon::PointingHand).clicked() && !is_here
 }
@@ -173,7 +172,6 @@ fn label(ui: &mut Ui, text: &str) {
     let scale = theme::enlargement(ui);
     let galley = layout_line(ui, text, Font::Regular, theme::TEXT * scale, PaletteColor::Secondary);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, target(ui, HEIGHT * scale)), Sense::hover());
-    let at = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
+    put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }

@@ -33,31 +33,20 @@ const CAPTION: f32 = 58.0;
 const READABLE_SCALE: f64 = 0.42;
 
 /// The views of both trees and the selection in each.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct SplitViewPanel {
     trees: [TreePanel; 2],
     selected: [Option<NodeRef>; 2],
     /// The side that the user clicked last; the side panel is about it.
-    active: SplitSide,
+    pub active_side: SplitSide,
     /// The split view shown last.
     split_id: Option<UniqueId>,
-}
-
-impl Default for SplitViewPanel {
-    fn default() -> Self {
-        Self { trees: Default::default(), selected: [None; 2], active: SplitSide::First, split_id: None }
-    }
 }
 
 impl SplitViewPanel {
     /// Returns the context of the active side, for the side panel.
     pub fn active<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView) -> ViewContext<'a> {
-        self.view_context(context, split, self.active)
-    }
-
-    /// The side that the user clicked last.
-    pub const fn active_side(&self) -> SplitSide {
-        self.active
+        self.view_context(context, split, self.active_side)
     }
 
     fn view_context<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: SplitSide) -> ViewContext<'a> {
@@ -161,7 +150,7 @@ impl SplitViewPanel {
         let in_half = |other: SplitSide| if other == side { Some(node) } else { split.counterpart(side, node) };
         match request {
             UiRequest::Select(node) => {
-                self.active = side;
+                self.active_side = side;
                 for side in SplitSide::BOTH {
                     let there = node.and_then(|_| in_half(side));
                     self.selected[side as usize] = there.map(|node| split.search(side).recording().node_ref(node));
@@ -189,19 +178,15 @@ impl SplitViewPanel {
                 });
             }
             UiRequest::Run(UiCommand::ShowSubtree) => {
-                let half = self.view_context(context, split, self.active);
+                let half = self.view_context(context, split, self.active_side);
                 let root = half.subtree_of(half.focused_node());
-                return self.handle(context, split, self.active, UiRequest::ShowSubtree(half.node_ref(root)));
+                return self.handle(context, split, self.active_side, UiRequest::ShowSubtree(half.node_ref(root)));
             }
             UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
-                let half = self.view_context(context, split, self.active);
-                let to = half.node_ref(neighbor.of(
-                    half.search,
-                    half.session.drawing_options().unvisited,
-                    half.focused_node(),
-                )?);
-                self.handle(context, split, self.active, UiRequest::Select(Some(to)));
-                return self.handle(context, split, self.active, UiRequest::Reveal(to));
+                let half = self.view_context(context, split, self.active_side);
+                let to = half.node_ref(half.neighbor(neighbor, half.focused_node())?);
+                self.handle(context, split, self.active_side, UiRequest::Select(Some(to)));
+                return self.handle(context, split, self.active_side, UiRequest::Reveal(to));
             }
             UiRequest::Run(UiCommand::ShowParent) => {
                 let half = self.view_context(context, split, side);

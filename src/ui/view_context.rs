@@ -1,5 +1,6 @@
 //! What panels read: the session, the language and settings, and what is in view.
 
+use super::command::Neighbor;
 use super::edit_feedback::EditFeedback;
 use super::lectern::Lectern;
 use super::mode::{Mode, Modes};
@@ -9,9 +10,10 @@ use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::draw::NodeEntries;
-use crate::picture::{Concealed, GivenValues, Scene, View};
+use crate::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
 use crate::session::shown_search::ShownSearch;
 use crate::session::{Origin, Session};
+use crate::trace::moment::NodeState;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, TimelineStep};
 
@@ -64,6 +66,21 @@ impl<'a> ViewContext<'a> {
         let trace = self.search.trace();
         let is_leaf = trace.subtree_range(node).len() == 1;
         trace.parent(node).filter(|_| is_leaf).unwrap_or(node)
+    }
+
+    /// Returns a neighbor of a node, if there is one that is shown: with unvisited nodes hidden, the keys do not select them either.
+    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+        let (trace, moment) = (self.search.trace(), self.search.moment());
+        let unvisited = self.session.drawing_options().unvisited;
+        let is_shown =
+            |node: &NodeId| unvisited == UnvisitedDisplay::Outlined || moment.state(*node) != NodeState::Unvisited;
+        let parent = trace.parent(node);
+        match neighbor {
+            Neighbor::Parent => parent,
+            Neighbor::Child => moment.best_child(node).into_iter().chain(trace.children(node)).find(is_shown),
+            Neighbor::Previous => trace.children(parent?).take_while(|&sibling| sibling < node).filter(is_shown).last(),
+            Neighbor::Next => trace.children(parent?).find(|sibling| node < *sibling && is_shown(sibling)),
+        }
     }
 
     /// Returns a node of the search shown as a reference that outlasts the frame.

@@ -115,17 +115,14 @@ impl App {
         self.tree_and_caption_ui(ui, |ui, caption| {
             let is_slim = size_class.is_low() || size_class.is_compact_wide();
             let size = if is_slim { 17.0 } else { 19.0 };
-            let caption = |ui: &mut Ui| caption(ui, size, false);
-            if size_class.is_compact_wide() {
-                // A narrow sentence has more lines.
-                let panel = Panel::bottom("caption").exact_size(caption::NARROW_HEIGHT).show_separator_line(false);
-                panel.frame(Frame::NONE).show(ui, caption);
-            } else if is_slim {
-                Panel::top("caption").exact_size(44.0).frame(Frame::NONE).show(ui, caption);
+            let panel = if is_slim && !size_class.is_compact_wide() {
+                Panel::top("caption").exact_size(44.0)
             } else {
-                let panel = Panel::bottom("caption").exact_size(58.0).show_separator_line(false);
-                panel.frame(Frame::NONE).show(ui, caption);
-            }
+                // A narrow sentence has more lines.
+                let height = if size_class.is_compact_wide() { caption::NARROW_HEIGHT } else { 58.0 };
+                Panel::bottom("caption").exact_size(height).show_separator_line(false)
+            };
+            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size, false));
         });
     }
 

@@ -85,7 +85,7 @@ impl App {
         let Self { model, panels, .. } = self;
         let Some(split) = model.session.split() else { return Some(request) };
         let context = model.view_context(&panels.tree);
-        panels.split_view.handle(&context, split, panels.split_view.active_side(), request)
+        panels.split_view.handle(&context, split, panels.split_view.active_side, request)
     }
 
     /// Carries out a command of the table.

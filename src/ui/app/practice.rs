@@ -139,7 +139,7 @@ impl App {
             PredictRequest::StartAgain => self.start_again(QuestionScope::Author),
             PredictRequest::AskEverything => self.start_again(QuestionScope::User),
             PredictRequest::PlayOut => self.play_out_refutation(),
-            PredictRequest::EndPlayOut => self.change_predict(|predict, _| predict.play_out(None)),
+            PredictRequest::EndPlayOut => self.change_predict(|predict, _| predict.played_out = None),
             PredictRequest::ToggleKind(kind) => {
                 let kinds = self.model.settings.question_kinds;
                 let toggled = if kinds.contains(kind) { kinds.without(kind) } else { kinds.with(kind) };
@@ -316,7 +316,7 @@ impl App {
         let document = Document { beside: None, ..session.document().with_position(AnyGame::Tree(edited.tree)) };
         let mut played_out = Session::new(document, session.origin().clone(), session.drawing_options().notation);
         played_out.apply(Command::Go(Direction::Last));
-        predict.play_out(Some(played_out));
+        predict.played_out = Some(Arc::new(played_out));
     }
 
     /// Changes the exercise of predicting, and shows what a question that was closed by it lets be seen.

@@ -27,9 +27,7 @@ impl App {
     /// Selects a neighbor of the focused node and scrolls it into view.
     pub(super) fn select_neighbor(&mut self, neighbor: Neighbor) {
         let focused = self.model.shown_ancestor(self.model.focused_node());
-        if let Some(node) =
-            neighbor.of(self.model.session.search(), self.model.session.drawing_options().unvisited, focused)
-        {
+        if let Some(node) = self.view_context().neighbor(neighbor, focused) {
             self.reveal(node);
         }
     }

@@ -47,7 +47,7 @@ pub struct Predict {
     /// The step at which the exercise was started.
     started_at: Step,
     /// The search with another value, with which a wrong cut would change the root, while it is played out.
-    played_out: Option<Arc<Session>>,
+    pub played_out: Option<Arc<Session>>,
 }
 
 impl Predict {
@@ -85,11 +85,6 @@ impl Predict {
     pub fn change_played_out(&mut self, change: impl FnOnce(&mut Session)) -> bool {
         let session = self.played_out.as_mut().and_then(Arc::get_mut);
         session.map(change).is_some()
-    }
-
-    /// Plays out a search with another value, or ends that.
-    pub fn play_out(&mut self, session: Option<Session>) {
-        self.played_out = session.map(Arc::new);
     }
 
     /// The value that refutes the wrong cut which was answered last, where the tree can be shown with it.

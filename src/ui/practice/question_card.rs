@@ -233,12 +233,7 @@ fn controls_ui(
             QuestionKind::Next | QuestionKind::Best => choices_ui(ui, context, question, &choices),
             QuestionKind::Cut => cut_ui(ui, context, predict, &choices),
             QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
-                let addends = asked_addends(context, question);
-                let answer = if addends.is_empty() {
-                    field.value_ui(ui, context.words, is_new)
-                } else {
-                    field.sum_ui(ui, context.words, &addends, is_new)
-                };
+                let answer = field.show(ui, context.words, &asked_addends(context, question), is_new);
                 context.requests.extend(answer.map(PredictRequest::Answer));
             }
         }
@@ -247,18 +242,14 @@ fn controls_ui(
     });
 }
 
-/// Returns the counts for which the question asks beside their sum; none where only the sum is asked.
-fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<AskedAddend> {
+/// Returns the counts for which the question asks beside their sum, with their names; none where only the sum is asked.
+fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<(Addend, String)> {
     if question.kind != QuestionKind::Leaf || !context.settings.asks_addends {
         return Vec::new();
     }
     let recording = context.search.recording();
-    let asked = addends(recording, question.node).into_iter().map(|(addend, _)| AskedAddend {
-        name: addend_name(context.words, recording, question.node, addend),
-        is_subtracted: addend == Addend::Side(Player::Min),
-        player: if let Addend::Side(player) = addend { Some(player) } else { None },
-    });
-    asked.collect()
+    let named = |(addend, _)| (addend, addend_name(context.words, recording, question.node, addend));
+    addends(recording, question.node).into_iter().map(named).collect()
 }
 
 /// Draws a button for each node to choose from.
@@ -323,14 +314,6 @@ const VALUE_WIDTH: f32 = 130.0;
 /// The width of the field for an addend or a sum, in pixels.
 const ADDEND_WIDTH: f32 = 56.0;
 
-struct AskedAddend {
-    pub name: String,
-    /// The player for whom it is counted, where it is counted for one of them.
-    pub player: Option<Player>,
-    /// Whether it is subtracted from the counts before it.
-    pub is_subtracted: bool,
-}
-
 /// The fields for a value, with what is typed into them.
 #[derive(Debug, Default)]
 struct AnswerField {
@@ -354,46 +337,45 @@ impl AnswerField {
         is_new
     }
 
-    /// Draws the field for a value, which has the focus when the question is new. Returns what is answered.
-    pub fn value_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) -> Option<Answer> {
-        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), VALUE_WIDTH);
-        if is_new {
-            response.request_focus();
-        }
-        self.is_malformed &= !response.changed();
-        let is_entered = keep_focus_after_enter(ui, &response, &self.text);
-        self.answered(ui, words, is_entered, |field| Answer::read_value(&field.text))
-    }
-
-    /// Draws a field for each addend and one for the sum. Enter leads from field to field, and in the last one answers. Returns what
-    /// is answered.
-    pub fn sum_ui(&mut self, ui: &mut Ui, words: &Words, asked: &[AskedAddend], is_new: bool) -> Option<Answer> {
-        let is_begun = self.addends.len() != asked.len();
-        self.addends.resize(asked.len(), String::new());
+    /// Draws the field for a value or, where addends are asked for, one for each and one for their sum, and the button of the answer.
+    /// The first field has the focus when the question is new. Enter leads from field to field, and in the last one answers. Returns
+    /// what is answered, if it can be read.
+    fn show(&mut self, ui: &mut Ui, words: &Words, asked: &[(Addend, String)], is_new: bool) -> Option<Answer> {
+        let is_begun = self.addends.len() < asked.len();
+        self.addends.resize(self.addends.len().max(asked.len()), String::new());
         let mut is_next_focused = is_new || is_begun;
         let mut is_changed = false;
-        for (index, (addend, text)) in asked.iter().zip(&mut self.addends).enumerate() {
-            let sign = if addend.is_subtracted { "−" } else { "+" };
+        for (index, ((addend, name), text)) in asked.iter().zip(&mut self.addends).enumerate() {
             if 0 < index {
-                label(ui, sign, PaletteColor::Text);
+                label(ui, if *addend == Addend::Side(Player::Min) { "−" } else { "+" }, PaletteColor::Text);
             }
-            label(ui, &addend.name, addend.player.map_or(PaletteColor::Text, player_color));
-            let response = field_ui(ui, text, &addend.name, ADDEND_WIDTH);
+            let color = if let Addend::Side(player) = *addend { player_color(player) } else { PaletteColor::Text };
+            label(ui, name, color);
+            let response = field_ui(ui, text, name, ADDEND_WIDTH);
             is_changed |= response.changed();
             if is_next_focused {
                 response.request_focus();
             }
             is_next_focused = keep_focus_after_enter(ui, &response, text);
         }
-        label(ui, "=", PaletteColor::Text);
-        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), ADDEND_WIDTH);
+        if !asked.is_empty() {
+            label(ui, "=", PaletteColor::Text);
+        }
+        let width = if asked.is_empty() { VALUE_WIDTH } else { ADDEND_WIDTH };
+        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), width);
         if is_next_focused {
             response.request_focus();
         }
-        is_changed |= response.changed();
-        self.is_malformed &= !is_changed;
+        self.is_malformed &= !is_changed && !response.changed();
         let is_entered = keep_focus_after_enter(ui, &response, &self.text);
-        self.answered(ui, words, is_entered, Self::read_sum)
+        let text = words.text("practice-answer");
+        let is_pressed = primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked();
+        if !is_entered && !is_pressed {
+            return None;
+        }
+        let answer = if asked.is_empty() { Answer::read_value(&self.text) } else { self.read_sum() };
+        self.is_malformed = answer.is_none();
+        answer
     }
 
     /// Reads the addends and the sum; `None` if one of them is not a number.
@@ -401,24 +383,6 @@ impl AnswerField {
         let Some(Answer::Proved(sum)) = Answer::read_value(&self.text) else { return None };
         let counts = self.addends.iter().map(|text| read_number(text)).collect::<Option<_>>()?;
         Some(Answer::Sum { counts, sum })
-    }
-
-    /// Draws the button of the answer. Returns the answer if the button was pressed, or Enter was, and it can be read.
-    fn answered(
-        &mut self,
-        ui: &mut Ui,
-        words: &Words,
-        is_entered: bool,
-        read: impl FnOnce(&Self) -> Option<Answer>,
-    ) -> Option<Answer> {
-        let text = words.text("practice-answer");
-        let is_pressed = primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked();
-        if !is_entered && !is_pressed {
-            return None;
-        }
-        let answer = read(self);
-        self.is_malformed = answer.is_none();
-        answer
     }
 }
 
