@@ -4,9 +4,9 @@ use super::practice::FillIn;
 use super::view_context::ViewContext;
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
+use crate::i18n::explain::rank_reason;
 use crate::i18n::narration::table_hit;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::ordering;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::score::Player;
@@ -67,7 +67,7 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
         lines.push(words.styled("hover-searched-with", &args));
     }
     lines.extend(cut_inequality(context, node));
-    lines.extend(ordering::rank_reason(words, recording, moment.step(), node).map(StyledText::faint));
+    lines.extend(rank_reason(words, recording, moment.step(), node).map(StyledText::faint));
     lines
 }
 

@@ -39,7 +39,7 @@ const SMALL: &str = "(
 
 #[test]
 fn a_lecture_is_read_with_the_place_of_every_entry_and_saved_as_it_was() {
-    let LoadedLecture { lecture, places } = read(SMALL).unwrap();
+    let LoadedLecture { lecture, locations } = read(SMALL).unwrap();
     let entry = |source, step: Option<usize>, note: Option<&str>| LectureEntry {
         source,
         step: step.map(TimelineStep::new),
@@ -48,7 +48,7 @@ fn a_lecture_is_read_with_the_place_of_every_entry_and_saved_as_it_was() {
     assert_eq!(lecture.entries[0], entry(EntrySource::Lesson("a-to-n".to_owned()), Some(33), None));
     assert_eq!(lecture.entries[1], entry(EntrySource::File("week 1/mine.ron".to_owned()), None, Some("ours")));
     assert_eq!(lecture.entries[2].note.as_ref().unwrap().in_language(Language::Spanish), "El nim");
-    assert_eq!(places, [(5, 18), (6, 16), (7, 18)]);
+    assert_eq!(locations, [(5, 18), (6, 16), (7, 18)]);
     assert_eq!(save_lecture(&lecture), SMALL);
     assert_eq!(read(&save_lecture(&lecture)).unwrap().lecture, lecture);
 }

@@ -81,7 +81,7 @@ pub(super) fn read_sheet(words: &Words, ids: &NodeIds, text: &str) -> Result<Bla
             ("fields", _) => return Err(reader.no_object("fields", "")),
             ("best", content) => {
                 let best = reader.node("best", content)?;
-                answers.set(BlankField::BEST, Some(Answer::Node(best)));
+                answers.insert(BlankField::BEST, Answer::Node(best));
             }
             _ => return Err(reader.unknown_key("sheet", "", key)),
         }
@@ -108,7 +108,7 @@ impl SheetReader<'_> {
                 let part = part.ok_or_else(|| self.unknown_key("node", id, key))?;
                 if *content != Value::Null {
                     let answer = self.answer(part, &format!("{id}.{key}"), content)?;
-                    answers.set(BlankField::new(node, part), Some(answer));
+                    answers.insert(BlankField::new(node, part), answer);
                 }
             }
         }

@@ -9,7 +9,7 @@ use crate::file::save;
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::practice::generator::{Contents, NotGenerated, generate};
-use crate::practice::json::{ContentsJson, write_line};
+use crate::practice::json::write_line;
 use crate::search::SearchConfig;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -18,7 +18,7 @@ use std::io::{self, Write};
 #[derive(Serialize)]
 struct ExerciseLine {
     seed: u64,
-    contents: ContentsJson,
+    contents: Contents,
     /// The text of a position file.
     position: String,
 }
@@ -62,7 +62,7 @@ fn print(
     }
     let position = save(&document);
     if args.json {
-        write_line(out, &ExerciseLine { seed, contents: ContentsJson::new(contents), position })?;
+        write_line(out, &ExerciseLine { seed, contents: *contents, position })?;
     } else {
         write!(out, "{position}")?;
         report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));

@@ -4,7 +4,8 @@ use super::code::Variant;
 use super::exercise::{Exercise, ExerciseField};
 use super::paper::Paper;
 use poda_words::file::save;
-use poda_words::practice::json::{AnswerJson, ContentsJson, write_line};
+use poda_words::practice::generator::Contents;
+use poda_words::practice::json::{AnswerJson, write_line};
 use serde::Serialize;
 
 /// The key of a paper.
@@ -25,7 +26,7 @@ struct ExerciseJson {
     seed: Option<u64>,
     /// The text of a position file.
     position: String,
-    contents: ContentsJson,
+    contents: Contents,
     points: u32,
     fields: Vec<FieldJson>,
 }
@@ -51,7 +52,7 @@ impl ExerciseJson {
             number: exercise.number,
             seed: exercise.seed,
             position: save(&exercise.document),
-            contents: ContentsJson::new(&exercise.contents),
+            contents: exercise.contents,
             points: exercise.points(),
             fields: exercise.fields.iter().map(field).collect(),
         }

@@ -110,8 +110,8 @@ pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
 /// # Errors
 /// The notification that says why no entry can be opened.
 pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocument, Notification> {
-    let LoadedLecture { lecture, places } = loaded;
-    let missing: Vec<MissingFile> = std::iter::zip(&lecture.entries, places)
+    let LoadedLecture { lecture, locations } = loaded;
+    let missing: Vec<MissingFile> = std::iter::zip(&lecture.entries, locations)
         .filter_map(|(entry, &position)| {
             let EntrySource::File(name) = &entry.source else { return None };
             let path = path_of(name, &origin);

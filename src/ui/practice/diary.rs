@@ -84,9 +84,8 @@ impl Diary {
             kind => kind,
         };
         let asked = if is_inner_value { QuestionKind::Value } else { question.kind };
-        let kind = (marked.mark == FieldMark::Wrong)
-            .then(|| judge(recording, &question, answered).reason.misconception())
-            .flatten();
+        let kind =
+            (marked.mark == FieldMark::Wrong).then(|| judge(recording, &question, answered).misconception()).flatten();
         let kind = kind.map(of_node);
         let answered = AnsweredQuestion {
             exercise,

@@ -145,12 +145,12 @@ impl FillIn {
         for node in Self::inner_nodes(trace).filter(|_| trace.has_window) {
             let cut: Vec<NodeId> = trace.children(node).filter(|child| self.cut.contains(child)).collect();
             let written = [BlankPart::Value, BlankPart::Alpha, BlankPart::Beta];
-            let is_answered = written.iter().any(|&part| answers.get(BlankField::new(node, part)).is_some());
+            let is_answered = written.iter().any(|&part| answers.contains_key(&BlankField::new(node, part)));
             if is_answered || !cut.is_empty() {
-                answers.set(BlankField::new(node, BlankPart::Cut), Some(Answer::Children(cut)));
+                answers.insert(BlankField::new(node, BlankPart::Cut), Answer::Children(cut));
             }
         }
-        answers.set(BlankField::BEST, self.best.map(Answer::Node));
+        answers.extend(self.best.map(|best| (BlankField::BEST, Answer::Node(best))));
         answers
     }
 }

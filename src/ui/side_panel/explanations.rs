@@ -2,7 +2,7 @@
 
 use super::section::{linked_paragraph, section};
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{explain, mistakes, ordering};
+use crate::i18n::{explain, mistakes};
 use crate::trace::NodeId;
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::theme;
@@ -39,7 +39,7 @@ pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !search.trace().has_order_reasons() {
         return;
     }
-    if let Some(why) = ordering::rank_reason(words, search.recording(), search.step(), context.focused_node()) {
+    if let Some(why) = explain::rank_reason(words, search.recording(), search.step(), context.focused_node()) {
         section(ui, &words.text("panel-rank"), |ui| {
             linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS);
         });

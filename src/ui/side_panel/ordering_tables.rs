@@ -2,7 +2,7 @@
 
 use super::section::{paragraph, section};
 use crate::game::any::{AnyGame, AnyMove};
-use crate::i18n::ordering;
+use crate::i18n::explain::move_anywhere;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
@@ -116,7 +116,7 @@ impl OrderingTablesSection {
 fn move_name(context: &ViewContext<'_>, by: CutoffSource, mv: AnyMove) -> String {
     let recording = context.search.passes().get(by.pass);
     let parent = recording.trace().parent(by.child).unwrap_or(by.child);
-    ordering::move_anywhere(context.words, &recording.position(parent), mv)
+    move_anywhere(context.words, &recording.position(parent), mv)
 }
 
 /// A row of a table: the player, a text at the left and one at the right.

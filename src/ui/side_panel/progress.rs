@@ -2,7 +2,7 @@
 
 use super::section::{MARGIN, paragraph, section};
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::{Words, pseudocode, stats};
+use crate::i18n::{Words, explain, pseudocode};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::{Player, Score};
@@ -216,7 +216,7 @@ fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<
     // With nodes visited more than once, the counts are not a share of all nodes.
     let visits_again = context.search.config().algorithm.properties().revisits_nodes;
     let all = context.search.check().filter(|_| !visits_again).map(|check| check.stats);
-    stats::stats_so_far(words, count, context.search.trace().has_window, all)
+    explain::stats_so_far(words, count, context.search.trace().has_window, all)
 }
 
 /// The width of the last column, wide enough for the names of most algorithms.

@@ -4,30 +4,27 @@ use super::diagnostic::{CountError, DiagnosticKind, Expected};
 use super::parser::Parser;
 use super::schema::SIDES;
 use poda_core::game::mancala::{MAX_STORED, MancalaSide};
-use poda_core::text::Excerpt;
 
 /// A value and its byte offset. The value is `None` if something is wrong with it, which has then been reported.
 pub(super) type Spanned<T> = (Option<T>, usize);
 
 /// Parses a number from 0 to `max`.
-pub(super) fn parse_count(parser: &mut Parser, max: u32) -> Option<u32> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let number: usize = parser.unsigned()?;
-    let count = u32::try_from(number).ok().filter(|&count| count <= max);
-    if count.is_none() {
-        report(parser, offset, CountError::TooLarge { found: Excerpt::new(lexeme), max });
-    }
-    count
+pub(super) fn parse_count<Count: TryFrom<u32>>(parser: &mut Parser, max: impl Into<u32>) -> Option<Count> {
+    let max = max.into();
+    let count = |number: usize| u32::try_from(number).ok().filter(|&count| count <= max)?.try_into().ok();
+    parser.converted(Parser::unsigned, count, |found| DiagnosticKind::Count(CountError::TooLarge { found, max }))
 }
 
 /// Parses a whole number from 0 to `max`.
 pub(super) fn parse_at_most(parser: &mut Parser, max: usize) -> Option<usize> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let number: usize = parser.unsigned()?;
-    if max < number {
-        parser.report(offset, DiagnosticKind::TooGreat { found: Excerpt::new(lexeme), max });
-    }
-    (number <= max).then_some(number)
+    let allowed = |number| (number <= max).then_some(number);
+    parser.converted(Parser::unsigned, allowed, |found| DiagnosticKind::TooGreat { found, max })
+}
+
+/// Parses a whole number from 1 to `max`, if there is a limit.
+pub(super) fn parse_size(parser: &mut Parser, max: Option<usize>) -> Option<usize> {
+    let possible = |size| (1..=max.unwrap_or(usize::MAX)).contains(&size).then_some(size);
+    parser.converted(Parser::unsigned, possible, |found| DiagnosticKind::WrongSize { found, max })
 }
 
 /// Parses the contents of a store or base.

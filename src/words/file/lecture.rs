@@ -3,8 +3,9 @@
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LineIndex};
 use super::parser::Parser;
 use super::schema::{DOCUMENT, LECTURE_ENTRY, VERSION};
-use super::text_value::{format_localized, format_localized_line, parse_text};
-use super::writer::{FieldWriter, INDENT, NO_FIELDS, format_lines, format_string};
+use super::writer::{
+    FieldWriter, INDENT, NO_FIELDS, format_lines, format_localized, format_localized_line, format_string, parse_text,
+};
 use poda_core::document::{EntrySource, Lecture, LectureEntry};
 use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::TimelineStep;
@@ -15,7 +16,7 @@ pub struct LoadedLecture {
     /// The lecture.
     pub lecture: Lecture,
     /// The line and the column, both counted from 1, of the lesson or file of each entry.
-    pub places: Vec<(usize, usize)>,
+    pub locations: Vec<(usize, usize)>,
 }
 
 /// Parses a file with the field `lecture`. `lessons` are the names of all lessons.
@@ -34,10 +35,10 @@ pub(super) fn parse(parser: &mut Parser, lessons: &[&'static str]) -> Option<Loa
             field => refuse(parser, offset, LectureError::FieldOfAPosition(field)),
         }
     }
-    let mut lines = LineIndex::new(parser.source());
-    let places = entries.iter().map(|&(offset, _)| lines.line_column(offset)).collect();
+    let mut lines = LineIndex::new(parser.lexer.source);
+    let locations = entries.iter().map(|&(offset, _)| lines.line_column(offset)).collect();
     let entries = entries.into_iter().map(|(_, entry)| entry).collect();
-    Some(LoadedLecture { lecture: Lecture { title, notes, entries }, places })
+    Some(LoadedLecture { lecture: Lecture { title, notes, entries }, locations })
 }
 
 /// Skips a value and reports that it cannot stand in a lecture.

@@ -35,26 +35,17 @@ pub(super) struct Token {
 /// Splits a text into tokens.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
-    source: &'a str,
+    /// The whole text.
+    pub source: &'a str,
     /// The end of the last token.
     offset: usize,
     /// The start of the last comment before `offset`.
-    last_comment: Option<usize>,
+    pub last_comment: Option<usize>,
 }
 
 impl<'a> Lexer<'a> {
     pub const fn new(source: &'a str) -> Self {
         Self { source, offset: 0, last_comment: None }
-    }
-
-    /// Returns the whole text.
-    pub const fn source(&self) -> &'a str {
-        self.source
-    }
-
-    /// Returns the offset of the last comment before the end of the last token.
-    pub const fn last_comment(&self) -> Option<usize> {
-        self.last_comment
     }
 
     /// Returns the next token. At the end of the text, every call returns [`TokenKind::End`].

@@ -7,9 +7,8 @@
 //! Does not know which lessons there are, or where the program is served.
 
 use super::diagnostic::LoadError;
+use super::document::{load, load_tree, save};
 use super::lexer::{Lexer, TokenKind};
-use super::load::{load, load_tree};
-use super::save::save;
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};

@@ -8,9 +8,9 @@
 //!
 //! 1. `syntax` lets the `ron` crate decide whether the bytes are RON, and converts its first error into a diagnostic.
 //! 2. `lexer` splits the text into tokens with byte offsets, and `parser` reads typed values from them.
-//! 3. `games` with the files of the games, `search_settings` and `load` parse fields through the parser and check their meaning. Each error is
+//! 3. `games` with the files of the games, `search_settings` and `document` parse fields through the parser and check their meaning. Each error is
 //!    reported with the offset of the value at fault, and parsing goes on.
-//! 4. `diagnostic` decides which errors are reported, and converts their offsets into lines and columns.
+//! 4. The parser decides which errors are reported, and `diagnostic` converts their offsets into lines and columns.
 //!
 //! `serde` is not used for the second step. It provides no offsets of list elements, and it reads `inf` and an overflowing
 //! literal as the same number, of which only the first is valid. `ron`'s raw values would be parsed once per level of nesting.
@@ -20,22 +20,19 @@
 //! The same files write what they parse, through a `FieldWriter` that leaves out the defaults. A file that is saved again keeps
 //! the fields that its author spelled out: `ExplicitFields` holds which those are.
 
-mod board_rows;
+mod boards;
 mod counts;
 mod diagnostic;
-mod evaluation;
+mod document;
 mod games;
 mod lecture;
 mod lexer;
 mod link;
-mod load;
 mod parser;
 mod practice;
-mod save;
 mod schema;
 mod search_settings;
 mod syntax;
-mod text_value;
 mod tree;
 pub mod tree_shorthand;
 mod writer;
@@ -43,8 +40,7 @@ mod writer;
 pub use diagnostic::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected,
 };
+pub use document::{FileContent, fingerprint, has_comments, load, load_file, load_tree, save, save_preserving_fields};
 pub use lecture::{LoadedLecture, save_lecture};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode};
-pub use load::{FileContent, has_comments, load, load_file, load_tree};
-pub use save::{fingerprint, save, save_preserving_fields};
 pub use tree::write_tree;

@@ -5,7 +5,7 @@
 //! consumes exactly one value, valid or not, so that parsing continues after an error. The parser has no notion of the fields of
 //! position files or of games.
 
-use super::diagnostic::{DiagnosticKind, DiagnosticSink, Expected, LoadError, Unexpected};
+use super::diagnostic::{Diagnostic, DiagnosticKind, Expected, LineIndex, LoadError, MAX_DIAGNOSTICS, Unexpected};
 use super::lexer::{Lexer, Token, TokenKind};
 use super::schema::Variants;
 use poda_core::score::Score;
@@ -13,14 +13,19 @@ use poda_core::text::Excerpt;
 use serde::de::DeserializeOwned;
 use std::str::FromStr;
 
-/// A position in a text from which values are parsed.
+/// A position in a text from which values are parsed, and the errors found so far, each with its byte offset.
 pub(super) struct Parser<'a> {
-    lexer: Lexer<'a>,
+    pub lexer: Lexer<'a>,
     /// The next token.
-    next: Token,
+    pub next: Token,
     /// The end of the last consumed token.
     consumed: usize,
-    diagnostics: DiagnosticSink,
+    /// The first schema error. What is parsed after it cannot be trusted.
+    pub schema_error: Option<(usize, DiagnosticKind)>,
+    /// The first semantic errors in the order of the text, at most [`MAX_DIAGNOSTICS`].
+    semantic_errors: Vec<(usize, DiagnosticKind)>,
+    /// The number of all semantic errors.
+    semantic_count: usize,
 }
 
 /// The state of parsing fields in parentheses.
@@ -46,7 +51,8 @@ impl<'a> Parser<'a> {
     pub fn new(source: &'a str) -> Self {
         let mut lexer = Lexer::new(source);
         let next = lexer.next();
-        let mut parser = Self { lexer, next, consumed: 0, diagnostics: DiagnosticSink::default() };
+        let (schema_error, semantic_errors) = (None, Vec::new());
+        let mut parser = Self { lexer, next, consumed: 0, schema_error, semantic_errors, semantic_count: 0 };
         while parser.next.kind == TokenKind::Word && parser.lexeme().starts_with('#') {
             while !matches!(parser.next.kind, TokenKind::Open(_) | TokenKind::End) {
                 parser.bump();
@@ -56,11 +62,6 @@ impl<'a> Parser<'a> {
         parser
     }
 
-    /// Returns the whole text.
-    pub const fn source(&self) -> &'a str {
-        self.lexer.source()
-    }
-
     /// Returns the byte offset of the next value.
     pub const fn offset(&self) -> usize {
         self.next.start
@@ -68,37 +69,46 @@ impl<'a> Parser<'a> {
 
     /// Returns the text of the next token.
     pub fn lexeme(&self) -> &'a str {
-        &self.source()[self.next.start..self.next.end]
+        &self.lexer.source[self.next.start..self.next.end]
     }
 
     /// Returns the text from an offset to the end of the last consumed token.
     pub fn source_since(&self, start: usize) -> &'a str {
-        &self.source()[start..self.consumed.max(start)]
+        &self.lexer.source[start..self.consumed.max(start)]
     }
 
-    /// Reports a semantic error at a byte offset.
-    pub fn report(&mut self, offset: usize, kind: DiagnosticKind) {
-        self.diagnostics.report(offset, kind);
-    }
-
-    /// Reports a schema error at a byte offset.
+    /// Reports a schema error: a wrong field, word or type. Only the first one reported counts. That is not always the first one
+    /// in the text: a misspelled field is reported before the end of the fields shows that a required one is missing, and is the
+    /// better message.
     pub fn report_schema(&mut self, offset: usize, kind: DiagnosticKind) {
-        self.diagnostics.report_schema(offset, kind);
+        self.schema_error.get_or_insert((offset, kind));
     }
 
-    /// Returns whether a schema error has been reported.
-    pub const fn has_schema_error(&self) -> bool {
-        self.diagnostics.has_schema_error()
+    /// Reports a semantic error. All of them count unless there is a schema error. Memory is bounded by [`MAX_DIAGNOSTICS`],
+    /// however many errors a file has.
+    pub fn report(&mut self, offset: usize, kind: DiagnosticKind) {
+        self.semantic_count += 1;
+        let index = self.semantic_errors.partition_point(|(other, _)| *other <= offset);
+        if index < MAX_DIAGNOSTICS {
+            self.semantic_errors.insert(index, (offset, kind));
+            self.semantic_errors.truncate(MAX_DIAGNOSTICS);
+        }
     }
 
     /// Returns the error to report for the text, or `None` if nothing was reported.
     pub fn into_error(self) -> Option<LoadError> {
-        self.diagnostics.into_error(self.lexer.source())
-    }
-
-    /// Returns the kind of the next token.
-    pub const fn token_kind(&self) -> TokenKind {
-        self.next.kind
+        let omitted = self.semantic_count - self.semantic_errors.len();
+        let (reported, omitted) = match self.schema_error {
+            Some(error) => (vec![error], 0),
+            None => (self.semantic_errors, omitted),
+        };
+        let mut lines = LineIndex::new(self.lexer.source);
+        let placed = reported.into_iter().map(|(offset, kind)| {
+            let (line, column) = lines.line_column(offset);
+            Diagnostic { line, column, kind }
+        });
+        let diagnostics: Vec<_> = placed.collect();
+        (!diagnostics.is_empty()).then_some(LoadError { diagnostics, omitted })
     }
 
     /// Consumes the next token.
@@ -265,6 +275,52 @@ impl<'a> Parser<'a> {
         true
     }
 
+    /// Parses a list. Elements that `parse_element` reports are left out.
+    pub fn list<T>(&mut self, expected: Expected, mut parse_element: impl FnMut(&mut Self) -> Option<T>) -> Vec<T> {
+        let mut elements = Vec::new();
+        let Some(mut list) = self.begin_list(expected) else { return elements };
+        while self.next_element(&mut list) {
+            elements.extend(parse_element(self));
+        }
+        elements
+    }
+
+    /// Parses a tuple of two elements and returns it with its offset. Otherwise reports it.
+    pub fn pair<T: Copy>(
+        &mut self,
+        expected: Expected,
+        parse_element: impl Fn(&mut Self) -> Option<T>,
+    ) -> Option<(usize, [T; 2])> {
+        let mut list = self.begin_tuple(expected.clone())?;
+        let mut elements = [None; 2];
+        while self.next_element(&mut list) {
+            let element = parse_element(self);
+            if let Some(place) = elements.get_mut(list.length - 1) {
+                *place = element;
+            }
+        }
+        if list.length != 2 {
+            self.report_schema(list.offset, DiagnosticKind::WrongKind { expected, found: Unexpected::Tuple });
+            return None;
+        }
+        Some((list.offset, [elements[0]?, elements[1]?]))
+    }
+
+    /// Parses a value and converts it. One that cannot be converted is reported with its text.
+    pub fn converted<T, U>(
+        &mut self,
+        parse: impl FnOnce(&mut Self) -> Option<T>,
+        convert: impl FnOnce(T) -> Option<U>,
+        fault: impl FnOnce(Excerpt) -> DiagnosticKind,
+    ) -> Option<U> {
+        let (offset, lexeme) = (self.offset(), self.lexeme());
+        let converted = convert(parse(self)?);
+        if converted.is_none() {
+            self.report(offset, fault(Excerpt::new(lexeme)));
+        }
+        converted
+    }
+
     /// Parses the name of named fields such as `Tree(…)` and returns it with its offset; the caller then parses the fields.
     /// Otherwise skips the value and reports it.
     pub fn begin_named(&mut self, expected: Expected) -> Option<(usize, &'a str)> {
@@ -350,11 +406,7 @@ impl<'a> Parser<'a> {
 
     /// Parses `true` or `false`.
     pub fn boolean(&mut self) -> Option<bool> {
-        let value = match self.lexeme() {
-            "true" => Some(true),
-            "false" => Some(false),
-            _ => None,
-        };
+        let value = self.lexeme().parse().ok();
         if value.is_some() {
             self.bump();
         } else {
@@ -407,5 +459,22 @@ fn unquote(lexeme: &str) -> String {
     match lexeme.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
         Some(plain) if !plain.contains('\\') => plain.to_owned(),
         _ => ron::from_str(&lexeme).expect("`ron` has parsed this string before"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_semantic_errors_are_reported_in_order_and_the_others_counted() {
+        let source = " ".repeat(100);
+        let mut parser = Parser::new(&source);
+        for offset in (0..100).rev() {
+            parser.report(offset, DiagnosticKind::EmptyName);
+        }
+        let error = parser.into_error().unwrap();
+        let columns: Vec<_> = error.diagnostics.iter().map(|diagnostic| diagnostic.column).collect();
+        assert_eq!((columns, error.omitted), ((1..=20).collect(), 80));
     }
 }

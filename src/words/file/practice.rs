@@ -1,7 +1,7 @@
 //! How a document is practiced on, and the wishes that an exercise was generated for: parsing and writing.
 
-use super::counts::parse_at_most;
-use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
+use super::counts::{parse_at_most, parse_size};
+use super::diagnostic::{DiagnosticKind, Expected};
 use super::parser::Parser;
 use super::schema::{
     ALGORITHMS, ALGORITHMS_BY_HAND, CUTS, EVENNESSES, EXERCISES, FAILS, PLAYERS, PRACTICE, QUESTION, QUESTION_KINDS,
@@ -12,6 +12,7 @@ use super::writer::{ExplicitFields, FieldWriter, INDENT, format_lines};
 use poda_core::document::practice::{Attempts, ChosenQuestion, Exercise};
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Practice, QuestionKind, QuestionKinds};
+use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
 use std::fmt::Display;
@@ -26,7 +27,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Practice> {
             "kinds" => practice.kinds = parse_kinds(parser).unwrap_or_default(),
             "attempts" => practice.attempts = parse_attempts(parser).unwrap_or_default(),
             "hide_values" => practice.hide_values = parser.boolean().unwrap_or_default(),
-            "questions" => practice.questions = parse_questions(parser),
+            "questions" => practice.questions = parser.list(Expected::Questions, parse_question),
             "seed" => practice.seed = parser.unsigned(),
             "wishes" => practice.wishes = parse_wishes(parser),
             other => unreachable!("{other} is not a field of practice"),
@@ -54,45 +55,40 @@ fn parse_kinds(parser: &mut Parser) -> Option<QuestionKinds> {
 }
 
 fn parse_attempts(parser: &mut Parser) -> Option<Attempts> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let attempts = Attempts::new(parser.unsigned()?);
-    if attempts.is_none() {
-        let max = Some(Attempts::Two.get());
-        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), max });
-    }
-    attempts
+    let max = Some(Attempts::Two.get());
+    parser.converted(Parser::unsigned, Attempts::new, |found| DiagnosticKind::WrongSize { found, max })
 }
 
-fn parse_questions(parser: &mut Parser) -> Vec<ChosenQuestion> {
-    let mut questions = Vec::new();
-    let Some(mut list) = parser.begin_list(Expected::Questions) else { return questions };
-    while parser.next_element(&mut list) {
-        let Some(mut fields) = parser.begin_fields(QUESTION, Expected::Fields(QUESTION)) else { continue };
-        let (mut kind, mut step) = (None::<QuestionKind>, None);
-        while let Some(field) = parser.next_field(&mut fields) {
-            match field {
-                "kind" => kind = parser.variant(QUESTION_KINDS),
-                "step" => step = parser.unsigned(),
-                other => unreachable!("{other} is not a field of a question"),
-            }
+fn parse_question(parser: &mut Parser) -> Option<ChosenQuestion> {
+    let mut fields = parser.begin_fields(QUESTION, Expected::Fields(QUESTION))?;
+    let (mut kind, mut step) = (None::<QuestionKind>, None);
+    while let Some(field) = parser.next_field(&mut fields) {
+        match field {
+            "kind" => kind = parser.variant(QUESTION_KINDS),
+            "step" => step = parser.unsigned(),
+            other => unreachable!("{other} is not a field of a question"),
         }
-        for field in QUESTION {
-            parser.require_field(&fields, field);
-        }
-        let question = kind.zip(step).map(|(kind, step)| ChosenQuestion { kind, step: TimelineStep::new(step) });
-        questions.extend(question);
     }
-    questions
+    for field in QUESTION {
+        parser.require_field(&fields, field);
+    }
+    Some(ChosenQuestion { kind: kind?, step: TimelineStep::new(step?) })
 }
 
 /// Returns the text of the fields, for a line that is indented once.
 pub(super) fn write(practice: &Practice, explicit: &ExplicitFields<'_>) -> String {
     let mut fields = FieldWriter::new(explicit);
     fields.variant("exercise", &practice.exercise, &Exercise::default(), EXERCISES);
-    fields.text_unless(practice.kinds == QuestionKinds::default(), "kinds", || format_kinds(practice.kinds));
+    fields.text_unless(practice.kinds == QuestionKinds::default(), "kinds", || {
+        let names: Vec<_> = practice.kinds.iter().map(|kind| variant_name(QUESTION_KINDS, &kind)).collect();
+        format!("[{}]", names.join(", "))
+    });
     fields.display("attempts", &practice.attempts.get(), &Attempts::default().get());
     fields.display("hide_values", &practice.hide_values, &false);
-    fields.text_unless(practice.questions.is_empty(), "questions", || format_questions(&practice.questions));
+    fields.text_unless(practice.questions.is_empty(), "questions", || {
+        let questions: Vec<_> = practice.questions.iter().map(format_question).collect();
+        format_lines('[', &questions, ']', 2 * INDENT)
+    });
     if let Some(seed) = practice.seed {
         fields.always("seed", &seed.to_string());
     }
@@ -102,17 +98,8 @@ pub(super) fn write(practice: &Practice, explicit: &ExplicitFields<'_>) -> Strin
     fields.into_block(INDENT)
 }
 
-fn format_kinds(kinds: QuestionKinds) -> String {
-    let names: Vec<_> = kinds.iter().map(|kind| variant_name(QUESTION_KINDS, &kind)).collect();
-    format!("[{}]", names.join(", "))
-}
-
-fn format_questions(questions: &[ChosenQuestion]) -> String {
-    let format = |question: &ChosenQuestion| {
-        format!("(kind: {}, step: {})", variant_name(QUESTION_KINDS, &question.kind), question.step)
-    };
-    let questions: Vec<_> = questions.iter().map(format).collect();
-    if questions.is_empty() { "[]".to_owned() } else { format_lines('[', &questions, ']', 2 * INDENT) }
+fn format_question(question: &ChosenQuestion) -> String {
+    format!("(kind: {}, step: {})", variant_name(QUESTION_KINDS, &question.kind), question.step)
 }
 
 /// Parses the fields of `wishes`. What is wrong with them is reported, and replaced by its default.
@@ -122,7 +109,7 @@ fn parse_wishes(parser: &mut Parser) -> Option<Wishes> {
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
             "game" => wishes.game = parse_wished_game(parser).unwrap_or_default(),
-            "depth" => wishes.depth = parse_size(parser, Wishes::MAX_DEPTH),
+            "depth" => wishes.depth = parse_size(parser, Some(Wishes::MAX_DEPTH)),
             "algorithm" => wishes.algorithm = parser.variant(ALGORITHMS_BY_HAND).unwrap_or_default(),
             "fail" => wishes.fail = parser.variant(FAILS).unwrap_or_default(),
             "cut_on" => wishes.cut_on = parser.variant(CUTS).unwrap_or_default(),
@@ -161,7 +148,7 @@ fn parse_wished_tree(parser: &mut Parser) -> Option<TreeWishes> {
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
             "branching" => {
-                let branching = parse_span(parser, |parser| parse_size(parser, TreeWishes::MAX_BRANCHING));
+                let branching = parse_span(parser, |parser| parse_size(parser, Some(TreeWishes::MAX_BRANCHING)));
                 wishes.branching = branching.unwrap_or(wishes.branching);
             }
             "values" => wishes.values = parse_span(parser, parse_value).unwrap_or(wishes.values),
@@ -180,35 +167,18 @@ fn parse_sizes(parser: &mut Parser, names: &'static [&'static str], mut game: Wi
     while let Some(field) = parser.next_field(&mut fields) {
         let sizes = game.sizes_mut();
         let (_, size, max) = sizes.into_iter().find(|(name, ..)| *name == field).expect("every field is a size");
-        *size = parse_size(parser, max).unwrap_or(*size);
+        *size = parse_size(parser, Some(max)).unwrap_or(*size);
     }
     Some(game)
 }
 
-/// Parses a whole number from 1 to `max`.
-fn parse_size(parser: &mut Parser, max: usize) -> Option<usize> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let size = parser.unsigned()?;
-    let is_possible = (1..=max).contains(&size);
-    if !is_possible {
-        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), max: Some(max) });
-    }
-    is_possible.then_some(size)
-}
-
 /// Parses the value of a leaf.
 fn parse_value(parser: &mut Parser) -> Option<i32> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let value = parser.score()?.get();
+    let max = TreeWishes::MAX_VALUE;
     // Every whole number in this range is a number of 32 bits, and its text is that of the number.
-    let is_possible = value.abs() <= f64::from(TreeWishes::MAX_VALUE) && value.fract() == 0.0;
-    let value = if is_possible { value.to_string().parse().ok() } else { None };
-    if value.is_none() {
-        let kind =
-            DiagnosticKind::NotALeafValue { found: Excerpt::new(lexeme), max: TreeWishes::MAX_VALUE.unsigned_abs() };
-        parser.report(offset, kind);
-    }
-    value
+    let whole = |value: f64| if value.fract() == 0.0 { value.to_string().parse().ok() } else { None };
+    let possible = |score: Score| whole(score.get()).filter(|value| (-max..=max).contains(value));
+    parser.converted(Parser::score, possible, |found| DiagnosticKind::NotALeafValue { found, max: max.unsigned_abs() })
 }
 
 /// Parses two numbers in parentheses, or one number for both.
@@ -219,25 +189,11 @@ fn parse_span<Number: Copy + PartialOrd>(
     if parser.is_at_number() {
         return parse_number(parser).map(|number| NumberRange { least: number, most: number });
     }
-    let mut list = parser.begin_tuple(Expected::Range)?;
-    let mut numbers = Vec::new();
-    while parser.next_element(&mut list) {
-        let number = parse_number(parser);
-        if list.length <= 2 {
-            numbers.push(number);
-        }
-    }
-    if list.length != 2 {
-        parser.report_schema(
-            list.offset,
-            DiagnosticKind::WrongKind { expected: Expected::Range, found: Unexpected::Tuple },
-        );
-    }
-    let [least, most] = [numbers.first().copied()??, numbers.get(1).copied()??];
+    let (offset, [least, most]) = parser.pair(Expected::Range, parse_number)?;
     if least <= most {
         return Some(NumberRange { least, most });
     }
-    parser.report(list.offset, DiagnosticKind::ReversedRange);
+    parser.report(offset, DiagnosticKind::ReversedRange);
     None
 }
 

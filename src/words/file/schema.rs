@@ -158,29 +158,22 @@ pub(super) fn variant_name<T: PartialEq>(variants: Variants<T>, value: &T) -> &'
 mod tests {
     use super::*;
     use poda_core::document::wishes::WishedGame;
+    use std::fmt::Debug;
 
-    #[test]
-    fn every_order_of_sowing_has_a_word() {
-        for sowing in SowingOrder::ALL {
-            assert_eq!(variant_name(SOWINGS, &sowing), format!("{sowing:?}"));
+    /// Checks that these values have the words by which the program calls them.
+    fn check<T: PartialEq + Debug>(variants: Variants<T>, all: impl IntoIterator<Item = T>) {
+        for value in all {
+            assert_eq!(variant_name(variants, &value), format!("{value:?}"));
         }
     }
 
     #[test]
-    fn every_order_of_moves_has_a_word() {
-        for static_order in StaticOrder::ALL {
-            assert_eq!(variant_name(ORDERS, &static_order), format!("{static_order:?}"));
-        }
-    }
-
-    #[test]
-    fn every_exercise_and_every_kind_of_question_has_a_word() {
-        for exercise in Exercise::ALL {
-            assert_eq!(variant_name(EXERCISES, &exercise), format!("{exercise:?}"));
-        }
-        for kind in QuestionKind::ALL {
-            assert_eq!(variant_name(QUESTION_KINDS, &kind), format!("{kind:?}"));
-        }
+    fn every_value_has_a_word() {
+        check(SOWINGS, SowingOrder::ALL);
+        check(ORDERS, StaticOrder::ALL);
+        check(EXERCISES, Exercise::ALL);
+        check(QUESTION_KINDS, QuestionKind::ALL);
+        check(ALGORITHMS, Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()));
     }
 
     #[test]
@@ -196,10 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn every_algorithm_has_a_word() {
-        for algorithm in Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()) {
-            assert_eq!(variant_name(ALGORITHMS, &algorithm), format!("{algorithm:?}"));
-        }
+    fn every_level_and_every_mistake_has_a_word() {
         for level in PlayLevel::ALL {
             assert_eq!(variant_name(ALGORITHMS, &Algorithm::Level(level)), format!("{level:?}"));
         }

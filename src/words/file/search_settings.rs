@@ -1,14 +1,13 @@
 //! The settings of a search: parsing and writing.
 
 use super::counts::parse_at_most;
-use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
+use super::diagnostic::{DiagnosticKind, Expected};
 use super::parser::Parser;
 use super::schema::{ALGORITHMS, CUTS, FAILS, ORDERS, QUIET, SEARCH};
 use super::writer::{ExplicitFields, FieldWriter, format_number};
 use poda_core::score::{Score, Window};
 use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::{Merge, Quiescence, SearchConfig};
-use poda_core::text::Excerpt;
 
 /// The largest number of plies of quiescence search in a file.
 const MAX_QUIESCENCE_PLIES: usize = 100;
@@ -49,7 +48,10 @@ pub(super) fn parse(parser: &mut Parser) -> SearchSettings {
             "merge_symmetric" => merges = parser.boolean().unwrap_or_default(),
             "merge_plies" => merge_plies = parser.unsigned(),
             "order" => config.ordering.static_order = parser.variant(ORDERS).unwrap_or_default(),
-            "killers" => config.ordering.killers = parse_killers(parser),
+            "killers" => {
+                let count = parse_at_most(parser, MoveOrdering::MAX_KILLERS.into());
+                config.ordering.killers = count.and_then(|count| u8::try_from(count).ok()).unwrap_or(0);
+            }
             "history" => config.ordering.history = parser.boolean().unwrap_or_default(),
             "remembered" => config.ordering.remembered = parser.boolean().unwrap_or(true),
             "table" => config.table = parser.boolean().unwrap_or_default(),
@@ -69,41 +71,21 @@ pub(super) fn parse(parser: &mut Parser) -> SearchSettings {
 }
 
 fn parse_window(parser: &mut Parser) -> Option<Window> {
-    let mut list = parser.begin_tuple(Expected::Window)?;
-    let mut bounds = Vec::new();
-    while parser.next_element(&mut list) {
-        let bound = parser.score();
-        if list.length <= 2 {
-            bounds.push(bound);
-        }
-    }
-    if list.length != 2 {
-        let kind = DiagnosticKind::WrongKind { expected: Expected::Window, found: Unexpected::Tuple };
-        parser.report_schema(list.offset, kind);
-    }
-    let [alpha, beta] = [bounds.first().copied()??, bounds.get(1).copied()??];
+    let (offset, [alpha, beta]) = parser.pair(Expected::Window, Parser::score)?;
     if alpha < beta {
         return Some(Window { alpha, beta });
     }
-    parser.report(list.offset, DiagnosticKind::ClosedWindow { alpha, beta });
+    parser.report(offset, DiagnosticKind::ClosedWindow { alpha, beta });
     None
-}
-
-fn parse_killers(parser: &mut Parser) -> u8 {
-    let count = parse_at_most(parser, usize::from(MoveOrdering::MAX_KILLERS));
-    count.and_then(|count| u8::try_from(count).ok()).unwrap_or(0)
 }
 
 /// Parses a finite number above 0, or 0 where it is allowed.
 fn parse_distance(parser: &mut Parser, zero: Zero) -> Option<Score> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let number = parser.score()?;
     let zero = zero == Zero::Allowed;
-    let is_distance = number.is_finite() && (Score::ZERO < number || (zero && number == Score::ZERO));
-    if !is_distance {
-        parser.report(offset, DiagnosticKind::NotADistance { found: Excerpt::new(lexeme), zero });
-    }
-    is_distance.then_some(number)
+    let is_distance =
+        |number: &Score| number.is_finite() && (Score::ZERO < *number || (zero && *number == Score::ZERO));
+    let distance = |number| Some(number).filter(is_distance);
+    parser.converted(Parser::score, distance, |found| DiagnosticKind::NotADistance { found, zero })
 }
 
 fn parse_quiescence(parser: &mut Parser) -> Option<Quiescence> {

@@ -11,12 +11,6 @@ use ron::error::{Error, SpannedError};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// The recursion limit of `ron`. A named node takes four levels: its fields, the value of a field, the list and the element.
-/// The fields around a tree take a few more.
-fn recursion_limit() -> usize {
-    4 * max_levels() + 50
-}
-
 /// Returns `bytes` as text, without a byte order mark.
 pub(super) fn decode(bytes: &[u8]) -> Result<&str, LoadError> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
@@ -47,7 +41,9 @@ pub(super) fn check(source: &str) -> Result<(), (usize, DiagnosticKind)> {
 
 /// Lets `ron` parse the whole text and discards the values.
 fn parse_with_ron(source: &str) -> Result<(), SpannedError> {
-    let options = ron::Options::default().with_recursion_limit(recursion_limit());
+    // A named node takes four levels: its fields, the value of a field, the list and the element. The fields around a tree take a
+    // few more.
+    let options = ron::Options::default().with_recursion_limit(4 * max_levels() + 50);
     let mut deserializer = ron::Deserializer::from_str_with_options(source, &options)?;
     // A thousand levels overflow the stack of a thread, so `serde_stacker` lets it grow.
     IgnoredAny::deserialize(serde_stacker::Deserializer::new(&mut deserializer))
@@ -84,7 +80,7 @@ impl<'a> ErrorContext<'a> {
         loop {
             let current = lexer.next();
             if current.end > offset || current.kind == TokenKind::End {
-                return Self { source, offset, current, previous, last_comment: lexer.last_comment(), open_brackets };
+                return Self { source, offset, current, previous, last_comment: lexer.last_comment, open_brackets };
             }
             match current.kind {
                 TokenKind::Open(_) => open_brackets.push(current),

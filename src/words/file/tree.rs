@@ -1,6 +1,6 @@
 //! Explicit trees: parsing and writing.
 //!
-//! Both work without recursion: unfinished nodes wait on an explicit stack, so that a tree of any depth is either parsed or
+//! Parsing works without recursion: unfinished nodes wait on an explicit stack, so that a tree of any depth is either parsed or
 //! reported as too deep. A tree that fits on a line is written on one line, a wider one broken at its branches.
 
 use super::diagnostic::{DiagnosticKind, Expected};
@@ -10,6 +10,7 @@ use super::schema::{NODE, PLAYERS, TREE, variant_name};
 use super::writer::{ExplicitFields, INDENT, MAX_WIDTH, format_lines, format_number, format_string};
 use poda_core::game::tree::{Tree, TreeFault, TreeNode, max_levels};
 use poda_core::score::Player;
+use poda_core::stack::with_stack_space;
 use poda_core::text::Excerpt;
 use std::collections::HashMap;
 
@@ -130,7 +131,7 @@ impl ParsedNodes {
         if parser.is_at_number() {
             self.nodes[index].node.value = parser.score();
             None
-        } else if parser.token_kind() == TokenKind::Open('[') {
+        } else if parser.next.kind == TokenKind::Open('[') {
             parser.begin_list(Expected::Node).map(|list| UnfinishedNode::Children { node: index, level, list })
         } else {
             let fields = parser.begin_fields(NODE, Expected::Node)?;
@@ -146,7 +147,7 @@ impl ParsedNodes {
         if let Some(offset) = self.too_deep {
             parser.report(offset, DiagnosticKind::TooManyLevels { levels: self.levels, limit: max_levels() });
         }
-        if parser.has_schema_error() || self.too_deep.is_some() {
+        if parser.schema_error.is_some() || self.too_deep.is_some() {
             return None;
         }
         self.set_players(root);
@@ -258,16 +259,6 @@ struct TreeWriter<'a> {
     widths: Vec<usize>,
 }
 
-/// What remains to be written.
-enum WriteTask {
-    /// A node on a line with this indentation.
-    Node { node: usize, indent: usize },
-    /// These characters.
-    Text(&'static str),
-    /// A new line with this indentation.
-    Line { indent: usize },
-}
-
 impl<'a> TreeWriter<'a> {
     /// Prepares the text of a tree. The root does not say who is to move if that is `root`. `explicit` holds the nodes of the
     /// original text, whose fields are written again.
@@ -296,42 +287,33 @@ impl<'a> TreeWriter<'a> {
     /// Returns the text of the tree for a line that is indented by `indent`, or on one line if that is [`ONE_LINE`].
     fn text(&self, indent: usize) -> String {
         let mut text = String::new();
-        // Without recursion, because a tree may have a thousand levels.
-        let mut tasks = vec![WriteTask::Node { node: self.root, indent }];
-        while let Some(next) = tasks.pop() {
-            match next {
-                WriteTask::Text(characters) => text.push_str(characters),
-                WriteTask::Line { indent } => {
-                    text.push('\n');
-                    text.extend(std::iter::repeat_n(' ', indent));
-                }
-                WriteTask::Node { node, indent } => {
-                    text.push_str(&self.heads[node]);
-                    self.push_rest(node, indent, &mut tasks);
-                }
-            }
-        }
+        self.push(&mut text, self.root, 0, indent);
         text
     }
 
-    /// Pushes what follows the head of a node, its children and their closing bracket, in reverse order.
-    fn push_rest(&self, node: usize, indent: usize, tasks: &mut Vec<WriteTask>) {
-        tasks.push(WriteTask::Text(tail_of(&self.heads[node])));
+    /// Appends a node that is `ply` levels below the root, on a line with this indentation.
+    fn push(&self, text: &mut String, node: usize, ply: usize, indent: usize) {
+        text.push_str(&self.heads[node]);
         let is_broken = indent <= MAX_INDENT && indent + self.widths[node] > MAX_WIDTH;
-        let (inner, after, between) = if is_broken { (indent + INDENT, ",", "") } else { (ONE_LINE, "", ", ") };
+        let inner = if is_broken { indent + INDENT } else { ONE_LINE };
+        let line =
+            |text: &mut String, indent| text.extend(std::iter::once('\n').chain(std::iter::repeat_n(' ', indent)));
         let children = &self.nodes[node].children;
-        if is_broken && !children.is_empty() {
-            tasks.push(WriteTask::Line { indent });
-        }
-        for (index, &child) in children.iter().enumerate().rev() {
-            tasks.push(WriteTask::Text(after));
-            tasks.push(WriteTask::Node { node: child, indent: inner });
+        for (index, &child) in children.iter().enumerate() {
             if is_broken {
-                tasks.push(WriteTask::Line { indent: inner });
+                line(text, inner);
             } else if index > 0 {
-                tasks.push(WriteTask::Text(between));
+                text.push_str(", ");
+            }
+            with_stack_space(ply, || self.push(text, child, ply + 1, inner));
+            if is_broken {
+                text.push(',');
             }
         }
+        if is_broken && !children.is_empty() {
+            line(text, indent);
+        }
+        text.push_str(tail_of(&self.heads[node]));
     }
 }
 

@@ -1,10 +1,13 @@
-//! Writes RON for people to read: fields that differ from their defaults, one per line, numbers as short as possible.
+//! Writes RON for people to read: fields that differ from their defaults, one per line, numbers as short as possible. Texts by
+//! the author, in one or all languages, are parsed here too.
 //!
 //! A function that returns several lines takes the indentation of the line on which its text begins. Its caller does not indent
 //! the text any further.
 
+use super::diagnostic::Expected;
 use super::parser::Parser;
-use super::schema::{Variants, variant_name};
+use super::schema::{TEXT, Variants, variant_name};
+use poda_core::document::LocalizedText;
 use poda_core::score::Score;
 use poda_core::text::is_unsafe;
 use std::fmt::{Display, Write};
@@ -57,11 +60,7 @@ impl<'a> FieldWriter<'a> {
 
     /// Returns the fields as a struct with this name: `Name()`, or one field per line.
     pub fn into_named(self, name: &str) -> String {
-        if self.fields.is_empty() {
-            format!("{name}()")
-        } else {
-            format!("{name}{}", format_lines('(', &self.fields, ')', INDENT))
-        }
+        format!("{name}{}", format_lines('(', &self.fields, ')', INDENT))
     }
 
     /// Returns the fields on one line in parentheses.
@@ -82,8 +81,11 @@ impl<'a> FieldWriter<'a> {
     }
 }
 
-/// Returns parts in brackets, each on a line of its own, for a line that is indented by `indent` spaces.
+/// Returns parts in brackets, each on a line of its own, or the brackets alone if there are none, for a line that is indented by `indent` spaces.
 pub(super) fn format_lines(open: char, parts: &[String], close: char, indent: usize) -> String {
+    if parts.is_empty() {
+        return format!("{open}{close}");
+    }
     let margin = " ".repeat(indent);
     let mut text = format!("{open}\n");
     for part in parts {
@@ -116,6 +118,45 @@ pub(super) fn format_paragraph(text: &str) -> String {
     }
     literal.push('"');
     literal
+}
+
+/// Parses a string, or one string per language.
+pub(super) fn parse_text(parser: &mut Parser) -> Option<LocalizedText> {
+    if !parser.is_at_fields() {
+        return parser.string(Expected::Text).map(LocalizedText::Same);
+    }
+    let mut fields = parser.begin_fields(TEXT, Expected::Text)?;
+    let (mut en, mut es) = (None, None);
+    while let Some(language) = parser.next_field(&mut fields) {
+        let text = parser.string(Expected::String);
+        match language {
+            "en" => en = text,
+            "es" => es = text,
+            other => unreachable!("{other} is not a language"),
+        }
+    }
+    parser.require_field(&fields, "en");
+    parser.require_field(&fields, "es");
+    Some(LocalizedText::PerLanguage { en: en?, es: es? })
+}
+
+/// Returns a text with its line ends as they are, each language on a line of its own.
+pub(super) fn format_localized(text: &LocalizedText) -> String {
+    match text {
+        LocalizedText::Same(text) => format_paragraph(text),
+        LocalizedText::PerLanguage { en, es } => {
+            let fields = [format!("en: {}", format_paragraph(en)), format!("es: {}", format_paragraph(es))];
+            format_lines('(', &fields, ')', INDENT)
+        }
+    }
+}
+
+/// Returns a text on one line.
+pub(super) fn format_localized_line(text: &LocalizedText) -> String {
+    match text {
+        LocalizedText::Same(text) => format_string(text),
+        LocalizedText::PerLanguage { en, es } => format!("(en: {}, es: {})", format_string(en), format_string(es)),
+    }
 }
 
 /// The fields that a text contains, whether or not their values are the defaults. Saving writes them again, so that a file keeps

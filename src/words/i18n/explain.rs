@@ -1,4 +1,5 @@
-//! The explanations beside the tree: why a node was cut, and what the search has found in the end.
+//! The explanations beside the tree: why a node was cut, why it is tried at its rank, what the search has cost so far, and what
+//! it has found in the end.
 //!
 //! Each is a few paragraphs, the most important first. Knows no window and no particular game.
 
@@ -7,13 +8,15 @@ use super::message_args::{
     yes_or_no,
 };
 use super::narration::search_stops;
-use super::node_names::NodeNames;
+use super::node_names::{NodeNames, move_name};
 use super::styled_text::StyledText;
-use super::{Words, mistakes};
+use super::{MessageArg, Words, mistakes};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::search::ordering::{OrderReason, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Leaf, SearchConfig};
+use poda_core::search::stats::SearchStats;
+use poda_core::search::{Algorithm, Leaf, SearchConfig};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -36,7 +39,7 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
     if recording.trace().mistake.is_some() {
         return Some(vec![mistakes::why(words, recording, &cutoff)]);
     }
-    let mut args = cutoff_args(recording, &names, &cutoff);
+    let mut args = cutoff_args(&names, &cutoff);
     let is_short = names.is_named(node) || recording.trace().ply(node) == 1;
     args.extend([
         ("where", if is_short { "named" } else { "here" }.into()),
@@ -65,17 +68,13 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
         let numbers = [("score", (-cutoff.score).into()), ("limit", (-alpha).into()), ("alpha", alpha.into())];
         said.push(words.styled("aside-why", &[numbers.as_slice(), &[("relation", relation.into())]].concat()));
     }
-    said.push(saved(words, recording, &names, &cutoff));
+    said.push(saved(&names, &cutoff));
     Some(said)
 }
 
 /// Returns what a cutoff saved: the branches and, in a given tree, the leaves on them, unless there are very many.
-fn saved<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-    cutoff: &CutoffDetails,
-) -> StyledText {
+fn saved<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> StyledText {
+    let NodeNames { words, recording } = *names;
     let trace = recording.trace();
     let pruned = || trace.later_siblings(cutoff.child);
     let branches = pruned().count();
@@ -137,24 +136,21 @@ pub struct MinimaxCheck {
 pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
     let trace = recording.trace();
     let names = NodeNames::new(words, recording);
-    let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(words, recording, &names) };
+    let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(&names) };
     if let (Some(_), Some(best)) = (trace.mistake, trace.best_child(NodeId::ROOT)) {
-        return mistakes::result(words, recording, &names, best, check.map(|check| check.score));
+        return mistakes::result(&names, best, check.map(|check| check.score));
     }
-    let mut said = answer(words, recording, (score, bound), recording.guarantee());
-    said.extend(line_of_best_play(words, recording, &names));
+    let mut said = answer(&names, (score, bound), recording.guarantee());
+    said.extend(line_of_best_play(&names));
     said.extend(checked(words, recording.config(), (score, bound), check));
     said
 }
 
-fn line_of_best_play<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-) -> Option<StyledText> {
-    let line = recording.trace().principal_variation();
-    let is_shown = 1 < line.len() && is_proved_line(recording.trace(), &line);
-    is_shown.then(|| words.styled("result-line", &[("line", written_line(recording, names, &line).into())]))
+fn line_of_best_play<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText> {
+    let trace = names.recording.trace();
+    let line = trace.principal_variation();
+    let is_shown = 1 < line.len() && is_proved_line(trace, &line);
+    is_shown.then(|| names.words.styled("result-line", &[("line", written_line(names, &line).into())]))
 }
 
 /// Returns how the result compares with that of plain minimax.
@@ -193,25 +189,24 @@ pub fn result_of_passes<G: GameView>(
     let names = NodeNames::new(words, deciding);
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
     let Some((score, _)) = value else { return result(words, deciding, check) };
-    let mut said = answer(words, deciding, (score, passes.proved().bound_of(score)), passes.guarantee());
+    let mut said = answer(&names, (score, passes.proved().bound_of(score)), passes.guarantee());
     said.extend(passes.last().stop_reason.map(|stop| search_stops(words, stop)));
     if !passes.is_complete() {
         said.push(words.styled("result-passes-cut-short", &[("pass", passes.len().into())]));
     }
-    said.extend(line_of_best_play(words, deciding, &names));
+    said.extend(line_of_best_play(&names));
     said.extend(checked(words, deciding.config(), (score, passes.proved().bound_of(score)), check));
     said
 }
 
 /// Returns the best move and the value, with how far each is guaranteed.
 fn answer<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
     (score, bound): (Score, Bound),
     guarantee: Guarantee,
 ) -> Vec<StyledText> {
+    let NodeNames { words, recording } = *names;
     let trace = recording.trace();
-    let names = NodeNames::new(words, recording);
     let player = trace.player(NodeId::ROOT);
     let mut args = vec![
         ("subject", names.subject(NodeId::ROOT).into()),
@@ -314,11 +309,16 @@ fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
 
 /// Returns a line as text: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as numbers, so
 /// that they fit the panel; of a very long line only the two ends are written.
-fn written_line<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
+fn written_line<G: GameView>(names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
+    let recording = names.recording;
     let is_explicit_tree = recording.root().is_explicit_tree();
     let line = &line[usize::from(!is_explicit_tree)..];
     let in_words = is_explicit_tree || line.len() <= MAX_MOVES;
-    let name = |&node: &NodeId| if in_words { names.short(node) } else { move_name(recording, node) };
+    let move_number = |node| {
+        let before = recording.trace().parent(node).map(|parent| recording.position(parent));
+        before.zip(recording.move_to(node)).map_or_else(String::new, |(before, mv)| before.shown_move(mv))
+    };
+    let name = |&node: &NodeId| if in_words { names.short(node) } else { move_number(node) };
     let written: Vec<_> = if line.len() <= MAX_LINE {
         line.iter().map(name).collect()
     } else {
@@ -328,14 +328,9 @@ fn written_line<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>,
     written.join(" → ")
 }
 
-/// Returns the number of the move to a node.
-fn move_name<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
-    let before = recording.trace().parent(node).map(|parent| recording.position(parent));
-    before.zip(recording.move_to(node)).map_or_else(String::new, |(before, mv)| before.shown_move(mv))
-}
-
 /// Returns how far a search that was cut short had come, and what it has proved.
-fn cut_short<G: GameView>(words: &Words, recording: &Recording<G>, names: &NodeNames<'_, G>) -> Vec<StyledText> {
+fn cut_short<G: GameView>(names: &NodeNames<'_, G>) -> Vec<StyledText> {
+    let NodeNames { words, recording } = *names;
     let end = recording.trace().end();
     let mut said = vec![words.styled("result-cut-short", &cut_short_args(words, recording))];
     let proved = end.proved(NodeId::ROOT);
@@ -344,4 +339,83 @@ fn cut_short<G: GameView>(words: &Words, recording: &Recording<G>, names: &NodeN
         said.push(words.styled("result-proved-so-far", &args));
     }
     said
+}
+
+/// Returns why `node` is tried at its rank; `None` at the root, before its parent is entered, and where the move is drawn at
+/// random.
+pub fn rank_reason<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    node: NodeId,
+) -> Option<StyledText> {
+    let (trace, config) = (recording.trace(), recording.config());
+    let parent = trace.parent(node)?;
+    let is_settled =
+        trace.entered_at(parent).is_some_and(|entered| entered <= step) && trace.kind(parent) == NodeKind::Inner;
+    if !is_settled || config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
+        return None;
+    }
+    let siblings = || trace.children(parent).filter(|&child| !trace.is_research(child));
+    let rank = siblings().take_while(|&child| child <= node).count();
+    let player = player_name(trace.player(parent));
+    let mut args: MessageArgs = vec![("rank", rank.into()), ("count", recording.move_count(parent).into())];
+    let key = match (trace.order_reason(node), config.ordering.static_order) {
+        (OrderReason::Given, StaticOrder::BestFirst | StaticOrder::WorstFirst) => "rank-no-estimate",
+        (OrderReason::Given, _) if trace.has_order_reasons() => "rank-rest",
+        (OrderReason::Given, _) => "rank-given",
+        (OrderReason::Reversed, _) => "rank-reversed",
+        (OrderReason::Evaluated(score), static_order) => {
+            args.extend([("score", score.into()), ("player", player.into())]);
+            if static_order == StaticOrder::WorstFirst { "rank-worst" } else { "rank-best" }
+        }
+        (OrderReason::Killer(slot), _) => {
+            args.push(("slot", (usize::from(slot) + 1).into()));
+            "rank-killer"
+        }
+        (OrderReason::History(weight), _) => {
+            args.extend([("weight", MessageArg::Text(words.number(u64::from(weight)))), ("player", player.into())]);
+            "rank-history"
+        }
+        (OrderReason::PrincipalVariation, _) => "rank-line",
+        (OrderReason::Table, _) => "rank-table",
+    };
+    Some(words.styled(key, &args))
+}
+
+/// What a move is called that is made at many nodes. In a tree that is given children have names of their own: the move is
+/// the child's place among its siblings, counted from 1.
+pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
+    if !position.is_explicit_tree() {
+        return move_name(words, position, mv);
+    }
+    let mut all = Vec::new();
+    position.legal_moves(&mut all);
+    let number = all.iter().take_while(|&&other| other != mv).count() + 1;
+    words.fill("tables-child", &[("number", number.into())])
+}
+
+/// Returns a line for the nodes and leaves, one for the cutoffs if the search prunes, and one for the table hits if there are
+/// any. `all` is the cost of plain minimax, where the two can be compared.
+pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<StyledText> {
+    let number = |count: u64| words.number(count).into();
+    // The noun agrees with the last number before it.
+    let (nodes, leaves) = all.map_or((count.nodes, count.leaves), |all| (all.nodes, all.leaves));
+    let mut args = vec![("nodes", number(count.nodes)), ("leaves", number(count.leaves))];
+    args.extend([("nodes_count", nodes.into()), ("leaves_count", leaves.into())]);
+    let mut lines = vec![match all {
+        Some(all) => {
+            args.extend([("all_nodes", number(all.nodes)), ("all_leaves", number(all.leaves))]);
+            words.styled("stats-so-far-of-minimax", &args)
+        }
+        None => words.styled("stats-so-far", &args),
+    }];
+    if prunes {
+        let args = [("cutoffs", count.cutoffs.into()), ("branches", count.pruned_branches.into())];
+        lines.push(words.styled("stats-cutoffs", &args));
+    }
+    if 0 < count.table_hits {
+        lines.push(words.styled("stats-table-hits", &[("count", count.table_hits.into())]));
+    }
+    lines
 }

@@ -15,8 +15,8 @@ const MAX_WRITTEN: usize = 6;
 pub(super) struct Extremum {
     player: Player,
     values: Vec<ShownValue>,
-    /// The best score among them: the algorithm's variable `best`.
-    best: Score,
+    /// The best score among them, which may be a bound: the algorithm's variable `best`.
+    pub best: Score,
 }
 
 impl Extremum {
@@ -54,11 +54,6 @@ impl Extremum {
             values: self.values.into_iter().map(|value| value.view(Player::Min)).collect(),
             best: -self.best,
         }
-    }
-
-    /// Returns the best score among the children, which may be a bound.
-    pub const fn best(&self) -> Score {
-        self.best
     }
 
     /// Returns the values in their extremum, with `…` for children that are left, and behind it what is proved:

@@ -100,7 +100,7 @@ impl TermForms {
     pub fn found(&self, text: &str) -> Vec<(Range<usize>, GlossaryTerm)> {
         let mut found = Vec::new();
         let mut from = 0;
-        while let Some(at) = next_word(text, from) {
+        while let Some(at) = text[from..].find(char::is_alphanumeric).map(|at| from + at) {
             let rest = &text[at..];
             let is_used = |form: &str| begins_with(rest, form).is_some();
             if let Some((form, term)) = self.0.iter().find(|(form, _)| is_used(form)) {
@@ -115,11 +115,6 @@ impl TermForms {
         }
         found
     }
-}
-
-/// Returns where the next word begins, as an offset in bytes.
-fn next_word(text: &str, from: usize) -> Option<usize> {
-    text[from..].find(char::is_alphanumeric).map(|at| from + at)
 }
 
 /// Returns the length of a form in bytes if the text begins with it as a whole word. The first letter may be a capital.

@@ -80,11 +80,11 @@ pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
 /// Returns how a sentence says where the owner of a bound is, as seen from a node that the bound cuts, and how many plies it is
 /// above.
 pub(super) fn owner_position<G: GameView>(
-    trace: &Trace,
     names: &NodeNames<'_, G>,
     node: NodeId,
     owner: NodeId,
 ) -> (&'static str, usize) {
+    let trace = names.recording.trace();
     let plies = trace.ply(node) - trace.ply(owner);
     // Deep in a game the number of plies says more than a long list of moves.
     let owner_where = match plies {
@@ -97,23 +97,18 @@ pub(super) fn owner_position<G: GameView>(
 }
 
 /// Returns the arguments of every sentence about a cutoff: the inequality, the child, and the owner of the bound.
-pub(super) fn cutoff_args<G: GameView>(
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-    cutoff: &CutoffDetails,
-) -> MessageArgs {
-    let trace = recording.trace();
-    let player = trace.player(cutoff.node);
+pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> MessageArgs {
+    let player = names.recording.trace().player(cutoff.node);
     let mut args = vec![
         ("score", cutoff.score.into()),
-        ("relation", recording.config().cut_on.relation(player).into()),
+        ("relation", names.recording.config().cut_on.relation(player).into()),
         ("limit", cutoff.window.limit(player).into()),
         ("opponent", player_name(player.opponent()).into()),
         ("child", names.short_inline(cutoff.child).into()),
         ("tie", yes_or_no(cutoff.score == cutoff.window.limit(player))),
     ];
     if let Some(owner) = cutoff.owner.node() {
-        let (owner_where, plies) = owner_position(trace, names, cutoff.node, owner);
+        let (owner_where, plies) = owner_position(names, cutoff.node, owner);
         args.push(("owner", names.inline(owner).into()));
         args.push(("owner_where", owner_where.into()));
         args.push(("plies", plies.into()));

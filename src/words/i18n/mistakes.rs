@@ -3,11 +3,11 @@
 //! Nothing that such a search returns is called proved. The right value is given where it is known. Knows no window.
 
 use super::Words;
-use super::message_args::{MessageArgs, bound_name, player_name};
+use super::message_args::{MessageArgs, player_name};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
-use poda_core::score::{Bound, Score};
+use poda_core::score::Score;
 use poda_core::search::faulty::FaultyAlgorithm;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
@@ -24,12 +24,8 @@ pub fn description(words: &Words, mistake: FaultyAlgorithm) -> Vec<StyledText> {
 }
 
 /// Returns what the mistake does at a step, if anything, and the right value of the node that is left.
-pub(super) fn at_step<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-    step: Step,
-) -> StyledText {
+pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> StyledText {
+    let NodeNames { words, recording } = *names;
     let trace = recording.trace();
     let (Some(mistake), Some(event)) = (trace.mistake, trace.event(step)) else { return StyledText::default() };
     let is_same_side =
@@ -82,12 +78,6 @@ fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) ->
     ]
 }
 
-/// Returns what a node returned, and as which kind of bound its caller takes it.
-pub(super) fn left(words: &Words, mut args: MessageArgs, bound: Bound) -> StyledText {
-    args.push(("bound", bound_name(bound).into()));
-    words.styled("caption-leave-mistaken", &args)
-}
-
 /// Returns why a node was cut: the test that the search made, which proves nothing.
 pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
     let player = recording.trace().player(cutoff.node);
@@ -102,32 +92,23 @@ pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: 
 
 /// Returns what the search has found in the end, and whether that is right. `minimax` is the value by plain minimax, if it was
 /// computed.
-pub(super) fn result<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-    best: NodeId,
-    minimax: Option<Score>,
-) -> Vec<StyledText> {
-    let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
+pub(super) fn result<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minimax: Option<Score>) -> Vec<StyledText> {
+    let score = names.recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
     let args = [("score", score.into()), ("child", names.inline(best).into())];
-    vec![words.styled("result-mistaken", &args), verdict(words, recording, names, best, minimax)]
+    vec![names.words.styled("result-mistaken", &args), verdict(names, best, minimax)]
 }
 
 /// Returns whether the answer is right, and what is right if it is not.
-pub(super) fn verdict<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-    best: NodeId,
-    minimax: Option<Score>,
-) -> StyledText {
+pub(super) fn verdict<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minimax: Option<Score>) -> StyledText {
+    let NodeNames { words, recording } = *names;
     let trace = recording.trace();
     let found = trace.result(NodeId::ROOT).map(|(score, _)| score);
     let (Some(value), Some(worth)) = (recording.true_value(NodeId::ROOT), recording.true_value(best)) else {
         let verdict = if minimax.is_some() && minimax != found { "minimax" } else { "unknown" };
         let value = minimax.map_or_else(String::new, Score::shown);
-        return words.styled("mistaken-verdict", &with_nothing(verdict, value));
+        let nothing = ["worth", "child", "right"].map(|name| (name, "".into()));
+        let args = [("verdict", verdict.into()), ("value", value.into())];
+        return words.styled("mistaken-verdict", &[args.as_slice(), &nothing].concat());
     };
     let right = trace.children(NodeId::ROOT).find(|&child| recording.true_value(child) == Some(value));
     let verdict = match (found == Some(value), worth == value) {
@@ -143,14 +124,4 @@ pub(super) fn verdict<G: GameView>(
         ("right", right.map_or_else(String::new, |right| names.inline(right)).into()),
     ];
     words.styled("mistaken-verdict", &args)
-}
-
-fn with_nothing(verdict: &str, value: String) -> MessageArgs {
-    vec![
-        ("verdict", verdict.into()),
-        ("value", value.into()),
-        ("worth", "".into()),
-        ("child", "".into()),
-        ("right", "".into()),
-    ]
 }

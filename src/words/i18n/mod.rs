@@ -13,10 +13,8 @@ pub mod message_args;
 pub mod mistakes;
 pub mod narration;
 pub mod node_names;
-pub mod ordering;
 pub mod practice;
 pub mod pseudocode;
-pub mod stats;
 pub mod step_references;
 pub mod what_if;
 

@@ -55,10 +55,10 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step
         Some(Event::Skip(child)) => narrator.pass_over(child),
         Some(Event::Leave(node)) => narrator.leave(node),
     };
-    let said = said.then(mistakes::at_step(words, recording, &narrator.names, step));
+    let said = said.then(mistakes::at_step(&narrator.names, step));
     let trace = recording.trace();
     let breaks_off = 0 < step && step == trace.len() && !trace.is_complete();
-    if breaks_off { said.then(narrator.broken_off()) } else { said }
+    if breaks_off { said.then(words.styled("caption-broken-off", &cut_short_args(words, recording))) } else { said }
 }
 
 /// Returns why a search was cut short.
@@ -143,10 +143,6 @@ impl<'a, G: GameView> Narrator<'a, G> {
             NodeKind::Leaf(_) => leaf,
         };
         self.say(key, &self.about(NodeId::ROOT))
-    }
-
-    fn broken_off(&self) -> StyledText {
-        self.say("caption-broken-off", &cut_short_args(self.words, self.recording).to_vec())
     }
 
     fn enter(&self, node: NodeId) -> StyledText {
@@ -263,7 +259,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         args.extend([
             ("extremum", extremum.to_string().into()),
             ("child", self.names.short_inline(child).into()),
-            ("best", extremum.best().into()),
+            ("best", extremum.best.into()),
             ("first", yes_or_no(is_first)),
             ("last", yes_or_no(is_last)),
         ]);
@@ -285,7 +281,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         args.push(("own", window.limit(player.opponent()).into()));
         if closes {
             self.say("caption-improve-closes", &args)
-        } else if self.is_unmoved(node) {
+        } else if self.trace().at(self.moment.step() - 1).window(node) == self.moment.window(node) {
             self.say("caption-improve-outside", &args)
         } else if limit == player.opponent().worst() {
             self.say("caption-improve-narrows", &args)
@@ -294,18 +290,12 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
     }
 
-    /// Returns whether the last step left the node's window unchanged.
-    fn is_unmoved(&self, node: NodeId) -> bool {
-        let before = self.trace().at(self.moment.step() - 1);
-        before.window(node) == self.moment.window(node)
-    }
-
     fn cutoff(&self, child: NodeId) -> StyledText {
         let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
         let Some(cutoff) = self.moment.cutoff(node) else { return StyledText::default() };
         let mut args = self.about(node);
         args.push(("extremum", extremum.to_string().into()));
-        args.extend(cutoff_args(self.recording, &self.names, &cutoff));
+        args.extend(cutoff_args(&self.names, &cutoff));
         let key = if self.trace().mistake.is_some() {
             "caption-cutoff-mistaken"
         } else if self.trace().later_siblings(child).next().is_none() {
@@ -350,7 +340,12 @@ impl<'a, G: GameView> Narrator<'a, G> {
             }
         };
         let is_claim = self.trace().mistake.is_some() && self.trace().kind(node) == NodeKind::Inner;
-        let said = if is_claim { mistakes::left(self.words, args, bound) } else { self.say(key, &args) };
+        let said = if is_claim {
+            args.push(("bound", bound_name(bound).into()));
+            self.say("caption-leave-mistaken", &args)
+        } else {
+            self.say(key, &args)
+        };
         // A lower bound for MAX is an upper bound of the negated score.
         let turned = match bound {
             Bound::Lower if !is_claim => "upper",
@@ -367,15 +362,11 @@ impl<'a, G: GameView> Narrator<'a, G> {
             None => self.moment.awaits_research(node),
             _ => false,
         };
-        if goes_on { said } else { said.then(self.no_improvement(node)) }
-    }
-
-    /// Says that a child is not strictly better than all before it, so that nothing changes.
-    fn no_improvement(&self, child: NodeId) -> StyledText {
-        let Some((parent, extremum)) = self.extremum(child) else { return StyledText::default() };
+        let Some((parent, extremum)) = self.extremum(node).filter(|_| !goes_on) else { return said };
+        // The child is not strictly better than all before it, so that nothing changes.
         let mut args = self.about(parent);
         args.push(("extremum", extremum.to_string().into()));
-        self.say("caption-no-improvement", &args)
+        said.then(self.say("caption-no-improvement", &args))
     }
 
     /// The root was left: the end of the search or of a pass.
@@ -395,7 +386,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         args.extend([("extremum", extremum.to_string().into()), ("child", self.names.inline(best).into())]);
         if trace.mistake.is_some() {
             let said = self.say("caption-over-mistaken", &args);
-            return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
+            return said.then(mistakes::verdict(&self.names, best, None));
         }
         if let Some((number, _)) = self.recording.pass() {
             let bound = match bound {
@@ -421,12 +412,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
             Bound::Upper => "caption-over-upper",
         };
         let said = self.say(key, &args);
-        self.as_min_counts(
-            said,
-            NodeId::ROOT,
-            "aside-extremum",
-            &vec![("extremum", extremum.negated().to_string().into())],
-        )
+        let negated = vec![("extremum", extremum.negated().to_string().into())];
+        self.as_min_counts(said, NodeId::ROOT, "aside-extremum", &negated)
     }
 }
 

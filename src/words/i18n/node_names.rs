@@ -20,8 +20,8 @@ const MAX_LETTERS: usize = 32;
 /// author has given long names that differ in their middles.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeNames<'a, G: GameView> {
-    words: &'a Words,
-    recording: &'a Recording<G>,
+    pub(super) words: &'a Words,
+    pub(super) recording: &'a Recording<G>,
 }
 
 /// Where in a sentence a name stands.
@@ -65,6 +65,11 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         self.below_its_parent(node, NameForm::Inline)
     }
 
+    /// Returns the names of siblings as a list: `L, M`.
+    pub fn list(&self, siblings: &[NodeId]) -> String {
+        siblings.iter().map(|&node| self.short(node)).collect::<Vec<_>>().join(", ")
+    }
+
     /// Returns whether a node has a name that is not a list of moves: its author's, or that of the root.
     pub fn is_named(&self, node: NodeId) -> bool {
         node == NodeId::ROOT || self.own_name(node).is_some()
@@ -87,21 +92,15 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         if node == NodeId::ROOT {
             return begin(&self.words.fill("name-root", &[form.arg()]));
         }
-        begin(&self.steps(node, form).unwrap_or_else(|| self.numbered(node, form)))
+        // In a sentence about values a bare number would be read as a value: it stands after the word `node`.
+        let id = || shortened(&self.recording.shown_path_ends(node, MAX_LETTERS / 2));
+        let numbered = || self.words.fill("name-node", &[form.arg(), ("id", id().into())]);
+        begin(&self.steps(node, form).unwrap_or_else(numbered))
     }
 
     /// Returns the name that the position's author gave the node.
     fn own_name(&self, node: NodeId) -> Option<String> {
         self.recording.position(node).name().map(|name| shortened(&visible(name)))
-    }
-
-    /// Returns the numbers of the moves that lead to a node after the word `node`: in a sentence about values a bare number
-    /// would be read as a value.
-    fn numbered(&self, node: NodeId, form: NameForm) -> String {
-        self.words.fill(
-            "name-node",
-            &[form.arg(), ("id", shortened(&self.recording.shown_path_ends(node, MAX_LETTERS / 2)).into())],
-        )
     }
 
     /// Returns the moves that lead to a node from the root, or from the nearest ancestor with a name of its own, if they are few.

@@ -24,7 +24,7 @@ pub fn what_if_sentences<G: GameView>(
     what: &WhatIfResult,
 ) -> Vec<StyledText> {
     let names = NodeNames::new(words, recording);
-    let mut said = vec![answer(words, recording, &names, what)];
+    let mut said = vec![answer(&names, what)];
     let about = [("node", names.inline(node).into()), ("value", what.actual.into())];
     if what.assumed == what.actual {
         said.push(words.styled("what-if-no-other", &about));
@@ -37,7 +37,7 @@ pub fn what_if_sentences<G: GameView>(
             said.push(words.styled("what-if-and-so-on", &[]));
             break;
         }
-        said.push(step(words, &names, above, level, (index, what)));
+        said.push(step(&names, above, level, (index, what)));
         if level.before == level.after {
             break;
         }
@@ -47,12 +47,8 @@ pub fn what_if_sentences<G: GameView>(
 }
 
 /// Returns what the root's value would be.
-fn answer<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-    what: &WhatIfResult,
-) -> StyledText {
+fn answer<G: GameView>(names: &NodeNames<'_, G>, what: &WhatIfResult) -> StyledText {
+    let NodeNames { words, recording } = *names;
     let (before, after) = what.root();
     let trace = recording.trace();
     // Another pass may have searched the branch: only what this pass has proved is proved without it.
@@ -79,7 +75,6 @@ fn answer<G: GameView>(
 
 /// Returns what the value of a node on the path would be.
 fn step<G: GameView>(
-    words: &Words,
     names: &NodeNames<'_, G>,
     node: NodeId,
     level: &WhatIfPly,
@@ -104,5 +99,5 @@ fn step<G: GameView>(
         ("before", level.before.into()),
         ("after", level.after.into()),
     ];
-    words.styled(key, &args)
+    names.words.styled(key, &args)
 }

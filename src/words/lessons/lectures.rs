@@ -23,10 +23,7 @@ pub fn all() -> &'static [Arc<Lecture>] {
     &LECTURES
 }
 
-/// Returns the permanent name of a lecture.
-///
-/// # Panics
-/// Panics if there is no lecture with this number.
+/// Returns the permanent name of the lecture with this number, which must exist.
 pub fn name(number: usize) -> &'static str {
     FILES[number].name
 }

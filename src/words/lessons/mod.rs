@@ -1,6 +1,7 @@
 //! The lessons that come with the program, in teaching order.
 //!
-//! They are compiled into the program, so that no files have to be installed with it.
+//! They are compiled into the program, so that no files have to be installed with it. A lesson is known by its number, and asking
+//! for one that does not exist panics.
 
 pub mod lectures;
 
@@ -47,25 +48,16 @@ pub fn titles(language: Language) -> &'static [String] {
 }
 
 /// Returns the text of a lesson's file.
-///
-/// # Panics
-/// Panics if there is no lesson with this number.
 pub fn text(number: usize) -> &'static str {
     FILES[number].text
 }
 
 /// Returns the permanent name of a lesson, which is the name of its file without the extension.
-///
-/// # Panics
-/// Panics if there is no lesson with this number.
 pub fn name(number: usize) -> &'static str {
     FILES[number].name
 }
 
 /// Returns the name of a lesson with its number, counted from 1: `12-a-to-n`.
-///
-/// # Panics
-/// Panics if there is no lesson with this number.
 pub fn numbered_name(number: usize) -> String {
     format!("{:02}-{}", number + 1, name(number))
 }

@@ -4,7 +4,7 @@
 //! Exercises come back by misconception, not by tree.
 
 use super::question::Question;
-use super::reason::{AnswerError, CutTest, Facts, Reason};
+use super::reason::{AnswerError, CutTest, Facts, Verdict};
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
@@ -12,11 +12,27 @@ use poda_core::score::{Interval, Score};
 use poda_core::search::{Algorithm, Fail};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// A misconception that wrong answers come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    Serialize,
+    Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Misconception {
     /// No cut was made where the window has closed.
@@ -65,11 +81,6 @@ impl Misconception {
         self.into()
     }
 
-    /// Returns the misconception that is stored by this word.
-    pub fn of_name(name: &str) -> Option<Self> {
-        name.parse().ok()
-    }
-
     /// Returns the wishes for an exercise in which this mistake can be made.
     pub fn wishes(self) -> Wishes {
         let plain = Wishes::default();
@@ -116,7 +127,7 @@ impl Misconception {
     }
 }
 
-impl Reason {
+impl<M> Verdict<M> {
     /// Returns the misconception that the answer shows. `None` if it is right, was not attempted, or is not an answer to the question at
     /// all.
     pub fn misconception(&self) -> Option<Misconception> {
@@ -170,7 +181,7 @@ impl Question {
                 [Misconception::BestMove, Misconception::Tie].into()
             }
             Facts::Best { .. } => [Misconception::BestMove].into(),
-            Facts::Root { score, bound, .. } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
+            Facts::Root { score, bound } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
         };
         if let Some(expected) = expected(&facts) {
             let negates = recording.config().algorithm.properties().counts_for_mover;
@@ -203,7 +214,7 @@ fn of_proof(proved: Interval, of_value: Misconception) -> Misconceptions {
 /// Returns the number that a question asks for; `None` if it asks for a node, or for an interval with two ends.
 fn expected(facts: &Facts) -> Option<Score> {
     match *facts {
-        Facts::Leaf { score, .. } | Facts::Root { score, .. } | Facts::Bound { after: score, .. } => Some(score),
+        Facts::Leaf { score } | Facts::Root { score, .. } | Facts::Bound { after: score, .. } => Some(score),
         Facts::Value { proved, .. } => number(proved),
         Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => None,
     }
@@ -244,9 +255,9 @@ mod tests {
     #[test]
     fn every_misconception_is_stored_by_a_word_of_its_own() {
         for &misconception in Misconception::ALL {
-            assert_eq!(Misconception::of_name(misconception.name()), Some(misconception));
+            assert_eq!(misconception.name().parse(), Ok(misconception));
         }
-        assert_eq!(Misconception::of_name("Tie"), None);
+        assert!("Tie".parse::<Misconception>().is_err());
         assert_eq!(Misconception::BackedUpValue.name(), "backed-up-value");
     }
 }

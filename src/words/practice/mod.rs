@@ -2,7 +2,7 @@
 //!
 //! A [`Question`] is a place in a trace and what is asked there; its answer is not stored but read from the trace, as
 //! everything else is. [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a
-//! [`Verdict`], whose [`Reason`](reason::Reason) holds the numbers that a sentence needs. [`refutation`] decides whether a value
+//! [`Verdict`], which holds the numbers that a sentence needs. [`refutation`] decides whether a value
 //! below a branch that was cut by mistake would have changed the root.
 //!
 //! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children that visits least, and
@@ -20,7 +20,6 @@ pub mod best_order;
 pub mod blank;
 pub mod generator;
 pub mod json;
-mod judge;
 pub mod misconception;
 pub mod progress;
 mod question;
@@ -31,6 +30,6 @@ pub mod run;
 pub mod schedule;
 
 pub use answer::{Answer, given_text, read_number, written_value};
-pub use judge::{Verdict, judge, shown};
 pub use poda_core::document::{QuestionKind, QuestionKinds};
 pub use question::{Question, Unaskable, check_algorithm, check_askable, next_question, questions, questions_shown_at};
+pub use reason::{Verdict, judge, shown};

@@ -5,13 +5,14 @@
 //! argument.
 
 use super::answer::given_text;
-use super::judge::judge;
 use super::misconception::{Misconception, Misconceptions};
+use super::reason::judge;
 use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::{Day, Review};
 use poda_core::document::QuestionKind;
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
+use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -30,24 +31,27 @@ pub struct PracticeProgress {
 }
 
 /// How a user stands with one kind of mistake.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KindProgress {
     /// How many questions were asked at which the mistake can be made.
     pub asked: u64,
     /// How many of them were answered rightly at the first attempt.
     pub right_first: u64,
     /// Its card; `None` until the mistake is made for the first time.
+    #[serde(flatten)]
     pub review: Option<Review>,
 }
 
 /// A mistake that can be looked at again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListedMistake {
     /// Its kind.
     pub kind: Misconception,
     /// The exercise that it was made in.
+    #[serde(flatten)]
     pub exercise: PracticedExercise,
     /// The question that was answered wrongly.
+    #[serde(flatten)]
     pub question: AskedQuestion,
     /// The answer that was given, as it was typed.
     pub given: String,
@@ -56,18 +60,21 @@ pub struct ListedMistake {
 }
 
 /// An exercise, as it is found again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PracticedExercise {
     /// The name under which it is listed: its title, or that of its lesson or file.
     pub title: String,
-    /// The fingerprint of its position and search: see [`fingerprint`](crate::file::save).
+    /// The fingerprint of its position and search: see [`fingerprint`](crate::file::fingerprint).
+    #[serde(with = "super::json::hexadecimal")]
     pub fingerprint: u64,
     /// Where it is read from.
+    #[serde(flatten)]
     pub source: ExerciseSource,
 }
 
 /// Where an exercise is read from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ExerciseSource {
     /// The lesson of this name.
     Lesson(String),
@@ -76,9 +83,10 @@ pub enum ExerciseSource {
 }
 
 /// A question, by what was asked and the step that answers it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AskedQuestion {
     /// What was asked.
+    #[serde(rename = "question", with = "super::json::question_kind")]
     pub kind: QuestionKind,
     /// The step of the trace that gives the answer.
     pub step: u64,
@@ -237,7 +245,7 @@ impl PracticeProgress {
         let ClosedQuestion { question, first, given, .. } = outcome;
         let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
         let text = given.map(|answer| given_text(recording, answer)).unwrap_or_default();
-        let kind = given.and_then(|answer| judge(recording, question, answer).reason.misconception());
+        let kind = given.and_then(|answer| judge(recording, question, answer).misconception());
         let answered = AnsweredQuestion {
             exercise,
             question: AskedQuestion { kind: question.kind, step: question.step as u64 },

@@ -1,8 +1,11 @@
-//! Why an answer is right, and what is wrong with one that is not: as data, with the numbers that a sentence needs.
+//! Judges an answer by the rule of the search, what the search did is right and nothing else, and says why: as data, with the
+//! numbers that a sentence needs.
 //!
 //! [`Facts`] say what the search did, whatever was answered. [`AnswerError`] says how a wrong answer differs from that.
 
+use super::answer::{Answer, addends, wrong_addends};
 use super::question::Question;
+use super::refutation::{Refutation, refutation};
 use poda_core::document::QuestionKind;
 use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Interval, Player, Score};
@@ -11,24 +14,11 @@ use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId};
 use strum::{IntoStaticStr, VariantArray};
 
-/// Why an answer is right or wrong.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reason {
-    /// What the search did there, which is why the right answer is right.
-    pub facts: Facts,
-    /// What is wrong with the answer; `None` if it is right, or if the answer is shown without an attempt.
-    pub error: Option<AnswerError>,
-}
-
 /// What the search did at the step that answers a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Facts {
     /// Of a `next` question.
     Next {
-        /// The node whose child has returned.
-        node: NodeId,
-        /// That child.
-        child: NodeId,
         /// The child that is entered; `None` if the node is left after its cutoff.
         entered: Option<NodeId>,
         /// The test for a cutoff; `None` where nothing is pruned.
@@ -36,17 +26,11 @@ pub enum Facts {
     },
     /// Of a `leaf` question.
     Leaf {
-        /// The leaf.
-        node: NodeId,
         /// Its static evaluation.
         score: Score,
     },
     /// Of a `value` question.
     Value {
-        /// The node whose child has returned.
-        node: NodeId,
-        /// That child.
-        child: NodeId,
         /// The side to move at the node.
         player: Player,
         /// What is proved of the node by the children finished so far.
@@ -58,10 +42,6 @@ pub enum Facts {
     },
     /// Of a `bound` question.
     Bound {
-        /// The node whose child has returned.
-        node: NodeId,
-        /// That child.
-        child: NodeId,
         /// The side to move at the node: MAX raises α, MIN lowers β.
         player: Player,
         /// The bound before.
@@ -91,8 +71,6 @@ pub enum Facts {
     },
     /// Of a `root` question.
     Root {
-        /// The side to move at the root.
-        player: Player,
         /// The root's score.
         score: Score,
         /// How the score relates to the value.
@@ -118,8 +96,6 @@ pub struct CutTest {
     pub node: NodeId,
     /// The side to move there.
     pub player: Player,
-    /// The child that has returned.
-    pub child: NodeId,
     /// The node's best score so far, that of the child included.
     pub best: Score,
     /// The bound that it must not meet: β at a MAX node, α at a MIN node.
@@ -208,7 +184,7 @@ impl Question {
     /// Returns what the search did at the step that answers the question.
     pub fn facts<G: Game>(&self, recording: &Recording<G>) -> Facts {
         let trace = recording.trace();
-        let (node, child) = (self.node, self.child.unwrap_or(self.node));
+        let node = self.node;
         let player = trace.player(node);
         match self.kind {
             QuestionKind::Next => {
@@ -216,27 +192,23 @@ impl Question {
                     Some(Event::Enter(entered)) => Some(entered),
                     _ => None,
                 };
-                Facts::Next { node, child, entered, test: self.cut_test(recording) }
+                Facts::Next { entered, test: self.cut_test(recording) }
             }
             QuestionKind::Cut => match self.cut_test(recording) {
                 Some(test) => Facts::Cut { test, later: self.later(trace).collect() },
-                None => Facts::Next { node, child, entered: self.later(trace).next(), test: None },
+                None => Facts::Next { entered: self.later(trace).next(), test: None },
             },
-            QuestionKind::Leaf => Facts::Leaf { node, score: root_score(recording, node).0 },
+            QuestionKind::Leaf => Facts::Leaf { score: root_score(recording, node).0 },
             QuestionKind::Value => Facts::Value {
-                node,
-                child,
                 player,
                 proved: trace.at(self.shown_step).proved(node),
-                child_proved: trace.at(self.shown_step).proved(child),
+                child_proved: trace.at(self.shown_step).proved(self.child.unwrap_or(node)),
                 is_complete: self.later(trace).next().is_none(),
             },
             QuestionKind::Bound => {
                 let own_bound = |step| trace.at(step).window(node).map(|window| window.limit(player.opponent()));
                 let other = trace.at(self.step).window(node).map(|window| window.limit(player));
                 Facts::Bound {
-                    node,
-                    child,
                     player,
                     before: own_bound(self.shown_step).unwrap_or_default(),
                     after: own_bound(self.step).unwrap_or_default(),
@@ -251,7 +223,7 @@ impl Question {
             },
             QuestionKind::Root => {
                 let (score, bound) = root_score(recording, node);
-                Facts::Root { player, score, bound }
+                Facts::Root { score, bound }
             }
         }
     }
@@ -265,7 +237,6 @@ impl Question {
         Some(CutTest {
             node,
             player,
-            child,
             best: trace.at(improved_at).best_score(node)?,
             limit,
             cut_on: recording.config().cut_on,
@@ -303,4 +274,209 @@ impl HintStrength {
             Self::Numbers => None,
         }
     }
+}
+
+/// Judges an answer to a question about this recording.
+pub fn judge<G: Game>(recording: &Recording<G>, question: &Question, answer: &Answer) -> Verdict<G::Move> {
+    let facts = question.facts(recording);
+    let error = answer_error(recording, question, &facts, answer);
+    let refutation = match (error, &facts, answer) {
+        (Some(AnswerError::CutTooMuch | AnswerError::CutAtTie), Facts::Cut { test, .. }, Answer::Children(pruned)) => {
+            Some(refutation(recording, test.node, pruned))
+        }
+        _ => None,
+    };
+    let accepted = question.accepted(recording);
+    Verdict { is_right: error.is_none(), accepted, facts, error, refutation }
+}
+
+/// Returns the verdict on a question that is answered by being shown: not right, and without an error.
+pub fn shown<G: Game>(recording: &Recording<G>, question: &Question) -> Verdict<G::Move> {
+    Verdict {
+        is_right: false,
+        accepted: question.accepted(recording),
+        facts: question.facts(recording),
+        error: None,
+        refutation: None,
+    }
+}
+
+/// Returns what is wrong with an answer; `None` if it is right.
+fn answer_error<G: Game>(
+    recording: &Recording<G>,
+    question: &Question,
+    facts: &Facts,
+    answer: &Answer,
+) -> Option<AnswerError> {
+    match (facts, answer) {
+        (Facts::Next { entered, .. }, Answer::Node(chosen)) => {
+            error_of_next(&question.choices(recording), question.node, *entered, *chosen)
+        }
+        (Facts::Cut { test, later }, Answer::Children(pruned)) => error_of_cut(test, later, pruned),
+        (Facts::Best { best, score, .. }, Answer::Node(chosen)) => error_of_best(recording, best, *score, *chosen),
+        (Facts::Leaf { score }, Answer::Proved(answered)) => error_of_number(*score, *answered),
+        (Facts::Leaf { score }, Answer::Sum { counts, sum }) => {
+            error_of_sum(recording, question.node, *score, counts, *sum)
+        }
+        (Facts::Value { proved, child_proved, .. }, Answer::Proved(answered)) => {
+            let is_accepted = question.accepted(recording).contains(answer);
+            if is_accepted { None } else { error_of_proof(*proved, Some(*child_proved), *answered) }
+        }
+        (Facts::Bound { before, after, other, .. }, Answer::Proved(answered)) => {
+            error_of_bound([*before, *after, *other], *answered)
+        }
+        (Facts::Root { score, bound }, Answer::Proved(answered)) => {
+            error_of_proof(Interval::of(*score, *bound), None, *answered)
+        }
+        _ => Some(AnswerError::WrongForm),
+    }
+}
+
+/// What is said of an answer. `M` is a move of the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict<M> {
+    /// Whether the answer is right, by the rule of the search.
+    pub is_right: bool,
+    /// Every answer that is accepted, the one that is shown first.
+    pub accepted: Vec<Answer>,
+    /// What the search did there, which is why the right answer is right.
+    pub facts: Facts,
+    /// What is wrong with the answer; `None` if it is right, or if it is shown without an attempt.
+    pub error: Option<AnswerError>,
+    /// For a cut that is wrong, whether a value below it would change the root; `None` for everything else.
+    pub refutation: Option<Refutation<M>>,
+}
+
+/// Returns what is wrong with the node that is said to be entered next; `entered` is `None` where `node` is left.
+fn error_of_next(choices: &[NodeId], node: NodeId, entered: Option<NodeId>, chosen: NodeId) -> Option<AnswerError> {
+    match entered {
+        _ if !choices.contains(&chosen) => Some(AnswerError::NotAChoice(chosen)),
+        Some(entered) if chosen == entered => None,
+        None if chosen == node => None,
+        Some(_) if chosen == node => Some(AnswerError::LeavesTooEarly),
+        Some(_) => Some(AnswerError::OutOfOrder(chosen)),
+        None => Some(AnswerError::EntersPruned(chosen)),
+    }
+}
+
+/// Returns what is wrong with the children that are said to be pruned, in any order; `later`: those that are left.
+fn error_of_cut(test: &CutTest, later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
+    if let Some(&other) = pruned.iter().find(|child| !later.contains(child)) {
+        return Some(AnswerError::NotAChoice(other));
+    }
+    match (test.cuts, pruned.is_empty()) {
+        (true, true) => Some(AnswerError::MissedCut),
+        (true, false) if later.iter().all(|child| pruned.contains(child)) => None,
+        (true, false) => Some(AnswerError::PartialCut),
+        (false, true) => None,
+        (false, false) if test.is_tie() => Some(AnswerError::CutAtTie),
+        (false, false) => Some(AnswerError::CutTooMuch),
+    }
+}
+
+/// Returns what is wrong with the move that is said to be best; `best`: those that are.
+fn error_of_best<G: Game>(
+    recording: &Recording<G>,
+    best: &[NodeId],
+    score: Score,
+    chosen: NodeId,
+) -> Option<AnswerError> {
+    let trace = recording.trace();
+    if best.contains(&chosen) {
+        return None;
+    }
+    if trace.parent(chosen) != Some(NodeId::ROOT) {
+        return Some(AnswerError::NotAChoice(chosen));
+    }
+    let Some((returned, bound)) = trace.result(chosen) else { return Some(AnswerError::UnsearchedMove(chosen)) };
+    let best_returned = best.first().and_then(|&best| trace.result(best)).map_or(score, |(score, _)| score);
+    Some(if returned == best_returned {
+        AnswerError::LaterTie(chosen)
+    } else {
+        AnswerError::WorseMove(chosen, Interval::of(returned, bound))
+    })
+}
+
+/// Returns what is wrong with the number that is said to be `score`.
+fn error_of_number(score: Score, answered: Interval) -> Option<AnswerError> {
+    let exact = Interval::of(score, Bound::Exact);
+    match answered {
+        _ if is_same(exact, answered) => None,
+        _ if contains(answered, exact) => Some(AnswerError::BoundForNumber(answered)),
+        _ if is_same(exact.view(Player::Min), answered) => Some(AnswerError::WrongSign(answered)),
+        _ => Some(AnswerError::WrongNumber(answered)),
+    }
+}
+
+/// Returns what is wrong with a leaf's evaluation that is answered addend by addend: the counts are judged first.
+fn error_of_sum<G: Game>(
+    recording: &Recording<G>,
+    leaf: NodeId,
+    score: Score,
+    counts: &[Score],
+    sum: Interval,
+) -> Option<AnswerError> {
+    let addends = addends(recording, leaf);
+    if addends.len() != counts.len() {
+        return Some(AnswerError::WrongForm);
+    }
+    match wrong_addends(recording, leaf, counts).len() {
+        0 => error_of_number(score, sum),
+        2 if addends.len() == 2 && addends[0].1 == counts[1] && addends[1].1 == counts[0] => {
+            Some(AnswerError::SwappedAddends)
+        }
+        _ => Some(AnswerError::WrongAddends),
+    }
+}
+
+/// Returns what is wrong with what is said to be proved, where `proved` is; `child`: what the last child proves alone.
+fn error_of_proof(proved: Interval, child: Option<Interval>, answered: Interval) -> Option<AnswerError> {
+    let ends = [proved.low, proved.high];
+    let is_mirrored = !proved.is_exact()
+        && [(Bound::Lower, proved.high), (Bound::Upper, proved.low)]
+            .iter()
+            .any(|&(bound, end)| end.is_finite() && is_same(Interval::of(end, bound), answered));
+    match answered {
+        _ if is_same(proved, answered) => None,
+        _ if contains(answered, proved) && proved.is_exact() && ends.contains(&finite_end(answered)) => {
+            Some(AnswerError::BoundForNumber(answered))
+        }
+        _ if contains(answered, proved) => Some(AnswerError::TooWeak(answered)),
+        _ if is_mirrored => Some(AnswerError::WrongSide(answered)),
+        _ if answered.is_exact() && ends.contains(&answered.low) => Some(AnswerError::NumberForBound(answered.low)),
+        _ if child.is_some_and(|child| is_same(child, answered)) => Some(AnswerError::ChildAlone(answered)),
+        _ if is_same(proved.view(Player::Min), answered) => Some(AnswerError::WrongSign(answered)),
+        _ if contains(proved, answered) => Some(AnswerError::NotProved(answered)),
+        _ => Some(AnswerError::WrongNumber(answered)),
+    }
+}
+
+/// Returns what is wrong with the number that is said to be a bound: of the bound before, the one after, and the other one.
+fn error_of_bound([before, after, other]: [Score; 3], answered: Interval) -> Option<AnswerError> {
+    let is = |score| is_same(Interval::of(score, Bound::Exact), answered);
+    match answered {
+        _ if is(after) => None,
+        _ if is(before) => Some(AnswerError::OldBound(before)),
+        _ if is(other) => Some(AnswerError::OtherBound(other)),
+        _ => error_of_number(after, answered),
+    }
+}
+
+/// Returns whether an answer is the same interval. A number of many digits may be answered as it is shown.
+pub(super) fn is_same(expected: Interval, answered: Interval) -> bool {
+    let as_shown = |score: Score| score.shown().strip_prefix('≈').map(str::to_owned);
+    let is_same_end = |expected: Score, answered: Score| {
+        expected == answered || as_shown(expected).is_some_and(|shown| shown == answered.shown())
+    };
+    is_same_end(expected.low, answered.low) && is_same_end(expected.high, answered.high)
+}
+
+/// Returns whether everything that `inner` allows `outer` allows too.
+fn contains(outer: Interval, inner: Interval) -> bool {
+    outer.low <= inner.low && inner.high <= outer.high
+}
+
+/// Returns the finite end of a bound, or its lower end.
+fn finite_end(answered: Interval) -> Score {
+    if answered.low.is_finite() { answered.low } else { answered.high }
 }

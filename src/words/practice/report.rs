@@ -4,8 +4,8 @@
 
 use super::answer::{Answer, given_text};
 use super::blank::{BlankField, BlankPart, FieldMark, MarkedField};
-use super::judge::judge;
 use super::question::Question;
+use super::reason::judge;
 use super::run::{ClosedQuestion, FirstAttempt};
 use poda_core::document::practice::Exercise;
 use poda_core::game::GameView;
@@ -32,7 +32,7 @@ pub struct ExerciseReport {
     pub exercise: String,
     /// The name of the lesson, if it is one.
     pub lesson: Option<String>,
-    /// The fingerprint of the position and its search: see [`fingerprint`](crate::file::save).
+    /// The fingerprint of the position and its search: see [`fingerprint`](crate::file::fingerprint).
     pub position: u64,
     /// What was to be done.
     pub mode: Exercise,

@@ -6,9 +6,8 @@
 //! Knows no words and no window: a sentence for a question, a verdict or a hint is made from what is returned here.
 
 use super::answer::Answer;
-use super::judge::{Verdict, judge, shown};
 use super::question::{Question, questions_shown_at};
-use super::reason::{AnswerError, HintStrength};
+use super::reason::{AnswerError, HintStrength, Verdict, judge, shown};
 use poda_core::document::practice::Attempts;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
@@ -166,7 +165,7 @@ impl<M: Clone> Run<M> {
         let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
         let verdict = judge(recording, &current.question, &answer);
         current.judged = Some(answer.clone());
-        let is_attempt = !matches!(verdict.reason.error, Some(AnswerError::WrongForm | AnswerError::NotAChoice(_)));
+        let is_attempt = !matches!(verdict.error, Some(AnswerError::WrongForm | AnswerError::NotAChoice(_)));
         if is_attempt {
             current.given.push(answer);
             current.first.get_or_insert(if verdict.is_right { FirstAttempt::Right } else { FirstAttempt::Wrong });

@@ -15,25 +15,30 @@
 //! boxes were gone through when they were full; the fixed intervals, each twice the one before, are the usual form for a
 //! single user. The day comes in as an argument: nothing here reads a clock.
 
+use serde::{Deserialize, Serialize};
+
 /// The days after which a card of each box is due again.
 pub const INTERVALS_IN_DAYS: [u32; LeitnerBox::COUNT] = [0, 1, 2, 4, 8];
 
 const SECONDS_PER_DAY: u64 = 24 * 60 * 60;
 
 /// A day, counted from 1970-01-01 in UTC.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Day(pub u32);
 
 /// One of the five boxes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct LeitnerBox(u8);
 
 /// A card in its box, with the day from which it is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Review {
     /// The box that the card is in.
+    #[serde(rename = "box")]
     pub leitner_box: LeitnerBox,
-    /// The first day on which the card is asked again.
+    /// The first day on which the card is asked again. A card that is stored without a day is due.
+    #[serde(default)]
     pub due: Day,
 }
 
@@ -59,11 +64,6 @@ impl LeitnerBox {
     /// The box of what is known best.
     pub const LAST: Self = Self(5);
 
-    /// Returns the box of this number, from 1.
-    pub fn of_number(number: u8) -> Option<Self> {
-        (Self::FIRST.0..=Self::LAST.0).contains(&number).then_some(Self(number))
-    }
-
     /// Returns the number of the box, from 1.
     pub const fn number(self) -> u8 {
         self.0
@@ -78,6 +78,16 @@ impl LeitnerBox {
     /// Returns after how many days a card of this box is due again.
     pub const fn interval_in_days(self) -> u32 {
         INTERVALS_IN_DAYS[self.0 as usize - 1]
+    }
+}
+
+impl TryFrom<u8> for LeitnerBox {
+    type Error = &'static str;
+
+    /// Returns the box of this number, from 1.
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        let is_box = (Self::FIRST.0..=Self::LAST.0).contains(&number);
+        if is_box { Ok(Self(number)) } else { Err("there is no such box") }
     }
 }
 
@@ -143,8 +153,8 @@ mod tests {
 
     #[test]
     fn there_are_five_boxes() {
-        assert_eq!([0, 6].map(LeitnerBox::of_number), [None, None]);
-        assert_eq!(LeitnerBox::of_number(5), Some(LeitnerBox::LAST));
+        assert_eq!([0, 6].map(|number| LeitnerBox::try_from(number).ok()), [None, None]);
+        assert_eq!(LeitnerBox::try_from(5), Ok(LeitnerBox::LAST));
         assert!(INTERVALS_IN_DAYS.is_sorted());
     }
 }

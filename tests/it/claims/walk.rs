@@ -12,7 +12,7 @@ use poda::document::Document;
 use poda::file;
 use poda::game::any::AnyGame;
 use poda::i18n::styled_text::StyledText;
-use poda::i18n::{Language, Words, explain, narration, ordering, stats, what_if};
+use poda::i18n::{Language, Words, explain, narration, what_if};
 use poda::search::stats::SearchStats;
 use poda::search::what_if::what_if;
 use poda::trace::limits::Limits;
@@ -121,14 +121,14 @@ pub fn check_with_truth(
                 let all = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root()));
                 let all = all.map(|(nodes, leaves)| SearchStats { nodes, leaves, ..SearchStats::default() });
                 let prunes = recording.trace().has_window;
-                for text in stats::stats_so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
+                for text in explain::stats_so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
                     say(&tongue.counts, explanations::COUNTS, &text);
                 }
                 let place = PassStep { pass: number, step };
                 let aloud = narration::spoken_caption(&tongue.words, &search.passes, place);
                 say(&tongue.captions, captions::ALL, &StyledText::plain_text(&aloud));
                 if let Some(Event::Enter(node)) = recording.trace().event(step)
-                    && let Some(text) = ordering::rank_reason(&tongue.words, recording, step, node)
+                    && let Some(text) = explain::rank_reason(&tongue.words, recording, step, node)
                 {
                     say(&tongue.ranks, ranks::ALL, &text);
                 }

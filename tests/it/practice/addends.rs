@@ -38,7 +38,7 @@ fn said(game: &str, language: Language, answer: &Answer) -> String {
     if verdict.is_right {
         return String::new();
     }
-    assert_eq!(verdict.reason.misconception(), Some(Misconception::LeafSum), "{answer:?}");
+    assert_eq!(verdict.misconception(), Some(Misconception::LeafSum), "{answer:?}");
     objection_sentence(&Words::new(language), &recording, &leaf, answer, &verdict).plain()
 }
 

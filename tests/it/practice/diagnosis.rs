@@ -48,15 +48,11 @@ fn a_wrong_answer_is_of_a_kind_and_a_right_one_of_none() {
             let tested = question.tested_misconceptions(&recording);
             assert!(tested.iter().next().is_some(), "{question:?} tests something");
             for answer in question.accepted(&recording) {
-                assert_eq!(
-                    judge(&recording, &question, &answer).reason.misconception(),
-                    None,
-                    "{question:?} {answer:?}"
-                );
+                assert_eq!(judge(&recording, &question, &answer).misconception(), None, "{question:?} {answer:?}");
             }
             for answer in attempts(&recording, &question) {
                 let verdict = judge(&recording, &question, &answer);
-                let kind = verdict.reason.misconception();
+                let kind = verdict.misconception();
                 assert!(!(verdict.is_right && kind.is_some()), "{question:?} {answer:?}");
                 found.extend(kind);
             }
@@ -81,7 +77,7 @@ fn the_kind_is_what_a_teacher_would_say() {
         let is_asked = |question: &&Question| question.kind.name() == kind && recording.id(question.node) == id;
         let questions = asked(&recording);
         let question = questions.iter().find(is_asked).unwrap();
-        judge(&recording, question, &answer).reason.misconception()
+        judge(&recording, question, &answer).misconception()
     };
     let value = |text: &str| Answer::read_value(text).unwrap();
     assert_eq!(kind_of("value", "B", value("3")), Some(Misconception::BareNumber));

@@ -99,10 +99,7 @@ fn check_answers<G: Game>(recording: &Recording<G>, question: &Question) {
     let accepted = question.accepted(recording);
     for answer in &accepted {
         let verdict = judge(recording, question, answer);
-        assert!(
-            verdict.is_right && verdict.reason.error.is_none() && verdict.refutation.is_none(),
-            "{question:?} {answer:?}"
-        );
+        assert!(verdict.is_right && verdict.error.is_none() && verdict.refutation.is_none(), "{question:?} {answer:?}");
         if let Answer::Children(children) = answer {
             let reversed = Answer::Children(children.iter().rev().copied().collect());
             assert!(judge(recording, question, &reversed).is_right);
@@ -110,7 +107,7 @@ fn check_answers<G: Game>(recording: &Recording<G>, question: &Question) {
     }
     for wrong in planted(recording, question, &accepted) {
         let verdict = judge(recording, question, &wrong);
-        assert!(!verdict.is_right && verdict.reason.error.is_some(), "{question:?} {wrong:?} beside {accepted:?}");
+        assert!(!verdict.is_right && verdict.error.is_some(), "{question:?} {wrong:?} beside {accepted:?}");
         assert_eq!(verdict.accepted, accepted);
     }
 }
@@ -233,7 +230,7 @@ fn check_sentences(config: &SearchConfig, root: &AnyGame) {
             for answer in planted(&recording, &question, &accepted).iter().chain(&accepted) {
                 let verdict = judge(&recording, &question, answer);
                 said.push(verdict_sentence(words, &recording, &question, Some(answer), &verdict));
-                said.extend(answer_error_sentence(words, &recording, &question, answer, &verdict.reason));
+                said.extend(answer_error_sentence(words, &recording, &question, answer, &verdict));
                 if !verdict.is_right {
                     said.push(objection_sentence(words, &recording, &question, answer, &verdict));
                 }

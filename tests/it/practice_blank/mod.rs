@@ -92,9 +92,10 @@ fn change(recording: &Recording<Tree>, sheet: &mut BlankAnswers, changes: &[Chan
     for change in changes.iter().filter(|_| !among.is_empty()) {
         let field = among[change.at.index(among.len())];
         let contents = contents(recording, field);
-        let content =
-            (!contents.is_empty() && !change.is_emptied).then(|| contents[change.to.index(contents.len())].clone());
-        sheet.set(field, content);
+        sheet.remove(&field);
+        if !contents.is_empty() && !change.is_emptied {
+            sheet.insert(field, contents[change.to.index(contents.len())].clone());
+        }
         if change.then_follows {
             fill_in_what_follows(recording, sheet, field);
         }
@@ -105,15 +106,15 @@ fn change(recording: &Recording<Tree>, sheet: &mut BlankAnswers, changes: &[Chan
 fn fill_in_what_follows(recording: &Recording<Tree>, sheet: &mut BlankAnswers, changed: BlankField) {
     for field in fields(recording).into_iter().skip_while(|&field| field != changed).skip(1) {
         let follows = SlowReplay::new(recording, sheet).follows(field).into_iter().next();
-        if let Some(follows) = follows.filter(|_| sheet.get(field).is_some()) {
-            sheet.set(field, Some(follows));
+        if let Some(follows) = follows.filter(|_| sheet.contains_key(&field)) {
+            sheet.insert(field, follows);
         }
     }
 }
 
 /// The mark of a field by the slow replay.
 fn slow_mark(recording: &Recording<Tree>, sheet: &BlankAnswers, field: BlankField) -> FieldMark {
-    let Some(answered) = sheet.get(field) else { return FieldMark::Empty };
+    let Some(answered) = sheet.get(&field) else { return FieldMark::Empty };
     let same = |one: &Answer| match (one, answered) {
         (Answer::Children(one), Answer::Children(other)) => {
             let sorted = |nodes: &Vec<NodeId>| {
@@ -223,7 +224,7 @@ proptest! {
         let wrong = contents(&recording, field);
         let wrong = wrong[to.index(wrong.len())].clone();
         prop_assume!(expected(&recording, field).as_ref() != Some(&wrong));
-        sheet.set(field, Some(wrong));
+        sheet.insert(field, wrong);
         let planted = mark(&recording, &sheet);
         prop_assert_eq!(planted.first_wrong().map(|marked| marked.field), Some(field));
         prop_assert_eq!(planted.points(), planted.of() - 1, "what is true stays right");
@@ -304,12 +305,12 @@ proptest! {
         prop_assume!(Some(claimed) != truth && Interval::of(claimed.0, claimed.1) != truth.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound)));
         let mut sheet = BlankAnswers::default();
         for field in fields(&recording).into_iter().filter(|field| trace.is_within(field.node, children[0])) {
-            sheet.set(field, expected(&recording, field));
+            sheet.extend(expected(&recording, field).map(|expected| (field, expected)));
         }
         let cut = BlankField::new(NodeId::ROOT, BlankPart::Cut);
         let value = BlankField::new(NodeId::ROOT, BlankPart::Value);
-        sheet.set(cut, Some(Answer::Children(children[1..].to_vec())));
-        sheet.set(value, Some(Answer::Proved(Interval::of(claimed.0, claimed.1))));
+        sheet.insert(cut, Answer::Children(children[1..].to_vec()));
+        sheet.insert(value, Answer::Proved(Interval::of(claimed.0, claimed.1)));
         let marks = mark(&recording, &sheet);
         let mark_of = |field| marks.get(field).map(|marked| marked.mark);
         prop_assert_eq!((mark_of(cut), mark_of(value)), (Some(FieldMark::Wrong), Some(FieldMark::Wrong)));

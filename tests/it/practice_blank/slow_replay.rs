@@ -33,7 +33,7 @@ impl<'a, G: poda::game::Game> SlowReplay<'a, G> {
     }
 
     fn answer(&self, node: NodeId, part: BlankPart) -> Option<&Answer> {
-        self.sheet.get(BlankField::new(node, part))
+        self.sheet.get(&BlankField::new(node, part))
     }
 
     fn truth(&self, node: NodeId, part: BlankPart) -> Option<Answer> {

@@ -1,13 +1,12 @@
 //! Babilego boards: parsing and writing. Every board within the limits of pits, tokens and bases is legal.
 
 use crate::file::counts::{Spanned, equal_rows, parse_row, parse_side, parse_store, report};
-use crate::file::diagnostic::{CountError, Expected};
+use crate::file::diagnostic::{CountError, DiagnosticKind, Expected};
 use crate::file::parser::Parser;
 use crate::file::schema::{SIDES, SOWINGS};
 use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, VALUES, order_count};
 use poda_core::game::mancala::{MAX_PITS, MancalaSide};
-use poda_core::text::Excerpt;
 
 /// The fields of `Babilego`.
 const FIELDS: &[&str] = &["south", "north", "south_base", "north_base", "to_move", "max", "sowing"];
@@ -69,13 +68,8 @@ fn parse_pit(parser: &mut Parser) -> Option<Pit> {
 }
 
 fn parse_token(parser: &mut Parser) -> Option<u8> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let number: usize = parser.unsigned()?;
-    let token = VALUES.into_iter().find(|&value| usize::from(value) == number);
-    if token.is_none() {
-        report(parser, offset, CountError::NoSuchToken(Excerpt::new(lexeme)));
-    }
-    token
+    let token = |number: usize| VALUES.into_iter().find(|&value| usize::from(value) == number);
+    parser.converted(Parser::unsigned, token, |found| DiagnosticKind::Count(CountError::NoSuchToken(found)))
 }
 
 /// Returns the text of a board.

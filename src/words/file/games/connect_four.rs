@@ -1,16 +1,17 @@
 //! Connect Four boards and their rules: parsing and writing. The size is checked here; whether a position is legal is decided
 //! by the game itself.
 
-use crate::file::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
-use crate::file::diagnostic::{DiagnosticKind, Expected};
-use crate::file::evaluation;
+use crate::file::boards::{
+    BoardRows, PositionOffsets, format_rows, parse_evaluation, report_board_faults, write_evaluation,
+};
+use crate::file::counts::parse_size;
+use crate::file::diagnostic::Expected;
 use crate::file::parser::Parser;
 use crate::file::schema::{MARKS, Variants, WEIGHTED, variant_name};
 use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::connect_four::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, MAX_SIZE};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
-use poda_core::text::Excerpt;
 
 /// The fields of `ConnectFour`.
 const FIELDS: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
@@ -39,14 +40,14 @@ pub(super) fn parse(parser: &mut Parser) -> Option<ConnectFour> {
                 board = BoardRows::parse(parser);
                 is_valid &= board.is_some();
             }
-            "columns" => columns = parse_size(Some(MAX_SIZE), parser),
-            "rows" => rows = parse_size(Some(MAX_SIZE), parser),
-            "connect" => connect = parse_size(None, parser),
+            "columns" => columns = parse_size(parser, Some(MAX_SIZE)),
+            "rows" => rows = parse_size(parser, Some(MAX_SIZE)),
+            "connect" => connect = parse_size(parser, None),
             "to_move" => to_move = (parser.variant(MARKS), offset),
             "max" => rules.max = parser.variant(MARKS).unwrap_or(Mark::X),
             "evaluation" => {
                 let weighted = EvaluationFunction::Weighted;
-                let parsed = evaluation::parse(parser, EVALUATIONS, FEATURES, weighted);
+                let parsed = parse_evaluation(parser, EVALUATIONS, FEATURES, weighted);
                 rules.evaluation = parsed.unwrap_or_default();
             }
             other => unreachable!("{other} is not a field of a board"),
@@ -69,17 +70,6 @@ pub(super) fn parse(parser: &mut Parser) -> Option<ConnectFour> {
     }
 }
 
-/// Parses a number of columns, rows or discs: from 1 to `max`, if there is a limit.
-fn parse_size(max: Option<usize>, parser: &mut Parser) -> Option<usize> {
-    let (offset, lexeme) = (parser.offset(), parser.lexeme());
-    let size = parser.unsigned()?;
-    if size == 0 || max.is_some_and(|max| max < size) {
-        parser.report(offset, DiagnosticKind::WrongSize { found: Excerpt::new(lexeme), max });
-        return None;
-    }
-    Some(size)
-}
-
 /// Returns the text of a board and its rules.
 pub(super) fn write(game: &ConnectFour, explicit: &ExplicitFields) -> String {
     let (rules, default) = (game.rules(), ConnectFourRules::default());
@@ -93,6 +83,6 @@ pub(super) fn write(game: &ConnectFour, explicit: &ExplicitFields) -> String {
     // The numbers of X and O determine who is to move.
     fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
     fields.variant("max", &rules.max, &default.max, MARKS);
-    evaluation::write(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);
+    write_evaluation(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);
     fields.into_named("ConnectFour")
 }

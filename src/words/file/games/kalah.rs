@@ -34,9 +34,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Kalah> {
 }
 
 fn parse_pits(parser: &mut Parser) -> Spanned<Vec<u16>> {
-    parse_row(parser, Expected::Counts, MAX_PITS, |parser| {
-        parse_count(parser, MAX_SEEDS.into()).and_then(|seeds| u16::try_from(seeds).ok())
-    })
+    parse_row(parser, Expected::Counts, MAX_PITS, |parser| parse_count(parser, MAX_SEEDS))
 }
 
 /// Returns the text of a board.

@@ -1,6 +1,6 @@
 //! Nim positions: parsing and writing. All piles within the limits are a legal position.
 
-use crate::file::counts::{Spanned, parse_count, parse_row};
+use crate::file::counts::{parse_count, parse_row};
 use crate::file::diagnostic::Expected;
 use crate::file::parser::Parser;
 use crate::file::schema::PLAYERS;
@@ -19,19 +19,15 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Nim> {
     let (mut misere, mut to_move) = (false, Player::Max);
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
-            "piles" => piles = parse_piles(parser).0,
+            "piles" => {
+                piles = parse_row(parser, Expected::Counts, MAX_PILES, |parser| parse_count(parser, MAX_OBJECTS)).0;
+            }
             "misere" => misere = parser.boolean().unwrap_or_default(),
             "to_move" => to_move = parser.variant(PLAYERS).unwrap_or(to_move),
             other => unreachable!("{other} is not a field of nim"),
         }
     }
     Some(Nim::new(&piles?, misere)?.with_to_move(to_move))
-}
-
-fn parse_piles(parser: &mut Parser) -> Spanned<Vec<u16>> {
-    parse_row(parser, Expected::Counts, MAX_PILES, |parser| {
-        parse_count(parser, MAX_OBJECTS.into()).and_then(|objects| u16::try_from(objects).ok())
-    })
 }
 
 /// Returns the text of a position.

@@ -1,8 +1,7 @@
 //! Othello boards: parsing and writing. Every board of X, O and empty squares is taken as legal.
 
-use crate::file::board_rows::{BoardRows, format_rows};
+use crate::file::boards::{BoardRows, format_rows, format_weights, parse_evaluation};
 use crate::file::diagnostic::Expected;
-use crate::file::evaluation;
 use crate::file::parser::Parser;
 use crate::file::schema::{MARKS, Variants, WEIGHTED, variant_name};
 use crate::file::writer::{ExplicitFields, FieldWriter};
@@ -35,7 +34,7 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Othello> {
             "to_move" => to_move = parser.variant(MARKS).unwrap_or(to_move),
             "max" => max = parser.variant(MARKS).unwrap_or(max),
             "evaluation" => {
-                weights = evaluation::parse(parser, EVALUATIONS, FEATURES, Some).flatten();
+                weights = parse_evaluation(parser, EVALUATIONS, FEATURES, Some).flatten();
             }
             other => unreachable!("{other} is not a field of a board"),
         }
@@ -59,7 +58,7 @@ pub(super) fn write(game: &Othello, explicit: &ExplicitFields) -> String {
     fields.variant("max", &game.max, &Mark::X, MARKS);
     let weights = game.weights;
     fields.text_unless(weights.is_none(), "evaluation", || match weights {
-        Some(weights) => evaluation::format_weights(&weights, FEATURES),
+        Some(weights) => format_weights(&weights, FEATURES),
         None => variant_name(EVALUATIONS, &None).to_owned(),
     });
     fields.into_named("Othello")

@@ -1,15 +1,15 @@
 //! Tic-tac-toe boards and their rules: parsing and writing. Whether a position is legal is decided by the game itself.
 
-use crate::file::board_rows::{BoardRows, PositionOffsets, format_rows, report_board_faults};
+use crate::file::boards::{
+    BoardRows, PositionOffsets, format_rows, parse_evaluation, report_board_faults, write_evaluation,
+};
 use crate::file::diagnostic::{DiagnosticKind, Expected};
-use crate::file::evaluation;
 use crate::file::parser::Parser;
 use crate::file::schema::{MARKS, Variants, WEIGHTED, variant_name};
 use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
 use poda_core::game::tic_tac_toe::{CellOrder, DEFAULT_WEIGHTS, TicTacToe, TicTacToeRules};
-use poda_core::text::Excerpt;
 
 /// The fields of `TicTacToe`.
 const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
@@ -36,12 +36,15 @@ pub(super) fn parse(parser: &mut Parser) -> Option<TicTacToe> {
     while let Some(field) = parser.next_field(&mut fields) {
         let offset = parser.offset();
         match field {
-            "board" => board = (parse_board(parser), offset),
+            "board" => {
+                let cells = BoardRows::parse(parser).and_then(|rows| rows.cells(SIDE, SIDE, parser)?.try_into().ok());
+                board = (cells, offset);
+            }
             "to_move" => to_move = (parser.variant(MARKS), offset),
             "max" => rules.max = parser.variant(MARKS).unwrap_or(Mark::X),
             "evaluation" => {
                 let weighted = EvaluationFunction::Weighted;
-                let parsed = evaluation::parse(parser, EVALUATIONS, FEATURES, weighted);
+                let parsed = parse_evaluation(parser, EVALUATIONS, FEATURES, weighted);
                 rules.evaluation = parsed.unwrap_or_default();
             }
             "cells" => match parse_cells(parser) {
@@ -61,33 +64,23 @@ pub(super) fn parse(parser: &mut Parser) -> Option<TicTacToe> {
     }
 }
 
-/// Parses the rows of a board.
-fn parse_board(parser: &mut Parser) -> Option<[Option<Mark>; SIDE * SIDE]> {
-    BoardRows::parse(parser)?.cells(SIDE, SIDE, parser)?.try_into().ok()
-}
-
 /// Parses the order in which cells are tried: each of 0 to 8 once.
 fn parse_cells(parser: &mut Parser) -> Option<[u8; SIDE * SIDE]> {
     let mut list = parser.begin_list(Expected::Cells)?;
     let mut cells = Vec::new();
     let mut is_valid = true;
     while parser.next_element(&mut list) {
-        let (offset, lexeme) = (parser.offset(), parser.lexeme());
-        let Some(number) = parser.unsigned::<usize>() else {
-            is_valid = false;
-            continue;
-        };
-        let cell = u8::try_from(number).ok().filter(|cell| usize::from(*cell) < SIDE * SIDE);
-        let kind = match cell {
-            None => DiagnosticKind::NotACell(Excerpt::new(lexeme)),
-            Some(cell) if cells.contains(&cell) => DiagnosticKind::RepeatedCell(cell),
-            Some(cell) => {
-                cells.push(cell);
-                continue;
+        let offset = parser.offset();
+        let cell = |number: usize| u8::try_from(number).ok().filter(|_| number < SIDE * SIDE);
+        match parser.converted(Parser::unsigned, cell, DiagnosticKind::NotACell) {
+            Some(cell) if !cells.contains(&cell) => cells.push(cell),
+            repeated_or_invalid => {
+                is_valid = false;
+                if let Some(cell) = repeated_or_invalid {
+                    parser.report(offset, DiagnosticKind::RepeatedCell(cell));
+                }
             }
-        };
-        parser.report(offset, kind);
-        is_valid = false;
+        }
     }
     // Every invalid or repeated cell leaves another one out, which is not reported as well.
     if is_valid && cells.len() < SIDE * SIDE {
@@ -108,7 +101,7 @@ pub(super) fn write(game: &TicTacToe, explicit: &ExplicitFields) -> String {
     // The numbers of X and O determine who is to move.
     fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
     fields.variant("max", &rules.max, &default.max, MARKS);
-    evaluation::write(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);
+    write_evaluation(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);
     fields.text_unless(rules.cells == default.cells, "cells", || format!("{:?}", rules.cells.cells()));
     fields.into_named("TicTacToe")
 }

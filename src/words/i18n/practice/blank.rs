@@ -2,7 +2,6 @@
 //!
 //! What is wrong with a field, and why it is what it is, is said as in practice step by step.
 
-use super::node_list;
 use super::verdict::{answer_error_sentence, explanation, verdict_sentence};
 use crate::i18n::Words;
 use crate::i18n::message_args::{player_name, yes_or_no};
@@ -18,7 +17,7 @@ use poda_core::trace::{NodeId, NodeKind};
 
 /// Returns everything that is said of a marked field, in one text.
 pub fn blank_sentence<G: GameView>(words: &Words, recording: &Recording<G>, marked: &MarkedField) -> StyledText {
-    BlankSentences { words, recording, names: NodeNames::new(words, recording), marked }.all()
+    BlankSentences { names: NodeNames::new(words, recording), marked }.all()
 }
 
 /// Returns the name of a field as a heading: `C: value`, `α of C`, `best move`.
@@ -34,13 +33,11 @@ pub fn blank_content<G: GameView>(words: &Words, recording: &Recording<G>, conte
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
         Answer::Node(node) => NodeNames::new(words, recording).short(*node),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
-        Answer::Children(pruned) => node_list(words, recording, pruned),
+        Answer::Children(pruned) => NodeNames::new(words, recording).list(pruned),
     }
 }
 
 struct BlankSentences<'a, G: GameView> {
-    words: &'a Words,
-    recording: &'a Recording<G>,
     names: NodeNames<'a, G>,
     marked: &'a MarkedField,
 }
@@ -54,14 +51,19 @@ impl<G: GameView> BlankSentences<'_, G> {
             BlankReason::Wrong { question, follows } => {
                 let said = self.wrong(question.as_ref());
                 match follows {
-                    Some(follows) => said.then(self.would_follow(follows)),
+                    Some(follows) => {
+                        let content = blank_content(self.names.words, self.names.recording, follows);
+                        said.then(
+                            self.names.words.styled("practice-blank-would-follow", &[("content", content.into())]),
+                        )
+                    }
                     None => said,
                 }
             }
             BlankReason::NeverEntered { pruned_at } => return self.never_entered(*pruned_at),
-            BlankReason::NoWindow => return self.words.styled("practice-blank-no-window", &[]),
+            BlankReason::NoWindow => return self.names.words.styled("practice-blank-no-window", &[]),
         };
-        if self.marked.of == 0 { said.then(self.not_counted()) } else { said }
+        if self.marked.of == 0 { said.then(self.names.words.styled("practice-blank-not-counted", &[])) } else { said }
     }
 
     const fn node(&self) -> NodeId {
@@ -71,13 +73,15 @@ impl<G: GameView> BlankSentences<'_, G> {
     /// Returns a message about the field and what belongs in it.
     fn about(&self, key: &str) -> StyledText {
         let expected = self.marked.expected.as_ref();
-        let expected = expected.map(|expected| blank_content(self.words, self.recording, expected)).unwrap_or_default();
+        let expected = expected
+            .map(|expected| blank_content(self.names.words, self.names.recording, expected))
+            .unwrap_or_default();
         let args = [
             ("part", self.marked.field.part.name().into()),
             ("node", self.names.inline(self.node()).into()),
             ("expected", expected.into()),
         ];
-        self.words.styled(key, &args)
+        self.names.words.styled(key, &args)
     }
 
     /// Returns why the field has the content that it has.
@@ -85,25 +89,27 @@ impl<G: GameView> BlankSentences<'_, G> {
         let Some(expected) = &self.marked.expected else { return StyledText::default() };
         match self.marked.field.part {
             BlankPart::Alpha | BlankPart::Beta => self.why_bound(),
-            BlankPart::Cut if !self.recording.trace().has_window => {
-                self.words.styled("practice-blank-nothing-is-pruned", &[])
+            BlankPart::Cut if !self.names.recording.trace().has_window => {
+                self.names.words.styled("practice-blank-nothing-is-pruned", &[])
             }
-            _ => match question(self.recording, self.marked.field, expected) {
-                Some(asked) => explanation(self.words, self.recording, &asked, &asked.facts(self.recording)),
+            _ => match question(self.names.recording, self.marked.field, expected) {
+                Some(asked) => {
+                    explanation(self.names.words, self.names.recording, &asked, &asked.facts(self.names.recording))
+                }
                 None => self.no_other_child(),
             },
         }
     }
 
     fn no_other_child(&self) -> StyledText {
-        let is_leaf = self.recording.trace().kind(self.node()) != NodeKind::Inner;
+        let is_leaf = self.names.recording.trace().kind(self.node()) != NodeKind::Inner;
         let args = [("leaf", yes_or_no(is_leaf)), ("node", self.names.subject(self.node()).into())];
-        self.words.styled("practice-blank-no-other-child", &args)
+        self.names.words.styled("practice-blank-no-other-child", &args)
     }
 
     /// Returns where a bound comes from: the child whose score it is and the node at which that counts, or the root's window.
     fn why_bound(&self) -> StyledText {
-        let (trace, field) = (self.recording.trace(), self.marked.field);
+        let (trace, field) = (self.names.recording.trace(), self.marked.field);
         let player = if field.part == BlankPart::Alpha { Player::Max } else { Player::Min };
         let shown = match &self.marked.expected {
             Some(Answer::Proved(bound)) => bound.to_string(),
@@ -114,11 +120,11 @@ impl<G: GameView> BlankSentences<'_, G> {
         if let Some((child, owner)) = setter(trace, field).and_then(|child| Some((child, trace.parent(child)?))) {
             let child = ("child", self.names.subject(child).into());
             let owner = ("owner", self.names.inline(owner).into());
-            return self.words.styled("practice-blank-bound", &[player, child, owner, bound]);
+            return self.names.words.styled("practice-blank-bound", &[player, child, owner, bound]);
         }
         let is_root = ("root", yes_or_no(field.node == NodeId::ROOT));
         let node = ("node", self.names.inline(field.node).into());
-        self.words.styled("practice-blank-bound-of-root", &[player, is_root, node, bound])
+        self.names.words.styled("practice-blank-bound-of-root", &[player, is_root, node, bound])
     }
 
     /// Returns what is wrong with the field, and why it has another content.
@@ -133,28 +139,29 @@ impl<G: GameView> BlankSentences<'_, G> {
             };
         }
         let Some(question) = question else { return self.about("practice-blank-is").then(self.why()) };
-        let verdict = judge(self.recording, question, answered);
-        let judged = verdict_sentence(self.words, self.recording, question, Some(answered), &verdict);
+        let verdict = judge(self.names.recording, question, answered);
+        let judged = verdict_sentence(self.names.words, self.names.recording, question, Some(answered), &verdict);
         if part == BlankPart::Cut { self.behind(question).then(judged).then(self.true_cut(question)) } else { judged }
     }
 
     fn not_the_bound(&self, answered: &Answer) -> StyledText {
-        let content = |answer| blank_content(self.words, self.recording, answer);
+        let content = |answer| blank_content(self.names.words, self.names.recording, answer);
         let args = [
             ("part", self.marked.field.part.name().into()),
             ("node", self.names.inline(self.node()).into()),
             ("expected", self.marked.expected.as_ref().map(content).unwrap_or_default().into()),
             ("answer", content(answered).into()),
         ];
-        self.words.styled("practice-blank-bound-is", &args)
+        self.names.words.styled("practice-blank-bound-is", &args)
     }
 
     /// Returns with what a bound was confused, if that is known.
     fn confused_bound(&self, question: &Question, answered: &Answer) -> StyledText {
-        let reason = judge(self.recording, question, answered).reason;
-        match reason.error {
+        let verdict = judge(self.names.recording, question, answered);
+        match verdict.error {
             Some(AnswerError::OtherBound(_) | AnswerError::OldBound(_)) => {
-                answer_error_sentence(self.words, self.recording, question, answered, &reason).unwrap_or_default()
+                answer_error_sentence(self.names.words, self.names.recording, question, answered, &verdict)
+                    .unwrap_or_default()
             }
             _ => StyledText::default(),
         }
@@ -164,7 +171,7 @@ impl<G: GameView> BlankSentences<'_, G> {
     fn behind(&self, question: &Question) -> StyledText {
         let child = question.child.map(|child| self.names.short_inline(child)).unwrap_or_default();
         let node = self.names.inline(question.node);
-        self.words.styled("practice-blank-behind", &[("child", child.into()), ("node", node.into())])
+        self.names.words.styled("practice-blank-behind", &[("child", child.into()), ("node", node.into())])
     }
 
     /// Returns what the search prunes later, where the student's cut came too early.
@@ -172,14 +179,14 @@ impl<G: GameView> BlankSentences<'_, G> {
         let Some(Answer::Children(pruned)) = &self.marked.expected else { return StyledText::default() };
         let is_later = |first: &NodeId| {
             question.child.is_some_and(|child| {
-                self.recording.trace().later_siblings(child).next().is_some_and(|next| next < *first)
+                self.names.recording.trace().later_siblings(child).next().is_some_and(|next| next < *first)
             })
         };
         match pruned.first().filter(|first| is_later(first)) {
             Some(_) => {
-                let names = node_list(self.words, self.recording, pruned);
+                let names = self.names.list(pruned);
                 let args = [("names", names.into()), ("count", pruned.len().into())];
-                self.words.styled("practice-blank-cut-comes-later", &args)
+                self.names.words.styled("practice-blank-cut-comes-later", &args)
             }
             None => StyledText::default(),
         }
@@ -192,29 +199,19 @@ impl<G: GameView> BlankSentences<'_, G> {
                 self.names.inline(field.node),
                 match content {
                     Answer::Proved(proved) if proved.is_exact() => proved.low.shown_as_value(),
-                    content => blank_content(self.words, self.recording, content),
+                    content => blank_content(self.names.words, self.names.recording, content),
                 },
             ),
             None => ("none", String::new(), String::new()),
         };
         let args = [("part", part.into()), ("node", node.into()), ("content", content.into())];
-        let said = self.words.styled("practice-blank-follows", &args);
+        let said = self.names.words.styled("practice-blank-follows", &args);
         if self.marked.expected.is_some() { said.then(self.about("practice-blank-search-has")) } else { said }
-    }
-
-    fn would_follow(&self, follows: &Answer) -> StyledText {
-        let content = blank_content(self.words, self.recording, follows);
-        self.words.styled("practice-blank-would-follow", &[("content", content.into())])
     }
 
     fn never_entered(&self, pruned_at: NodeId) -> StyledText {
         let args =
             [("node", self.names.inline(self.node()).into()), ("pruned_at", self.names.inline(pruned_at).into())];
-        self.words.styled("practice-blank-never-entered", &args)
-    }
-
-    /// Returns that a field earns no points: it is given, or nothing has to be filled in there.
-    fn not_counted(&self) -> StyledText {
-        self.words.styled("practice-blank-not-counted", &[])
+        self.names.words.styled("practice-blank-never-entered", &args)
     }
 }

@@ -77,14 +77,8 @@ pub fn answer_text<G: GameView>(
         }
         Answer::Node(node) => names.short(*node),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
-        Answer::Children(pruned) => node_list(words, recording, pruned),
+        Answer::Children(pruned) => names.list(pruned),
     }
-}
-
-/// Returns the names of siblings as a list: `L, M`.
-pub fn node_list<G: GameView>(words: &Words, recording: &Recording<G>, nodes: &[NodeId]) -> String {
-    let names = NodeNames::new(words, recording);
-    nodes.iter().map(|&node| names.short(node)).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns what an answer to the question has to look like; `choices`: the nodes to choose from, as they are typed.

@@ -3,7 +3,7 @@
 //!
 //! An objection leaves another attempt and says nothing of the right answer.
 
-use super::{addend_name, expected_form, node_list};
+use super::{addend_name, expected_form};
 use crate::i18n::Words;
 use crate::i18n::extremum::Extremum;
 use crate::i18n::message_args::{MessageArgs, owner_position, player_name, yes_or_no};
@@ -11,7 +11,7 @@ use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::wrong_addends;
-use crate::practice::reason::{AnswerError, CutTest, Facts, HintStrength, Reason};
+use crate::practice::reason::{AnswerError, CutTest, Facts, HintStrength};
 use crate::practice::refutation::Refutation;
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
@@ -30,7 +30,7 @@ pub fn objection_sentence<G: GameView>(
     answer: &Answer,
     verdict: &Verdict<G::Move>,
 ) -> StyledText {
-    let Verdict { reason: Reason { facts, error }, refutation, .. } = verdict;
+    let Verdict { facts, error, refutation, .. } = verdict;
     let sentences = PracticeSentences::new(words, recording, question, facts);
     let numbers = match error {
         // These have the numbers themselves, or the numbers are the counts that are to be counted again.
@@ -58,7 +58,7 @@ pub fn verdict_sentence<G: GameView>(
     answer: Option<&Answer>,
     verdict: &Verdict<G::Move>,
 ) -> StyledText {
-    let Verdict { reason: Reason { facts, error }, refutation, .. } = verdict;
+    let Verdict { facts, error, refutation, .. } = verdict;
     let sentences = PracticeSentences::new(words, recording, question, facts);
     let why = match error {
         // What is wrong with these says why as well.
@@ -77,9 +77,9 @@ pub fn answer_error_sentence<G: GameView>(
     recording: &Recording<G>,
     question: &Question,
     answer: &Answer,
-    reason: &Reason,
+    verdict: &Verdict<G::Move>,
 ) -> Option<StyledText> {
-    Some(PracticeSentences::new(words, recording, question, &reason.facts).error(reason.error?, answer))
+    Some(PracticeSentences::new(words, recording, question, &verdict.facts).error(verdict.error?, answer))
 }
 
 /// Returns why the right answer is right.
@@ -104,22 +104,24 @@ pub fn hint_sentence<G: GameView>(
 
 /// The sentences about a question, with what the search did there.
 struct PracticeSentences<'a, G: GameView> {
-    words: &'a Words,
-    recording: &'a Recording<G>,
+    names: NodeNames<'a, G>,
     question: &'a Question,
     facts: &'a Facts,
-    names: NodeNames<'a, G>,
 }
 
 impl<'a, G: GameView> PracticeSentences<'a, G> {
     const fn new(words: &'a Words, recording: &'a Recording<G>, question: &'a Question, facts: &'a Facts) -> Self {
-        Self { words, recording, question, facts, names: NodeNames::new(words, recording) }
+        Self { names: NodeNames::new(words, recording), question, facts }
     }
 
     /// Returns what is wrong with an answer.
     fn error(&self, error: AnswerError, answer: &Answer) -> StyledText {
         match error {
-            AnswerError::WrongForm => StyledText::plain_text(&self.expected()),
+            AnswerError::WrongForm => {
+                let choices = self.question.choices(self.names.recording);
+                let choices: Vec<_> = choices.into_iter().map(|choice| self.names.short(choice)).collect();
+                StyledText::plain_text(&expected_form(self.names.words, self.question, &choices))
+            }
             AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen),
             AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
             AnswerError::BoundForNumber(_) => self.number("practice-slip-bound-for-number", answer),
@@ -133,51 +135,54 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 _ => self.number("practice-slip-wrong-number", answer),
             },
             AnswerError::WrongAddends => self.wrong_addends(answer),
-            AnswerError::SwappedAddends => self.words.styled("practice-slip-swapped-addends", &[]),
+            AnswerError::SwappedAddends => self.names.words.styled("practice-slip-swapped-addends", &[]),
             AnswerError::OtherBound(_) => self.number("practice-slip-other-bound", answer),
             AnswerError::OldBound(_) => self.number("practice-slip-old-bound", answer),
             AnswerError::MissedCut => self.missed_cut(),
-            AnswerError::CutTooMuch => self.cut_too_much(),
-            AnswerError::CutAtTie => self.facts.cut_test().map(|test| self.not_cut(test)).unwrap_or_default(),
-            AnswerError::PartialCut => self.words.styled("practice-slip-partial-cut", &[]),
-            AnswerError::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
-            AnswerError::LeavesTooEarly => self.leaves_too_early(),
-            AnswerError::OutOfOrder(chosen) => {
-                self.words.styled("practice-slip-out-of-order", &[("other", self.names.short_inline(chosen).into())])
+            AnswerError::CutTooMuch => {
+                let said = |test| self.names.words.styled("practice-slip-cut-too-much", &self.test_args(test));
+                self.facts.cut_test().map(said).unwrap_or_default()
             }
+            AnswerError::CutAtTie => self.facts.cut_test().map(|test| self.not_cut(test)).unwrap_or_default(),
+            AnswerError::PartialCut => self.names.words.styled("practice-slip-partial-cut", &[]),
+            AnswerError::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
+            AnswerError::LeavesTooEarly => {
+                let (subject, node) = (self.names.subject(self.question.node), self.names.inline(self.question.node));
+                let args = [("subject", subject.into()), ("node", node.into()), ("names", self.children_left().into())];
+                self.names.words.styled("practice-slip-leaves-too-early", &args)
+            }
+            AnswerError::OutOfOrder(chosen) => self
+                .names
+                .words
+                .styled("practice-slip-out-of-order", &[("other", self.names.short_inline(chosen).into())]),
             AnswerError::LaterTie(chosen) => self.compared("practice-slip-later-tie", chosen, None),
             AnswerError::WorseMove(chosen, returned) => {
                 self.compared("practice-slip-worse-move", chosen, Some(returned))
             }
-            AnswerError::UnsearchedMove(chosen) => {
-                self.words.styled("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())])
-            }
+            AnswerError::UnsearchedMove(chosen) => self
+                .names
+                .words
+                .styled("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())]),
         }
-    }
-
-    fn expected(&self) -> String {
-        let choices = self.question.choices(self.recording);
-        let names: Vec<_> = choices.into_iter().map(|choice| self.names.short(choice)).collect();
-        expected_form(self.words, self.question, &names)
     }
 
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
         let node = ("node", self.names.inline(self.question.node).into());
-        self.words.styled(key, &[("chosen", self.names.subject(chosen).into()), node])
+        self.names.words.styled(key, &[("chosen", self.names.subject(chosen).into()), node])
     }
 
     fn not_a_choice(&self, chosen: NodeId) -> StyledText {
         if let Facts::Best { .. } = self.facts {
             return self.about(chosen, "practice-slip-not-a-move");
         }
-        let trace = self.recording.trace();
+        let trace = self.names.recording.trace();
         let is_searched = trace.parent(chosen) == Some(self.question.node) && trace.is_searched(chosen);
         let args = [
             ("searched", yes_or_no(is_searched)),
             ("chosen", self.names.subject(chosen).into()),
             ("node", self.names.inline(self.question.node).into()),
         ];
-        self.words.styled("practice-slip-not-a-child-left", &args)
+        self.names.words.styled("practice-slip-not-a-child-left", &args)
     }
 
     /// Returns a message about an answer that is a number or a bound. Each takes of the arguments what it needs.
@@ -189,10 +194,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         let mut args: MessageArgs = vec![
             ("answer", answered.into()),
             ("node", self.names.inline(self.question.node).into()),
-            ("player", player_name(self.recording.trace().player(self.question.node)).into()),
+            ("player", player_name(self.names.recording.trace().player(self.question.node)).into()),
         ];
         args.extend(self.question.child.map(|child| ("child", self.names.subject(child).into())));
-        self.words.styled(key, &args)
+        self.names.words.styled(key, &args)
     }
 
     /// Returns which counts of a sum are wrong, without the right ones.
@@ -200,75 +205,67 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         let Answer::Sum { counts, .. } = answer else { return StyledText::default() };
         let leaf = self.question.node;
         let mut said = StyledText::default();
-        for (addend, answered) in wrong_addends(self.recording, leaf, counts) {
-            let addend = addend_name(self.words, self.recording, leaf, addend);
+        for (addend, answered) in wrong_addends(self.names.recording, leaf, counts) {
+            let addend = addend_name(self.names.words, self.names.recording, leaf, addend);
             let args = [("addend", addend.into()), ("answer", answered.into())];
-            said = said.then(self.words.styled("practice-slip-wrong-addend", &args));
+            said = said.then(self.names.words.styled("practice-slip-wrong-addend", &args));
         }
-        let rule = match self.recording.position(leaf).counted_lines() {
+        let rule = match self.names.recording.position(leaf).counted_lines() {
             Some(_) => "practice-slip-open-line",
-            None if matches!(self.recording.evaluation(leaf), Evaluation::Weighted(_)) => "practice-addends-weighted",
+            None if matches!(self.names.recording.evaluation(leaf), Evaluation::Weighted(_)) => {
+                "practice-addends-weighted"
+            }
             None => return said,
         };
-        said.then(self.words.styled(rule, &[]))
+        said.then(self.names.words.styled(rule, &[]))
     }
 
     /// Returns that a cutoff was missed: no value of the children that are left could change anything.
     fn missed_cut(&self) -> StyledText {
-        let said = self.words.styled("practice-slip-missed-cut", &[]);
+        let said = self.names.words.styled("practice-slip-missed-cut", &[]);
         let Facts::Cut { test, later } = self.facts else { return said };
         let mut args = self.test_args(test);
         args.retain(|(name, _)| !matches!(*name, "needed" | "relation"));
         args.extend(self.owner_args(test));
         args.push(("count", later.len().into()));
-        args.push(("names", node_list(self.words, self.recording, later).into()));
-        said.then(self.words.styled("practice-idle", &args))
-    }
-
-    fn cut_too_much(&self) -> StyledText {
-        let Some(test) = self.facts.cut_test() else { return StyledText::default() };
-        self.words.styled("practice-slip-cut-too-much", &self.test_args(test))
-    }
-
-    fn leaves_too_early(&self) -> StyledText {
-        let (subject, node) = (self.names.subject(self.question.node), self.names.inline(self.question.node));
-        let args = [("subject", subject.into()), ("node", node.into()), ("names", self.children_left().into())];
-        self.words.styled("practice-slip-leaves-too-early", &args)
+        args.push(("names", self.names.list(later).into()));
+        said.then(self.names.words.styled("practice-idle", &args))
     }
 
     /// Returns the names of the children of the node that are not searched yet.
     fn children_left(&self) -> String {
-        let later: Vec<_> = self.question.later(self.recording.trace()).collect();
-        node_list(self.words, self.recording, &later)
+        let later: Vec<_> = self.question.later(self.names.recording.trace()).collect();
+        self.names.list(&later)
     }
 
     /// Returns a message that compares a move with the best one.
     fn compared(&self, key: &str, chosen: NodeId, returned: Option<Interval>) -> StyledText {
         let Facts::Best { player, score, best, .. } = self.facts else { return StyledText::default() };
         let best_score =
-            best.first().and_then(|&best| self.recording.trace().result(best)).map_or(*score, |(score, _)| score);
+            best.first().and_then(|&best| self.names.recording.trace().result(best)).map_or(*score, |(score, _)| score);
         let mut args: MessageArgs = vec![
             ("chosen", self.names.subject(chosen).into()),
             ("score", best_score.into()),
             ("player", player_name(*player).into()),
         ];
         args.extend(returned.map(|returned| ("answer", returned.to_string().into())));
-        self.words.styled(key, &args)
+        self.names.words.styled(key, &args)
     }
 
     /// Returns why the right answer is right: the caption of the step that gives it, or what follows from what has returned.
     fn explanation(&self) -> StyledText {
-        let Self { words, recording, names, .. } = self;
-        let step = self.question.step;
+        let names = &self.names;
+        let NodeNames { words, recording } = *names;
+        let (node, step) = (self.question.node, self.question.step);
         match self.facts {
-            Facts::Next { node, entered: None, .. } => {
+            Facts::Next { entered: None, .. } => {
                 let pruned = self.children_left();
-                let left = [("node", names.inline(*node).into()), ("names", pruned.into())];
+                let left = [("node", names.inline(node).into()), ("names", pruned.into())];
                 let cutoff = event_sentence(words, recording, step.saturating_sub(1));
                 cutoff.then(words.styled("practice-why-leaves", &left))
             }
-            Facts::Next { node, entered: Some(entered), test, .. } => {
-                let args = [("node", names.inline(*node).into()), ("entered", names.short_inline(*entered).into())];
+            Facts::Next { entered: Some(entered), test } => {
+                let args = [("node", names.inline(node).into()), ("entered", names.short_inline(*entered).into())];
                 match test {
                     Some(test) => self.not_cut(test).then(words.styled("practice-why-enters", &args)),
                     None => words.styled("practice-why-enters-all", &args),
@@ -276,13 +273,14 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             Facts::Cut { test, .. } if !test.cuts => self.not_cut(test),
             Facts::Cut { later, .. } => {
-                let pruned = [("count", later.len().into()), ("names", node_list(words, recording, later).into())];
+                let pruned = [("count", later.len().into()), ("names", names.list(later).into())];
                 event_sentence(words, recording, step).then(words.styled("practice-why-pruned", &pruned))
             }
-            Facts::Value { node, child, player, proved, is_complete, .. } => {
-                let extremum = Extremum::at(recording.trace(), *node, *child).so_far(!is_complete, Some(*proved));
+            Facts::Value { player, proved, is_complete, .. } => {
+                let extremum = Extremum::at(recording.trace(), node, self.question.child.unwrap_or(node))
+                    .so_far(!is_complete, Some(*proved));
                 let args = vec![
-                    ("heading", names.heading(*node).into()),
+                    ("heading", names.heading(node).into()),
                     ("extremum", extremum.into()),
                     ("player", player_name(*player).into()),
                 ];
@@ -300,7 +298,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             Facts::Best { score, best, .. } if 1 < best.len() => {
                 // The list begins the sentence.
-                let rest = node_list(words, recording, &best[1..]);
+                let rest = names.list(&best[1..]);
                 let listed = format!("{}, {rest}", names.heading(best[0]));
                 let ties = [("names", listed.into()), ("score", (*score).into())];
                 event_sentence(words, recording, step).then(words.styled("practice-why-ties", &ties))
@@ -318,7 +316,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         } else {
             "practice-why-no-cut"
         };
-        self.words.styled(key, &self.test_args(test))
+        self.names.words.styled(key, &self.test_args(test))
     }
 
     /// Returns the arguments about a test: the node, its player and best score, the bound, the relation that would cut and the one
@@ -342,7 +340,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             BoundOwner::RootWindow if is_infinite => (String::new(), "nothing", 0),
             BoundOwner::RootWindow => (String::new(), "window", 0),
             BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) | BoundOwner::Scout(owner) => {
-                let (owner_where, plies) = owner_position(self.recording.trace(), &self.names, test.node, owner);
+                let (owner_where, plies) = owner_position(&self.names, test.node, owner);
                 (self.names.inline(owner), owner_where, plies)
             }
         };
@@ -356,9 +354,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             ("node", self.names.inline(node).into()),
             ("subject", self.names.subject(node).into()),
             ("heading", self.names.heading(node).into()),
-            ("player", player_name(self.recording.trace().player(node)).into()),
-            ("given", yes_or_no(self.recording.root().is_explicit_tree())),
-            ("prunes", yes_or_no(self.recording.trace().has_window)),
+            ("player", player_name(self.names.recording.trace().player(node)).into()),
+            ("given", yes_or_no(self.names.recording.root().is_explicit_tree())),
+            ("prunes", yes_or_no(self.names.recording.trace().has_window)),
         ];
         all.extend(self.question.child.map(|child| ("child", self.names.short_inline(child).into())));
         let (key, args) = match strength {
@@ -367,7 +365,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             HintStrength::Numbers => self.numbers(),
         };
         all.extend(args);
-        self.words.styled(key, &all)
+        self.names.words.styled(key, &all)
     }
 
     /// Returns the message about where to look.
@@ -397,7 +395,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 
     /// Returns the message with the rule and its numbers.
     fn numbers(&self) -> (&'static str, MessageArgs) {
-        let trace = self.recording.trace();
+        let (trace, node) = (self.names.recording.trace(), self.question.node);
         let listed = |node, last: Option<NodeId>, are_others_left| {
             let last = last.or_else(|| trace.children(node).last()).unwrap_or(node);
             let extremum = Extremum::at(trace, node, last).so_far(are_others_left, None);
@@ -408,12 +406,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 ("practice-hint-numbers-cut", self.test_args(test))
             }
             Facts::Next { .. } => ("practice-hint-numbers-next", vec![("names", self.children_left().into())]),
-            Facts::Leaf { node, .. } => match self.terms(*node) {
+            Facts::Leaf { .. } => match self.terms(node) {
                 Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
                 None => ("practice-hint-rule-leaf", NO_ARGS),
             },
-            Facts::Value { node, child, is_complete, .. } => {
-                ("practice-hint-numbers-value", listed(*node, Some(*child), !is_complete))
+            Facts::Value { is_complete, .. } => {
+                ("practice-hint-numbers-value", listed(node, self.question.child, !is_complete))
             }
             Facts::Bound { before, after, .. } => {
                 ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
@@ -427,7 +425,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 
     /// Returns the terms of a leaf's static evaluation without their sum; `None` where nothing is added up.
     fn terms(&self, leaf: NodeId) -> Option<String> {
-        let sum = self.recording.evaluation(leaf).to_string();
+        let sum = self.names.recording.evaluation(leaf).to_string();
         sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
     }
 }
@@ -446,7 +444,7 @@ pub fn refutation_sentence<G: GameView>(
     match refutation {
         Refutation::Changes { is_own_value: true, root, .. } => {
             let pruned = if let Answer::Children(pruned) = answer { pruned.as_slice() } else { &[] };
-            let names = node_list(words, recording, pruned);
+            let names = names.list(pruned);
             let args = vec![root_name, ("result", (*root).into()), ("names", names.into())];
             words.styled("practice-refuted-as-it-is", &args)
         }

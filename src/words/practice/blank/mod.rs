@@ -102,42 +102,8 @@ impl BlankField {
     }
 }
 
-/// What a student filled in. α, β and values are [`Answer::Proved`], cuts [`Answer::Children`], the best move [`Answer::Node`].
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct BlankAnswers {
-    answers: HashMap<BlankField, Answer>,
-}
-
-impl BlankAnswers {
-    /// Returns the answer in a field; `None` if it is empty.
-    pub fn get(&self, field: BlankField) -> Option<&Answer> {
-        self.answers.get(&field)
-    }
-
-    /// Fills in a field, or empties it.
-    pub fn set(&mut self, field: BlankField, answer: Option<Answer>) {
-        match answer {
-            Some(answer) => self.answers.insert(field, answer),
-            None => self.answers.remove(&field),
-        };
-    }
-
-    /// Returns whether all fields are empty.
-    pub fn is_empty(&self) -> bool {
-        self.answers.is_empty()
-    }
-
-    /// Returns the number of fields that are filled in.
-    pub fn len(&self) -> usize {
-        self.answers.len()
-    }
-}
-
-impl FromIterator<(BlankField, Answer)> for BlankAnswers {
-    fn from_iter<Filled: IntoIterator<Item = (BlankField, Answer)>>(filled: Filled) -> Self {
-        Self { answers: filled.into_iter().collect() }
-    }
-}
+/// What a student filled in; an empty field has no answer. α, β and values are [`Answer::Proved`], cuts [`Answer::Children`], the best move [`Answer::Node`].
+pub type BlankAnswers = HashMap<BlankField, Answer>;
 
 /// The mark of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]

@@ -6,8 +6,8 @@ use super::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, expected, pruned, question,
 };
 use crate::practice::answer::Answer;
-use crate::practice::judge::is_same;
 use crate::practice::question::best_moves;
+use crate::practice::reason::is_same;
 use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Interval, Player, Proof, Score, Window};
 use poda_core::search::Fail;
@@ -30,14 +30,14 @@ use poda_core::trace::{NodeId, NodeKind, Trace};
 ///
 /// // The first MIN node is worth 3. What follows from 4 is credited.
 /// let wrong = fields.iter().position(|field| field.part == BlankPart::Value).unwrap();
-/// sheet.set(fields[wrong], Answer::read_value("4"));
-/// sheet.set(fields[wrong + 1], Answer::read_value("4"));
+/// sheet.insert(fields[wrong], Answer::read_value("4").unwrap());
+/// sheet.insert(fields[wrong + 1], Answer::read_value("4").unwrap());
 /// let marks = mark(&recording, &sheet);
 /// assert_eq!([wrong, wrong + 1].map(|at| marks.fields[at].mark), [FieldMark::Wrong, FieldMark::Consequent]);
 /// assert_eq!(fields[wrong + 1].part, BlankPart::Alpha);
 /// ```
 pub fn mark<G: Game>(recording: &Recording<G>, answers: &BlankAnswers) -> BlankMarks {
-    let mut replay = Replay { sheet: Sheet::new(recording, answers), marks: BlankMarks::default() };
+    let mut replay = Replay { recording, answers, legal: legal_values(recording), marks: BlankMarks::default() };
     let window = recording.trace().window(NodeId::ROOT).unwrap_or(Window::FULL);
     replay.visit(NodeId::ROOT, Some(CarriedWindow::of_search(window)));
     replay.marks
@@ -58,58 +58,51 @@ impl Follows {
 }
 
 struct Replay<'a, G: Game> {
-    sheet: Sheet<'a, G>,
+    recording: &'a Recording<G>,
+    answers: &'a BlankAnswers,
+    /// The range of legal values.
+    legal: Interval,
     marks: BlankMarks,
 }
 
 impl<'a, G: Game> Replay<'a, G> {
     const fn trace(&self) -> &'a Trace {
-        self.sheet.recording.trace()
+        self.recording.trace()
     }
 
     /// Marks the fields of a node and of all nodes below it. Returns the value that is carried from there; `None` where it is
     /// not known because neither the search nor the student's numbers lead there. `follows`: the window that follows.
     fn visit(&mut self, node: NodeId, follows: Option<CarriedWindow>) -> Option<Carried<ReturnedValue>> {
         let trace = self.trace();
-        let Some(window) = self.sheet.window(node, follows) else {
+        let Some(window) = self.carried_window(node, follows) else {
             self.list_never_entered(node);
             return None;
         };
         self.mark_window(node, follows);
         if trace.kind(node) != NodeKind::Inner {
-            let leaf = self.sheet.leaf(node);
-            self.mark_field(node, BlankPart::Cut, Follows::default());
-            self.mark_field(node, BlankPart::Value, Follows::one(Answer::Proved(leaf.content.interval()), None));
+            let leaf = Carried::of_search(given(self.recording, node));
+            self.mark_field(node, BlankPart::Cut, None);
+            self.mark_field(node, BlankPart::Value, Some(Follows::one(proved(leaf), None)));
             return Some(leaf);
         }
         let children: Vec<NodeId> = trace.children(node).collect();
         let (values, searched) = self.visit_children(node, &children, window);
-        self.mark_field(
-            node,
-            BlankPart::Cut,
-            searched.map_or_else(Follows::default, |searched| {
-                Follows::one(Answer::Children(children[searched.content..].to_vec()), searched.source)
-            }),
-        );
-        let searched = self.sheet.searched(node, &children, searched);
+        let cut = searched
+            .map(|searched| Follows::one(Answer::Children(children[searched.content..].to_vec()), searched.source));
+        self.mark_field(node, BlankPart::Cut, cut);
+        let searched = self.carried_cut(node, &children, searched);
         let known =
             searched.and_then(|searched| values[..searched.content].iter().copied().collect::<Option<Vec<_>>>());
         let known = known.filter(|known| !known.is_empty());
-        let sources = [searched.and_then(|searched| searched.source), window.any_source()];
+        let sources = [searched.and_then(|searched| searched.source), window.alpha.source.or(window.beta.source)];
         let value =
             known.as_ref().map(|known| self.backed_up(node, known, known.len() < children.len(), window, sources));
-        self.mark_field(
-            node,
-            BlankPart::Value,
-            value.map_or_else(Follows::default, |value| {
-                Follows::one(Answer::Proved(value.content.interval()), value.source)
-            }),
-        );
+        self.mark_field(node, BlankPart::Value, value.map(|value| Follows::one(proved(value), value.source)));
         if node == NodeId::ROOT {
-            let best = known.map_or_else(Follows::default, |known| self.best(&children, &known, sources));
+            let best = known.map(|known| self.best(&children, &known, sources));
             self.mark_field(node, BlankPart::Best, best);
         }
-        self.sheet.value(node, value)
+        self.carried_value(node, value)
     }
 
     /// Visits the children of a node with the windows that follow. Returns the values that are carried from them, and how many
@@ -120,7 +113,7 @@ impl<'a, G: Game> Replay<'a, G> {
         children: &[NodeId],
         mut window: CarriedWindow,
     ) -> (Vec<Option<Carried<ReturnedValue>>>, Option<Carried<usize>>) {
-        let (trace, config) = (self.trace(), self.sheet.recording.config());
+        let (trace, config) = (self.trace(), self.recording.config());
         let player = trace.player(node);
         let mut values = Vec::with_capacity(children.len());
         let mut best: Option<Carried<Score>> = None;
@@ -137,7 +130,7 @@ impl<'a, G: Game> Replay<'a, G> {
                 unknown = Some(index);
                 continue;
             };
-            let found = Carried { content: value.content.score, source: value.source };
+            let found = Carried { content: value.content.0, source: value.source };
             let best = best.insert(match best {
                 Some(best) if player.prefers(found.content, best.content) => found.or_source(best.source),
                 Some(best) => best.or_source(found.source),
@@ -172,17 +165,17 @@ impl<'a, G: Game> Replay<'a, G> {
         let player = trace.player(node);
         let mut proof = Proof::new(player);
         for value in values {
-            proof.add_child(value.content.score, value.content.bound, false);
+            proof.add_child(value.content.0, value.content.1, false);
         }
         if has_pruned {
             proof.add_unsearched();
         }
-        let scores = values.iter().map(|value| value.content.score);
-        let best = scores.fold(values[0].content.score, |best, score| player.better_of(best, score));
-        let is_hard = trace.has_window && self.sheet.recording.config().fail == Fail::Hard;
+        let scores = values.iter().map(|value| value.content.0);
+        let best = scores.fold(values[0].content.0, |best, score| player.better_of(best, score));
+        let is_hard = trace.has_window && self.recording.config().fail == Fail::Hard;
         let score = if is_hard { window.window().clamp(best) } else { best };
-        let bound = proof.proved().bound_of(score);
-        Carried { content: ReturnedValue { score, bound }, source: source_of_best(values, best, sources) }
+        let content = (score, proof.proved().bound_of(score));
+        Carried { content, source: source_of_best(values, best, sources) }
     }
 
     /// Returns the best moves that follow from the values of the searched children of the root.
@@ -193,8 +186,8 @@ impl<'a, G: Game> Replay<'a, G> {
         sources: [Option<BlankField>; 2],
     ) -> Follows {
         let player = self.trace().player(NodeId::ROOT);
-        let scores = || values.iter().map(|value| value.content.score);
-        let best = scores().fold(values[0].content.score, |best, score| player.better_of(best, score));
+        let scores = || values.iter().map(|value| value.content.0);
+        let best = scores().fold(values[0].content.0, |best, score| player.better_of(best, score));
         let moves = children.iter().zip(scores()).filter(|&(_, score)| score == best);
         let allowed = if self.trace().has_window { 1 } else { usize::MAX };
         let answers = moves.take(allowed).map(|(&child, _)| Answer::Node(child)).collect();
@@ -202,13 +195,13 @@ impl<'a, G: Game> Replay<'a, G> {
     }
 
     fn mark_window(&mut self, node: NodeId, follows: Option<CarriedWindow>) {
-        let cut_on = self.sheet.recording.config().cut_on;
+        let cut_on = self.recording.config().cut_on;
         let follows = follows.filter(|window| node != NodeId::ROOT && window.is_open(cut_on));
         for part in [BlankPart::Alpha, BlankPart::Beta] {
             let bound = follows.map(|window| if part == BlankPart::Alpha { window.alpha } else { window.beta });
             let bound = bound.filter(|_| self.trace().has_window);
             let follows = bound.map(|bound| Follows::one(Answer::number(bound.content), bound.source));
-            self.mark_field(node, part, follows.unwrap_or_default());
+            self.mark_field(node, part, follows);
         }
     }
 
@@ -216,19 +209,20 @@ impl<'a, G: Game> Replay<'a, G> {
     fn list_never_entered(&mut self, node: NodeId) {
         for below in self.trace().subtree(node) {
             for part in [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value] {
-                self.mark_field(below, part, Follows::default());
+                self.mark_field(below, part, None);
             }
         }
     }
 
     /// Marks a field. One that is not counted is listed only if it is filled in.
-    fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Follows) {
-        let (recording, field) = (self.sheet.recording, BlankField::new(node, part));
-        let answered = self.sheet.answers.get(field);
+    fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Option<Follows>) {
+        let (recording, field) = (self.recording, BlankField::new(node, part));
+        let answered = self.answers.get(&field);
         let of = points_of(recording.trace(), field);
         if answered.is_none() && of == 0 {
             return;
         }
+        let follows = follows.unwrap_or_default();
         let expected = expected(recording, field);
         let is_true = |answer: &Answer| match part {
             BlankPart::Best => best_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer),
@@ -238,7 +232,7 @@ impl<'a, G: Game> Replay<'a, G> {
             (None, _) => (FieldMark::Empty, BlankReason::Empty),
             (Some(answered), _) if is_true(answered) => (FieldMark::Right, BlankReason::Right),
             (Some(answered), _) if follows.answers.iter().any(|follows| is_same_answer(follows, answered)) => {
-                let from = follows.source.and_then(|field| Some((field, self.sheet.answers.get(field)?.clone())));
+                let from = follows.source.and_then(|field| Some((field, self.answers.get(&field)?.clone())));
                 (FieldMark::Consequent, BlankReason::Follows { from })
             }
             (Some(answered), Some(_)) => {
@@ -250,6 +244,83 @@ impl<'a, G: Game> Replay<'a, G> {
         };
         self.marks.fields.push(MarkedField { field, answered: answered.cloned(), expected, mark, of, reason });
     }
+
+    /// Returns the window that is carried at a node; `follows`: the one that follows there. `None` where neither the student's
+    /// numbers nor the search lead.
+    fn carried_window(&self, node: NodeId, follows: Option<CarriedWindow>) -> Option<CarriedWindow> {
+        let cut_on = self.recording.config().cut_on;
+        let truth = self.trace().window(node);
+        let of_search = truth.map(CarriedWindow::of_search);
+        let follows = follows.filter(|window| window.is_open(cut_on)).or(of_search)?;
+        if node == NodeId::ROOT || !self.trace().has_window {
+            return Some(follows);
+        }
+        let alpha = self.bound(node, BlankPart::Alpha, follows.alpha, truth.map(|window| window.alpha));
+        let beta = self.bound(node, BlankPart::Beta, follows.beta, truth.map(|window| window.beta));
+        let carried = CarriedWindow { alpha, beta };
+        Some(if carried.is_open(cut_on) { carried } else { of_search.unwrap_or(follows) })
+    }
+
+    fn bound(&self, node: NodeId, part: BlankPart, follows: Carried<Score>, truth: Option<Score>) -> Carried<Score> {
+        let field = BlankField::new(node, part);
+        match self.answers.get(&field) {
+            Some(&Answer::Proved(own)) if own.is_exact() || truth.is_some_and(|truth| is_number(truth, own)) => {
+                let is_true = truth.filter(|&truth| is_number(truth, own));
+                is_true.map_or(Carried { content: own.low, source: Some(field) }, Carried::of_search)
+            }
+            Some(_) => truth.map_or(follows, Carried::of_search),
+            None => follows.unless_true(truth),
+        }
+    }
+
+    /// Returns how many of its children a node searches by the carried cut; `follows`: how many follow.
+    fn carried_cut(
+        &self,
+        node: NodeId,
+        children: &[NodeId],
+        follows: Option<Carried<usize>>,
+    ) -> Option<Carried<usize>> {
+        let trace = self.trace();
+        let truth = trace.is_searched(node).then(|| children.len() - pruned(trace, node).len());
+        let of_search = truth.map(Carried::of_search);
+        let field = BlankField::new(node, BlankPart::Cut);
+        match self.answers.get(&field) {
+            None => follows.map(|follows| follows.unless_true(truth)).or(of_search),
+            Some(own) => {
+                let is = |searched: usize| is_same_answer(&Answer::Children(children[searched..].to_vec()), own);
+                match (truth, follows) {
+                    (Some(truth), _) if is(truth) => of_search,
+                    (_, Some(follows)) if is(follows.content) => {
+                        Some(Carried { content: follows.content, source: Some(field) })
+                    }
+                    _ => of_search.or(follows),
+                }
+            }
+        }
+    }
+
+    /// Returns the value that is carried at an inner node; `follows`: the one that follows there.
+    fn carried_value(&self, node: NodeId, follows: Option<Carried<ReturnedValue>>) -> Option<Carried<ReturnedValue>> {
+        let truth = self.trace().result(node);
+        let of_search = truth.map(Carried::of_search);
+        let field = BlankField::new(node, BlankPart::Value);
+        match self.answers.get(&field) {
+            None => follows.map(|follows| follows.unless_true(truth)).or(of_search),
+            Some(&Answer::Proved(own)) => {
+                if truth.is_some_and(|(score, bound)| is_same(Interval::of(score, bound), own)) {
+                    return of_search;
+                }
+                let legal = own.as_bound().filter(|(own, _)| (self.legal.low..=self.legal.high).contains(own));
+                legal.map(|content| Carried { content, source: Some(field) }).or(of_search).or(follows)
+            }
+            Some(_) => of_search.or(follows),
+        }
+    }
+}
+
+/// Returns what is proved by a returned value.
+fn proved(Carried { content: (score, bound), .. }: Carried<ReturnedValue>) -> Answer {
+    Answer::Proved(Interval::of(score, bound))
 }
 
 /// Returns the source of a best score: that of a child with it, else that of the cut or the window, else that of any child.
@@ -259,7 +330,7 @@ fn source_of_best(
     others: [Option<BlankField>; 2],
 ) -> Option<BlankField> {
     let [cut, window] = others;
-    let has_best = |value: &&Carried<ReturnedValue>| value.content.score == best;
+    let has_best = |value: &&Carried<ReturnedValue>| value.content.0 == best;
     let of_best = values.iter().filter(has_best).find_map(|value| value.source);
     of_best.or(cut).or_else(|| values.iter().find_map(|value| value.source)).or(window)
 }
@@ -285,100 +356,6 @@ fn reason_of_absence(trace: &Trace, node: NodeId) -> BlankReason {
     }
 }
 
-/// A sheet beside the recording that it belongs to.
-struct Sheet<'a, G: Game> {
-    pub recording: &'a Recording<G>,
-    pub answers: &'a BlankAnswers,
-    /// The range of legal values.
-    legal: Interval,
-}
-
-impl<'a, G: Game> Sheet<'a, G> {
-    pub fn new(recording: &'a Recording<G>, answers: &'a BlankAnswers) -> Self {
-        Self { recording, answers, legal: legal_values(recording) }
-    }
-
-    /// Returns the window that is carried at a node; `follows`: the one that follows there. `None` where neither the student's
-    /// numbers nor the search lead.
-    pub fn window(&self, node: NodeId, follows: Option<CarriedWindow>) -> Option<CarriedWindow> {
-        let cut_on = self.recording.config().cut_on;
-        let truth = self.recording.trace().window(node);
-        let of_search = truth.map(CarriedWindow::of_search);
-        let follows = follows.filter(|window| window.is_open(cut_on)).or(of_search)?;
-        if node == NodeId::ROOT || !self.recording.trace().has_window {
-            return Some(follows);
-        }
-        let alpha = self.bound(node, BlankPart::Alpha, follows.alpha, truth.map(|window| window.alpha));
-        let beta = self.bound(node, BlankPart::Beta, follows.beta, truth.map(|window| window.beta));
-        let carried = CarriedWindow { alpha, beta };
-        Some(if carried.is_open(cut_on) { carried } else { of_search.unwrap_or(follows) })
-    }
-
-    fn bound(&self, node: NodeId, part: BlankPart, follows: Carried<Score>, truth: Option<Score>) -> Carried<Score> {
-        let field = BlankField::new(node, part);
-        match self.answers.get(field) {
-            Some(&Answer::Proved(own)) if own.is_exact() || truth.is_some_and(|truth| is_number(truth, own)) => {
-                let is_true = truth.filter(|&truth| is_number(truth, own));
-                is_true.map_or(Carried { content: own.low, source: Some(field) }, Carried::of_search)
-            }
-            Some(_) => truth.map_or(follows, Carried::of_search),
-            None => follows.unless_true(truth),
-        }
-    }
-
-    /// Returns how many of its children a node searches by the carried cut; `follows`: how many follow.
-    pub fn searched(
-        &self,
-        node: NodeId,
-        children: &[NodeId],
-        follows: Option<Carried<usize>>,
-    ) -> Option<Carried<usize>> {
-        let trace = self.recording.trace();
-        let truth = trace.is_searched(node).then(|| children.len() - pruned(trace, node).len());
-        let of_search = truth.map(Carried::of_search);
-        let field = BlankField::new(node, BlankPart::Cut);
-        match self.answers.get(field) {
-            None => follows.map(|follows| follows.unless_true(truth)).or(of_search),
-            Some(own) => {
-                let is = |searched: usize| is_same_answer(&Answer::Children(children[searched..].to_vec()), own);
-                match (truth, follows) {
-                    (Some(truth), _) if is(truth) => of_search,
-                    (_, Some(follows)) if is(follows.content) => {
-                        Some(Carried { content: follows.content, source: Some(field) })
-                    }
-                    _ => of_search.or(follows),
-                }
-            }
-        }
-    }
-
-    /// Returns the value that is carried at an inner node; `follows`: the one that follows there.
-    pub fn value(&self, node: NodeId, follows: Option<Carried<ReturnedValue>>) -> Option<Carried<ReturnedValue>> {
-        let result = self.recording.trace().result(node);
-        let truth = result.map(|(score, bound)| ReturnedValue { score, bound });
-        let of_search = truth.map(Carried::of_search);
-        let field = BlankField::new(node, BlankPart::Value);
-        match self.answers.get(field) {
-            None => follows.map(|follows| follows.unless_true(truth)).or(of_search),
-            Some(&Answer::Proved(own)) => {
-                if truth.is_some_and(|truth| is_same(truth.interval(), own)) {
-                    return of_search;
-                }
-                let own = ReturnedValue::of_interval(own);
-                let legal = own.filter(|own| self.legal.low <= own.score && own.score <= self.legal.high);
-                legal.map(|content| Carried { content, source: Some(field) }).or(of_search).or(follows)
-            }
-            Some(_) => of_search.or(follows),
-        }
-    }
-
-    /// Returns the value of a leaf, which is given.
-    pub fn leaf(&self, leaf: NodeId) -> Carried<ReturnedValue> {
-        let (score, bound) = given(self.recording, leaf);
-        Carried::of_search(ReturnedValue { score, bound })
-    }
-}
-
 /// Returns whether two answers say the same: children in any order, numbers as they are shown.
 fn is_same_answer(expected: &Answer, answered: &Answer) -> bool {
     match (expected, answered) {
@@ -395,10 +372,9 @@ fn is_number(number: Score, answered: Interval) -> bool {
     is_same(Interval { low: number, high: number }, answered)
 }
 
-/// Returns the value of a leaf and how it relates to the true value: a table entry may be a bound.
-fn given<G: Game>(recording: &Recording<G>, leaf: NodeId) -> (Score, poda_core::score::Bound) {
-    let result = recording.trace().result(leaf);
-    result.unwrap_or_else(|| (recording.evaluation(leaf).score(), poda_core::score::Bound::Exact))
+/// Returns the value of a leaf, which is given, and how it relates to the true value: a table entry may be a bound.
+fn given<G: Game>(recording: &Recording<G>, leaf: NodeId) -> ReturnedValue {
+    recording.trace().result(leaf).unwrap_or_else(|| (recording.evaluation(leaf).score(), Bound::Exact))
 }
 
 /// Returns the range of the leaves' values. What a fail-hard search returns is also in the range if it is an end of the root's
@@ -419,7 +395,7 @@ fn legal_values<G: Game>(recording: &Recording<G>) -> Interval {
 
 /// A content with its source.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Carried<T> {
+struct Carried<T> {
     pub content: T,
     /// The student's field, unlike the search's, that it comes from; `None` if it is what the search has.
     pub source: Option<BlankField>,
@@ -447,23 +423,7 @@ impl<T> Carried<T> {
 }
 
 /// A returned score and how it relates to the value.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct ReturnedValue {
-    pub score: Score,
-    pub bound: Bound,
-}
-
-impl ReturnedValue {
-    /// Returns the score and bound of which an interval is proved; `None` if it has two finite ends, or none.
-    pub fn of_interval(proved: Interval) -> Option<Self> {
-        proved.as_bound().map(|(score, bound)| Self { score, bound })
-    }
-
-    /// Returns what is proved.
-    pub const fn interval(self) -> Interval {
-        Interval::of(self.score, self.bound)
-    }
-}
+type ReturnedValue = (Score, Bound);
 
 /// The carried window of a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -512,10 +472,5 @@ impl CarriedWindow {
             Player::Max => self.beta.source,
             Player::Min => self.alpha.source,
         }
-    }
-
-    /// Returns the source of either bound.
-    pub fn any_source(&self) -> Option<BlankField> {
-        self.alpha.source.or(self.beta.source)
     }
 }

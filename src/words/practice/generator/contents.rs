@@ -6,11 +6,12 @@ use poda_core::score::{Cutoff, Player, Score};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{NodeId, NodeKind};
+use serde::{Serialize, Serializer};
 use strum::{IntoStaticStr, VariantArray};
 
 /// The contents of an exercise that can be wished for. Every cutoff is counted once among `shallow`, `deep` and `at_last_child`,
 /// except one that a bound of the root window causes: in an exercise that is the cutoff of a game that is won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Contents {
     /// The number of cutoffs that prune a branch because of the parent's bound.
     pub shallow: usize,
@@ -24,7 +25,8 @@ pub struct Contents {
     pub saves_subtree: usize,
     /// The number of nodes of which two visited children are worth what the node is worth.
     pub ties: usize,
-    /// What makes the decision at the root difficult.
+    /// What makes the decision at the root difficult. Written as whether it needs care.
+    #[serde(rename = "careful_root")]
     pub root: RootDecision,
 }
 
@@ -77,6 +79,12 @@ impl RootDecision {
     const fn missing(self) -> usize {
         let Self { is_unique, is_not_first, misleads_the_hopeful, misleads_the_hasty } = self;
         !is_unique as usize + !is_not_first as usize + !misleads_the_hopeful as usize + !misleads_the_hasty as usize
+    }
+}
+
+impl Serialize for RootDecision {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        to.serialize_bool(self.needs_care())
     }
 }
 

@@ -37,18 +37,10 @@ pub struct Generated {
 impl Generated {
     fn new(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>, position: AnyGame, moves: Vec<AnyMove>) -> Self {
         let search = search_of(wishes);
-        let contents = contents_of(&search, &position);
+        let contents = Contents::of(&record(&search, &position, MAX_NODES));
         let seed_of_document = Some(seed).filter(|_| demand.is_free());
         let practice = Practice { seed: seed_of_document, wishes: Some(*wishes), ..Practice::default() };
-        let document = Document {
-            title: None,
-            notes: None,
-            game: position.into(),
-            search,
-            beside: None,
-            bookmarks: Vec::new(),
-            practice: Some(practice),
-        };
+        let document = Document { search, practice: Some(practice), ..Document::of_position(position) };
         Self { seed, wishes: *wishes, document, contents, moves }
     }
 
@@ -196,7 +188,7 @@ fn draft_trees(
         let draft = TreeDraft::new(tree, shape, rng).filter(|_| is_even && is_demanded);
         let Some(mut draft) = draft else { continue };
         let Some(mut distance) = distance_of(&draft, &mut best.tried) else { return false };
-        for _ in 0..REPAIRS_PER_LEAF * draft.leaf_count() {
+        for _ in 0..REPAIRS_PER_LEAF * draft.leaves.len() {
             if distance == 0 {
                 break;
             }
@@ -235,10 +227,6 @@ fn play_boards(wishes: &Wishes, demand: &TreeDemand<'_>, rng: &mut SplitMix64, b
 
 fn distance_of(search: &SearchConfig, position: &AnyGame, wishes: &Wishes) -> usize {
     Contents::distance_of(&record(search, position, MAX_NODES), wishes)
-}
-
-fn contents_of(search: &SearchConfig, position: &AnyGame) -> Contents {
-    Contents::of(&record(search, position, MAX_NODES))
 }
 
 /// Returns how an exercise is searched. An explicit tree ends where it is as deep as wished for.

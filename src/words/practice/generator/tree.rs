@@ -74,7 +74,7 @@ impl TreeShape {
 
     /// Returns the outline.
     pub fn outline(&self) -> Outline {
-        Outline::of_children(&self.children)
+        Outline(self.children.iter().map(Vec::len).collect())
     }
 
     /// Returns the leaves from left to right.
@@ -87,13 +87,6 @@ impl TreeShape {
         let has_full = self.leaves().any(|leaf| self.plies[leaf] == depth);
         let has_early = self.leaves().any(|leaf| self.plies[leaf] < depth);
         has_full && has_early == (evenness == Evenness::Ragged)
-    }
-
-    /// Returns the indices of the nodes row by row from the top, each row from left to right.
-    pub fn by_rows(&self) -> Vec<usize> {
-        let mut nodes: Vec<_> = (0..self.children.len()).collect();
-        nodes.sort_by_key(|&node| self.plies[node]);
-        nodes
     }
 }
 
@@ -134,7 +127,7 @@ pub(super) struct TreeDraft {
     wishes: TreeWishes,
     shape: TreeShape,
     /// The indices of the leaves in the shape, from left to right.
-    leaves: Vec<usize>,
+    pub leaves: Vec<usize>,
     /// The values of the leaves.
     values: Vec<i32>,
 }
@@ -155,11 +148,6 @@ impl TreeDraft {
             Ties::Forbidden => draw_different_values(&wishes, leaves.len(), rng)?,
         };
         Some(Self { wishes, shape, leaves, values })
-    }
-
-    /// Returns the number of leaves.
-    pub const fn leaf_count(&self) -> usize {
-        self.leaves.len()
     }
 
     /// Gives one leaf another value.
@@ -194,7 +182,9 @@ impl TreeDraft {
     /// Returns the tree with its nodes named A, B, C, … row by row from the top.
     pub fn named_tree(&self) -> Tree {
         let mut names = vec![String::new(); self.shape.children.len()];
-        for (rank, node) in self.shape.by_rows().into_iter().enumerate() {
+        let mut by_rows: Vec<_> = (0..names.len()).collect();
+        by_rows.sort_by_key(|&node| self.shape.plies[node]);
+        for (rank, node) in by_rows.into_iter().enumerate() {
             names[node] = name(rank);
         }
         self.tree_with(|node| Some(names[node].clone()))
@@ -273,11 +263,6 @@ impl Outline {
         let mut counts = Vec::new();
         add(position, depth, max_nodes, &mut counts)?;
         Some(Self(counts))
-    }
-
-    /// Returns the outline of a tree with these children, in preorder.
-    pub(super) fn of_children(children: &[Vec<usize>]) -> Self {
-        Self(children.iter().map(Vec::len).collect())
     }
 
     /// Returns the number of children of each node, in preorder.

@@ -1,12 +1,11 @@
 //! What of practice is stored, handed in or read by scripts, as JSON: a [report] with its checksum, a user's [progress], and
-//! [lines](write_line) with an [answer](AnswerJson) or the [contents](ContentsJson) of an exercise.
+//! [lines](write_line) with an [answer](AnswerJson).
 //!
-//! The types that serde reads and writes stay in here. Knows no files.
+//! Knows no files.
 
 pub mod progress;
 pub mod report;
 
-use super::generator::Contents;
 use super::{Answer, written_value};
 use poda_core::game::GameView;
 use poda_core::score::Score;
@@ -86,24 +85,34 @@ impl AnswerJson {
     }
 }
 
-/// The counts that were guaranteed.
-#[derive(Serialize)]
-pub struct ContentsJson {
-    shallow: usize,
-    deep: usize,
-    equal: usize,
-    at_last_child: usize,
-    saves_subtree: usize,
-    ties: usize,
-    careful_root: bool,
+/// A number of 64 bits as 16 hexadecimal digits.
+pub(super) mod hexadecimal {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+    pub fn serialize<To: Serializer>(number: &u64, to: To) -> Result<To::Ok, To::Error> {
+        to.collect_str(&format_args!("{number:016x}"))
+    }
+
+    pub fn deserialize<'de, From: Deserializer<'de>>(from: From) -> Result<u64, From::Error> {
+        u64::from_str_radix(&String::deserialize(from)?, 16).map_err(From::Error::custom)
+    }
 }
 
-impl ContentsJson {
-    /// Returns the counts as they are written.
-    #[must_use]
-    pub const fn new(contents: &Contents) -> Self {
-        let Contents { shallow, deep, equal, at_last_child, saves_subtree, ties, root } = *contents;
-        Self { shallow, deep, equal, at_last_child, saves_subtree, ties, careful_root: root.needs_care() }
+/// A kind of question as the word by which it is stored.
+pub(super) mod question_kind {
+    use poda_core::document::QuestionKind;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+    pub fn serialize<To: Serializer>(kind: &QuestionKind, to: To) -> Result<To::Ok, To::Error> {
+        to.serialize_str(kind.name())
+    }
+
+    pub fn deserialize<'de, From: Deserializer<'de>>(from: From) -> Result<QuestionKind, From::Error> {
+        QuestionKind::of_name(&String::deserialize(from)?).ok_or_else(|| From::Error::custom("no kind of question"))
     }
 }
 

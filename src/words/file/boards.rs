@@ -1,9 +1,13 @@
-//! Boards of X, O and empty cells as rows of characters: `["XO.", ".X.", "..."]`.
+//! What the boards of X and O have in common: their rows as characters, `["XO.", ".X.", "..."]`, and evaluation functions, each a
+//! word or features with weights.
 
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::parser::Parser;
-use super::writer::{INDENT, format_lines};
+use super::schema::{Variants, WEIGHTED, variant_name};
+use super::writer::{FieldWriter, INDENT, format_lines};
+use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::{BoardFault, Mark};
+use poda_core::game::weighted::{Weight, Weights};
 use poda_core::text::Excerpt;
 
 /// The rows of a board as they are written. Their lengths are checked later, because the size of the board may follow after
@@ -100,4 +104,46 @@ pub(super) fn format_rows(columns: usize, cells: impl Iterator<Item = Option<Mar
     let rows: Vec<_> =
         characters.chunks(columns).map(|row| format!("\"{}\"", row.iter().collect::<String>())).collect();
     format_lines('[', &rows, ']', 2 * INDENT)
+}
+
+/// Parses one of the words, or `Weighted(…)` with the weights of some of the features. The weight of the others is 0.
+pub(super) fn parse_evaluation<T: Copy>(
+    parser: &mut Parser,
+    variants: Variants<T>,
+    features: &'static [&'static str],
+    weighted: fn(Weights) -> T,
+) -> Option<T> {
+    if parser.lexeme() != WEIGHTED || !parser.is_at_named() {
+        return parser.variant(variants);
+    }
+    parser.begin_named(Expected::Fields(features))?;
+    let mut fields = parser.begin_fields(features, Expected::Fields(features))?;
+    let mut weights = Weights::default();
+    while let Some(field) = parser.next_field(&mut fields) {
+        let weight = parser.converted(|parser| parser.float(Expected::Weight), Weight::of, DiagnosticKind::NotAWeight);
+        let index = features.iter().position(|feature| *feature == field);
+        weights[index.expect("the parser returns only these fields")] = weight.unwrap_or_default();
+    }
+    Some(weighted(weights))
+}
+
+/// Writes the evaluation function of tic-tac-toe or Connect Four, unless it is the default.
+pub(super) fn write_evaluation(
+    fields: &mut FieldWriter,
+    evaluation: EvaluationFunction,
+    variants: Variants<EvaluationFunction>,
+    features: &[&str],
+) {
+    let is_default = evaluation == EvaluationFunction::default();
+    fields.text_unless(is_default, "evaluation", || match evaluation {
+        EvaluationFunction::Weighted(weights) => format_weights(&weights, features),
+        EvaluationFunction::OpenLines | EvaluationFunction::Outcome => variant_name(variants, &evaluation).to_owned(),
+    });
+}
+
+/// Returns `Weighted(…)` with the weights that are not 0.
+pub(super) fn format_weights(weights: &Weights, features: &[&str]) -> String {
+    let nonzero = features.iter().zip(weights).filter(|(_, weight)| **weight != Weight::default());
+    let fields: Vec<_> = nonzero.map(|(feature, weight)| format!("{feature}: {}", weight.get())).collect();
+    format!("{WEIGHTED}({})", fields.join(", "))
 }

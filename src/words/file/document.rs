@@ -1,4 +1,7 @@
-//! Loads a document or a tree from text, or returns everything that is wrong with the text.
+//! Loads a document or a tree from text, or returns everything that is wrong with the text; and writes a document for people to
+//! read: fields that differ from their defaults, boards row by row, small trees on one line.
+//!
+//! Loading what was written returns the same document. Nothing is read from disk or written to it here.
 
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
 use super::lecture::LoadedLecture;
@@ -6,7 +9,10 @@ use super::lexer::{Lexer, TokenKind};
 use super::parser::Parser;
 use super::schema::{BOOKMARK, DOCUMENT, VERSION};
 use super::search_settings::SearchSettings;
-use super::text_value::parse_text;
+use super::writer::{
+    ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_localized_line,
+    format_string, parse_text,
+};
 use super::{games, lecture, practice, search_settings, syntax, tree};
 use poda_core::document::{Bookmark, Document, check_depth};
 use poda_core::game::GameView;
@@ -14,6 +20,7 @@ use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::tree::Tree;
 use poda_core::score::Player;
+use poda_core::search::SearchConfig;
 use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
 
@@ -62,7 +69,7 @@ pub enum FileContent {
 ///
 /// let text = b"(version: 1, lecture: [(lesson: \"a-to-n\", step: 33), (file: \"mine.ron\")])";
 /// let Ok(FileContent::Lecture(loaded)) = load_file(text, &["a-to-n"]) else { panic!() };
-/// assert_eq!((loaded.lecture.entries.len(), loaded.places[1]), (2, (1, 61)));
+/// assert_eq!((loaded.lecture.entries.len(), loaded.locations[1]), (2, (1, 61)));
 /// ```
 pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
     let source = syntax::decode(bytes)?;
@@ -103,7 +110,7 @@ pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
 pub fn has_comments(text: &str) -> bool {
     let mut lexer = Lexer::new(text.strip_prefix('\u{feff}').unwrap_or(text));
     while lexer.next().kind != TokenKind::End {}
-    lexer.last_comment().is_some()
+    lexer.last_comment.is_some()
 }
 
 /// Returns the parsed value unless an error has been reported.
@@ -162,10 +169,10 @@ fn parse_document(parser: &mut Parser) -> Option<Document> {
             "title" => title = parse_text(parser),
             "notes" => notes = parse_text(parser),
             "game" => game = games::parse(parser),
-            "moves" => moves = parse_moves(parser),
+            "moves" => moves = parser.list(Expected::Moves, parse_move),
             "search" => search = search_settings::parse(parser),
             "beside" => beside = Some(search_settings::parse(parser)),
-            "bookmarks" => bookmarks = parse_bookmarks(parser),
+            "bookmarks" => bookmarks = parser.list(Expected::Bookmarks, parse_bookmark),
             "practice" => practice = practice::parse(parser),
             other => unreachable!("{other} is not a field of a file"),
         }
@@ -181,15 +188,10 @@ fn parse_document(parser: &mut Parser) -> Option<Document> {
     Some(Document { title, notes, game, search: search.config, beside, bookmarks, practice })
 }
 
-/// Parses the names of the played moves, each with its offset.
-fn parse_moves(parser: &mut Parser) -> Vec<(usize, String)> {
-    let mut moves = Vec::new();
-    let Some(mut list) = parser.begin_list(Expected::Moves) else { return moves };
-    while parser.next_element(&mut list) {
-        let offset = parser.offset();
-        moves.extend(parser.string(Expected::Move).map(|name| (offset, name)));
-    }
-    moves
+/// Parses the name of a played move, with its offset.
+fn parse_move(parser: &mut Parser) -> Option<(usize, String)> {
+    let offset = parser.offset();
+    parser.string(Expected::Move).map(|name| (offset, name))
 }
 
 /// Plays moves. The first illegal one is reported; those after it cannot be checked.
@@ -227,21 +229,104 @@ fn list_names(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
     Excerpt::new(&list)
 }
 
-fn parse_bookmarks(parser: &mut Parser) -> Vec<Bookmark> {
-    let mut bookmarks = Vec::new();
-    let Some(mut list) = parser.begin_list(Expected::Bookmarks) else { return bookmarks };
-    while parser.next_element(&mut list) {
-        let Some(mut fields) = parser.begin_fields(BOOKMARK, Expected::Fields(BOOKMARK)) else { continue };
-        let (mut step, mut note) = (None, None);
-        while let Some(field) = parser.next_field(&mut fields) {
-            match field {
-                "step" => step = parser.unsigned(),
-                "note" => note = parse_text(parser),
-                other => unreachable!("{other} is not a field of a bookmark"),
-            }
+fn parse_bookmark(parser: &mut Parser) -> Option<Bookmark> {
+    let mut fields = parser.begin_fields(BOOKMARK, Expected::Fields(BOOKMARK))?;
+    let (mut step, mut note) = (None, None);
+    while let Some(field) = parser.next_field(&mut fields) {
+        match field {
+            "step" => step = parser.unsigned(),
+            "note" => note = parse_text(parser),
+            other => unreachable!("{other} is not a field of a bookmark"),
         }
-        parser.require_field(&fields, "step");
-        bookmarks.extend(step.map(|step| Bookmark { step: TimelineStep::new(step), note }));
     }
-    bookmarks
+    parser.require_field(&fields, "step");
+    Some(Bookmark { step: TimelineStep::new(step?), note })
+}
+
+/// Returns the text of a position file for a document.
+pub fn save(document: &Document) -> String {
+    save_with(document, NO_FIELDS)
+}
+
+/// Returns the text of a position file for a document that was loaded from `original` and may have been changed since. Fields
+/// that `original` contains are written even if their values are the defaults. Comments are not preserved.
+pub fn save_preserving_fields(document: &Document, original: &str) -> String {
+    save_with(document, &ExplicitFields::parse(original))
+}
+
+fn save_with(document: &Document, explicit: &ExplicitFields<'_>) -> String {
+    let mut fields = FieldWriter::new(explicit);
+    fields.always("version", &VERSION.to_string());
+    for (name, text) in [("title", &document.title), ("notes", &document.notes)] {
+        if let Some(text) = text {
+            fields.always(name, &format_localized(text));
+        }
+    }
+    fields.always("game", &games::write(document.game.start(), explicit.inside("game")));
+    fields.text_unless(document.game.moves().is_empty(), "moves", || format_moves(&document.game.names()));
+    fields.text_unless(document.search == SearchConfig::default(), "search", || {
+        search_settings::write(&document.search, explicit.inside("search"))
+    });
+    if let Some(beside) = &document.beside {
+        fields.always("beside", &search_settings::write(beside, explicit.inside("beside")));
+    }
+    let bookmarks: Vec<_> = document.bookmarks.iter().map(format_bookmark).collect();
+    fields.text_unless(bookmarks.is_empty(), "bookmarks", || format_lines('[', &bookmarks, ']', INDENT));
+    if let Some(practice) = &document.practice {
+        fields.always("practice", &practice::write(practice, explicit.inside("practice")));
+    }
+    fields.into_lines() + "\n"
+}
+
+fn format_bookmark(bookmark: &Bookmark) -> String {
+    let note = bookmark.note.as_ref().map(|note| format!(", note: {}", format_localized_line(note)));
+    format!("(step: {}{})", bookmark.step, note.unwrap_or_default())
+}
+
+/// Returns the names of moves as a list, broken into lines where they exceed the width.
+fn format_moves(names: &[String]) -> String {
+    let mut lines = vec![String::new()];
+    for name in names.iter().map(|name| format_string(name)) {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => *line = name,
+            Some(line) if line.len() + name.len() + 2 * INDENT < MAX_WIDTH => *line = format!("{line}, {name}"),
+            _ => lines.push(name),
+        }
+    }
+    if lines.len() == 1 { format!("[{}]", lines.concat()) } else { format_lines('[', &lines, ']', INDENT) }
+}
+
+/// Returns 64 bits that identify a document's position and its search: the FNV-1a hash of the text of a position file that
+/// holds only these, without title, notes, bookmarks and practice. It recognizes an exercise and proves nothing: another document
+/// with the same fingerprint can be made.
+pub fn fingerprint(document: &Document) -> u64 {
+    let searched =
+        Document { title: None, notes: None, beside: None, bookmarks: Vec::new(), practice: None, ..document.clone() };
+    fnv_1a(save(&searched).as_bytes())
+}
+
+/// The hash of G. Fowler, L. C. Noll and K.-P. Vo, with its 64-bit parameters.
+fn fnv_1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_is_the_published_one() {
+        assert_eq!(fnv_1a(b""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(fnv_1a(b"foobar"), 0x8594_4171_f739_67e8);
+    }
+
+    #[test]
+    fn what_an_author_writes_about_a_position_does_not_change_it() {
+        let read = |text: &str| fingerprint(&load(text.as_bytes()).unwrap());
+        let plain = read("(version: 1, game: Tree(tree: [[3, 12], [2]]))");
+        let told = "(version: 1, title: \"T\", notes: \"N\", game: Tree(tree: [[3, 12], [2]]), bookmarks: [(step: 3)], practice: (attempts: 1))";
+        assert_eq!(read(told), plain);
+        assert_ne!(read("(version: 1, game: Tree(tree: [[3, 12], [4]]))"), plain);
+        assert_ne!(read("(version: 1, game: Tree(tree: [[3, 12], [2]]), search: (algorithm: Minimax))"), plain);
+    }
 }
