@@ -25,19 +25,15 @@
 mod bank;
 mod code;
 mod exercise;
-mod extent;
-mod key_json;
 pub mod moodle;
 mod paper;
-mod paper_format;
 pub mod qti;
 mod sheet;
 
 pub use bank::{BankError, BankFailure, MAX_FIELDS};
 pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_wishes};
-pub use exercise::{AskedParts, Exercise, ExerciseField, MAX_EXERCISES, MAX_NODES, PaperError};
-pub use extent::{Extent, LeafLayout};
-pub use key_json::key_json;
-pub use paper::{ATTEMPTS, Paper, PaperSettings, PaperSize, PaperVariant, exercise, paper};
-pub use paper_format::{PaperFormat, key_path};
+pub use exercise::{AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_EXERCISES, MAX_NODES, PaperError};
+pub use paper::{
+    ATTEMPTS, Paper, PaperFormat, PaperSettings, PaperSize, PaperVariant, exercise, key_json, key_path, paper,
+};
 pub use sheet::{exercise_picture, key_pdf, latex_source, sheet_pdf};

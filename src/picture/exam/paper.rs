@@ -1,15 +1,22 @@
 //! A paper in several variants, generated from a code.
 
 use super::code::{ExerciseReference, PaperCode, Variant};
-use super::exercise::{AskedParts, Exercise, MAX_EXERCISES, PaperError};
-use super::extent::{Extent, LeafLayout};
+use super::exercise::{AskedParts, Exercise, ExerciseField, MAX_EXERCISES, PaperError};
+use super::exercise::{Extent, LeafLayout};
 use poda_core::document::wishes::WishedGame;
 use poda_core::document::{Document, practice};
 use poda_core::game::any::AnyGame;
 use poda_core::search::split_mix_64::SplitMix64;
+use poda_words::file::save;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::generator::exercise_title;
-use poda_words::practice::generator::{Generated, MAX_NODES, NotGenerated, Outline, TreeDemand, generate_with};
+use poda_words::practice::generator::{
+    Contents, Generated, MAX_NODES, NotGenerated, Outline, TreeDemand, generate_with,
+};
+use poda_words::practice::json::{AnswerJson, write_line};
+use serde::Serialize;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use strum::IntoStaticStr;
 
 /// How often a seed is tried for an exercise before it is given up.
@@ -251,6 +258,158 @@ const fn first(seed: u64) -> u64 {
     SplitMix64::new(seed).next_u64()
 }
 
+/// A format of an exam paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PaperFormat {
+    /// PDF: the sheets of all variants in one file, and their keys in another.
+    Pdf,
+    /// LaTeX source: the sheets of all variants, and the key where its answers are printed.
+    Latex,
+    /// A question bank for Moodle, in its XML format.
+    Moodle,
+    /// A question bank for Canvas, a package of QTI 1.2.
+    Canvas,
+}
+
+impl PaperFormat {
+    /// All formats.
+    pub const ALL: [Self; 4] = [Self::Pdf, Self::Latex, Self::Moodle, Self::Canvas];
+
+    /// The name of the format, as flags spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Latex => "latex",
+            Self::Moodle => "moodle",
+            Self::Canvas => "qti",
+        }
+    }
+
+    /// The extension of the files, without the dot.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Latex => "tex",
+            Self::Moodle => "xml",
+            Self::Canvas => "zip",
+        }
+    }
+
+    /// The message id of the name of the format, which says what it is good for.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Pdf => "paper-format-pdf",
+            Self::Latex => "paper-format-latex",
+            Self::Moodle => "paper-format-moodle",
+            Self::Canvas => "paper-format-canvas",
+        }
+    }
+
+    /// The message id of the sentence about what is written.
+    pub const fn files_message(self) -> &'static str {
+        match self {
+            Self::Pdf => "paper-files-pdf",
+            Self::Latex => "paper-files-latex",
+            Self::Moodle => "paper-files-moodle",
+            Self::Canvas => "paper-files-canvas",
+        }
+    }
+
+    /// Returns whether the paper has sheets, with a size and a title.
+    pub const fn has_sheets(self) -> bool {
+        match self {
+            Self::Pdf | Self::Latex => true,
+            Self::Moodle | Self::Canvas => false,
+        }
+    }
+
+    /// Returns the format of a file by its extension.
+    pub fn of_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_lowercase();
+        Self::ALL.into_iter().find(|format| format.extension() == extension)
+    }
+}
+
+/// Returns the path of the key of a paper: `exam-key.pdf` beside `exam.pdf`.
+pub fn key_path(paper: &Path) -> PathBuf {
+    let mut name = paper.file_stem().map(OsString::from).unwrap_or_default();
+    name.push("-key");
+    if let Some(extension) = paper.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    paper.with_file_name(name)
+}
+
+/// The key of a paper.
+#[derive(Serialize)]
+struct KeyJson {
+    /// `null` for a paper on position files.
+    seed: Option<u64>,
+    /// What is typed to bring an exercise back.
+    code: Option<String>,
+    exercises: Vec<ExerciseJson>,
+}
+
+/// The key of one exercise in one variant.
+#[derive(Serialize)]
+struct ExerciseJson {
+    variant: String,
+    number: usize,
+    seed: Option<u64>,
+    /// The text of a position file.
+    position: String,
+    contents: Contents,
+    points: u32,
+    fields: Vec<FieldJson>,
+}
+
+#[derive(Serialize)]
+struct FieldJson {
+    field: String,
+    expected: AnswerJson,
+    reason: String,
+    points: u32,
+}
+
+impl ExerciseJson {
+    fn new(variant: Variant, exercise: &Exercise) -> Self {
+        let field = |field: &ExerciseField| FieldJson {
+            field: field.name.clone(),
+            expected: AnswerJson::of(exercise.recording(), &field.expected),
+            reason: field.reason.clone(),
+            points: field.points,
+        };
+        Self {
+            variant: variant.to_string(),
+            number: exercise.number,
+            seed: exercise.seed,
+            position: save(&exercise.document),
+            contents: exercise.contents,
+            points: exercise.points(),
+            fields: exercise.fields.iter().map(field).collect(),
+        }
+    }
+}
+
+/// Returns the key of a paper as one line of JSON.
+///
+/// # Errors
+/// The error of the output: there is none in memory.
+pub fn key_json(paper: &Paper) -> std::io::Result<Vec<u8>> {
+    let exercises = paper
+        .variants
+        .iter()
+        .flat_map(|variant| variant.exercises.iter().map(|exercise| ExerciseJson::new(variant.variant, exercise)));
+    let key = KeyJson {
+        seed: paper.code.map(|code| code.seed),
+        code: paper.code.map(|code| code.to_string()),
+        exercises: exercises.collect(),
+    };
+    let mut bytes = Vec::new();
+    write_line(&mut bytes, &key)?;
+    Ok(bytes)
+}
 #[cfg(test)]
 mod tests {
     use super::*;

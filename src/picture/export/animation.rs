@@ -5,8 +5,8 @@
 //! end of the series shows how large the animation is, the previous one, and the one that is added.
 
 use super::captioned::captioned;
-use super::exporter::{ExportError, ExportPage, Exporter};
 use super::raster::{PixelRange, Pixels, Rasterizer};
+use super::{ExportError, ExportPage, Exporter};
 use crate::picture::palette::Theme;
 
 /// How long a page is shown, in hundredths of a second.

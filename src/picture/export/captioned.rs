@@ -2,8 +2,8 @@
 //!
 //! For every format whose pages hold the words in the picture.
 
-use super::exporter::{ExportPage, TextRun};
 use super::paragraph::{self, wrap};
+use super::{ExportPage, TextRun};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 

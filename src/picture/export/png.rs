@@ -1,8 +1,12 @@
 //! A picture as PNG: a file per page, at any scale, without loss.
 
-use super::exporter::{ExportError, ExportPage, Exporter, Publication};
-use super::raster::{Pixels, Rasterizer};
-use png::{BitDepth, ColorType, Compression, Encoder, Filter, PixelDimensions, SrgbRenderingIntent, Unit};
+use super::animation::{Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
+use super::raster::{PixelRange, Pixels, Rasterizer};
+use super::{ExportError, ExportPage, Exporter, Publication};
+use png::chunk::{ChunkType, IDAT, fcTL, fdAT};
+use png::{
+    BitDepth, ColorType, Compression, Encoder, EncodingError, Filter, PixelDimensions, SrgbRenderingIntent, Unit,
+};
 
 /// The number of a page's pixels in a meter, so that a picture is as large on paper at every scale: 96 in an inch.
 const PIXELS_PER_METER: f32 = 96.0 / 0.0254;
@@ -74,4 +78,111 @@ fn encode(pixels: &Pixels, scale: f32, text: &PngText<'_>) -> Result<Vec<u8>, pn
 pub(super) fn compress(encoder: &mut Encoder<'_, impl std::io::Write>) {
     encoder.set_compression(Compression::Balanced);
     encoder.set_filter(Filter::NoFilter);
+}
+
+/// How many hundredths of a second a second has.
+const CENTISECONDS: u16 = 100;
+
+/// A frame after the first.
+#[derive(Debug)]
+struct CompressedFrame {
+    rect: PixelRange,
+    /// The compressed pixels of the rectangle.
+    pixels: Vec<u8>,
+}
+
+/// The frames after the first.
+#[derive(Debug, Default)]
+pub struct ApngEncoder {
+    frames: Vec<CompressedFrame>,
+}
+
+impl FrameEncoder for ApngEncoder {
+    fn add(&mut self, frame: &Frame<'_>) -> Result<(), ExportError> {
+        let rect = frame.rect;
+        let pixels = compressed(frame).map_err(|error| refusal(&error))?;
+        self.frames.push(CompressedFrame { rect, pixels });
+        Ok(())
+    }
+
+    fn finish(self, first: &Pixels) -> Result<Vec<u8>, ExportError> {
+        self.file(first).map_err(|error| refusal(&error))
+    }
+}
+
+impl ApngEncoder {
+    fn file(self, first: &Pixels) -> Result<Vec<u8>, EncodingError> {
+        let mut file = Vec::new();
+        let count = u32::try_from(self.frames.len()).unwrap_or(u32::MAX - 1);
+        let mut encoder = still(&mut file, first.width(), first.height());
+        encoder.set_source_srgb(SrgbRenderingIntent::Perceptual);
+        encoder.set_animated(count + 1, 0)?;
+        encoder.set_frame_delay(if count == 0 { LAST_PAGE_CENTISECONDS } else { PAGE_CENTISECONDS }, CENTISECONDS)?;
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(first.rgba())?;
+        // The first frame has the number 0.
+        let mut sequence = 1..;
+        for (number, frame) in (1..).zip(self.frames) {
+            let time = if number == count { LAST_PAGE_CENTISECONDS } else { PAGE_CENTISECONDS };
+            let [control, data] = [(); 2].map(|()| sequence.next().unwrap_or_default());
+            writer.write_chunk(fcTL, &frame.control(control, time))?;
+            writer.write_chunk(fdAT, &[&data.to_be_bytes(), frame.pixels.as_slice()].concat())?;
+        }
+        writer.finish()?;
+        Ok(file)
+    }
+}
+
+impl CompressedFrame {
+    /// Returns where the frame is and how long it is shown, as the specification of PNG lays it out: it stays when the next is shown,
+    /// and what is transparent in it shows what was there before.
+    fn control(&self, sequence: u32, centiseconds: u16) -> Vec<u8> {
+        let PixelRange { left, top, width, height } = self.rect;
+        let mut bytes: Vec<u8> = [sequence, width, height, left, top].into_iter().flat_map(u32::to_be_bytes).collect();
+        bytes.extend([centiseconds, CENTISECONDS].into_iter().flat_map(u16::to_be_bytes));
+        bytes.extend([png::DisposeOp::None as u8, png::BlendOp::Over as u8]);
+        bytes
+    }
+}
+
+fn still(file: &mut Vec<u8>, width: u32, height: u32) -> Encoder<'_, &mut Vec<u8>> {
+    let mut encoder = Encoder::new(file, width, height);
+    encoder.set_color(ColorType::Rgba);
+    encoder.set_depth(BitDepth::Eight);
+    compress(&mut encoder);
+    encoder
+}
+
+/// Returns the compressed pixels of a frame: the data of a PNG file of what changes. Pixels that stay as they are are transparent.
+fn compressed(frame: &Frame<'_>) -> Result<Vec<u8>, EncodingError> {
+    let Frame { pixels, previous, rect } = frame;
+    let mut file = Vec::new();
+    let mut writer = still(&mut file, rect.width, rect.height).write_header()?;
+    let pairs = pixels.part(*rect).zip(previous.part(*rect));
+    let changes: Vec<&[u8]> = pairs.map(|(new, old)| if new == old { &[0; 4] } else { new }).collect();
+    writer.write_image_data(&changes.concat())?;
+    writer.finish()?;
+    Ok(data_of(&file))
+}
+
+/// Returns the data of all chunks with pixels of a PNG file.
+fn data_of(file: &[u8]) -> Vec<u8> {
+    const SIGNATURE: usize = 8;
+    const CHECKSUM: usize = 4;
+    let mut data = Vec::new();
+    let mut rest = &file[SIGNATURE.min(file.len())..];
+    while let Some((length, after)) = rest.split_first_chunk::<4>() {
+        let length = u32::from_be_bytes(*length) as usize;
+        let Some((&kind, after)) = after.split_first_chunk::<4>() else { break };
+        let Some((content, after)) = after.split_at_checked(length) else { break };
+        if ChunkType(kind) == IDAT {
+            data.extend_from_slice(content);
+        }
+        rest = after.get(CHECKSUM..).unwrap_or_default();
+    }
+    data
+}
+
+fn refusal(error: &EncodingError) -> ExportError {
+    ExportError::Encoding(error.to_string())
 }

@@ -4,7 +4,7 @@
 //! drawn as strips. Where a small tree does not fit so, labels are left out first (see `draw::labels`),
 //! then rows come closer, and then only a part of the tree is in view, around one node.
 
-use super::measure::dimensions::MIN_TEXT_PX;
+use super::measure::MIN_TEXT_PX;
 use super::shape::{Point, point};
 use super::tree_layout::TreeLayout;
 use super::view::{

@@ -1,6 +1,6 @@
 //! Which part of the plane is shown, and how large: the map between the layout's units and pixels.
 
-use super::measure::dimensions::MIN_TEXT_PX;
+use super::measure::MIN_TEXT_PX;
 use super::shape::{Point, point};
 use super::tree_layout::TreeLayout;
 use poda_core::layout::Layout;

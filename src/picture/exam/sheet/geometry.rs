@@ -5,7 +5,7 @@
 
 use super::tree::{ExerciseTree, UnionTree};
 use crate::exam::exercise::AskedParts;
-use crate::exam::extent::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
+use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
 use crate::picture::board::{BoardSizes, Margins};
 use crate::picture::shape::{Point, point};
 use poda_core::game::board::Board;

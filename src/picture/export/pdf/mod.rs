@@ -37,11 +37,418 @@
 //!
 //! A long text is broken into lines by [`PdfLine::paragraph`], or by [`wrap`](super::wrap), which measures with the same fonts.
 
-mod block;
-mod document;
 mod paint;
 mod slides;
 
-pub use block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
-pub use document::{PdfDocument, PdfMeta};
+use crate::export::{ExportError, TextRun};
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, Theme};
+use crate::picture::shape::{Anchor, Point, Shape};
+use krilla::configure::{Accessibility, ConfigurationBuilder};
+use krilla::destination::XyzDestination;
+use krilla::error::KrillaError;
+use krilla::geom::Rect;
+use krilla::metadata::Metadata;
+use krilla::outline::{Outline, OutlineNode};
+use krilla::page::PageSettings;
+use krilla::surface::Surface;
+use krilla::tagging::{
+    Artifact, ArtifactType, BBox, ContentTag, ListNumbering, Node, SpanTag, TableHeaderScope, Tag, TagGroup, TagKind,
+    TagTree,
+};
+use krilla::{Document, SerializeSettings};
+use paint::{Painter, are_lengths};
+use poda_core::language::Language;
+use poda_core::text::visible;
 pub use slides::PdfExporter;
+use std::num::NonZeroU16;
+
+/// Something on a page. Blocks are painted in order, and read aloud in the same order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PdfBlock {
+    /// Blocks that are one thing to a reader.
+    Group {
+        /// What they are together.
+        tag: PdfTag,
+        /// The blocks.
+        blocks: Vec<PdfBlock>,
+    },
+    /// Lines of text: the contents of the group around them.
+    Lines(Vec<PdfLine>),
+    /// A picture. What is written in it is found by a search of the text; a screen reader says the description instead.
+    Figure {
+        /// The picture.
+        picture: PdfPicture,
+        /// The description.
+        alt: String,
+    },
+    /// What is not read aloud: page numbers, lines between columns, boxes to write in.
+    Artifact {
+        /// What it is.
+        kind: PdfArtifact,
+        /// Its picture.
+        picture: Option<PdfPicture>,
+        /// Its text.
+        lines: Vec<PdfLine>,
+    },
+}
+
+/// What a group of blocks is to a reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PdfTag {
+    /// A part of the document, such as an exercise.
+    Section,
+    /// A heading of a level from 1. The first heading of a file has level 1, and no level is skipped.
+    Heading(u8),
+    /// A paragraph.
+    Paragraph,
+    /// A list, whose blocks are [`PdfTag::ListItem`]s.
+    List(PdfNumbering),
+    /// An item of a list: a [`PdfTag::Label`], where it has one, and a [`PdfTag::ListBody`].
+    ListItem,
+    /// The number of an item, or the mark before it.
+    Label,
+    /// What an item says.
+    ListBody,
+    /// A table, whose blocks are [`PdfTag::TableRow`]s.
+    Table,
+    /// A row of cells.
+    TableRow,
+    /// The heading of a column.
+    ColumnHeader,
+    /// The heading of a row.
+    RowHeader,
+    /// A cell.
+    Cell,
+}
+
+/// How the items of a list are labeled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PdfNumbering {
+    /// They have no label.
+    None,
+    /// By a mark.
+    Bullet,
+    /// 1, 2, 3.
+    Decimal,
+    /// a, b, c.
+    LowerAlpha,
+    /// A, B, C.
+    UpperAlpha,
+}
+
+/// What is on a page besides what is read aloud.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PdfArtifact {
+    /// What stands at the top of every page.
+    Header,
+    /// What stands at the foot of every page.
+    Footer,
+    /// Lines, boxes and marks.
+    Decoration,
+}
+
+/// A line of text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PdfLine {
+    /// The place of the anchor, on the base line of the letters.
+    pub place: Point,
+    /// Which point of the line is there.
+    pub anchor: Anchor,
+    /// The font size.
+    pub size: f32,
+    /// The text.
+    pub runs: Vec<TextRun>,
+}
+
+/// Shapes at a place on a page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PdfPicture {
+    /// The shapes, from the back to the front, in pixels.
+    pub shapes: Vec<Shape>,
+    /// The width and height of the picture, in pixels. What lies beyond is not painted.
+    pub size: Point,
+    /// The place of its top left corner on the page.
+    pub place: Point,
+    /// The number of points that a pixel is wide.
+    pub scale: f32,
+}
+
+impl PdfLine {
+    /// Returns a line in one font and color that begins at a place.
+    pub fn new(place: Point, size: f32, font: Font, color: PaletteColor, text: impl Into<String>) -> Self {
+        Self { place, anchor: Anchor::Left, size, runs: vec![TextRun { text: text.into(), font, color }] }
+    }
+
+    /// Returns the line with another point of it at its place.
+    #[must_use]
+    pub const fn anchored(mut self, anchor: Anchor) -> Self {
+        self.anchor = anchor;
+        self
+    }
+
+    /// Returns the lines of a paragraph, the first one with its base line at `place`, the others below.
+    pub fn paragraph(runs: &[TextRun], place: Point, size: f32, width: f32, line_height: f32) -> Vec<Self> {
+        let lines = crate::export::paragraph::wrap(runs, size, width);
+        let line = |(index, runs): (usize, _)| {
+            let place = Point { x: place.x, y: place.y + index as f32 * line_height };
+            Self { place, anchor: Anchor::Left, size, runs }
+        };
+        lines.into_iter().enumerate().map(line).collect()
+    }
+}
+
+impl PdfBlock {
+    /// Returns text that is a thing of its own, such as a paragraph or a cell.
+    #[must_use]
+    pub fn text(tag: PdfTag, lines: Vec<PdfLine>) -> Self {
+        Self::Group { tag, blocks: vec![Self::Lines(lines)] }
+    }
+
+    /// Returns a group of blocks.
+    #[must_use]
+    pub const fn group(tag: PdfTag, blocks: Vec<Self>) -> Self {
+        Self::Group { tag, blocks }
+    }
+
+    /// Returns a picture with its description.
+    pub fn figure(picture: PdfPicture, alt: impl Into<String>) -> Self {
+        Self::Figure { picture, alt: alt.into() }
+    }
+
+    /// Returns shapes that mean nothing to a reader.
+    #[must_use]
+    pub const fn decoration(picture: PdfPicture) -> Self {
+        Self::Artifact { kind: PdfArtifact::Decoration, picture: Some(picture), lines: Vec::new() }
+    }
+
+    /// Returns text at the foot of a page.
+    #[must_use]
+    pub const fn footer(lines: Vec<PdfLine>) -> Self {
+        Self::Artifact { kind: PdfArtifact::Footer, picture: None, lines }
+    }
+
+    /// Returns the text of the block, its lines one after another.
+    pub(super) fn plain(&self) -> String {
+        match self {
+            Self::Group { blocks, .. } => blocks.iter().map(Self::plain).collect(),
+            Self::Lines(lines) => lines.iter().flat_map(|line| &line.runs).map(|run| run.text.as_str()).collect(),
+            Self::Figure { .. } | Self::Artifact { .. } => String::new(),
+        }
+    }
+}
+
+/// What a PDF file says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PdfMeta {
+    /// The title, which a viewer shows instead of the name of the file.
+    pub title: String,
+    /// The language of its words.
+    pub language: Language,
+    /// The colors.
+    pub theme: Theme,
+}
+
+/// A PDF file in the making.
+pub struct PdfDocument {
+    document: Document,
+    painter: Painter,
+    outline: Outline,
+    is_outlined: bool,
+    tags: TagTree,
+    pages: usize,
+    title: String,
+}
+
+impl PdfDocument {
+    /// Returns a file without pages.
+    ///
+    /// # Errors
+    /// If the PDF library refuses its settings or the bundled fonts, which is a fault of Poda.
+    pub fn new(meta: &PdfMeta) -> Result<Self, ExportError> {
+        let configuration = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1).finish();
+        let configuration = configuration.map_err(|error| ExportError::Encoding(format!("{error:?}")))?;
+        let settings = SerializeSettings { configuration, ..SerializeSettings::default() };
+        let mut document = Document::new_with(settings);
+        let title = if meta.title.trim().is_empty() { "Poda".to_owned() } else { visible(&meta.title).into_owned() };
+        let language = meta.language.code().to_owned();
+        document
+            .set_metadata(Metadata::new().title(title.clone()).language(language.clone()).creator("Poda".to_owned()));
+        let painter = Painter::new(meta.theme);
+        Ok(Self {
+            document,
+            painter: painter.ok_or_else(|| ExportError::Encoding("the bundled fonts are not fonts".to_owned()))?,
+            outline: Outline::new(),
+            is_outlined: false,
+            tags: TagTree::new().with_lang(Some(language)),
+            pages: 0,
+            title,
+        })
+    }
+
+    /// The number of pages.
+    pub const fn len(&self) -> usize {
+        self.pages
+    }
+
+    /// Returns whether there are no pages.
+    pub const fn is_empty(&self) -> bool {
+        self.pages == 0
+    }
+
+    /// Adds a page of a size in points. `entry`: what the outline of the file, which viewers show beside the pages, says of it;
+    /// a page without one is not listed there.
+    ///
+    /// # Errors
+    /// If the size is not that of a page.
+    pub fn add_page(&mut self, size: Point, entry: Option<&str>, blocks: &[PdfBlock]) -> Result<(), ExportError> {
+        let settings = Some((size.x, size.y)).filter(|&(width, height)| are_lengths(&[width, height]));
+        let settings = settings.and_then(|(width, height)| PageSettings::from_wh(width, height));
+        let settings =
+            settings.ok_or_else(|| ExportError::Encoding(format!("no page is {} × {} points", size.x, size.y)))?;
+        let mut page = self.document.start_page_with(settings);
+        let mut surface = page.surface();
+        surface.start_tagged(ContentTag::Artifact(Artifact::new(
+            ArtifactType::Background,
+            Rect::from_xywh(0.0, 0.0, size.x, size.y),
+        )));
+        self.painter.ground(&mut surface, size);
+        surface.end_tagged();
+        let mut writer = Writer { surface, painter: &mut self.painter, page: self.pages };
+        for block in blocks {
+            self.tags.children.extend(writer.write(block));
+        }
+        drop(writer);
+        page.finish();
+        if let Some(entry) = entry {
+            self.add_entry(entry);
+        }
+        self.pages += 1;
+        Ok(())
+    }
+
+    /// Lists the page that is added in the outline.
+    fn add_entry(&mut self, entry: &str) {
+        let top = XyzDestination::new(self.pages, krilla::geom::Point::from_xy(0.0, 0.0));
+        self.outline.push_child(OutlineNode::new(visible(entry).into_owned(), top));
+        self.is_outlined = true;
+    }
+
+    /// Returns the contents of the file. The same pages always give the same bytes.
+    ///
+    /// # Errors
+    /// If there are no pages, or if the PDF library refuses them, which is a fault of Poda.
+    pub fn finish(mut self) -> Result<Vec<u8>, ExportError> {
+        if self.is_empty() {
+            return Err(ExportError::Encoding("a file without pages".to_owned()));
+        }
+        if !self.is_outlined {
+            self.pages = 0;
+            let title = self.title.clone();
+            self.add_entry(&title);
+        }
+        self.document.set_outline(self.outline);
+        self.document.set_tag_tree(self.tags);
+        self.document.finish().map_err(|error| ExportError::Encoding(described(&error)))
+    }
+}
+
+fn described(error: &KrillaError) -> String {
+    match error {
+        KrillaError::Validation(faults) => {
+            let faults: Vec<String> = faults.iter().map(|(fault, _)| format!("{fault:?}")).collect();
+            faults.join(", ")
+        }
+        _ => error.to_string(),
+    }
+}
+
+/// Writes the blocks of a page and returns their tags.
+struct Writer<'a> {
+    surface: Surface<'a>,
+    painter: &'a mut Painter,
+    /// The number of the page, from 0.
+    page: usize,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, block: &PdfBlock) -> Option<Node> {
+        match block {
+            PdfBlock::Group { tag, blocks } => {
+                let children: Vec<Node> = blocks.iter().filter_map(|block| self.write(block)).collect();
+                let group = TagGroup::with_children(tag_kind(*tag, || block.plain()), children);
+                // A tag without contents says nothing.
+                if group.children.is_empty() { None } else { Some(group.into()) }
+            }
+            PdfBlock::Lines(lines) if lines.is_empty() => None,
+            PdfBlock::Lines(lines) => {
+                let identifier = self.surface.start_tagged(ContentTag::Span(SpanTag::empty()));
+                self.write_lines(lines);
+                self.surface.end_tagged();
+                Some(identifier.into())
+            }
+            PdfBlock::Figure { picture, alt } => {
+                let identifier = self.surface.start_tagged(ContentTag::Other);
+                self.painter.picture(&mut self.surface, picture);
+                self.surface.end_tagged();
+                // A figure has a description, whatever it is called.
+                let alt = if alt.trim().is_empty() { "–".to_owned() } else { visible(alt).into_owned() };
+                let bounds = bounds(picture).map(|bounds| BBox::new(self.page, bounds));
+                Some(TagGroup::with_children(Tag::Figure(Some(alt)).with_bbox(bounds), vec![identifier.into()]).into())
+            }
+            PdfBlock::Artifact { kind, picture, lines } => {
+                let kind = match kind {
+                    PdfArtifact::Header => ArtifactType::Header,
+                    PdfArtifact::Footer => ArtifactType::Footer,
+                    PdfArtifact::Decoration => ArtifactType::Layout,
+                };
+                self.surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(kind)));
+                if let Some(picture) = picture {
+                    self.painter.picture(&mut self.surface, picture);
+                }
+                self.write_lines(lines);
+                self.surface.end_tagged();
+                None
+            }
+        }
+    }
+
+    fn write_lines(&mut self, lines: &[PdfLine]) {
+        for line in lines {
+            self.painter.line(&mut self.surface, line);
+        }
+    }
+}
+
+fn bounds(picture: &PdfPicture) -> Option<Rect> {
+    let PdfPicture { size, place, scale, .. } = *picture;
+    Rect::from_xywh(place.x, place.y, size.x * scale, size.y * scale)
+}
+
+fn tag_kind(tag: PdfTag, title: impl FnOnce() -> String) -> TagKind {
+    match tag {
+        PdfTag::Section => Tag::Section.into(),
+        PdfTag::Heading(level) => {
+            let title = visible(&title()).into_owned();
+            let title = if title.is_empty() { "–".to_owned() } else { title };
+            Tag::Hn(NonZeroU16::new(level.into()).unwrap_or(NonZeroU16::MIN), Some(title)).into()
+        }
+        PdfTag::Paragraph => Tag::P.into(),
+        PdfTag::List(numbering) => Tag::L(match numbering {
+            PdfNumbering::None => ListNumbering::None,
+            PdfNumbering::Bullet => ListNumbering::Disc,
+            PdfNumbering::Decimal => ListNumbering::Decimal,
+            PdfNumbering::LowerAlpha => ListNumbering::LowerAlpha,
+            PdfNumbering::UpperAlpha => ListNumbering::UpperAlpha,
+        })
+        .into(),
+        PdfTag::ListItem => Tag::LI.into(),
+        PdfTag::Label => Tag::Lbl.into(),
+        PdfTag::ListBody => Tag::LBody.into(),
+        PdfTag::Table => Tag::Table.into(),
+        PdfTag::TableRow => Tag::TR.into(),
+        PdfTag::ColumnHeader => Tag::TH(TableHeaderScope::Column).into(),
+        PdfTag::RowHeader => Tag::TH(TableHeaderScope::Row).into(),
+        PdfTag::Cell => Tag::TD.into(),
+    }
+}

@@ -37,7 +37,7 @@ pub fn latex_text(text: &str) -> String {
 
 fn push(written: &mut String, letter: char) {
     if let Some(command) = command(letter) {
-        written.push_str(command);
+        written.push_str(&command);
     } else if is_plain(letter) {
         written.push(letter);
     } else if let Some((accent, base)) = accented(letter) {
@@ -51,160 +51,49 @@ fn push(written: &mut String, letter: char) {
 
 /// Returns whether a character stands for itself in every LaTeX: ASCII without a meaning, and the letters that have the
 /// same place in the encoding T1 as in Unicode, so that engines which do not translate their input set them, too.
-const fn is_plain(letter: char) -> bool {
-    matches!(letter, ' '..='~' | 'À'..='Ö' | 'Ø'..='Þ' | 'à'..='ö' | 'ø'..='þ')
+fn is_plain(letter: char) -> bool {
+    let has_meaning = r#"{}$&#%_\~^"'`"#.contains(letter);
+    !has_meaning && matches!(letter, ' '..='~' | 'À'..='Ö' | 'Ø'..='Þ' | 'à'..='ö' | 'ø'..='þ')
 }
+
+/// Characters that are commands of text, each before the name of its command.
+const TEXT: &str = r#"
+    \textbackslash ~textasciitilde ^textasciicircum "textquotedbl 'textquotesingle `textasciigrave ¡textexclamdown
+    ¿textquestiondown «guillemotleft »guillemotright ‹guilsinglleft ›guilsinglright “textquotedblleft
+    ”textquotedblright „quotedblbase ‘textquoteleft ’textquoteright ‚quotesinglbase –textendash —textemdash
+    •textbullet §S ©textcopyright €texteuro £textsterling ªtextordfeminine ºtextordmasculine ßss ŒOE œoe ıi ŁL łl
+    ĐDJ đdj °textdegree ±textpm ×texttimes μtextmu µtextmu −textminus
+"#;
+
+/// Characters that are commands of mathematics, each before the name of its command.
+const MATHEMATICS: &str = r"
+    ¬neg ·cdot ÷div αalpha βbeta γgamma δdelta εvarepsilon ζzeta ηeta θtheta ιiota κkappa λlambda νnu ξxi πpi ρrho
+    σsigma τtau υupsilon φvarphi χchi ψpsi ωomega ΓGamma ΔDelta ΘTheta ΛLambda ΞXi ΠPi ΣSigma ΦPhi ΨPsi ΩOmega
+    ∞infty ≤leq ≥geq ≠neq ≈approx √surd ∑Sigma ∈in ∅emptyset ∪cup ∩cap ∧wedge ∨vee ⌈lceil ⌉rceil ⌊lfloor ⌋rfloor
+    ←leftarrow →rightarrow ↑uparrow ↓downarrow ↔leftrightarrow ⇄rightleftarrows ⇒Rightarrow ✓checkmark ✗times
+    ■blacksquare □square ▲blacktriangle △vartriangle ▼blacktriangledown ▽triangledown ●bullet ○circ
+";
 
 /// Returns the command for a character that has one.
-const fn command(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        '\\' => r"\textbackslash{}",
-        '{' => r"\{",
-        '}' => r"\}",
-        '$' => r"\$",
-        '&' => r"\&",
-        '#' => r"\#",
-        '%' => r"\%",
-        '_' => r"\_",
-        '~' => r"\textasciitilde{}",
-        '^' => r"\textasciicircum{}",
-        '"' => r"\textquotedbl{}",
-        '\'' => r"\textquotesingle{}",
-        '`' => r"\textasciigrave{}",
+fn command(letter: char) -> Option<String> {
+    let command = match letter {
+        '{' | '}' | '$' | '&' | '#' | '%' | '_' => return Some(format!("\\{letter}")),
         '\u{a0}' => "~",
         '\u{2009}' | '\u{202f}' => r"\,",
-        _ => return if is_plain(letter) { None } else { sign(letter) },
-    })
-}
-
-/// Returns the command for a sign beyond ASCII.
-const fn sign(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        '¡' => r"\textexclamdown{}",
-        '¿' => r"\textquestiondown{}",
-        '«' => r"\guillemotleft{}",
-        '»' => r"\guillemotright{}",
-        '‹' => r"\guilsinglleft{}",
-        '›' => r"\guilsinglright{}",
-        '“' => r"\textquotedblleft{}",
-        '”' => r"\textquotedblright{}",
-        '„' => r"\quotedblbase{}",
-        '‘' => r"\textquoteleft{}",
-        '’' => r"\textquoteright{}",
-        '‚' => r"\quotesinglbase{}",
         '‐' | '‑' => "-",
-        '–' => r"\textendash{}",
-        '—' => r"\textemdash{}",
         '…' => "...",
-        '•' => r"\textbullet{}",
-        '§' => r"\S{}",
-        '©' => r"\textcopyright{}",
-        '€' => r"\texteuro{}",
-        '£' => r"\textsterling{}",
-        'ª' => r"\textordfeminine{}",
-        'º' => r"\textordmasculine{}",
-        'ß' => r"\ss{}",
-        'Œ' => r"\OE{}",
-        'œ' => r"\oe{}",
-        'ı' => r"\i{}",
-        'Ł' => r"\L{}",
-        'ł' => r"\l{}",
-        'Đ' => r"\DJ{}",
-        'đ' => r"\dj{}",
-        '°' => r"\textdegree{}",
-        '²' => r"$^2$",
-        '³' => r"$^3$",
-        '¹' => r"$^1$",
+        '¹' => "$^1$",
+        '²' => "$^2$",
+        '³' => "$^3$",
         '½' => r"$\frac12$",
-        '¬' => r"$\neg$",
-        '±' => r"\textpm{}",
-        '·' => r"$\cdot$",
-        '×' => r"\texttimes{}",
-        '÷' => r"$\div$",
-        _ => return if (letter as u32) < 0x2000 { greek(letter) } else { mathematical(letter) },
-    })
-}
-
-/// Returns the command for a Greek letter.
-const fn greek(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        'α' => r"$\alpha$",
-        'β' => r"$\beta$",
-        'γ' => r"$\gamma$",
-        'δ' => r"$\delta$",
-        'ε' => r"$\varepsilon$",
-        'ζ' => r"$\zeta$",
-        'η' => r"$\eta$",
-        'θ' => r"$\theta$",
-        'ι' => r"$\iota$",
-        'κ' => r"$\kappa$",
-        'λ' => r"$\lambda$",
-        'μ' | 'µ' => r"\textmu{}",
-        'ν' => r"$\nu$",
-        'ξ' => r"$\xi$",
-        'π' => r"$\pi$",
-        'ρ' => r"$\rho$",
-        'σ' => r"$\sigma$",
-        'τ' => r"$\tau$",
-        'υ' => r"$\upsilon$",
-        'φ' => r"$\varphi$",
-        'χ' => r"$\chi$",
-        'ψ' => r"$\psi$",
-        'ω' => r"$\omega$",
-        'Γ' => r"$\Gamma$",
-        'Δ' => r"$\Delta$",
-        'Θ' => r"$\Theta$",
-        'Λ' => r"$\Lambda$",
-        'Ξ' => r"$\Xi$",
-        'Π' => r"$\Pi$",
-        'Σ' => r"$\Sigma$",
-        'Φ' => r"$\Phi$",
-        'Ψ' => r"$\Psi$",
-        'Ω' => r"$\Omega$",
-        _ => return None,
-    })
-}
-
-/// Returns the command for a sign of mathematics.
-const fn mathematical(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        '−' => r"\textminus{}",
-        '∞' => r"$\infty$",
-        '≤' => r"$\leq$",
-        '≥' => r"$\geq$",
-        '≠' => r"$\neq$",
-        '≈' => r"$\approx$",
-        '√' => r"$\surd$",
-        '∑' => r"$\Sigma$",
-        '∈' => r"$\in$",
-        '∅' => r"$\emptyset$",
-        '∪' => r"$\cup$",
-        '∩' => r"$\cap$",
-        '∧' => r"$\wedge$",
-        '∨' => r"$\vee$",
-        '⌈' => r"$\lceil$",
-        '⌉' => r"$\rceil$",
-        '⌊' => r"$\lfloor$",
-        '⌋' => r"$\rfloor$",
-        '←' => r"$\leftarrow$",
-        '→' => r"$\rightarrow$",
-        '↑' => r"$\uparrow$",
-        '↓' => r"$\downarrow$",
-        '↔' => r"$\leftrightarrow$",
-        '⇄' => r"$\rightleftarrows$",
-        '⇒' => r"$\Rightarrow$",
-        '✓' => r"$\checkmark$",
-        '✗' => r"$\times$",
-        '■' => r"$\blacksquare$",
-        '□' => r"$\square$",
-        '▲' => r"$\blacktriangle$",
-        '△' => r"$\vartriangle$",
-        '▼' => r"$\blacktriangledown$",
-        '▽' => r"$\triangledown$",
-        '●' => r"$\bullet$",
-        '○' => r"$\circ$",
-        _ => return None,
-    })
+        _ if is_plain(letter) => return None,
+        _ => {
+            let name_in = |table: &'static str| table.split_whitespace().find_map(|entry| entry.strip_prefix(letter));
+            let text = name_in(TEXT).map(|name| format!(r"\{name}{{}}"));
+            return text.or_else(|| name_in(MATHEMATICS).map(|name| format!(r"$\{name}$")));
+        }
+    };
+    Some(command.to_owned())
 }
 
 /// Returns the accent and the base of a Latin letter that has both.

@@ -9,7 +9,7 @@ use super::values::add_value_inside;
 use super::windows::window_place;
 use crate::picture::fonts::Font;
 use crate::picture::measure::NodeStyle;
-use crate::picture::measure::dimensions::{BOARD_VALUE_SIZE, BOUND_SIZE};
+use crate::picture::measure::{BOARD_VALUE_SIZE, BOUND_SIZE};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;

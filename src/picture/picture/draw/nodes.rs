@@ -6,7 +6,7 @@ use super::values::{add_value, given_value, has_mover_value, mover_value, true_v
 use super::windows::node_window;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
-use crate::picture::measure::dimensions::{BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, TABLE_DEPTH_SIZE};
+use crate::picture::measure::{BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, TABLE_DEPTH_SIZE};
 use crate::picture::measure::{NodeStyle, node_label};
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{

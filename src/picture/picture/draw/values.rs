@@ -7,7 +7,7 @@ use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
 use crate::picture::measure::NodeStyle;
-use crate::picture::measure::dimensions::{
+use crate::picture::measure::{
     BESIDE_SLOPE, BOARD_VALUE_SIZE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, PLAYER_BADGE_WIDTH, TRUE_VALUE_SIZE,
     VALUE_SIZE,
 };

@@ -2,10 +2,54 @@
 //!
 //! Sizes are in units: pixels at scale 1. Knows text and boards; knows no step, no view and no position.
 
-pub mod dimensions;
 mod node_extents;
 mod node_sizes;
 
 pub(super) use node_extents::{NodeExtents, NodeMeasures, node_label};
 pub(super) use node_sizes::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge};
 pub use node_sizes::{NodeSizes, NodeStyle};
+use poda_core::layout::Separation;
+
+/// The smallest text in a window, in pixels. A view for presenting has a larger minimum.
+pub const MIN_TEXT_PX: f32 = 12.0;
+
+/// Text size of values in triangles and squares.
+pub const VALUE_SIZE: f32 = 15.5;
+/// Text size of values under boards.
+pub const BOARD_VALUE_SIZE: f32 = 14.5;
+/// Text size of node names.
+pub const NAME_SIZE: f32 = 13.5;
+/// Text size of α and β, of sums under boards, and of the mover's numbers.
+pub const BOUND_SIZE: f32 = 13.0;
+/// Text size of true values beside mistaken ones.
+pub const TRUE_VALUE_SIZE: f32 = 14.5;
+/// Text size of the depth beside a table hit.
+pub const TABLE_DEPTH_SIZE: f32 = 12.5;
+
+/// The height of a leaf that is drawn as a square.
+pub const LEAF_HEIGHT: f32 = 32.0;
+/// From the wide side of a triangle to the middle of the value in it.
+pub const VALUE_INSIDE: f32 = 12.5;
+/// The largest width of a name; a longer one is shortened.
+pub const MAX_NAME_WIDTH: f32 = 88.0;
+
+/// From the middle of a triangle that points up to α and β, clear of the mark of the current node.
+pub const BESIDE_TIP: f32 = 31.0;
+/// From the wide side of a triangle that points down to α and β.
+pub const BESIDE_SIDE: f32 = 12.0;
+/// From a triangle's slope, at the height of its value, to the text beside it, clear of the mark of the current node.
+pub const BESIDE_SLOPE: f32 = 19.0;
+/// From the side of a board to α and β.
+pub const BESIDE_BOARD: f32 = 13.0;
+/// From the side of a leaf to the mark of a table hit.
+pub const BESIDE_TABLE_HIT: f32 = 9.0;
+/// From an edge to the inequality of its cutoff.
+pub const BESIDE_CUTOFF: f32 = 14.0;
+
+/// The width of the small triangle before a mover's number, the gap behind it included.
+pub const PLAYER_BADGE_WIDTH: f32 = 13.0;
+/// The additional height of a row in which the mover's numbers are written under leaves and at edges.
+pub const MOVER_ROW_HEIGHT: f32 = 23.0;
+
+/// The least distances between the nodes of a row.
+pub const SEPARATION: Separation = Separation { siblings: 14.0, cousins: 26.0 };

@@ -1,11 +1,11 @@
 //! How far the drawing of each node reaches to both sides, with all that is ever written beside it, so that nothing
 //! overlaps at any step.
 
-use super::dimensions::{
+use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle, VisitBadge};
+use super::{
     BESIDE_BOARD, BESIDE_CUTOFF, BESIDE_SIDE, BESIDE_SLOPE, BESIDE_TABLE_HIT, BOUND_SIZE, MAX_NAME_WIDTH, NAME_SIZE,
     TABLE_DEPTH_SIZE,
 };
-use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle, VisitBadge};
 use crate::picture::fonts::Font;
 use crate::picture::options::{Folds, Notation, NotationOptions};
 use poda_core::game::GameView;

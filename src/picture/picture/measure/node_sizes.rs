@@ -1,7 +1,7 @@
 //! The sizes that are the same in a whole tree: of its nodes, of the numbers in and beside them, and of the badge on an edge whose move is
 //! searched twice.
 
-use super::dimensions::{
+use super::{
     BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, PLAYER_BADGE_WIDTH, SEPARATION,
     TRUE_VALUE_SIZE, VALUE_INSIDE, VALUE_SIZE,
 };

@@ -4,7 +4,7 @@
 
 use super::strip_painter::draw_minimap_strips;
 use crate::picture::draw::Scene;
-use crate::picture::measure::dimensions::MIN_TEXT_PX;
+use crate::picture::measure::MIN_TEXT_PX;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::tree_layout::TreeLayout;

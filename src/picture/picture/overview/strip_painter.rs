@@ -7,7 +7,7 @@ use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::draw::Scene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::NodeStyle;
-use crate::picture::measure::dimensions::VALUE_SIZE;
+use crate::picture::measure::VALUE_SIZE;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, fade, point, text_shape};
 use poda_core::game::GameView;
