@@ -111,10 +111,9 @@ impl ExamArgs {
 
 /// Parses what is asked for, with commas between.
 fn asked(text: &str) -> Result<AskedParts, String> {
-    let parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
-    let parts: Option<Vec<_>> = parts.map(|part| AskedParts::named(&part)).collect();
-    let parts = parts.filter(|parts| !parts.is_empty()).ok_or_else(|| expectation("cli-expected-asked", &[]))?;
-    Ok(parts.into_iter().fold(AskedParts::NONE, AskedParts::and))
+    let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
+    let asked = parts.try_fold(AskedParts::NONE, |asked, part| asked.with(&part));
+    asked.filter(|asked| *asked != AskedParts::NONE).ok_or_else(|| expectation("cli-expected-asked", &[]))
 }
 
 /// Writes a paper and its key. Returns whether everything was written.

@@ -31,7 +31,7 @@ pub fn copied_picture(trees: &[TitledTree<'_>], theme: Theme) -> Option<ColorIma
 
 fn picture(trees: &[TitledTree<'_>], rasterizer: &mut Rasterizer) -> Result<ColorImage, ExportError> {
     let area = trees.iter().map(TitledTree::area).reduce(Rect::union).unwrap_or(Rect::ZERO);
-    let scale = rasterizer.scale();
+    let scale = rasterizer.scale;
     let pixel = |at: Pos2| (in_pixels(at.x - area.left(), scale), in_pixels(at.y - area.top(), scale));
     let mut picture = rasterizer.paint(&[], point(area.width(), area.height()))?;
     for titled in trees {

@@ -99,25 +99,15 @@ impl AskedParts {
         }
     }
 
-    /// Returns the part with a name; `None` if there is none.
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "values" => Some(Self { values: true, ..Self::NONE }),
-            "windows" => Some(Self { windows: true, ..Self::NONE }),
-            "cuts" => Some(Self { cuts: true, ..Self::NONE }),
-            "best" => Some(Self { best: true, ..Self::NONE }),
-            _ => None,
-        }
-    }
-
-    /// Returns the parts of both.
+    /// Returns these parts and the one with a name; `None` if there is none.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self {
-            values: self.values || other.values,
-            windows: self.windows || other.windows,
-            cuts: self.cuts || other.cuts,
-            best: self.best || other.best,
+    pub fn with(self, name: &str) -> Option<Self> {
+        match name {
+            "values" => Some(Self { values: true, ..self }),
+            "windows" => Some(Self { windows: true, ..self }),
+            "cuts" => Some(Self { cuts: true, ..self }),
+            "best" => Some(Self { best: true, ..self }),
+            _ => None,
         }
     }
 }

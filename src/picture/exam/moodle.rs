@@ -40,7 +40,7 @@ pub fn moodle_xml(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure> 
     let mut categories = vec!["Poda".to_owned()];
     categories.extend(paper.title.clone().or_else(|| paper.code.map(|code| code.to_string())));
     let mut xml = Xml::new();
-    xml.element("quiz", &[], |xml| {
+    xml.nested(&["quiz"], |xml| {
         if !has_variants {
             write_category(xml, &categories);
         }
@@ -61,7 +61,7 @@ fn write_category(xml: &mut Xml, names: &[String]) {
     let names = names.iter().map(|name| name.replace('/', "//"));
     let path: Vec<String> = ["$course$".to_owned(), "top".to_owned()].into_iter().chain(names).collect();
     xml.element("question", &[("type", "category")], |xml| {
-        xml.element("category", &[], |xml| xml.leaf("text", &[], &path.join("/")));
+        xml.nested(&["category"], |xml| xml.leaf("text", &[], &path.join("/")));
         xml.element("info", &[("format", "html")], |xml| xml.leaf("text", &[], ""));
         xml.leaf("idnumber", &[], "");
     });
@@ -73,7 +73,7 @@ fn write_question(xml: &mut Xml, paper: &Paper, question: &BankQuestion<'_>, wor
     let source = format!("@@PLUGINFILE@@/{file}");
     let text = question_html(words, question, ("moodle", &source), &mut |blank| cloze.blank(blank));
     xml.element("question", &[("type", "cloze")], |xml| {
-        xml.element("name", &[], |xml| xml.leaf("text", &[], &question.name));
+        xml.nested(&["name"], |xml| xml.leaf("text", &[], &question.name));
         xml.element("questiontext", &[("format", "html")], |xml| {
             xml.verbatim("text", &text);
             let attributes = [("name", file.as_str()), ("path", "/"), ("encoding", "base64")];
@@ -86,11 +86,11 @@ fn write_question(xml: &mut Xml, paper: &Paper, question: &BankQuestion<'_>, wor
         xml.leaf("penalty", &[], "0.3333333");
         xml.leaf("hidden", &[], "0");
         xml.leaf("idnumber", &[], &question.id);
-        xml.element("tags", &[], |xml| {
+        xml.nested(&["tags"], |xml| {
             let code = paper.code.map(|code| code.to_string());
             let algorithm = question.exercise.recording().config().algorithm.key();
             for tag in [Some("Poda".to_owned()), Some(algorithm.to_owned()), code].into_iter().flatten() {
-                xml.element("tag", &[], |xml| xml.leaf("text", &[], &tag));
+                xml.nested(&["tag"], |xml| xml.leaf("text", &[], &tag));
             }
         });
     });

@@ -56,14 +56,10 @@ fn assessment(
 ) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!("{NAMESPACE} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd");
-    let attributes = [
-        ("xmlns", NAMESPACE),
-        ("xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance"),
-        ("xsi:schemaLocation", schema.as_str()),
-    ];
+    let attributes = [("xmlns", NAMESPACE), ("xmlns:xsi", XSI), ("xsi:schemaLocation", schema.as_str())];
     xml.element("questestinterop", &attributes, |xml| {
         xml.element("assessment", &[("ident", id), ("title", title)], |xml| {
-            xml.element("qtimetadata", &[], |xml| metadata(xml, "cc_maxattempts", "1"));
+            xml.nested(&["qtimetadata"], |xml| metadata(xml, "cc_maxattempts", "1"));
             xml.element("section", &[("ident", "root_section")], |xml| {
                 for variants in exercises {
                     if has_variants {
@@ -85,13 +81,10 @@ fn write_group(xml: &mut Xml, variants: &[BankQuestion<'_>], words: &Words) {
     let Some(first) = variants.first() else { return };
     let id = format!("{}-group", first.id);
     xml.element("section", &[("ident", &id), ("title", &first.exercise_name)], |xml| {
-        xml.element("selection_ordering", &[], |xml| {
-            xml.element("selection", &[], |xml| {
-                xml.leaf("selection_number", &[], "1");
-                xml.element("selection_extension", &[], |xml| {
-                    xml.leaf("points_per_item", &[], &format!("{}.0", first.blanks().count()));
-                });
-            });
+        xml.nested(&["selection_ordering", "selection"], |xml| {
+            xml.leaf("selection_number", &[], "1");
+            let points = format!("{}.0", first.blanks().count());
+            xml.nested(&["selection_extension"], |xml| xml.leaf("points_per_item", &[], &points));
         });
         for question in variants {
             write_item(xml, question, words);
@@ -115,13 +108,13 @@ struct ItemBlank {
 }
 
 /// Returns where in the package the picture of a question is.
-pub(super) fn picture_path(question: &BankQuestion<'_>) -> String {
+fn picture_path(question: &BankQuestion<'_>) -> String {
     format!("images/{}.png", question.id)
 }
 
 /// Writes a field of metadata.
 pub(super) fn metadata(xml: &mut Xml, label: &str, entry: &str) {
-    xml.element("qtimetadatafield", &[], |xml| {
+    xml.nested(&["qtimetadatafield"], |xml| {
         xml.leaf("fieldlabel", &[], label);
         xml.leaf("fieldentry", &[], entry);
     });
@@ -132,27 +125,23 @@ pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Wor
     let (text, blanks) = text_and_blanks(question, words);
     let answer_ids: Vec<&str> = blanks.iter().flat_map(|blank| &blank.answers).map(|(id, _)| id.as_str()).collect();
     xml.element("item", &[("ident", &question.id), ("title", &question.name)], |xml| {
-        xml.element("itemmetadata", &[], |xml| {
-            xml.element("qtimetadata", &[], |xml| {
-                metadata(xml, "question_type", "fill_in_multiple_blanks_question");
-                metadata(xml, "points_possible", &format!("{}.0", blanks.len()));
-                metadata(xml, "original_answer_ids", &answer_ids.join(","));
-                metadata(xml, "assessment_question_identifierref", &format!("{}-bank", question.id));
-            });
+        xml.nested(&["itemmetadata", "qtimetadata"], |xml| {
+            metadata(xml, "question_type", "fill_in_multiple_blanks_question");
+            metadata(xml, "points_possible", &format!("{}.0", blanks.len()));
+            metadata(xml, "original_answer_ids", &answer_ids.join(","));
+            metadata(xml, "assessment_question_identifierref", &format!("{}-bank", question.id));
         });
-        xml.element("presentation", &[], |xml| {
-            xml.element("material", &[], |xml| xml.leaf("mattext", &[("texttype", "text/html")], &text));
+        xml.nested(&["presentation"], |xml| {
+            xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/html")], &text));
             for blank in &blanks {
                 write_blank(xml, blank);
             }
         });
-        xml.element("resprocessing", &[], |xml| {
-            xml.element("outcomes", &[], |xml| {
-                let score = [("maxvalue", "100"), ("minvalue", "0"), ("varname", "SCORE"), ("vartype", "Decimal")];
-                xml.empty("decvar", &score);
-            });
+        xml.nested(&["resprocessing"], |xml| {
+            let score = [("maxvalue", "100"), ("minvalue", "0"), ("varname", "SCORE"), ("vartype", "Decimal")];
+            xml.nested(&["outcomes"], |xml| xml.empty("decvar", &score));
             xml.element("respcondition", &[("continue", "Yes")], |xml| {
-                xml.element("conditionvar", &[], |xml| xml.empty("other", &[]));
+                xml.nested(&["conditionvar"], |xml| xml.empty("other", &[]));
                 xml.empty("displayfeedback", &[("feedbacktype", "Response"), ("linkrefid", "general_fb")]);
             });
             for (blank, weight) in blanks.iter().zip(weights(blanks.len())) {
@@ -160,10 +149,8 @@ pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Wor
             }
         });
         xml.element("itemfeedback", &[("ident", "general_fb")], |xml| {
-            xml.element("flow_mat", &[], |xml| {
-                xml.element("material", &[], |xml| {
-                    xml.leaf("mattext", &[("texttype", "text/html")], &reasons_html(words, question));
-                });
+            xml.nested(&["flow_mat", "material"], |xml| {
+                xml.leaf("mattext", &[("texttype", "text/html")], &reasons_html(words, question));
             });
         });
     });
@@ -194,11 +181,11 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<I
 /// Writes what is accepted in a blank.
 fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
     xml.element("response_lid", &[("ident", &format!("response_{}", blank.id))], |xml| {
-        xml.element("material", &[], |xml| xml.leaf("mattext", &[], &blank.id));
-        xml.element("render_choice", &[], |xml| {
+        xml.nested(&["material"], |xml| xml.leaf("mattext", &[], &blank.id));
+        xml.nested(&["render_choice"], |xml| {
             for (id, text) in &blank.answers {
                 xml.element("response_label", &[("ident", id)], |xml| {
-                    xml.element("material", &[], |xml| xml.leaf("mattext", &[("texttype", "text/plain")], text));
+                    xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/plain")], text));
                 });
             }
         });
@@ -213,10 +200,13 @@ fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
             xml.leaf("varequal", &[("respident", &response)], id);
         }
     };
-    xml.element("respcondition", &[], |xml| {
-        xml.element("conditionvar", &[], |xml| {
-            if blank.answers.len() == 1 { equals(xml) } else { xml.element("or", &[], equals) }
-        });
+    xml.nested(&["respcondition"], |xml| {
+        xml.nested(
+            &["conditionvar"],
+            |xml| {
+                if blank.answers.len() == 1 { equals(xml) } else { xml.nested(&["or"], equals) }
+            },
+        );
         xml.leaf("setvar", &[("varname", "SCORE"), ("action", "Add")], weight);
     });
 }
@@ -278,17 +268,14 @@ pub(super) fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
     let (questions, settings) = (format!("{id}/{id}.xml"), format!("{id}/assessment_meta.xml"));
     let settings_id = format!("{id}-settings");
     xml.element("manifest", &attributes, |xml| {
-        xml.element("metadata", &[], |xml| {
+        xml.nested(&["metadata"], |xml| {
             xml.leaf("schema", &[], "IMS Content");
             xml.leaf("schemaversion", &[], "1.1.3");
-            xml.element("imsmd:lom", &[], |xml| {
-                xml.element("imsmd:general", &[], |xml| {
-                    xml.element("imsmd:title", &[], |xml| xml.leaf("imsmd:string", &[], title));
-                });
-            });
+            let to_title = ["imsmd:lom", "imsmd:general", "imsmd:title"];
+            xml.nested(&to_title, |xml| xml.leaf("imsmd:string", &[], title));
         });
         xml.empty("organizations", &[]);
-        xml.element("resources", &[], |xml| {
+        xml.nested(&["resources"], |xml| {
             xml.element("resource", &[("identifier", id), ("type", "imsqti_xmlv1p2")], |xml| {
                 xml.empty("file", &[("href", &questions)]);
                 xml.empty("dependency", &[("identifierref", &settings_id)]);

@@ -49,7 +49,7 @@ pub struct Animation<E> {
 impl<E: FrameEncoder> Animation<E> {
     /// Returns an animation without frames; `scale` is the number of pixels of a frame per pixel of a page.
     pub fn new(encoder: E, theme: Theme, scale: f32) -> Self {
-        let rasterizer = Rasterizer::new(theme, scale).with_max_pixels(MAX_FRAME_PIXELS);
+        let rasterizer = Rasterizer { max_pixels: MAX_FRAME_PIXELS, ..Rasterizer::new(theme, scale) };
         Self { encoder, rasterizer, first: None, previous: None }
     }
 }
@@ -62,7 +62,7 @@ impl<E: FrameEncoder> Exporter for Animation<E> {
             self.first = Some(pixels);
             return Ok(None);
         };
-        let theme = self.rasterizer.theme();
+        let theme = self.rasterizer.theme;
         let previous = self.previous.as_ref().unwrap_or(first);
         let pixels = pixels.extended(previous.width(), previous.height(), theme);
         let previous = previous.extended(pixels.width(), pixels.height(), theme);
@@ -75,7 +75,7 @@ impl<E: FrameEncoder> Exporter for Animation<E> {
     fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
         let Some(first) = self.first else { return Ok(None) };
         let (width, height) = self.previous.as_ref().map_or((0, 0), |last| (last.width(), last.height()));
-        let first = first.extended(width, height, self.rasterizer.theme());
+        let first = first.extended(width, height, self.rasterizer.theme);
         self.encoder.finish(&first).map(Some)
     }
 }

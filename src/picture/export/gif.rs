@@ -24,8 +24,7 @@ pub struct GifEncoder {
 impl FrameEncoder for GifEncoder {
     fn add(&mut self, frame: &Frame<'_>) -> Result<(), ExportError> {
         self.last = Some(self.frames.len());
-        let encoded = encoded(frame).map_err(|error| refusal(&error))?;
-        self.frames.extend(encoded);
+        self.frames.extend(encoded(frame)?);
         Ok(())
     }
 
@@ -34,12 +33,6 @@ impl FrameEncoder for GifEncoder {
             let time = last + TIME_OFFSET;
             self.frames[time..time + 2].copy_from_slice(&LAST_PAGE_CENTISECONDS.to_le_bytes());
         }
-        self.file(first).map_err(|error| refusal(&error))
-    }
-}
-
-impl GifEncoder {
-    fn file(&self, first: &Pixels) -> Result<Vec<u8>, EncodingError> {
         let colors = ColorTable::new(first.rgba().chunks_exact(4), ColorTable::MAX);
         let frame = gif::Frame {
             delay: if self.last.is_some() { PAGE_CENTISECONDS } else { LAST_PAGE_CENTISECONDS },
@@ -52,7 +45,7 @@ impl GifEncoder {
         encoder.set_repeat(Repeat::Infinite)?;
         encoder.write_frame(&frame)?;
         encoder.get_mut().extend(&self.frames);
-        encoder.into_inner()
+        Ok(encoder.into_inner()?)
     }
 }
 
@@ -95,8 +88,10 @@ fn side(length: u32) -> Result<u16, EncodingError> {
     u16::try_from(length).map_err(|_| EncodingError::OutOfMemory)
 }
 
-fn refusal(error: &EncodingError) -> ExportError {
-    ExportError::Encoding(error.to_string())
+impl From<EncodingError> for ExportError {
+    fn from(error: EncodingError) -> Self {
+        Self::Encoding(error.to_string())
+    }
 }
 
 /// A color as red, green and blue.

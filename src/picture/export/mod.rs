@@ -25,6 +25,7 @@ use animation::Animation;
 pub use paragraph::{width, wrap};
 use pdf::PdfExporter;
 use poda_core::language::Language;
+use raster::Rasterizer;
 use std::ops::RangeInclusive;
 pub use svg::Escaped;
 use svg::SvgExporter;
@@ -129,9 +130,12 @@ impl Format {
     pub fn exporter(self, publication: Publication, scale: f32) -> Box<dyn Exporter> {
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),
-            Self::Png => Box::new(PngExporter::new(publication, scale)),
+            Self::Png => {
+                let rasterizer = Rasterizer::new(publication.theme, scale);
+                Box::new(PngExporter { publication, rasterizer })
+            }
             Self::Pdf => Box::new(PdfExporter::new(&publication)),
-            Self::Tikz => Box::new(StandaloneExporter::new(publication)),
+            Self::Tikz => Box::new(StandaloneExporter(publication)),
             Self::Beamer => Box::new(BeamerExporter::new(publication)),
             Self::Gif => Box::new(Animation::new(GifEncoder::default(), publication.theme, scale)),
             Self::Apng => Box::new(Animation::new(ApngEncoder::default(), publication.theme, scale)),

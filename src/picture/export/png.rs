@@ -14,24 +14,17 @@ const PIXELS_PER_METER: f32 = 96.0 / 0.0254;
 /// Writes a file per page.
 #[derive(Debug)]
 pub struct PngExporter {
-    publication: Publication,
-    rasterizer: Rasterizer,
-}
-
-impl PngExporter {
-    /// Returns an exporter for a publication; `scale` is the number of pixels of a file per pixel of a page.
-    #[must_use]
-    pub fn new(publication: Publication, scale: f32) -> Self {
-        let rasterizer = Rasterizer::new(publication.theme, scale);
-        Self { publication, rasterizer }
-    }
+    /// What all pages have in common.
+    pub publication: Publication,
+    /// Paints them.
+    pub rasterizer: Rasterizer,
 }
 
 impl Exporter for PngExporter {
     fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
         let pixels = self.rasterizer.paint(&page.shapes, page.size)?;
         let text = PngText { title: &self.publication.title, description: &page.plain_caption() };
-        png(&pixels, self.rasterizer.scale(), &text).map(Some)
+        png(&pixels, self.rasterizer.scale, &text).map(Some)
     }
 }
 
@@ -49,10 +42,6 @@ pub struct PngText<'a> {
 /// # Errors
 /// [`ExportError::Encoding`] if the encoder refuses.
 pub fn png(pixels: &Pixels, scale: f32, text: &PngText<'_>) -> Result<Vec<u8>, ExportError> {
-    encode(pixels, scale, text).map_err(|error| ExportError::Encoding(error.to_string()))
-}
-
-fn encode(pixels: &Pixels, scale: f32, text: &PngText<'_>) -> Result<Vec<u8>, png::EncodingError> {
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
     encoder.set_color(ColorType::Rgb);
@@ -100,18 +89,11 @@ pub struct ApngEncoder {
 impl FrameEncoder for ApngEncoder {
     fn add(&mut self, frame: &Frame<'_>) -> Result<(), ExportError> {
         let rect = frame.rect;
-        let pixels = compressed(frame).map_err(|error| refusal(&error))?;
-        self.frames.push(CompressedFrame { rect, pixels });
+        self.frames.push(CompressedFrame { rect, pixels: compressed(frame)? });
         Ok(())
     }
 
     fn finish(self, first: &Pixels) -> Result<Vec<u8>, ExportError> {
-        self.file(first).map_err(|error| refusal(&error))
-    }
-}
-
-impl ApngEncoder {
-    fn file(self, first: &Pixels) -> Result<Vec<u8>, EncodingError> {
         let mut file = Vec::new();
         let count = u32::try_from(self.frames.len()).unwrap_or(u32::MAX - 1);
         let mut encoder = still(&mut file, first.width(), first.height());
@@ -183,6 +165,8 @@ fn data_of(file: &[u8]) -> Vec<u8> {
     data
 }
 
-fn refusal(error: &EncodingError) -> ExportError {
-    ExportError::Encoding(error.to_string())
+impl From<EncodingError> for ExportError {
+    fn from(error: EncodingError) -> Self {
+        Self::Encoding(error.to_string())
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! A fitted view has one level of detail: either every node keeps its shape and every text its least size, or the tree is
 //! drawn as strips. Where a small tree does not fit so, labels are left out first (see `draw::labels`),
-//! then rows come closer, and then only a part of the tree is in view, around one node.
+//! then rows come closer, and then only a part of the tree is in view, around one node. Such a view stays while the current node
+//! is in it, and else moves so that the node is shown with as much of its surroundings as there is room for.
 
 use super::measure::MIN_TEXT_PX;
 use super::shape::{Point, point};
@@ -329,18 +330,99 @@ impl<'a> SubtreeFit<'a> {
         };
         let center = view.center(positions, node);
         let clear = view.content_range();
-        let moved = view.panned(point(f32::midpoint(clear.start, clear.end) - center.x, view.size.y / 2.0 - center.y));
-        let within = |from: f32, to: f32, low: f32, high: f32| {
-            if to - from <= high - low {
-                f32::midpoint(low, high) - f32::midpoint(from, to)
-            } else {
-                (low - from).min(0.0) + (high - to).max(0.0)
-            }
-        };
-        let (top, bottom) = (moved.row_top(self.rows.start), moved.row_top(self.rows.end));
-        moved.panned(point(
-            within(moved.x(self.left), moved.x(self.right), clear.start, clear.end),
-            within(top, bottom, 0.0, view.size.y),
-        ))
+        let to_middle = point(f32::midpoint(clear.start, clear.end) - center.x, view.size.y / 2.0 - center.y);
+        back_over(view.panned(to_middle), positions, self.root)
+    }
+}
+
+/// Where a node goes whose siblings do not all fit, as a share of the width: the next siblings are in view, too.
+const PLACE_AMONG_MANY: f32 = 0.3;
+
+/// Returns the view of a subtree after a step: that before the step, if the tree is still fitted at its scale, and else `fitted`;
+/// scrolled to `node`, the current one, unless all of the subtree is in view.
+pub fn stayed_or_scrolled(before: &View, fitted: View, layout: &Layout, subtree: NodeId, node: NodeId) -> View {
+    let view = kept_if_fitted(before, fitted);
+    if view.shows_all(layout, subtree) { view } else { view.scrolled_to(layout, node) }
+}
+
+/// Returns the view before, if it differs from the fitted one only in its position; else the fitted one.
+pub fn kept_if_fitted(before: &View, fitted: View) -> View {
+    if (View { left: fitted.left, top: fitted.top, ..*before }) == fitted { *before } else { fitted }
+}
+
+/// Returns the view, moved if the first node of `path` is not in it. `path` leads from that node up to the root of the `subtree`
+/// that is shown.
+///
+/// The moved view is centred on the siblings of the node and as many of the levels above as fit, within the ends of the
+/// subtree. Its scale is that of `view`.
+pub fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
+    let Some(&node) = path.first() else { return *view };
+    if view.scrolled_to(layout, node) == *view {
+        return *view;
+    }
+    let clear = view.content_range();
+    let surroundings = surroundings(view, layout, path);
+    let x = match surroundings.across {
+        Some(across) => f32::midpoint(clear.start, clear.end) - f32::midpoint(across.start, across.end),
+        None => clear.start + PLACE_AMONG_MANY * (clear.end - clear.start) - view.center(layout, node).x,
+    };
+    let y = view.size.y / 2.0 - f32::midpoint(surroundings.down.start, surroundings.down.end);
+    back_over(view.panned(point(x, y)), layout, subtree)
+}
+
+/// Returns a view panned back over a subtree.
+fn back_over(moved: View, layout: &Layout, subtree: NodeId) -> View {
+    let (left, right) = layout.subtree_span(subtree.number());
+    let rows = layout.subtree_rows(subtree.number());
+    moved.panned(point(
+        back_within(moved.x(left)..moved.x(right), &moved.content_range()),
+        back_within(moved.row_top(rows.start)..moved.row_top(rows.end), &(0.0..moved.size.y)),
+    ))
+}
+
+/// What is shown around a node, in pixels.
+struct Surroundings {
+    /// From the left to the right end; `None` if not even the siblings of the node fit.
+    across: Option<Range<f32>>,
+    /// From the top to the bottom.
+    down: Range<f32>,
+}
+
+/// Returns the largest surroundings that fit the view: the node with its siblings, then with its parent and the siblings of
+/// that, and so on up the path.
+fn surroundings(view: &View, layout: &Layout, path: &[NodeId]) -> Surroundings {
+    let clear = view.content_range();
+    let row = |node: NodeId| layout.ply(node.number());
+    let mut found = Surroundings { across: None, down: view.row_top(row(path[0]))..view.row_top(row(path[0]) + 1) };
+    let mut across = extent(view, layout, path[0].number());
+    for above in path.iter().skip(1) {
+        let family = layout.children(above.number()).iter().copied().chain([above.number()]);
+        across = family.map(|node| extent(view, layout, node)).fold(across, |all, one| union(&all, &one));
+        let down = view.row_top(row(*above))..found.down.end;
+        if clear.end - clear.start < across.end - across.start || view.size.y < down.end - down.start {
+            break;
+        }
+        found = Surroundings { across: Some(across.clone()), down };
+    }
+    found
+}
+
+/// Returns the columns that a node with its labels takes, in pixels.
+fn extent(view: &View, layout: &Layout, node: u32) -> Range<f32> {
+    let (x, extent) = (view.x(layout.x(node)), layout.extent(node));
+    x - extent.left * view.scale..x + extent.right * view.scale
+}
+
+fn union(one: &Range<f32>, other: &Range<f32>) -> Range<f32> {
+    one.start.min(other.start)..one.end.max(other.end)
+}
+
+/// Returns how far a picture is to be moved so that it leaves no room empty at one end while it is cut off at the other; a
+/// picture that fits is centred.
+fn back_within(picture: Range<f32>, space: &Range<f32>) -> f32 {
+    if picture.end - picture.start <= space.end - space.start {
+        f32::midpoint(space.start, space.end) - f32::midpoint(picture.start, picture.end)
+    } else {
+        (space.start - picture.start).min(0.0) + (space.end - picture.end).max(0.0)
     }
 }

@@ -7,7 +7,6 @@
 pub mod board;
 pub mod draw;
 pub mod fit;
-pub mod follow;
 pub mod fonts;
 mod measure;
 mod options;

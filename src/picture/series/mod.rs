@@ -6,8 +6,7 @@
 mod selection;
 
 use crate::export::{ExportPage, PageNode, Publication, PublicationLabels, TextRun};
-use crate::picture::fit::{PictureBounds, Viewport, automatic};
-use crate::picture::follow::stayed_or_scrolled;
+use crate::picture::fit::{PictureBounds, Viewport, automatic, stayed_or_scrolled};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, point};

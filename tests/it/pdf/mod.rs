@@ -215,10 +215,10 @@ fn a_page_holds_lists_tables_and_what_is_not_read_aloud() {
         PdfBlock::text(PdfTag::Paragraph, Vec::new()),
     ];
     let mut document = PdfDocument::new(&meta).unwrap();
-    assert!(document.is_empty());
+    assert!(document.pages == 0);
     document.add_page(point(595.0, 842.0), None, &blocks).unwrap();
     document.add_page(point(612.0, 792.0), None, &[]).unwrap();
-    assert_eq!(document.len(), 2);
+    assert_eq!(document.pages, 2);
     let file = PdfFile::new(&document.finish().unwrap());
     let structure = file.structure();
     let tags: Vec<&str> = structure.children.iter().map(|child| child.tag.as_str()).collect();

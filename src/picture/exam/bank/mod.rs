@@ -60,6 +60,17 @@ impl Xml {
         self.write(Event::End(BytesEnd::new(name)));
     }
 
+    /// Writes elements without attributes, each in the one before, with what `inside` writes in the last.
+    pub fn nested(&mut self, names: &[&str], inside: impl FnOnce(&mut Self)) {
+        for name in names {
+            self.write(Event::Start(BytesStart::new(*name)));
+        }
+        inside(self);
+        for name in names.iter().rev() {
+            self.write(Event::End(BytesEnd::new(*name)));
+        }
+    }
+
     /// Writes an element without content.
     pub fn empty(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.write(Event::Empty(start(name, attributes)));
@@ -73,7 +84,7 @@ impl Xml {
 
     /// Writes an element with text that stands there as it is. `]]>` must not occur in it.
     pub fn verbatim(&mut self, name: &str, text: &str) {
-        self.element(name, &[], |xml| xml.write(Event::CData(BytesCData::new(text))));
+        self.nested(&[name], |xml| xml.write(Event::CData(BytesCData::new(text))));
     }
 
     /// Returns the document.

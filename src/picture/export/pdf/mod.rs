@@ -52,9 +52,10 @@ use krilla::metadata::Metadata;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::surface::Surface;
+/// How the items of a list are labeled.
+pub use krilla::tagging::ListNumbering as PdfNumbering;
 use krilla::tagging::{
-    Artifact, ArtifactType, BBox, ContentTag, ListNumbering, Node, SpanTag, TableHeaderScope, Tag, TagGroup, TagKind,
-    TagTree,
+    Artifact, ArtifactType, BBox, ContentTag, Node, SpanTag, TableHeaderScope, Tag, TagGroup, TagKind, TagTree,
 };
 use krilla::{Document, SerializeSettings};
 use paint::{Painter, are_lengths};
@@ -120,21 +121,6 @@ pub enum PdfTag {
     RowHeader,
     /// A cell.
     Cell,
-}
-
-/// How the items of a list are labeled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PdfNumbering {
-    /// They have no label.
-    None,
-    /// By a mark.
-    Bullet,
-    /// 1, 2, 3.
-    Decimal,
-    /// a, b, c.
-    LowerAlpha,
-    /// A, B, C.
-    UpperAlpha,
 }
 
 /// What is on a page besides what is read aloud.
@@ -256,7 +242,8 @@ pub struct PdfDocument {
     outline: Outline,
     is_outlined: bool,
     tags: TagTree,
-    pages: usize,
+    /// The number of pages.
+    pub pages: usize,
     title: String,
 }
 
@@ -284,16 +271,6 @@ impl PdfDocument {
             pages: 0,
             title,
         })
-    }
-
-    /// The number of pages.
-    pub const fn len(&self) -> usize {
-        self.pages
-    }
-
-    /// Returns whether there are no pages.
-    pub const fn is_empty(&self) -> bool {
-        self.pages == 0
     }
 
     /// Adds a page of a size in points. `entry`: what the outline of the file, which viewers show beside the pages, says of it;
@@ -339,7 +316,7 @@ impl PdfDocument {
     /// # Errors
     /// If there are no pages, or if the PDF library refuses them, which is a fault of Poda.
     pub fn finish(mut self) -> Result<Vec<u8>, ExportError> {
-        if self.is_empty() {
+        if self.pages == 0 {
             return Err(ExportError::Encoding("a file without pages".to_owned()));
         }
         if !self.is_outlined {
@@ -434,14 +411,7 @@ fn tag_kind(tag: PdfTag, title: impl FnOnce() -> String) -> TagKind {
             Tag::Hn(NonZeroU16::new(level.into()).unwrap_or(NonZeroU16::MIN), Some(title)).into()
         }
         PdfTag::Paragraph => Tag::P.into(),
-        PdfTag::List(numbering) => Tag::L(match numbering {
-            PdfNumbering::None => ListNumbering::None,
-            PdfNumbering::Bullet => ListNumbering::Disc,
-            PdfNumbering::Decimal => ListNumbering::Decimal,
-            PdfNumbering::LowerAlpha => ListNumbering::LowerAlpha,
-            PdfNumbering::UpperAlpha => ListNumbering::UpperAlpha,
-        })
-        .into(),
+        PdfTag::List(numbering) => Tag::L(numbering).into(),
         PdfTag::ListItem => Tag::LI.into(),
         PdfTag::Label => Tag::Lbl.into(),
         PdfTag::ListBody => Tag::LBody.into(),

@@ -31,10 +31,12 @@ pub const MAX_PIXELS: u64 = 100_000_000;
 /// Paints pictures in the colors of one theme at one scale.
 #[derive(Debug)]
 pub struct Rasterizer {
-    theme: Theme,
-    scale: f32,
-    max_pixels: u64,
-    glyphs: Glyphs,
+    pub(super) theme: Theme,
+    /// The number of pixels per pixel of a page.
+    pub scale: f32,
+    /// The greatest number of pixels of a picture, at most [`MAX_PIXELS`].
+    pub(super) max_pixels: u64,
+    pub(super) glyphs: Glyphs,
 }
 
 impl Rasterizer {
@@ -43,22 +45,6 @@ impl Rasterizer {
     pub fn new(theme: Theme, scale: f32) -> Self {
         let scale = if 0.0 < scale { scale } else { 1.0 };
         Self { theme, scale, max_pixels: MAX_PIXELS, glyphs: Glyphs::default() }
-    }
-
-    /// Sets the greatest number of pixels of a picture, at most [`MAX_PIXELS`].
-    #[must_use]
-    pub fn with_max_pixels(self, max_pixels: u64) -> Self {
-        Self { max_pixels: max_pixels.min(MAX_PIXELS), ..self }
-    }
-
-    /// The number of pixels per pixel of a page.
-    pub const fn scale(&self) -> f32 {
-        self.scale
-    }
-
-    /// The theme.
-    pub const fn theme(&self) -> Theme {
-        self.theme
     }
 
     /// Returns the pixels of a picture of a size.
@@ -259,7 +245,7 @@ fn push_rect(path: &mut PathBuilder, min: Point, max: Point, radius: f32) -> Opt
 
 /// The outlines that were needed so far.
 #[derive(Debug, Default)]
-struct Glyphs {
+pub(super) struct Glyphs {
     /// By font and glyph, the outline in ems from the baseline, downwards; `None` for a glyph without an outline.
     outlines: HashMap<(Font, u32), Option<Path>>,
 }

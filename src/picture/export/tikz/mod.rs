@@ -20,33 +20,21 @@ use std::fmt::{self, Display, Formatter, Write};
 
 /// Writes a file per page.
 #[derive(Clone, Debug)]
-pub struct StandaloneExporter {
-    publication: Publication,
-}
-
-impl StandaloneExporter {
-    /// Returns an exporter for a publication.
-    #[must_use]
-    pub const fn new(publication: Publication) -> Self {
-        Self { publication }
-    }
-}
+pub struct StandaloneExporter(pub Publication);
 
 impl Exporter for StandaloneExporter {
     fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
+        let Self(publication) = self;
         let mut written = String::from("\\documentclass{standalone}\n");
         let mut comment = |text: &str| writeln!(written, "% {}", visible(text));
-        let _ = comment(&self.publication.title);
+        let _ = comment(&publication.title);
         let _ = comment(&page.heading);
         let _ = comment(&page.plain_caption());
         if let Some(note) = &page.note {
             let _ = comment(note);
         }
-        written.push_str(packages());
-        written.push_str(&looks(self.publication.theme));
-        written.push_str("\\begin{document}\n");
-        written.push_str(&picture(page));
-        written.push_str("\\end{document}\n");
+        let (packages, looks, picture) = (packages(), looks(publication.theme), picture(page));
+        let _ = write!(written, "{packages}{looks}\\begin{{document}}\n{picture}\\end{{document}}\n");
         Ok(Some(written.into_bytes()))
     }
 }

@@ -1,7 +1,7 @@
 //! Edges with their labels: the move, the window with which the child was entered, the badge of a scout or re-search, and the strokes
 //! of a cutoff across the edges that it pruned.
 
-use super::labels::{LabelPriority, Labels};
+use super::labels::{Drawing, LabelPriority};
 use super::scene::{Scene, beside_edge, edge_ends};
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::fonts::Font;
@@ -24,26 +24,21 @@ const PV_GAP: f32 = 0.8;
 const EDGE_RADIUS: f32 = 7.0;
 
 /// Draws the edges to and from the visible nodes, with their cutoffs, and adds their labels.
-pub(super) fn draw_edges<G: GameView>(
-    scene: &Scene<'_, G>,
-    visible: &[NodeId],
-    shapes: &mut Vec<Shape>,
-    labels: &mut Labels,
-) {
+pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], drawing: &mut Drawing) {
     let children = visible_children(scene, visible);
     if scene.shows_principal_variation() {
-        draw_principal_variation(scene, shapes);
+        draw_principal_variation(scene, &mut drawing.shapes);
     }
     // Thin lines first, so that the important ones are on top.
     let mut strokes: Vec<_> = children.iter().map(|&child| (child, stroke(scene, child))).collect();
     strokes.sort_by(|(_, a), (_, b)| a.width.total_cmp(&b.width));
     for (child, stroke) in strokes {
         let (from, to) = edge_ends(scene, child);
-        shapes.push(Shape::Line { from, to, stroke });
+        drawing.shapes.push(Shape::Line { from, to, stroke });
     }
     for &child in &children {
-        draw_cutoff(scene, child, shapes, labels);
-        add_edge_labels(scene, child, labels);
+        draw_cutoff(scene, child, drawing);
+        add_edge_labels(scene, child, drawing);
     }
 }
 
@@ -126,7 +121,7 @@ fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
 const MOVE_SIZE: f32 = 12.5;
 
 /// Adds the labels at the edge to a child.
-pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, labels: &mut Labels) {
+pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let ends = edge_ends(scene, child);
     let is_entered = matches!(scene.moment().state(child), NodeState::Open | NodeState::Finished);
@@ -141,12 +136,12 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
             draw_edge_window(scene, child, (window, badge), place, &mut shapes);
             shapes
         };
-        labels.add_candidates(LabelPriority::Window, [t, 0.4, 0.32, 0.24, 0.58].map(candidate).into());
+        drawing.add_candidates(LabelPriority::Window, [t, 0.4, 0.32, 0.24, 0.58].map(candidate).into());
     }
     // Where windows are beside edges, so is the badge.
     let badge_on_edge = badge.filter(|_| !has_window);
     if let Some(badge) = badge_on_edge {
-        labels.add(LabelPriority::VisitBadge, badge_label(scene, badge, ends));
+        drawing.add(LabelPriority::VisitBadge, badge_label(scene, badge, ends));
     }
     let parent_and_move = trace.parent(child).zip(scene.recording.move_to(child));
     let Some((parent, mv)) = parent_and_move else { return };
@@ -156,7 +151,7 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         let badge_width = scene.text_px(badge_on_edge.map_or(0.0, VisitBadge::half_width));
         let (anchor, place) = beside_edge(ends, 0.58, size * 0.56, scene.px(6.0) + badge_width);
         let text = text_shape(place, anchor, size, Font::Regular, color, visible(label).into_owned());
-        labels.add(LabelPriority::Move, vec![text]);
+        drawing.add(LabelPriority::Move, vec![text]);
     }
 }
 
@@ -166,30 +161,20 @@ const ALONG_ONLY_EDGE: f32 = 0.54;
 pub(super) const ALONG_EDGES: f32 = 0.56;
 
 /// Draws the strokes across the edge to a pruned child and, beside the last pruned one, why the window was closed.
-pub(super) fn draw_cutoff<G: GameView>(
-    scene: &Scene<'_, G>,
-    child: NodeId,
-    shapes: &mut Vec<Shape>,
-    labels: &mut Labels,
-) {
+pub(super) fn draw_cutoff<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let trace = scene.recording.trace();
     if scene.moment().state(child) != NodeState::Pruned || !trace.is_pruned_root(child) {
         return;
     }
     let along = if is_only_pruned(scene, child) { ALONG_ONLY_EDGE } else { ALONG_EDGES };
-    draw_strokes(scene, (child, along), shapes, labels);
+    draw_strokes(scene, (child, along), drawing);
     if trace.later_siblings(child).next().is_none() {
-        add_inequality(scene, child, labels);
+        add_inequality(scene, child, drawing);
     }
 }
 
 /// Draws two parallel strokes across the edge to a child, a share of the way down.
-pub(super) fn draw_strokes<G: GameView>(
-    scene: &Scene<'_, G>,
-    (child, along): (NodeId, f32),
-    shapes: &mut Vec<Shape>,
-    labels: &mut Labels,
-) {
+pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, (child, along): (NodeId, f32), drawing: &mut Drawing) {
     let (from, to) = edge_ends(scene, child);
     let middle = from.toward(to, along);
     let (dx, dy) = (to.x - from.x, to.y - from.y);
@@ -198,19 +183,20 @@ pub(super) fn draw_strokes<G: GameView>(
     let half = scene.px(9.0).max(5.0);
     let across = |along: f32, aside: f32| point(middle.x + ax * along - ay * aside, middle.y + ay * along + ax * aside);
     let (long, wide) = (scene.px(3.4).max(2.0) + scene.px(1.5), half);
-    labels.add_obstacle(None, vec![across(-long, -wide), across(long, -wide), across(long, wide), across(-long, wide)]);
+    drawing
+        .add_obstacle(None, vec![across(-long, -wide), across(long, -wide), across(long, wide), across(-long, wide)]);
     let stroke = Stroke::solid(scene.px(3.0).max(1.5), PaletteColor::Cut);
     for shift in [-scene.px(3.4).max(2.0), scene.px(3.4).max(2.0)] {
         let center = point(middle.x + ax * shift, middle.y + ay * shift);
         let (from, to) =
             (point(center.x - ay * half, center.y + ax * half), point(center.x + ay * half, center.y - ax * half));
-        shapes.push(Shape::Line { from, to, stroke });
+        drawing.shapes.push(Shape::Line { from, to, stroke });
     }
 }
 
 /// Adds the label of a cutoff: its inequality, `7 ≥ β = 5`, and which kind of cutoff it is. It is beside the strokes
 /// across a single edge, above those across several, or elsewhere along the edge where there is no room.
-fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, labels: &mut Labels) {
+fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let parent = scene.recording.trace().parent(child);
     let Some(cutoff) = parent.and_then(|parent| scene.moment().cutoff(parent)) else { return };
     let inequality = cutoff.inequality(scene.recording.config().cut_on);
@@ -253,7 +239,7 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, labels: &mut
     let elsewhere = [ALONG_ONLY_EDGE, 0.4, 0.28, 0.68];
     let places = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of));
     let alone = places.map(|place| write(place, Font::SemiBold, &inequality));
-    labels.add_candidates(LabelPriority::Cut, with_name.into_iter().chain(alone).collect());
+    drawing.add_candidates(LabelPriority::Cut, with_name.into_iter().chain(alone).collect());
 }
 
 /// Returns whether a cutoff pruned this child and no other.

@@ -2,7 +2,7 @@
 //! is marked. Marks differ in shape, as red belongs to cuts.
 
 use super::edges::{ALONG_EDGES, draw_strokes};
-use super::labels::{LabelPriority, Labels};
+use super::labels::{Drawing, LabelPriority};
 use super::nodes::NodeShape;
 use super::scene::{Scene, below_board, edge_ends};
 use super::values::add_value_inside;
@@ -73,33 +73,31 @@ impl NodeEntries {
 
 /// Draws the entries over a blank tree.
 pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) -> Vec<Shape> {
-    let mut shapes = Vec::new();
+    let mut drawing = Drawing::default();
     if scene.overview_blend() >= 1.0 {
-        return shapes;
+        return drawing.shapes;
     }
-    let mut labels = Labels::default();
     let drawn = entries.iter().filter(|entry| scene.is_laid_out(entry.node) && scene.is_drawn(entry.node));
     for entry in drawn {
         if entry.is_best {
             let (from, to) = edge_ends(scene, entry.node);
             let stroke = Stroke::solid(scene.line_px(3.2).max(2.0), PaletteColor::Text);
-            shapes.push(Shape::Line { from, to, stroke });
+            drawing.shapes.push(Shape::Line { from, to, stroke });
         }
         if entry.is_cut {
-            draw_strokes(scene, (entry.node, ALONG_EDGES), &mut shapes, &mut labels);
+            draw_strokes(scene, (entry.node, ALONG_EDGES), &mut drawing);
         }
-        draw_value(scene, entry, &mut shapes, &mut labels);
-        draw_window(scene, entry, &mut shapes);
+        draw_value(scene, entry, &mut drawing);
+        draw_window(scene, entry, &mut drawing.shapes);
         if let Some(mark) = entry.cut_mark {
-            draw_cut_mark(scene, entry.node, mark, &mut shapes);
+            draw_cut_mark(scene, entry.node, mark, &mut drawing.shapes);
         }
     }
-    labels.draw(&scene.view.content_range(), scene.view.size.y, &mut shapes);
-    shapes
+    drawing.finish(&scene.view.content_range(), scene.view.size.y).0
 }
 
 /// Draws the value in its node, whose outline is that of a finished node once it has a value.
-fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &mut Vec<Shape>, labels: &mut Labels) {
+fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &mut Drawing) {
     let (node, player) = (entry.node, scene.recording.trace().player(entry.node));
     let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
     let is_written = !entry.value.text.is_empty();
@@ -107,9 +105,9 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &m
     let beside = match sizes.node_style {
         NodeStyle::Abstract => {
             if is_written {
-                shapes.push(outline.outline(scene, player, NodeState::Finished));
+                drawing.shapes.push(outline.outline(scene, player, NodeState::Finished));
                 let text = entry.value.text.clone();
-                add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), text, labels);
+                add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), text, drawing);
             }
             let x = center.x - scene.px(sizes.triangle_width / 2.0 + BESIDE_VALUE);
             point(x, center.y + scene.px(sizes.down_to_value(player)))
@@ -121,13 +119,13 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &m
             if is_written {
                 let (font, color) = (Font::SemiBold, PaletteColor::Text);
                 let value = text_shape(place, Anchor::Center, size, font, color, text.clone());
-                labels.add(LabelPriority::Value, vec![value]);
+                drawing.add(LabelPriority::Value, vec![value]);
             }
             point(place.x - Font::SemiBold.width(text, size) / 2.0 - scene.px(BESIDE_VALUE), place.y)
         }
     };
     if let Some(mark) = entry.value.mark {
-        shapes.extend(mark_shapes(mark, beside, scene.px(MARK).max(4.0)));
+        drawing.shapes.extend(mark_shapes(mark, beside, scene.px(MARK).max(4.0)));
     }
 }
 

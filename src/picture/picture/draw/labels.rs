@@ -51,14 +51,15 @@ struct Label {
     inside: Option<NodeId>,
 }
 
-/// The labels of a picture, and the obstacles that they must not cover.
+/// The shapes of a picture, the labels that are not placed yet, and the obstacles that they must not cover.
 #[derive(Debug, Default)]
-pub(super) struct Labels {
+pub(super) struct Drawing {
+    pub(super) shapes: Vec<Shape>,
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
 }
 
-impl Labels {
+impl Drawing {
     /// Adds a label that consists of these shapes: all or none of them are drawn. No shapes are no label.
     pub(super) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
         self.add_candidates(priority, vec![shapes]);
@@ -86,9 +87,9 @@ impl Labels {
         self.add_obstacle(None, rect.corners().to_vec());
     }
 
-    /// Draws the labels for which there is room within the columns `across` and the first `height` pixels. Returns the texts
-    /// of the others.
-    pub(super) fn draw(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
+    /// Draws the labels for which there is room within the columns `across` and the first `height` pixels. Returns all shapes,
+    /// and the texts of the other labels.
+    pub(super) fn finish(mut self, across: &Range<f32>, height: f32) -> (Vec<Shape>, Vec<String>) {
         let mut unplaced = Vec::new();
         self.labels.sort_by_key(|label| label.priority);
         let is_on_picture = |rect: &PixelRect| {
@@ -105,7 +106,7 @@ impl Labels {
                     let rect = PixelRect { min: point(min.x - APART, min.y), max: point(max.x + APART, max.y) };
                     self.obstacles.add(Obstacle { node: None, corners: rect.corners().to_vec() });
                 }
-                shapes.extend(candidate);
+                self.shapes.extend(candidate);
             } else {
                 let texts = candidates.into_iter().next().into_iter().flatten();
                 unplaced.extend(texts.filter_map(|shape| match shape {
@@ -114,7 +115,7 @@ impl Labels {
                 }));
             }
         }
-        unplaced
+        (self.shapes, unplaced)
     }
 }
 
@@ -197,9 +198,8 @@ mod tests {
         vec![text_shape(point(x, y), Anchor::Left, 12.0, Font::Regular, PaletteColor::Text, text.to_owned())]
     }
 
-    fn written(labels: Labels) -> Vec<String> {
-        let mut shapes = Vec::new();
-        labels.draw(&(10.0..300.0), 200.0, &mut shapes);
+    fn written(drawing: Drawing) -> Vec<String> {
+        let (shapes, _) = drawing.finish(&(10.0..300.0), 200.0);
         let texts = shapes.into_iter().filter_map(|shape| match shape {
             Shape::Text { text, .. } => Some(text),
             _ => None,
@@ -209,42 +209,42 @@ mod tests {
 
     #[test]
     fn what_comes_first_in_the_order_has_the_room() {
-        let mut labels = Labels::default();
-        labels.add(LabelPriority::Name, text(50.0, 50.0, "name"));
-        labels.add(LabelPriority::Value, text(55.0, 52.0, "5"));
-        labels.add(LabelPriority::Move, text(50.0, 70.0, "move"));
-        assert_eq!(written(labels), ["5", "move"]);
+        let mut drawing = Drawing::default();
+        drawing.add(LabelPriority::Name, text(50.0, 50.0, "name"));
+        drawing.add(LabelPriority::Value, text(55.0, 52.0, "5"));
+        drawing.add(LabelPriority::Move, text(50.0, 70.0, "move"));
+        assert_eq!(written(drawing), ["5", "move"]);
     }
 
     #[test]
     fn another_way_is_taken_where_the_first_has_no_room() {
-        let mut labels = Labels::default();
-        labels.add_obstacle_rect(PixelRect { min: point(100.0, 40.0), max: point(140.0, 60.0) });
-        labels.add_candidates(LabelPriority::Value, vec![text(60.0, 50.0, "6−5=1 and more"), text(60.0, 50.0, "1")]);
-        assert_eq!(written(labels), ["1"]);
+        let mut drawing = Drawing::default();
+        drawing.add_obstacle_rect(PixelRect { min: point(100.0, 40.0), max: point(140.0, 60.0) });
+        drawing.add_candidates(LabelPriority::Value, vec![text(60.0, 50.0, "6−5=1 and more"), text(60.0, 50.0, "1")]);
+        assert_eq!(written(drawing), ["1"]);
     }
 
     #[test]
     fn nothing_sticks_out_of_the_picture_or_lies_over_its_edges() {
-        let mut labels = Labels::default();
+        let mut drawing = Drawing::default();
         for (x, y) in [(5.0, 50.0), (295.0, 50.0), (50.0, 1.0), (50.0, 199.0)] {
-            labels.add(LabelPriority::Value, text(x, y, "5"));
+            drawing.add(LabelPriority::Value, text(x, y, "5"));
         }
-        assert_eq!(written(labels), [""; 0]);
+        assert_eq!(written(drawing), [""; 0]);
     }
 
     #[test]
     fn a_text_may_stand_beside_the_slope_of_a_triangle() {
         let triangle = vec![point(100.0, 20.0), point(140.0, 60.0), point(60.0, 60.0)];
         for (y, fits) in [(24.0, true), (50.0, false)] {
-            let mut labels = Labels::default();
-            labels.add_obstacle(Some(NodeId::ROOT), triangle.clone());
-            labels.add(LabelPriority::Name, text(114.0, y, "A"));
-            assert_eq!(written(labels).len(), usize::from(fits));
+            let mut drawing = Drawing::default();
+            drawing.add_obstacle(Some(NodeId::ROOT), triangle.clone());
+            drawing.add(LabelPriority::Name, text(114.0, y, "A"));
+            assert_eq!(written(drawing).len(), usize::from(fits));
         }
-        let mut labels = Labels::default();
-        labels.add_obstacle(Some(NodeId::ROOT), triangle);
-        labels.add_inside(NodeId::ROOT, text(95.0, 50.0, "3"));
-        assert_eq!(written(labels), ["3"]);
+        let mut drawing = Drawing::default();
+        drawing.add_obstacle(Some(NodeId::ROOT), triangle);
+        drawing.add_inside(NodeId::ROOT, text(95.0, 50.0, "3"));
+        assert_eq!(written(drawing), ["3"]);
     }
 }

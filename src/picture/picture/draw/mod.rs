@@ -18,13 +18,13 @@ use crate::picture::shape::{PixelRect, Shape, fade};
 use edges::draw_edges;
 pub use edges::edge_at;
 pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, mark_shapes};
-use labels::Labels;
+use labels::Drawing;
 use nodes::draw_node;
 pub use nodes::is_on_fold_badge;
 use offscreen_marker::draw_offscreen_marker;
 pub use offscreen_marker::{is_on_offscreen_marker, marked_node, offscreen_marker};
 use poda_core::game::GameView;
-use rows::{draw_beyond_depth, draw_limit_label, draw_row_labels, draw_rows, limit_label};
+use rows::{draw_beyond_depth, draw_row_labels, draw_rows, limit_label};
 pub use scene::{ASKED, Concealed, Scene};
 
 /// The shapes of a scene, from the back to the front.
@@ -35,7 +35,7 @@ pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     let blend = scene.overview_blend();
     if blend < 1.0 {
         let start = shapes.len();
-        draw_tree(scene, &mut shapes).draw(&scene.view.content_range(), scene.view.size.y, &mut shapes);
+        (shapes, _) = draw_tree(scene, shapes);
         // Nodes and edges fade out after the strips have faded in, so that the picture never gets pale.
         fade(&mut shapes, start, 1.0 - (blend - 0.4) / 0.6);
     }
@@ -45,27 +45,27 @@ pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
         fade(&mut shapes, start, blend / 0.6);
     }
     draw_row_labels(scene, &mut shapes);
-    draw_limit_label(scene, &mut shapes);
+    shapes.extend(limit_label(scene));
     draw_offscreen_marker(scene, &mut shapes);
     shapes
 }
 
 /// The texts of the nodes and edges in view for which there is no room.
 pub fn unplaced_texts<G: GameView>(scene: &Scene<'_, G>) -> Vec<String> {
-    let mut shapes = Vec::new();
-    draw_tree(scene, &mut shapes).draw(&scene.view.content_range(), scene.view.size.y, &mut shapes)
+    draw_tree(scene, Vec::new()).1
 }
 
-/// Draws the edges and the nodes. Returns their labels, which are not placed yet.
-fn draw_tree<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) -> Labels {
+/// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels for which there is no room.
+fn draw_tree<G: GameView>(scene: &Scene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
     let visible = scene.visible_nodes();
-    let mut labels = Labels::default();
-    draw_edges(scene, &visible, shapes, &mut labels);
+    let mut drawing = Drawing::default();
+    drawing.shapes = shapes;
+    draw_edges(scene, &visible, &mut drawing);
     for &node in &visible {
-        draw_node(scene, node, shapes, &mut labels);
+        draw_node(scene, node, &mut drawing);
     }
     if let Some(rect) = limit_label(scene).as_ref().and_then(PixelRect::of_text) {
-        labels.add_obstacle_rect(rect);
+        drawing.add_obstacle_rect(rect);
     }
-    labels
+    drawing.finish(&scene.view.content_range(), scene.view.size.y)
 }

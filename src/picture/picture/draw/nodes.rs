@@ -1,6 +1,6 @@
 //! Nodes: triangles, squares and boards, with the labels in and beside them, the mark of a table hit and the badge of a folded node.
 
-use super::labels::{LabelPriority, Labels};
+use super::labels::{Drawing, LabelPriority};
 use super::scene::{BOARD_HALO, Scene, below_leaf_board, bottom};
 use super::values::{add_value, given_value, has_mover_value, mover_value, true_value};
 use super::windows::node_window;
@@ -23,7 +23,7 @@ const HALO: f32 = 8.0;
 const NAME_BELOW_MOVER_VALUE: f32 = 16.0;
 
 /// Draws a node and adds its labels.
-pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
+pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
     let state = scene.moment().state(node);
     let node_shape = NodeShape::of(scene, node);
     let halo_width = match scene.tree_layout.sizes.node_style {
@@ -31,30 +31,30 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, shapes:
         NodeStyle::Board => BOARD_HALO,
     };
     let halo = (scene.current() == Some(node)).then(|| node_shape.grown(scene.px(halo_width)));
-    labels.add_obstacle(Some(node), halo.clone().unwrap_or_else(|| node_shape.corners()));
+    drawing.add_obstacle(Some(node), halo.clone().unwrap_or_else(|| node_shape.corners()));
     if let Some(corners) = halo {
-        shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: None });
+        drawing.shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: None });
     }
     if scene.selected.map(|selected| scene.shown_ancestor(selected)) == Some(node) {
         let ring = Some(Stroke::solid(scene.line_px(1.5), PaletteColor::Text));
-        shapes.push(Shape::Polygon { corners: node_shape.grown(scene.px(5.0)), fill: None, stroke: ring });
+        drawing.shapes.push(Shape::Polygon { corners: node_shape.grown(scene.px(5.0)), fill: None, stroke: ring });
     }
     match node_shape {
         NodeShape::Triangle { .. } | NodeShape::Square { .. } => {
-            shapes.push(node_shape.outline(scene, scene.recording.trace().player(node), state));
+            drawing.shapes.push(node_shape.outline(scene, scene.recording.trace().player(node), state));
         }
-        NodeShape::Board { min, max } => draw_board(scene, node, state, (min, max.x - min.x), shapes, labels),
+        NodeShape::Board { min, max } => draw_board(scene, node, state, (min, max.x - min.x), drawing),
     }
-    add_value(scene, node, state, labels);
-    draw_fold_badge(scene, node, shapes, labels);
-    draw_table_hit(scene, node, state, shapes, labels);
-    labels.add(LabelPriority::Window, node_window(scene, node, state));
-    labels.add(LabelPriority::TrueValue, true_value(scene, node));
-    labels.add(LabelPriority::Name, name(scene, node, state));
-    labels.add(LabelPriority::MoverValue, mover_value(scene, node, state));
-    labels.add(LabelPriority::MoveCount, move_count(scene, node, state));
+    add_value(scene, node, state, drawing);
+    draw_fold_badge(scene, node, drawing);
+    draw_table_hit(scene, node, state, drawing);
+    drawing.add(LabelPriority::Window, node_window(scene, node, state));
+    drawing.add(LabelPriority::TrueValue, true_value(scene, node));
+    drawing.add(LabelPriority::Name, name(scene, node, state));
+    drawing.add(LabelPriority::MoverValue, mover_value(scene, node, state));
+    drawing.add(LabelPriority::MoveCount, move_count(scene, node, state));
     if node == NodeId::ROOT && scene.shows_principal_variation() && scene.is_confirmed {
-        labels.add(LabelPriority::Confirmed, confirmation(scene));
+        drawing.add(LabelPriority::Confirmed, confirmation(scene));
     }
 }
 
@@ -64,8 +64,7 @@ fn draw_board<G: GameView>(
     node: NodeId,
     state: NodeState,
     (min, width): (Point, f32),
-    shapes: &mut Vec<Shape>,
-    labels: &mut Labels,
+    drawing: &mut Drawing,
 ) {
     let trace = scene.recording.trace();
     let faint = matches!(state, NodeState::Unvisited | NodeState::Pruned);
@@ -75,18 +74,18 @@ fn draw_board<G: GameView>(
         NodeState::Open => Stroke::solid(scene.line_px(3.0), PaletteColor::Secondary),
         NodeState::Finished => Stroke::solid(scene.line_px(1.4), PaletteColor::Secondary),
     };
-    let start = shapes.len();
-    board::draw(&scene.recording.position(node).board(), BoardStyle { min, width, frame, faint }, shapes);
-    make_legible(shapes, start, scene.view.min_text_px, &scene.view.content_range());
+    let start = drawing.shapes.len();
+    board::draw(&scene.recording.position(node).board(), BoardStyle { min, width, frame, faint }, &mut drawing.shapes);
+    make_legible(&mut drawing.shapes, start, scene.view.min_text_px, &scene.view.content_range());
     if trace.kind(node) == NodeKind::Inner {
         let player = trace.player(node);
         let color = if faint { PaletteColor::FaintLine } else { player_color(player) };
         let center = point(min.x - scene.px(14.0), min.y + scene.px(5.0));
         let badge = player_triangle(player, center, scene.px(6.0), scene.px(10.0), Some(color), None);
         if let Shape::Polygon { corners, .. } = &badge {
-            labels.add_obstacle(Some(node), corners.clone());
+            drawing.add_obstacle(Some(node), corners.clone());
         }
-        shapes.push(badge);
+        drawing.shapes.push(badge);
     }
 }
 
@@ -263,13 +262,7 @@ fn grown(corners: &[Point], by: f32) -> Vec<Point> {
 const TABLE: (f32, f32) = (15.0, 12.0);
 
 /// Draws the mark of a table hit, from the step after the node was entered: then the table has been probed.
-pub(super) fn draw_table_hit<G: GameView>(
-    scene: &Scene<'_, G>,
-    node: NodeId,
-    state: NodeState,
-    shapes: &mut Vec<Shape>,
-    labels: &mut Labels,
-) {
+pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let was_probed = trace.entered_at(node).is_some_and(|entered| entered < scene.step)
         && matches!(state, NodeState::Open | NodeState::Finished);
@@ -281,14 +274,14 @@ pub(super) fn draw_table_hit<G: GameView>(
     };
     let center = scene.center(node);
     let right = center.x - scene.px(half + BESIDE_TABLE_HIT);
-    draw_table(point(right, center.y + scene.px(dy - 8.0)), scene.px(1.0), shapes);
+    draw_table(point(right, center.y + scene.px(dy - 8.0)), scene.px(1.0), &mut drawing.shapes);
     let text = match depth {
         Some(depth) => scene.words.fill("picture-table-depth", &[("depth", depth.to_string().into())]),
         None => scene.words.text("picture-table-end"),
     };
     let (place, size) = (point(right, center.y + scene.px(dy + 9.0)), scene.text_px(TABLE_DEPTH_SIZE));
     let text = text_shape(place, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, text);
-    labels.add(LabelPriority::TableDepth, vec![text]);
+    drawing.add(LabelPriority::TableDepth, vec![text]);
 }
 
 /// Draws a table of two rows and two columns under a thick head. `right` is the middle of its right side.
@@ -314,21 +307,16 @@ const HALF_HEIGHT: f32 = 8.5;
 const GAP: f32 = 4.0;
 
 /// Draws the badge of a node, if it is folded, and keeps labels off it.
-pub(super) fn draw_fold_badge<G: GameView>(
-    scene: &Scene<'_, G>,
-    node: NodeId,
-    shapes: &mut Vec<Shape>,
-    labels: &mut Labels,
-) {
+pub(super) fn draw_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
     let Some(rect) = fold_badge(scene, node) else { return };
     let PixelRect { min, max } = rect;
     let stroke = Some(Stroke::solid(1.0, PaletteColor::Secondary));
     let radius = (max.y - min.y) / 2.0;
-    shapes.push(Shape::Rect { min, max, radius, fill: Some(PaletteColor::Panel), stroke });
+    drawing.shapes.push(Shape::Rect { min, max, radius, fill: Some(PaletteColor::Panel), stroke });
     let middle = point(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
     let (size, text) = (scene.text_px(SIZE), text(scene, node));
-    shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, PaletteColor::Secondary, text));
-    labels.add_obstacle_rect(rect);
+    drawing.shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, PaletteColor::Secondary, text));
+    drawing.add_obstacle_rect(rect);
 }
 
 /// The rectangle of a node's badge; `None` if the node is not folded.

@@ -122,11 +122,6 @@ pub(super) fn tint_beyond_depth<G: GameView>(
     }
 }
 
-/// Draws the label of the line.
-pub(super) fn draw_limit_label<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
-    shapes.extend(limit_label(scene));
-}
-
 /// The label of the line, at the right edge; `None` where there is no line in view or no room.
 pub(super) fn limit_label<G: GameView>(scene: &Scene<'_, G>) -> Option<Shape> {
     let top = scene.view.row_top(first_row(scene)?);

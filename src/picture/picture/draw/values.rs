@@ -1,7 +1,7 @@
 //! The values in and beside nodes: what is proved of a node, the value that a leaf has before the search evaluates it, the mover's value
 //! where a search counts from the mover's side, and the true value where a mistaken search is wrong.
 
-use super::labels::{LabelPriority, Labels};
+use super::labels::{Drawing, LabelPriority};
 use super::scene::{LINE_HEIGHT, Scene, below_board, below_leaf_board, sums_fit_one_line};
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
@@ -19,12 +19,12 @@ use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 
 /// Adds the label of a node's value: none before the node is visited unless it is given, and under a leaf's board its sum.
-pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, labels: &mut Labels) {
+pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     if let Some(value) = given_value(scene, node, state) {
         let look = (Font::Regular, PaletteColor::FaintText);
         return match scene.tree_layout.sizes.node_style {
-            NodeStyle::Abstract => add_value_inside(scene, node, look, value.to_string(), labels),
-            NodeStyle::Board => add_sum(scene, node, look, Some(value), value.score().shown(), labels),
+            NodeStyle::Abstract => add_value_inside(scene, node, look, value.to_string(), drawing),
+            NodeStyle::Board => add_sum(scene, node, look, Some(value), value.score().shown(), drawing),
         };
     }
     if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
@@ -33,14 +33,14 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
     let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
     let value = scene.shown_value(node);
     match (sizes.node_style, kind) {
-        (NodeStyle::Abstract, _) => add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), value, labels),
+        (NodeStyle::Abstract, _) => add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), value, drawing),
         (NodeStyle::Board, NodeKind::Inner) => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
             let down = below_board(scene, sizes.boards.inner.y, size);
             let look = (Font::SemiBold, PaletteColor::Text);
-            labels.add(LabelPriority::Value, vec![text_below(scene, node, down, size, look, value)]);
+            drawing.add(LabelPriority::Value, vec![text_below(scene, node, down, size, look, value)]);
         }
-        (NodeStyle::Board, NodeKind::Leaf(_)) => add_value_or_sum(scene, node, kind, value, labels),
+        (NodeStyle::Board, NodeKind::Leaf(_)) => add_value_or_sum(scene, node, kind, value, drawing),
     }
 }
 
@@ -50,11 +50,11 @@ fn add_value_or_sum<G: GameView>(
     node: NodeId,
     kind: NodeKind,
     value: String,
-    labels: &mut Labels,
+    drawing: &mut Drawing,
 ) {
     let is_exact = scene.moment().proved(node).is_exact() && !scene.concealed.hides_value(node);
     let evaluation = (kind.is_evaluated() && is_exact).then(|| scene.recording.evaluation(node));
-    add_sum(scene, node, (Font::SemiBold, PaletteColor::Text), evaluation, value, labels);
+    add_sum(scene, node, (Font::SemiBold, PaletteColor::Text), evaluation, value, drawing);
 }
 
 /// Adds an evaluation as a sum under a leaf's board, in one line or in two, or, where there is no evaluation or no room, the value
@@ -65,7 +65,7 @@ fn add_sum<G: GameView>(
     look: (Font, PaletteColor),
     evaluation: Option<Evaluation>,
     value: String,
-    labels: &mut Labels,
+    drawing: &mut Drawing,
 ) {
     let size = scene.text_px(BOUND_SIZE);
     let line = |index: usize, text: String| {
@@ -83,7 +83,7 @@ fn add_sum<G: GameView>(
         });
     }
     candidates.push(vec![line(0, value)]);
-    labels.add_candidates(LabelPriority::Value, candidates);
+    drawing.add_candidates(LabelPriority::Value, candidates);
 }
 
 /// A text `down` pixels below the middle of a node.
@@ -106,7 +106,7 @@ pub(super) fn add_value_inside<G: GameView>(
     node: NodeId,
     (font, color): (Font, PaletteColor),
     text: String,
-    labels: &mut Labels,
+    drawing: &mut Drawing,
 ) {
     let (kind, player) = (scene.recording.trace().kind(node), scene.recording.trace().player(node));
     let sizes = &scene.tree_layout.sizes;
@@ -134,7 +134,7 @@ pub(super) fn add_value_inside<G: GameView>(
         shapes.push(Shape::Bar { min, max, color: PaletteColor::Background, opacity: 0.85 });
     }
     shapes.push(text_shape(place, Anchor::Center, size, font, color, text));
-    labels.add_inside(node, shapes);
+    drawing.add_inside(node, shapes);
 }
 
 impl<G: GameView> Scene<'_, G> {
