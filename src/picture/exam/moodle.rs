@@ -82,7 +82,7 @@ fn write_question(xml: &mut Xml, paper: &Paper, question: &BankQuestion<'_>, wor
         xml.element("generalfeedback", &[("format", "html")], |xml| {
             xml.verbatim("text", &reasons_html(words, question));
         });
-        xml.leaf("defaultgrade", &[], &cloze.marks().to_string());
+        xml.leaf("defaultgrade", &[], &cloze.marks.to_string());
         xml.leaf("penalty", &[], "0.3333333");
         xml.leaf("hidden", &[], "0");
         xml.leaf("idnumber", &[], &question.id);
@@ -106,6 +106,7 @@ pub(super) struct Cloze<'a> {
     bounds_are_numbers: bool,
     /// Whether all values are.
     values_are_numbers: bool,
+    /// The marks for the blanks that were written.
     marks: usize,
 }
 
@@ -122,11 +123,6 @@ impl<'a> Cloze<'a> {
             }
         }
         Self { words, bounds_are_numbers, values_are_numbers, marks: 0 }
-    }
-
-    /// Returns the marks for the blanks that were written.
-    pub const fn marks(&self) -> usize {
-        self.marks
     }
 
     /// Returns a blank as it stands in the text.

@@ -230,19 +230,11 @@ impl PaperSize {
         self.into()
     }
 
-    /// The width, in millimetres.
-    pub const fn width(self) -> f32 {
+    /// The width and height, in millimetres.
+    pub const fn size(self) -> (f32, f32) {
         match self {
-            Self::A4 => 210.0,
-            Self::Letter => 215.9,
-        }
-    }
-
-    /// The height, in millimetres.
-    pub const fn height(self) -> f32 {
-        match self {
-            Self::A4 => 297.0,
-            Self::Letter => 279.4,
+            Self::A4 => (210.0, 297.0),
+            Self::Letter => (215.9, 279.4),
         }
     }
 }

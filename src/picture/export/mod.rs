@@ -4,7 +4,6 @@
 
 mod animation;
 pub mod archive;
-pub mod captioned;
 mod font_faces;
 mod gif;
 mod html;
@@ -22,6 +21,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape};
 use animation::Animation;
+pub use animation::captioned;
 pub use paragraph::{width, wrap};
 use pdf::PdfExporter;
 use poda_core::language::Language;

@@ -314,7 +314,7 @@ impl Display for Escaped<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::shape::point;
+    use crate::picture::shape::{point, text_shape};
 
     fn written(shape: &Shape) -> String {
         let mut out = String::new();
@@ -324,15 +324,8 @@ mod tests {
     }
 
     fn text(text: &str) -> Shape {
-        let (anchor, font) = (Anchor::Center, Font::SemiBold);
-        Shape::Text {
-            place: point(5.0, 5.0),
-            anchor,
-            size: 10.0,
-            font,
-            color: PaletteColor::Text,
-            text: text.to_owned(),
-        }
+        let (color, text) = (PaletteColor::Text, text.to_owned());
+        text_shape(point(5.0, 5.0), Anchor::Center, 10.0, Font::SemiBold, color, text)
     }
 
     #[test]

@@ -146,8 +146,7 @@ impl<'a> Series<'a> {
         let node_of = |node: NodeId| {
             let outline = scene.tree_layout.sizes.outline(recording.trace().kind(node));
             let center = scene.center(node);
-            let name = || NodeName { id: recording.id(node), name: in_words.inline(node) };
-            let NodeName { id, name } = names.entry(node).or_insert_with(name).clone();
+            let (id, name) = names.entry(node).or_insert_with(|| (recording.id(node), in_words.inline(node))).clone();
             PageNode {
                 id,
                 name,
@@ -255,25 +254,16 @@ const VISIBLE_SIZE: Point = point(980.0, 632.0);
 
 /// The layout of a pass, and what is known of its pages' views.
 #[derive(Clone, Debug)]
-pub(super) struct PassViews {
+struct PassViews {
     /// The number of the pass.
     pub pass: usize,
     /// Where its nodes are.
     pub tree_layout: TreeLayout,
     /// The root of the drawn subtree.
     pub root: NodeId,
-    /// The ids and names of the nodes that pages have shown.
-    pub names: BTreeMap<NodeId, NodeName>,
+    /// The ids of the nodes that pages have shown, and their names in sentences.
+    pub names: BTreeMap<NodeId, (String, String)>,
     views: Views,
-}
-
-/// What a node is called.
-#[derive(Clone, Debug)]
-pub(super) struct NodeName {
-    /// Its id.
-    pub id: String,
-    /// Its name in sentences.
-    pub name: String,
 }
 
 #[derive(Clone, Debug)]
@@ -286,13 +276,13 @@ enum Views {
 
 /// The size and the scale that the pages of all passes have in common.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct CommonSize {
+struct CommonSize {
     size: Point,
     scale: Option<f32>,
 }
 
 /// Lays out the tree of a pass.
-pub(super) fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayout {
+fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayout {
     let folds = Folds::new(options.unvisited == UnvisitedDisplay::Frontier);
     TreeLayout::folded(recording, options.notation, &folds)
 }

@@ -2,7 +2,7 @@
 
 use super::{page, publication};
 use poda::document::Document;
-use poda::export::captioned::captioned;
+use poda::export::captioned;
 use poda::export::raster::Rasterizer;
 use poda::export::{ExportPage, Format};
 use poda::i18n::{Language, Words};

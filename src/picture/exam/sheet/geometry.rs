@@ -209,15 +209,12 @@ impl<'a> Layout<'a> {
             };
             heights[ply] = heights[ply].max(height);
         }
-        let mut top = 2.0;
-        heights
-            .into_iter()
-            .map(|height| {
-                let this = top;
-                top += height + EDGE_HEIGHT;
-                this
-            })
-            .collect()
+        let next = |next: &mut f32, height: f32| {
+            let top = *next;
+            *next += height + EDGE_HEIGHT;
+            Some(top)
+        };
+        heights.into_iter().scan(2.0, next).collect()
     }
 
     /// Returns the parts for which an inner node of a ply has boxes.
@@ -276,20 +273,15 @@ impl<'a> Layout<'a> {
                 }
             }
         }
-        for node_box in &mut self.node_boxes {
-            node_box.bend = point(node_box.top.x, node_box.top.y - STUB_HEIGHT);
-        }
-        if self.input.asked.cuts && self.input.has_window {
-            self.set_circles();
-        } else {
-            self.node_boxes.iter_mut().for_each(|node_box| node_box.circle = None);
-        }
-    }
-
-    /// Puts a circle on every edge to a node that is not stacked.
-    fn set_circles(&mut self) {
-        for node_box in self.node_boxes.iter_mut().skip(1).filter(|node_box| node_box.kind != NodeBoxKind::Stacked) {
-            node_box.circle = Some(point(node_box.top.x, node_box.top.y - STUB_HEIGHT / 2.0));
+        let has_circles = self.input.asked.cuts && self.input.has_window;
+        for (index, node_box) in self.node_boxes.iter_mut().enumerate() {
+            let top = node_box.top;
+            node_box.bend = point(top.x, top.y - STUB_HEIGHT);
+            if !has_circles {
+                node_box.circle = None;
+            } else if 0 < index && node_box.kind != NodeBoxKind::Stacked {
+                node_box.circle = Some(point(top.x, top.y - STUB_HEIGHT / 2.0));
+            }
         }
     }
 
@@ -320,23 +312,17 @@ fn leaf_layout(trees: &[ExerciseTree]) -> LeafLayout {
 /// Returns the width of every node in columns, with all that is below it.
 fn columns(union: &UnionTree, leaves: LeafLayout) -> Vec<usize> {
     let mut columns = vec![0; union.children.len()];
-    add_columns(union, leaves, 0, &mut columns);
-    columns
-}
-
-fn add_columns(union: &UnionTree, leaves: LeafLayout, index: usize, columns: &mut [usize]) {
-    let mut below = 0;
-    for &child in &union.children[index] {
-        add_columns(union, leaves, child, columns);
-        below += columns[child];
+    // Children come after their parents.
+    for (index, children) in union.children.iter().enumerate().rev() {
+        columns[index] = if union.is_leaf(index) {
+            leaves.leaf_columns()
+        } else if leaves == LeafLayout::Stack && union.has_only_leaves(index) {
+            STACK_COLUMNS
+        } else {
+            children.iter().map(|&child| columns[child]).sum::<usize>().max(INNER_COLUMNS)
+        };
     }
-    columns[index] = if union.is_leaf(index) {
-        leaves.leaf_columns()
-    } else if leaves == LeafLayout::Stack && union.has_only_leaves(index) {
-        STACK_COLUMNS
-    } else {
-        below.max(INNER_COLUMNS)
-    };
+    columns
 }
 
 /// Returns the size of the boards of the inner nodes of a ply: as large as that of any variant, and `None` where there are none, or

@@ -7,7 +7,6 @@ mod draw;
 mod geometry;
 mod instructions;
 mod latex;
-mod marking;
 mod pages;
 mod tree;
 
@@ -23,8 +22,7 @@ use crate::picture::shape::{Point, Shape, point};
 use draw::{Filling, draw_tree};
 use geometry::{Geometry, GeometryInput};
 use instructions::title;
-use marking::marking_pages;
-use pages::{Plan, SheetContext};
+use pages::{Plan, SheetContext, marking_pages};
 use poda_words::i18n::Words;
 use tree::{ExerciseTree, UnionTree};
 

@@ -3,9 +3,9 @@
 
 use super::draw::{Filling, draw_tree};
 use super::geometry::{Geometry, GeometryInput};
-use super::instructions::{exercise_sentences, instructions, title};
+use super::instructions::{exercise_sentences, instructions, marking_scheme, title};
 use super::tree::{ExerciseTree, UnionTree};
-use crate::exam::exercise::Exercise;
+use crate::exam::exercise::{Exercise, ExerciseField};
 use crate::exam::paper::{Paper, PaperVariant};
 use crate::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfPicture, PdfTag};
 use crate::export::{ExportError, TextRun};
@@ -13,6 +13,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};
 use poda_words::i18n::Words;
+use poda_words::practice::Answer;
 use poda_words::practice::blank::BlankField;
 
 /// The margins of a page: 15 mm.
@@ -55,7 +56,8 @@ pub(super) struct PlannedExercise {
 impl Plan {
     /// Plans a paper.
     pub fn new(paper: &Paper, words: &Words) -> Self {
-        let page = point(paper.paper_size.width() * POINTS_PER_MM, paper.paper_size.height() * POINTS_PER_MM);
+        let (width, height) = paper.paper_size.size();
+        let page = point(width * POINTS_PER_MM, height * POINTS_PER_MM);
         let width = page.x - 2.0 * MARGIN;
         let bottom = page.y - MARGIN - FOOT;
         let introduction: f32 = instructions(paper, words).iter().map(|text| text_height(text, width - 10.0)).sum();
@@ -255,12 +257,11 @@ impl SheetContext<'_> {
             let mut lines = Vec::new();
             if let Some(code) = self.paper.code {
                 let text = format!("{code} · {letter}");
-                lines.push(PdfLine::new(point(MARGIN, y), TEXT_SIZE, Font::Regular, PaletteColor::Text, text));
+                lines.push(text_line(point(MARGIN, y), Font::Regular, text));
             }
             let of = [("page", usize::into(number)), ("pages", count.into())];
             let text = self.words.fill("exam-page", &of);
-            let line =
-                PdfLine::new(point(self.plan.page.x - MARGIN, y), TEXT_SIZE, Font::Regular, PaletteColor::Text, text);
+            let line = text_line(point(self.plan.page.x - MARGIN, y), Font::Regular, text);
             lines.push(line.anchored(Anchor::Right));
             page.footer(lines);
         }
@@ -269,7 +270,7 @@ impl SheetContext<'_> {
 
 /// Returns a paragraph behind a bullet.
 pub(super) fn bullet(text: &str, x: f32, base: f32, width: f32) -> Vec<PdfLine> {
-    let mark = PdfLine::new(point(x, base), TEXT_SIZE, Font::Regular, PaletteColor::Text, "•");
+    let mark = text_line(point(x, base), Font::Regular, "•");
     [mark].into_iter().chain(paragraph(text, point(x + 10.0, base), width - 10.0)).collect()
 }
 
@@ -347,8 +348,173 @@ impl SheetPage {
     }
 }
 
+/// Returns a line of the size of running text that begins at a point.
+fn text_line(at: Point, font: Font, text: impl Into<String>) -> PdfLine {
+    PdfLine::new(at, TEXT_SIZE, font, PaletteColor::Text, text)
+}
+
 /// Returns a paragraph of running text, its first base line at `place`.
 pub(super) fn paragraph(text: &str, place: Point, width: f32) -> Vec<PdfLine> {
     let run = TextRun { text: text.to_owned(), font: Font::Regular, color: PaletteColor::Text };
     PdfLine::paragraph(&[run], place, TEXT_SIZE, width, LINE_HEIGHT)
+}
+
+/// The width of the column with the names of fields.
+const FIELD_WIDTH: f32 = 112.0;
+/// The width of the column with what is expected.
+const EXPECTED_WIDTH: f32 = 84.0;
+/// How far the decimal points of numbers are from the right end of that column.
+const DECIMALS_WIDTH: f32 = 34.0;
+/// The width of the column with points.
+const POINTS_WIDTH: f32 = 40.0;
+/// The space below a row.
+const ROW_GAP: f32 = 4.0;
+
+type Row = Vec<(PdfTag, Vec<PdfLine>)>;
+
+/// Returns the pages of the marking of a variant.
+pub(super) fn marking_pages(context: &SheetContext<'_>, variant: &PaperVariant) -> Vec<SheetPage> {
+    let mut writer = Writer { context, pages: vec![SheetPage::default()], rows: Vec::new(), y: MARGIN };
+    writer.scheme();
+    for exercise in &variant.exercises {
+        writer.exercise(exercise);
+    }
+    writer.pages
+}
+
+struct Writer<'a> {
+    context: &'a SheetContext<'a>,
+    pages: Vec<SheetPage>,
+    /// The rows of the table that is being written on the last page.
+    rows: Vec<Row>,
+    y: f32,
+}
+
+impl Writer<'_> {
+    fn page(&mut self) -> &mut SheetPage {
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    fn width(&self) -> f32 {
+        self.context.plan.width()
+    }
+
+    /// Begins a page unless there is room for so much.
+    fn make_space(&mut self, height: f32) -> bool {
+        let is_full = self.context.plan.bottom() < self.y + height;
+        if is_full {
+            self.end_table();
+            self.pages.push(SheetPage::default());
+            self.y = MARGIN;
+        }
+        is_full
+    }
+
+    fn end_table(&mut self) {
+        let rows = std::mem::take(&mut self.rows);
+        if !rows.is_empty() {
+            self.page().table(rows);
+        }
+    }
+
+    fn heading(&mut self, text: String) {
+        let place = point(MARGIN, self.y + HEADING_SIZE);
+        self.page().line(PdfTag::Heading(2), place, HEADING_SIZE, Font::SemiBold, text);
+        self.y += HEADING_SIZE + 10.0;
+    }
+
+    fn scheme(&mut self) {
+        let (words, width) = (self.context.words, self.width());
+        self.heading(words.text("exam-scheme"));
+        for text in marking_scheme(self.context.paper, words) {
+            let lines = bullet(&text, MARGIN, self.y + TEXT_SIZE, width);
+            self.y += (lines.len() - 1) as f32 * LINE_HEIGHT + 2.0;
+            self.page().lines(PdfTag::Paragraph, lines);
+        }
+        self.y += 14.0;
+    }
+
+    /// Writes the table of an exercise. Its heading is never alone at the end of a page.
+    fn exercise(&mut self, exercise: &Exercise) {
+        let words = self.context.words;
+        let first = exercise.fields.first().map_or(0.0, |field| self.row_height(field));
+        self.make_space(HEADING_SIZE + 10.0 + LINE_HEIGHT + 8.0 + first);
+        let points = ("points", exercise.points().to_string().into());
+        let heading = words.fill(
+            "exam-exercise-points",
+            &[("number", exercise.number.into()), ("count", u64::from(exercise.points()).into()), points],
+        );
+        self.heading(heading);
+        self.header();
+        for field in &exercise.fields {
+            if self.make_space(self.row_height(field)) {
+                self.header();
+            }
+            self.row(field);
+        }
+        self.end_table();
+        self.y += 16.0;
+    }
+
+    fn reason_left() -> f32 {
+        MARGIN + FIELD_WIDTH + EXPECTED_WIDTH + 14.0
+    }
+
+    fn reason_width(&self) -> f32 {
+        self.width() - FIELD_WIDTH - EXPECTED_WIDTH - 14.0 - POINTS_WIDTH
+    }
+
+    fn header(&mut self) {
+        let words = self.context.words;
+        let base = self.y + TEXT_SIZE;
+        let right = MARGIN + self.width();
+        let cell = |x: f32, key: &str| text_line(point(x, base), Font::SemiBold, words.text(key));
+        let row = [
+            cell(MARGIN, "exam-column-field"),
+            cell(MARGIN + FIELD_WIDTH, "exam-column-expected"),
+            cell(Self::reason_left(), "exam-column-reason"),
+            cell(right, "exam-column-points").anchored(Anchor::Right),
+        ];
+        self.rows.push(row.map(|line| (PdfTag::ColumnHeader, vec![line])).into());
+        let y = self.y + LINE_HEIGHT;
+        self.page().rule(point(MARGIN, y), point(right, y), 0.75);
+        self.y = y + 5.0;
+    }
+
+    fn row_height(&self, field: &ExerciseField) -> f32 {
+        let nowhere = point(0.0, 0.0);
+        let heights = [
+            paragraph(&field.label, nowhere, FIELD_WIDTH - 8.0).len(),
+            paragraph(&field.expected_text, nowhere, EXPECTED_WIDTH).len(),
+            paragraph(&field.reason, nowhere, self.reason_width()).len(),
+        ];
+        heights.into_iter().max().unwrap_or(1) as f32 * LINE_HEIGHT + ROW_GAP
+    }
+
+    fn row(&mut self, field: &ExerciseField) {
+        let base = self.y + TEXT_SIZE;
+        let points = text_line(point(MARGIN + self.width(), base), Font::Regular, field.points.to_string());
+        let label = paragraph(&field.label, point(MARGIN, base), FIELD_WIDTH - 8.0);
+        let reason = paragraph(&field.reason, point(Self::reason_left(), base), self.reason_width());
+        self.rows.push(vec![
+            (PdfTag::RowHeader, label),
+            (PdfTag::Cell, expected(field, base)),
+            (PdfTag::Cell, reason),
+            (PdfTag::Cell, vec![points.anchored(Anchor::Right)]),
+        ]);
+        self.y += self.row_height(field);
+    }
+}
+
+/// Returns what is expected in a field: numbers one below another by their decimal points, everything else from the left.
+fn expected(field: &ExerciseField, base: f32) -> Vec<PdfLine> {
+    let left = MARGIN + FIELD_WIDTH;
+    let text = &field.expected_text;
+    if !matches!(field.expected, Answer::Proved(_)) {
+        return paragraph(text, point(left, base), EXPECTED_WIDTH);
+    }
+    let whole = text.find('.').map_or(text.as_str(), |point| &text[..point]);
+    let x = left + EXPECTED_WIDTH - DECIMALS_WIDTH - Font::Regular.width(whole, TEXT_SIZE);
+    paragraph(text, point(x.max(left), base), EXPECTED_WIDTH)
 }

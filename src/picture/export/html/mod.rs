@@ -337,14 +337,8 @@ mod tests {
     fn page(step: usize) -> ExportPage {
         let line =
             Shape::Line { from: point(0.0, 0.0), to: point(9.0, 9.0), stroke: Stroke::solid(1.0, PaletteColor::Cut) };
-        let word = text_shape(
-            point(5.0, 5.0),
-            crate::picture::shape::Anchor::Center,
-            12.0,
-            Font::Regular,
-            PaletteColor::Max,
-            "≤ 3".to_owned(),
-        );
+        let (color, text) = (PaletteColor::Max, "≤ 3".to_owned());
+        let word = text_shape(point(5.0, 5.0), Anchor::Center, 12.0, Font::Regular, color, text);
         let faded = Shape::Faded { opacity: 0.5, shapes: vec![line.clone(), word] };
         ExportPage { size: point(10.0, 10.0), shapes: vec![line, faded], step, ..ExportPage::default() }
     }

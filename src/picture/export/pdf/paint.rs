@@ -281,15 +281,9 @@ impl Outline {
 
     /// A quarter of a circle to a point. `from`: where it begins; `corner`: where the tangents at both ends meet.
     fn arc_to(&mut self, from: Point, corner: Point, to: Point) {
-        let (first, second) = (from.toward(corner, ARC), to.toward(corner, ARC));
-        self.0.cubic_to(
-            rounded(first.x),
-            rounded(first.y),
-            rounded(second.x),
-            rounded(second.y),
-            rounded(to.x),
-            rounded(to.y),
-        );
+        let points = [from.toward(corner, ARC), to.toward(corner, ARC), to];
+        let [first, second, to] = points.map(|at| point(rounded(at.x), rounded(at.y)));
+        self.0.cubic_to(first.x, first.y, second.x, second.y, to.x, to.y);
     }
 
     fn polygon(&mut self, corners: &[Point], is_closed: bool) {

@@ -303,15 +303,9 @@ impl OutlinePen for OutlineSink {
     }
 
     fn curve_to(&mut self, first_x: f32, first_y: f32, second_x: f32, second_y: f32, x: f32, y: f32) {
-        let scale = self.scale;
-        self.path.cubic_to(
-            first_x * scale,
-            -first_y * scale,
-            second_x * scale,
-            -second_y * scale,
-            x * scale,
-            -y * scale,
-        );
+        let [first_x, second_x, x] = [first_x, second_x, x].map(|x| x * self.scale);
+        let [first_y, second_y, y] = [first_y, second_y, y].map(|y| -y * self.scale);
+        self.path.cubic_to(first_x, first_y, second_x, second_y, x, y);
     }
 
     fn close(&mut self) {

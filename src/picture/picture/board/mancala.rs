@@ -124,15 +124,8 @@ impl HolePainter {
     /// Writes a number in the middle, in smaller text if it is long.
     fn write(&self, number: &str, size: f32, shapes: &mut Vec<Shape>) {
         let fitting = (self.max.x - self.min.x) * 0.9 / Font::SemiBold.width(number, 1.0);
-        let color = self.color(player_color(self.owner));
-        shapes.push(text_shape(
-            self.center(),
-            Anchor::Center,
-            size.min(fitting),
-            Font::SemiBold,
-            color,
-            number.to_owned(),
-        ));
+        let (color, size) = (self.color(player_color(self.owner)), size.min(fitting));
+        shapes.push(text_shape(self.center(), Anchor::Center, size, Font::SemiBold, color, number.to_owned()));
     }
 
     /// Draws tokens in the order of their arrival: up to three in one column, more in two.
@@ -178,15 +171,9 @@ impl HolePainter {
         for (index, kind) in kinds.iter().enumerate() {
             let text = format!("{}×{}", kind[0], kind.len());
             let size = (line * 0.8).min(width * 0.92 / Font::Regular.width(&text, 1.0));
-            let y = center.y + (index as f32 - (kinds.len() - 1) as f32 / 2.0) * line;
-            shapes.push(text_shape(
-                point(center.x, y),
-                Anchor::Center,
-                size,
-                Font::Regular,
-                self.color(PaletteColor::Text),
-                text,
-            ));
+            let at = point(center.x, center.y + (index as f32 - (kinds.len() - 1) as f32 / 2.0) * line);
+            let color = self.color(PaletteColor::Text);
+            shapes.push(text_shape(at, Anchor::Center, size, Font::Regular, color, text));
         }
     }
 }

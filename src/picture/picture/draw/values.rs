@@ -12,7 +12,7 @@ use crate::picture::measure::{
     VALUE_SIZE,
 };
 use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::shape::{Anchor, Shape, point, text_shape};
+use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::trace::moment::{NodeState, ShownValue};
@@ -31,30 +31,21 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
         return;
     }
     let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
-    let value = scene.shown_value(node);
+    let (look, value) = ((Font::SemiBold, PaletteColor::Text), scene.shown_value(node));
     match (sizes.node_style, kind) {
-        (NodeStyle::Abstract, _) => add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), value, drawing),
+        (NodeStyle::Abstract, _) => add_value_inside(scene, node, look, value, drawing),
         (NodeStyle::Board, NodeKind::Inner) => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
             let down = below_board(scene, sizes.boards.inner.y, size);
-            let look = (Font::SemiBold, PaletteColor::Text);
-            drawing.add(LabelPriority::Value, vec![text_below(scene, node, down, size, look, value)]);
+            drawing.add(LabelPriority::Value, vec![text_below(scene.center(node), down, size, look, value)]);
         }
-        (NodeStyle::Board, NodeKind::Leaf(_)) => add_value_or_sum(scene, node, kind, value, drawing),
+        // Its sum once it is evaluated, else its value.
+        (NodeStyle::Board, NodeKind::Leaf(_)) => {
+            let is_exact = scene.moment().proved(node).is_exact() && !scene.concealed.hides_value(node);
+            let evaluation = (kind.is_evaluated() && is_exact).then(|| scene.recording.evaluation(node));
+            add_sum(scene, node, look, evaluation, value, drawing);
+        }
     }
-}
-
-/// Adds the label under a leaf's board: its sum once it is evaluated, else its value.
-fn add_value_or_sum<G: GameView>(
-    scene: &Scene<'_, G>,
-    node: NodeId,
-    kind: NodeKind,
-    value: String,
-    drawing: &mut Drawing,
-) {
-    let is_exact = scene.moment().proved(node).is_exact() && !scene.concealed.hides_value(node);
-    let evaluation = (kind.is_evaluated() && is_exact).then(|| scene.recording.evaluation(node));
-    add_sum(scene, node, (Font::SemiBold, PaletteColor::Text), evaluation, value, drawing);
 }
 
 /// Adds an evaluation as a sum under a leaf's board, in one line or in two, or, where there is no evaluation or no room, the value
@@ -70,7 +61,7 @@ fn add_sum<G: GameView>(
     let size = scene.text_px(BOUND_SIZE);
     let line = |index: usize, text: String| {
         let down = below_leaf_board(scene, 0) + index as f32 * size * LINE_HEIGHT;
-        text_below(scene, node, down, size, look, text)
+        text_below(scene.center(node), down, size, look, text)
     };
     let mut candidates = Vec::new();
     if let Some(evaluation) = evaluation.filter(|_| scene.tree_layout.sizes.writes_addends) {
@@ -87,15 +78,7 @@ fn add_sum<G: GameView>(
 }
 
 /// A text `down` pixels below the middle of a node.
-fn text_below<G: GameView>(
-    scene: &Scene<'_, G>,
-    node: NodeId,
-    down: f32,
-    size: f32,
-    (font, color): (Font, PaletteColor),
-    text: String,
-) -> Shape {
-    let center = scene.center(node);
+fn text_below(center: Point, down: f32, size: f32, (font, color): (Font, PaletteColor), text: String) -> Shape {
     text_shape(point(center.x, center.y + down), Anchor::Center, size, font, color, text)
 }
 

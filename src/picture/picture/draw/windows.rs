@@ -32,7 +32,7 @@ pub(super) fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
         Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], place, size, &mut shapes),
         Notation::Node | Notation::Edge => write_alpha_over_beta(window, place, Anchor::Left, size, &mut shapes),
     }
-    draw_mover_window(scene, trace.player(node), window, place, Anchor::Left, &mut shapes);
+    draw_mover_window(scene, trace.player(node), window, (Anchor::Left, place), &mut shapes);
     shapes
 }
 
@@ -62,11 +62,16 @@ pub(super) fn draw_edge_window<G: GameView>(
     (anchor, place): (Anchor, Point),
     shapes: &mut Vec<Shape>,
 ) {
-    write_alpha_over_beta(window, place, anchor, scene.text_px(BOUND_SIZE), shapes);
+    let size = scene.text_px(BOUND_SIZE);
+    write_alpha_over_beta(window, place, anchor, size, shapes);
     if let Some(badge) = badge {
-        write_beside_alpha(scene, badge, window, (anchor, place), shapes);
+        let alpha =
+            Font::Regular.width(&format!("α {}", window.alpha.shown()), size) + size * BESIDE_ALPHA / BOUND_SIZE;
+        let beside = point(if anchor == Anchor::Right { place.x - alpha } else { place.x + alpha }, place.y);
+        let (size, text) = (scene.text_px(BADGE_SIZE), badge.text().to_owned());
+        shapes.push(text_shape(beside, anchor, size, Font::SemiBold, PaletteColor::Secondary, text));
     }
-    draw_mover_window(scene, scene.recording.trace().player(child), window, place, anchor, shapes);
+    draw_mover_window(scene, scene.recording.trace().player(child), window, (anchor, place), shapes);
 }
 
 fn write_alpha_over_beta(window: Window, place: Point, anchor: Anchor, size: f32, shapes: &mut Vec<Shape>) {
@@ -83,24 +88,22 @@ fn draw_mover_window<G: GameView>(
     scene: &Scene<'_, G>,
     player: Player,
     window: Window,
-    place: Point,
-    anchor: Anchor,
+    (anchor, place): (Anchor, Point),
     shapes: &mut Vec<Shape>,
 ) {
     if scene.tree_layout.sizes.mover_view.is_none() {
         return;
     }
     let size = scene.text_px(BOUND_SIZE);
-    let y = place.y
-        + size
-            * match scene.tree_layout.sizes.notation {
-                Notation::Interval => THIRD_LINE / 2.0,
-                Notation::Node | Notation::Edge => THIRD_LINE,
-            };
+    let down = match scene.tree_layout.sizes.notation {
+        Notation::Interval => THIRD_LINE / 2.0,
+        Notation::Node | Notation::Edge => THIRD_LINE,
+    };
     let window = window.view(player);
     let text = format!("({}, {})", window.alpha.shown(), window.beta.shown());
     let width = PLAYER_BADGE_WIDTH * size / BOUND_SIZE + Font::Regular.width(&text, size);
     let left = if anchor == Anchor::Right { place.x - width } else { place.x };
+    let y = place.y + size * down;
     let left = draw_player_badge(player, point(left, y), size, shapes);
     // MAX's bound stays blue: in MIN's window it is the upper end.
     let colors = [player_color(player), player_color(player.opponent())];
@@ -153,20 +156,4 @@ pub(super) fn badge_label<G: GameView>(
     };
     let text = badge.text().to_owned();
     vec![frame, text_shape(middle, Anchor::Center, size, Font::SemiBold, PaletteColor::Secondary, text)]
-}
-
-/// Writes the badge's text behind the α of a window, which is written at `place`.
-pub(super) fn write_beside_alpha<G: GameView>(
-    scene: &Scene<'_, G>,
-    badge: VisitBadge,
-    window: Window,
-    (anchor, place): (Anchor, Point),
-    shapes: &mut Vec<Shape>,
-) {
-    let bound_size = scene.text_px(BOUND_SIZE);
-    let alpha = Font::Regular.width(&format!("α {}", window.alpha.shown()), bound_size)
-        + bound_size * BESIDE_ALPHA / BOUND_SIZE;
-    let place = point(if anchor == Anchor::Right { place.x - alpha } else { place.x + alpha }, place.y);
-    let (size, text) = (scene.text_px(BADGE_SIZE), badge.text().to_owned());
-    shapes.push(text_shape(place, anchor, size, Font::SemiBold, PaletteColor::Secondary, text));
 }

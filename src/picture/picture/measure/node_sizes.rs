@@ -164,12 +164,15 @@ impl NodeSizes {
         let notation = options.notation;
         let trace = recording.trace();
         let ScoreWidths { longest, longest_leaf, longest_negated, max_abs_score } = ScoreWidths::of(trace);
+        let longest_ems = longest.max(longest_negated) / VALUE_SIZE;
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
         // The value of a table hit may be a bound.
         let leaf_bound = if 0 < trace.end().stats().table_hits { bound } else { 0.0 };
+        // A null window adds +ε to a score.
+        let has_null_window = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
-            + epsilon_width(trace);
+            + if has_null_window { Font::Regular.width("+ε", BOUND_SIZE) } else { 0.0 };
         let board = recording.root().board();
         let boards = BoardSizes::of(&board);
         let sum_width = usual_sum_width(recording.root().evaluate());
@@ -203,10 +206,10 @@ impl NodeSizes {
             },
             max_abs_score,
             notation,
-            true_value_width: trace.mistake.map(|_| true_value_width(longest.max(longest_negated) / VALUE_SIZE)),
-            mover_view: options
-                .shows_mover_view(recording)
-                .then(|| MoverWidths::of(longest.max(longest_negated) / VALUE_SIZE, trace.has_window)),
+            true_value_width: trace
+                .mistake
+                .map(|_| Font::SemiBold.width("✓ ", TRUE_VALUE_SIZE) + longest_ems * TRUE_VALUE_SIZE),
+            mover_view: options.shows_mover_view(recording).then(|| MoverWidths::of(longest_ems, trace.has_window)),
         }
     }
 
@@ -254,7 +257,6 @@ impl ScoreWidths {
 
 /// The least scale at which a leaf's board is legible, with text of [`MIN_TEXT_PX`].
 fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
-    let for_text = |size: f32| MIN_TEXT_PX / (MAX_TEXT_FACTOR * size);
     match board {
         Board::Abstract => 0.0,
         Board::Grid(grid) => MIN_CELL_PX * grid.columns as f32 / sizes.leaf.x,
@@ -273,20 +275,9 @@ fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
             });
             // Texts below the limit are those on tokens, which need not be legible.
             let smallest = sizes.filter(|&size| MIN_BOARD_TEXT <= size).fold(f32::INFINITY, f32::min);
-            for_text(smallest)
+            MIN_TEXT_PX / (MAX_TEXT_FACTOR * smallest)
         }
     }
-}
-
-/// The width of `+ε`, which a null window adds to a score, in units; 0 where no visit has a null window.
-fn epsilon_width(trace: &Trace) -> f32 {
-    let has_null_window = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
-    if has_null_window { Font::Regular.width("+ε", BOUND_SIZE) } else { 0.0 }
-}
-
-/// The width of a true value beside a mistaken one, in units, for scores of at most `longest` ems.
-fn true_value_width(longest: f32) -> f32 {
-    Font::SemiBold.width("✓ ", TRUE_VALUE_SIZE) + longest * TRUE_VALUE_SIZE
 }
 
 /// The width of the longest sum of a leaf, in ems. Of a large tree, only the first leaves are measured.
