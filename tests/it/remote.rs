@@ -11,8 +11,7 @@ use poda::picture::{Folds, LayoutInParts, Notation, TreeLayout};
 use poda::remote::{
     Answer, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row, rehearse,
 };
-use poda::search::faulty::FaultyAlgorithm;
-use poda::search::{Algorithm, SearchConfig};
+use poda::search::{Algorithm, FaultyAlgorithm, SearchConfig};
 use poda::session::command::Command;
 use poda::session::history::History;
 use poda::session::minimax_check::MinimaxResult;

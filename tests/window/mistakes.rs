@@ -3,8 +3,7 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
 use poda::i18n::{Language, Words};
-use poda::search::Algorithm;
-use poda::search::faulty::FaultyAlgorithm;
+use poda::search::{Algorithm, FaultyAlgorithm};
 use poda::session::Origin;
 
 /// The first is right only if the tie at C is not taken for an improvement.

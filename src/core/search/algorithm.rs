@@ -2,7 +2,6 @@
 //!
 //! Knows what each of them does, not how.
 
-use super::faulty::FaultyAlgorithm;
 use super::play_level::PlayLevel;
 
 /// A search algorithm.
@@ -31,6 +30,39 @@ pub enum Algorithm {
     Level(PlayLevel),
     /// An algorithm with one of the classic mistakes in it.
     Mistaken(FaultyAlgorithm),
+}
+
+/// A search with a classic mistake in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FaultyAlgorithm {
+    /// Alpha-beta in which a node that is cut returns its own bound, and not the one that was met.
+    ///
+    /// Found where lecture slides on alpha-beta are read literally: "return α" at the end of MAX's function, "return β" at the
+    /// end of MIN's, and a cut leaves by the same line. A MAX node that has reached β has the value β or more and must return no
+    /// less than β. If it returns α, MIN above takes the branch for one that is bad for MAX, although it is good.
+    ///
+    /// Certainly harmless only where no node is cut at all.
+    WrongBound,
+    /// Alpha-beta in which a child that only equals the best so far becomes the best.
+    ///
+    /// Found where the test for a new best is written with ≥ instead of >. In minimax that is a matter of taste: equal values are
+    /// equal. In alpha-beta a child that returns no more than α was cut: its value is that or less, and a tie with it proves
+    /// nothing. The root's value stays right, but the move that is played may lose.
+    ///
+    /// Harmless where no two scores are equal, and where only the value is asked for, not the move.
+    LastBest,
+    /// Negamax with alpha-beta in which a score is negated on the way up, even where the same side moves again.
+    ///
+    /// Found where negamax is copied from a text on chess into a game in which a side may move twice running: mancala's extra
+    /// turn, a pass in Othello. There the child's score is the mover's already. Negated, the mover's gain becomes its loss.
+    ///
+    /// Harmless as long as the turns alternate: then it is negamax with alpha-beta.
+    AlwaysNegating,
+}
+
+impl FaultyAlgorithm {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::WrongBound, Self::LastBest, Self::AlwaysNegating];
 }
 
 /// What an algorithm does, as far as the rest of the program depends on it.

@@ -46,7 +46,7 @@ pub enum SearchEvent<'a, G: Game> {
         leaf: Leaf,
     },
     /// The child just left is the node's best so far: strictly better than all before it, or the first. In a search with
-    /// the mistake [`LastBest`](super::faulty::FaultyAlgorithm::LastBest) it may only be as good.
+    /// the mistake [`LastBest`](super::FaultyAlgorithm::LastBest) it may only be as good.
     Improve {
         /// The child's score.
         score: Score,

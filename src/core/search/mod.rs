@@ -28,7 +28,7 @@ pub mod principal_variation;
 mod support;
 pub mod what_if;
 
-pub use algorithm::{Algorithm, AlgorithmProperties};
+pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm};
 pub use config::{Fail, Merge, SearchConfig};
 pub use event::{Leaf, SearchEvent, Tracer};
 pub use support::ordering::history_weight;
@@ -37,7 +37,6 @@ pub use support::{budget, ordering, pass, split_mix_64, stats, table};
 
 use crate::game::Game;
 use crate::score::Score;
-use faulty::FaultyAlgorithm;
 use play_level::PlayLevel;
 use std::ops::ControlFlow;
 use support::searcher::{Node, Searcher};

@@ -8,7 +8,7 @@ use super::limits::Ending;
 use super::node::{NEVER, Node, NodeId, NodeKind, OrderReasons};
 use super::step::{Event, PackedEvent, Step};
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
-use crate::search::faulty::FaultyAlgorithm;
+use crate::search::FaultyAlgorithm;
 use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
 use std::ops::Range;

@@ -10,10 +10,9 @@ use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
 use poda_core::score::{CutOn, Player};
-use poda_core::search::faulty::FaultyAlgorithm;
 use poda_core::search::ordering::StaticOrder;
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Fail};
+use poda_core::search::{Algorithm, Fail, FaultyAlgorithm};
 
 /// The version of position files that is read and written.
 pub(super) const VERSION: usize = 1;

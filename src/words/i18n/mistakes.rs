@@ -8,7 +8,7 @@ use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
 use poda_core::score::Score;
-use poda_core::search::faulty::FaultyAlgorithm;
+use poda_core::search::FaultyAlgorithm;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};

@@ -107,8 +107,7 @@ impl<'a> Replay<'a> {
             Some(parent) => {
                 let mut setters = parent.setters;
                 if let (Some(open), Some(window)) = (parent.window, window) {
-                    let turned = config.algorithm
-                        == Algorithm::Mistaken(poda::search::faulty::FaultyAlgorithm::AlwaysNegating)
+                    let turned = config.algorithm == Algorithm::Mistaken(poda::search::FaultyAlgorithm::AlwaysNegating)
                         && parent.player == trace.player(node);
                     let is_scout = config.algorithm == Algorithm::PrincipalVariation
                         && !parent.children.is_empty()
@@ -156,7 +155,7 @@ impl<'a> Replay<'a> {
                 open.setters[usize::from(open.player == Player::Min)] = Setter::Node(node);
             }
         }
-        let takes_ties = self.recording.trace().mistake == Some(poda::search::faulty::FaultyAlgorithm::LastBest);
+        let takes_ties = self.recording.trace().mistake == Some(poda::search::FaultyAlgorithm::LastBest);
         let improves = is_better || (is_tie && takes_ties);
         if !improves {
             self.fault("a child that is not better improves");

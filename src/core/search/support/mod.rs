@@ -1,12 +1,13 @@
 //! What serves the algorithms: the searcher and what it may use beyond an algorithm's own idea, limits, counts and chance.
 //!
-//! Knows no algorithm but those that `pass` repeats.
+//! Knows no algorithm but those that `passes` repeats.
 
 pub mod budget;
 pub mod enhancements;
 pub mod lines;
 pub mod ordering;
 pub mod pass;
+mod passes;
 pub mod quiescence;
 pub mod searcher;
 pub mod split_mix_64;
