@@ -5,7 +5,6 @@
 
 use super::Game;
 use super::board::{Board, CountedLines};
-use super::played_game::legal_moves;
 use crate::score::Player;
 use std::cmp::Ordering;
 
@@ -31,7 +30,9 @@ pub trait GameView: Game {
     /// The index of a legal move in the list of [`legal_moves`](Game::legal_moves). A game whose moves are such indices returns
     /// it at once; otherwise the list is searched.
     fn move_index(&self, mv: Self::Move) -> Option<usize> {
-        legal_moves(self).iter().position(|&other| other == mv)
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.iter().position(|&other| other == mv)
     }
 
     /// The kind of place that a move goes to, where players have a word for it.
