@@ -7,7 +7,8 @@ use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
 use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::i18n::{Language, MessageArg, Words, node_names};
+use crate::game::played_game::legal_moves;
+use crate::i18n::{Language, MessageArg, Words, explain, node_names};
 use crate::practice::json::{Number, write_line};
 use crate::score::{Bound, Interval, Window};
 use crate::search::play_level::PlayLevel;
@@ -180,8 +181,7 @@ impl Summary<'_> {
             words.fill("cli-solve-cost", &counted(words, "nodes", count.nodes, "leaves", count.leaves))
         )?;
         if self.config.algorithm.properties().prunes {
-            let cuts = counted(words, "cutoffs", count.cutoffs, "branches", solution.pruned_subtrees);
-            writeln!(out, "  {}", words.fill("cli-solve-cutoffs", &cuts))?;
+            writeln!(out, "  {}", explain::cutoffs_so_far(words, count).plain())?;
         }
         Ok(())
     }
@@ -193,13 +193,15 @@ impl Summary<'_> {
         let config = self.config.effective();
         let is_mistaken = self.config.algorithm.properties().mistake.is_some();
         let proved = Interval::of(solution.value, solution.bound).to_string();
-        let found: [(&str, MessageArg); 7] = [
+        let is_only = legal_moves(self.root).len() == 1;
+        let found: [(&str, MessageArg); 8] = [
             ("player", player_name(solution.player).into()),
             ("opponent", player_name(solution.player.opponent()).into()),
             ("score", solution.value.into()),
             ("value", proved.into()),
             ("best", line.first().cloned().unwrap_or_default().into()),
             ("depth", config.depth.unwrap_or_default().into()),
+            ("only", if is_only { "yes" } else { "no" }.into()),
             ("estimate", if solution.is_estimate { "yes" } else { "no" }.into()),
         ];
         let is_exact = solution.bound == Bound::Exact;

@@ -166,7 +166,12 @@ impl EditFeedback {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more leaves than there are")]
         let leaves = MinimalTree::of(all, plies, u64::try_from(children).ok())?.leaves().round() as u64;
         let (upper, lower) = (plies.div_ceil(2), plies / 2);
-        let formula = format!("{children}{} + {children}{} − 1", superscript(upper), superscript(lower));
+        let power = |exponent| match exponent {
+            0 => "1".to_owned(),
+            1 => children.to_string(),
+            _ => format!("{children}{}", superscript(exponent)),
+        };
+        let formula = format!("{} + {} − 1", power(upper), power(lower));
         Some(words.styled(
             "edit-feedback-minimal",
             &[("formula", formula.into()), ("leaves", words.counted("count-leaves", leaves).into())],

@@ -499,7 +499,7 @@ fn a_value_is_called_what_it_is() {
     let tree = "Tree(tree: (name: \"A\", children: [(name: \"B\", estimate: 1, children: [3, 12]), (name: \"C\", estimate: 2, children: [2, 4])]))";
     for (root, search, said) in [
         ("Max", "depth: 2", "MAX plays B and is sure of at least 3."),
-        ("Min", "depth: 2", "MIN plays C and holds MAX to 4 at most."),
+        ("Min", "depth: 2", "MIN plays C and holds MAX to at most 4."),
         ("Max", "depth: 1", "MAX plays C. The value is 2, backed up from estimates 1 ply ahead."),
         (
             "Max",

@@ -117,7 +117,10 @@ fn moves_have_names_in_both_languages() {
     );
     assert_eq!(
         names("Nim(piles: [2])", [1, 2]),
-        ["1 from pile 1; 1 from pile 1 → 1 from pile 1", "1 de la pila 1; 1 de la pila 1 → 1 de la pila 1"]
+        [
+            "1 from pile 1; 1 from pile 1 → 1 from pile 1",
+            "Quitar 1 de la pila 1; Quitar 1 de la pila 1 → quitar 1 de la pila 1"
+        ]
     );
 }
 

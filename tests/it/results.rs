@@ -218,7 +218,7 @@ fn until_quiet_is_no_guarantee() {
         found(&config, &TicTacToe::new(TicTacToeRules::default())),
         [
             "At depth 1, and deeper until the position is quiet, MAX plays",
-            "Con profundidad 1, y más allá hasta la quietud,",
+            "Con profundidad 1, y más allá hasta que la posición está quieta,",
         ],
     );
 }

@@ -69,7 +69,8 @@ fn claim(said: &str) -> Option<&str> {
     let at = said.find("max(").into_iter().chain(said.find("min(")).min()?;
     let close = at + said[at..].find(')')? + 1;
     let rest = &said[close..];
-    let length = rest.find(". ").or_else(|| rest.find(", no improvement")).unwrap_or(rest.len());
+    let ends = [". ", ", so ", ", nothing better"];
+    let length = ends.iter().filter_map(|end| rest.find(end)).min().unwrap_or(rest.len());
     Some(&said[at..close + length])
 }
 
@@ -99,7 +100,7 @@ proptest! {
                     }
                     let is_bound = bound != Bound::Exact;
                     let open = Interval::of(score, bound) == Interval::UNKNOWN;
-                    prop_assert!(!said.contains("exact") || !is_bound, "{said}");
+                    prop_assert!(!said.contains("no child is left") || !is_bound, "{said}");
                     prop_assert_eq!(said.contains("at least"), !open && bound == Bound::Lower, "{}", said);
                     prop_assert_eq!(said.contains("at most"), !open && bound == Bound::Upper, "{}", said);
                     if let Some((_, best)) = said.split_once(" plays ") {

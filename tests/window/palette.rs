@@ -39,7 +39,7 @@ fn a_command_is_found_with_its_key_and_run() {
 
 #[test]
 fn words_of_the_other_language_find_too() {
-    let mut window = looking_for("poda siguiente");
+    let mut window = looking_for("corte siguiente");
     assert_eq!(first(&window), "Next cutoff: Steps · Shift+→");
     window.press(Key::Escape);
     let mut window = TestWindow::of_size([1280.0, 800.0], Language::Spanish);

@@ -27,7 +27,7 @@ cli-solve-leaf =
 cli-solve-move =
     { $player ->
         [MAX] MAX plays { $best } and is sure of at least { $score }.
-       *[MIN] MIN plays { $best } and holds MAX to { $score } at most.
+       *[MIN] MIN plays { $best } and holds MAX to at most { $score }.
     }
 cli-solve-value = { $player } plays { $best }. The value is { $value }.
 cli-solve-estimate =
@@ -46,7 +46,11 @@ cli-solve-level =
         [one] { $player } plays { $best }, worth { $score } as far as one ply shows. This level of play looks no further.
        *[other] { $player } plays { $best }, worth { $score } as far as { $depth } plies show. This level of play looks no further.
     }
-cli-solve-beginner = { $player } plays { $best }, chosen at random. The other moves were not searched, so the value is known only to be { $value }.
+cli-solve-beginner =
+    { $only ->
+        [yes] { $player } plays { $best }, the only move. As far as was searched, the value is { $value }.
+       *[no] { $player } plays { $best }, chosen at random. The other moves were not searched, so the value is known only to be { $value }.
+    }
 cli-solve-mistaken = { $player } plays { $best } and takes it to be worth { $score }. This search makes a mistake on purpose, so nothing is proved.
 cli-solve-line = Principal variation: { $line }
 cli-solve-cost =
@@ -58,17 +62,6 @@ cli-solve-cost =
        *[other] { $nodes } nodes, { $other ->
             [one] { $leaves } leaf evaluated.
            *[other] { $leaves } leaves evaluated.
-        }
-    }
-cli-solve-cutoffs =
-    { $one ->
-        [one] { $cutoffs } cutoff, { $other ->
-            [one] { $branches } branch pruned.
-           *[other] { $branches } branches pruned.
-        }
-       *[other] { $cutoffs } cutoffs, { $other ->
-            [one] { $branches } branch pruned.
-           *[other] { $branches } branches pruned.
         }
     }
 
@@ -99,7 +92,14 @@ cli-trace-order =
         [reversed] moves in reverse order
         [best-first] moves with the best evaluation first
         [worst-first] moves with the worst evaluation first
-       *[given] moves in the order of the game
+        [best-known] { $tree ->
+            [yes] the best known move first, then as given
+           *[no] the best known move first, then the order of the game
+        }
+       *[given] { $tree ->
+            [yes] moves as given
+           *[no] moves in the order of the game
+        }
     }
 cli-trace-killers =
     { $count ->
@@ -109,8 +109,8 @@ cli-trace-killers =
 cli-trace-history = history heuristic
 cli-trace-stored-first =
     { $remembered ->
-        [yes] the best move known so far first
-       *[no] the best move known so far in its usual place
+        [yes] the best known move first
+       *[no] the best known move in its usual place
     }
 cli-trace-table = transposition table
 cli-trace-quiet =
@@ -122,12 +122,13 @@ cli-trace-guess = first guess { $guess }
 cli-trace-delta = aspiration window of ±{ $delta }
 cli-trace-seed = seed { $seed }
 cli-trace-scout = Null-window scout.
-cli-trace-research = Re-search with the full window.
+cli-trace-research = Re-search with the whole window (α, β).
 cli-trace-complete = The search is complete.
 cli-trace-stop =
     { $known ->
         [both] { $why } Value { $value }, best move { $best }.
         [value] { $why } Value { $value }.
+        [move] { $why } The search plays { $best }.
        *[nothing] { $why }
     }
 

@@ -47,7 +47,7 @@ comparison-minimal-branching = b
 comparison-minimal-leaves = Leaves needed
 comparison-minimal-all = of all leaves
 comparison-minimal-uniform = Where b stands without ≈, every node has b moves and all leaves are at depth d: no search can prove a finite value with fewer leaves, and alpha-beta needs no more if the best move is tried first everywhere.
-comparison-minimal-effective = Where b is marked ≈, nodes have more moves or fewer: b is then the d-th root of the number of leaves that there are, and d the depth of the deepest. A uniform tree of that size would need so many leaves; this one, being uneven, may need fewer or more.
+comparison-minimal-effective = Where b is marked ≈, nodes have more moves or fewer: b is then the d-th root of the number of leaves that there are, and d the depth of the deepest. A uniform tree of that size would need that many leaves; this one, being uneven, may need fewer or more.
 
 ## The sheet in the window.
 
@@ -79,7 +79,7 @@ comparison-sheet-quantity = What the chart shows
 comparison-sheet-minimal = minimal tree
 comparison-sheet-minimal-line = Dashed: the minimal tree, which alpha-beta needs if the best move is tried first everywhere. The table says how it is worked out.
 comparison-sheet-by-move-depth = Depth of the cutoffs by move
-comparison-sheet-no-cutoffs = At this depth nothing was cut.
+comparison-sheet-no-cutoffs = At this depth there was no cutoff.
 
 ## The split view: two searches side by side. In brackets is the difference from the first.
 

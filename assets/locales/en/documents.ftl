@@ -50,7 +50,7 @@ notification-file-missing-why = It has been removed from the list of recent file
 notification-restored-why = This is the position as it was when Poda was closed. Save it to keep it.
 notification-link-not-opened = The link was not opened
 notification-link = link
-notification-nothing-to-open = The clipboard holds nothing to open
+notification-nothing-to-open = There is nothing on the clipboard to open
 notification-nothing-to-open-why = The text of a position, a tree such as [[3, 12, 8], [2, 4, 6]], or the path of a .ron file can be pasted here.
 notification-address = Web addresses cannot be opened
 notification-address-why = Download the file, and then open it.
@@ -107,9 +107,9 @@ key-paste = Open from clipboard
 ## Where no window can be opened
 start-no-display = No window can be opened, because there is no display: start Poda from a desktop, or set DISPLAY or WAYLAND_DISPLAY.
 start-unreachable = No window can be opened, because the display { $display } does not answer: start Poda from a desktop, or set DISPLAY to one that is running.
-start-library = No window can be opened, because the library { $library } is missing: on Debian or Ubuntu, “sudo apt install { $package }” brings it.
-start-x-libraries = No window can be opened, because a library of X11 is missing: on Debian or Ubuntu, “sudo apt install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2” brings all of them.
-start-no-opengl = No window can be opened, because there is no OpenGL here: on Debian or Ubuntu, “sudo apt install libgl1 libegl1 libgl1-mesa-dri” brings it.
+start-library = No window can be opened, because the library { $library } is missing: on Debian or Ubuntu, “sudo apt install { $package }” installs it.
+start-x-libraries = No window can be opened, because a library of X11 is missing: on Debian or Ubuntu, “sudo apt install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2” installs all of them.
+start-no-opengl = No window can be opened, because there is no OpenGL here: on Debian or Ubuntu, “sudo apt install libgl1 libegl1 libgl1-mesa-dri” installs it.
 start-other = No window can be opened, and the system says why: { $said }
 start-steps = Here are the steps of “{ $title }” in words.
 

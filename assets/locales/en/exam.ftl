@@ -7,7 +7,7 @@ exam-count = A paper has 1 to { $most } exercises.
 exam-variants = A paper has 1 to { $most } variants.
 exam-nothing-asked = Nothing is asked for. Ask for values, windows, cuts or the best move.
 exam-nothing-to-fill-in = This search prunes nothing, so there are neither windows nor cuts to fill in. Ask for values or the best move.
-exam-too-large = No tree that fulfils these wishes fits on a page. Choose a smaller depth, fewer children or a smaller board.
+exam-too-large = No tree that fulfills these wishes fits on a page. Choose a smaller depth, fewer children or a smaller board.
 exam-too-few = There are too few different exercises of this kind for a paper of this size. Choose fewer exercises, fewer variants or other wishes.
 exam-not-on-paper = This search tries moves in an order of its own, or looks further where a position is not quiet, which cannot be seen in the tree. Choose a search without killers, history, a table and quiescence.
 exam-too-large-for-page = This tree is too large for a page. Choose a smaller depth, or a position with fewer moves.
@@ -100,8 +100,8 @@ exam-scheme-cuts = The circles below a node are one field. It is right if exactl
 exam-scheme-never-entered = Boxes of nodes that the search never enters are struck out in the key. They are worth nothing, whatever they hold.
 exam-scheme-follows = Errors carried forward: a field that is not as in the table still earns its point if the rules of the search give it from the student’s own earlier fields. α and β follow from the parent’s window and from what the earlier siblings returned, a cut from the first child that closes the window, a value from the children that the cut leaves, and the best move from the values below the root.
 exam-scheme-follows-minimax = Errors carried forward: a field that is not as in the table still earns its point if it follows from the student’s own earlier fields: a value from the values of the node’s children, the best move from the values below the root.
-exam-scheme-legal = An own earlier field is carried forward only if it is possible: a window that is open, a value within the range of the leaves, a cut that follows from the own numbers. Instead of any other, the true one is carried forward. So a branch that is pruned without reason, or not pruned, costs its point, and what is above it is marked with the true cut.
-exam-scheme-legal-minimax = An own earlier value is carried forward only if it lies within the range of the leaves. Instead of any other, the true one is carried forward.
+exam-scheme-legal = An earlier field of the student’s is carried forward only if it is possible: a window that is open, a value within the range of the leaves, a cut that follows from the student’s own numbers. In place of any other, the true one is carried forward. So a branch that is pruned without reason, or not pruned, costs its point, and what is above it is marked with the true cut.
+exam-scheme-legal-minimax = An earlier value of the student’s is carried forward only if it lies within the range of the leaves. In place of any other, the true one is carried forward.
 exam-exercise-points =
     { $count ->
         [one] Exercise { $number }: { $points } point

@@ -33,7 +33,7 @@ export-written =
        *[other] Exported { $file }, with { $pages } pages.
     }
 export-written-series = Exported { $files } files, from { $first } to { $last }.
-export-strips = The tree is too large for its nodes to be drawn one by one in this picture: it is drawn as strips.
+export-strips = The tree is too large for its nodes to be drawn one by one in this picture, so it is drawn as strips.
 export-so-far =
     { $count ->
         [0] None of the { $files } files was written.

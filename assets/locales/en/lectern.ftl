@@ -14,7 +14,7 @@ pen-ink = Ink
 pen-marker = Yellow marker
 pen-max = MAX’s blue
 pen-min = MIN’s orange
-pen-cut = Crimson, as a cut
+pen-cut = Crimson, like a cut
 pen-drawing = The pen draws over the tree: { $count ->
     [one] { $strokes } stroke
    *[other] { $strokes } strokes

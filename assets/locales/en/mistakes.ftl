@@ -12,11 +12,11 @@ ribbon-without-mistake = Search without the mistake
 ## What the mistake is, and where it is found.
 
 panel-mistake = The mistake
-mistake-wrong-bound = A node that is cut returns <b>the wrong bound</b>: MAX returns α, MIN returns β. But MAX has reached β and is worth that or more. By returning α it says that it is worth next to nothing, and MIN above believes it.
-mistake-wrong-bound-found = <faint>Found where “return α” stands at the end of MAX’s function and the cut leaves by the same line. Sure to do no harm only where nothing is cut.</faint>
-mistake-last-best = A child that <b>only equals</b> the best so far becomes the best. In minimax that does no harm. Here a child that returns no more than α was cut: it is worth that or less, and a tie with it says nothing.
-mistake-last-best-found = <faint>Found where the test for a new best has ≥ for >. The value stays right, the move may be wrong. Harmless where no two scores are equal.</faint>
-mistake-always-negating = Every score is negated and every window turned round, <b>even where the same side moves again</b>. There the child’s score is the mover’s own already, and negated, a gain becomes a loss.
+mistake-wrong-bound = A node that is cut returns <b>the wrong bound</b>: MAX returns α, MIN returns β. But MAX has reached β and is worth that or more. By returning α it claims to be worth no more than that, and MIN above believes it.
+mistake-wrong-bound-found = <faint>Found where “return α” stands at the end of MAX’s function and the cut leaves by the same line. It is certain to do no harm only where nothing is cut.</faint>
+mistake-last-best = A child that <b>only equals</b> the best so far becomes the best. In minimax that does no harm. Here a child that returns no more than α has been cut: it is worth that or less, and equaling the best says nothing.
+mistake-last-best-found = <faint>Found where the test for a new best has ≥ instead of >. The value stays right, the move may be wrong. Harmless where no two scores are equal.</faint>
+mistake-always-negating = Every score is negated and every window inverted, <b>even where the same side moves again</b>. There the child’s score is already the mover’s own, and negating it turns a gain into a loss.
 mistake-always-negating-found = <faint>Found where negamax is copied from chess into mancala or Othello. Harmless as long as the turns alternate.</faint>
 
 ## The caption.
@@ -28,7 +28,7 @@ slip-wrong-bound =
     }
 slip-last-best = <wrong>The mistake:</wrong> <b>{ $child }</b> only equals the best so far.
 slip-always-negating = <wrong>The mistake:</wrong> { $player } moves at <b>{ $child }</b> too, yet its { $score } is negated.
-slip-turned = <wrong>The mistake:</wrong> { $player } moves again, yet the window is turned round.
+slip-turned = <wrong>The mistake:</wrong> { $player } moves again, yet the window is inverted.
 caption-cutoff-mistaken =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
@@ -58,7 +58,7 @@ mistaken-verdict =
         [move] The value is right, but <b>{ $child }</b> is only worth <b>{ $worth }</b>. The right move is <b>{ $right }</b>.
         [value] <wrong>That is wrong.</wrong> The right answer is <b>✓ { $value }</b>, thanks to <b>{ $right }</b>.
         [minimax] <wrong>That is wrong.</wrong> Plain minimax gives <b>✓ { $value }</b>.
-       *[unknown] What is right is not worked out here.
+       *[unknown] The right answer was not worked out here.
     }
 
 ## The algorithms, with the mistake marked.

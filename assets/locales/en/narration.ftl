@@ -11,6 +11,7 @@ name-node =
         [inline] node { $id }
        *[bare] node { $id }
     }
+name-moves = the moves { $moves }
 name-move =
     { $form ->
         [inline] { "the " }
@@ -61,8 +62,8 @@ name-edge =
 name-centre =
     { $number ->
         [only] { $form ->
-            [inline] the centre
-           *[bare] centre
+            [inline] the center
+           *[bare] center
         }
        *[other] centre { $number }
     }
@@ -131,14 +132,14 @@ caption-enter =
         }{ $where ->
             [after] after
            *[at] at
-        } <b>{ $node }</b>: the value is the maximum over its children.
+        } <b>{ $node }</b>: the value is the largest of its children’s.
        *[MIN] MIN to move { $again ->
             [yes] again { "" }
            *[no] { "" }
         }{ $where ->
             [after] after
            *[at] at
-        } <b>{ $node }</b>: the value is the minimum over its children.
+        } <b>{ $node }</b>: the value is the smallest of its children’s.
     }
 caption-enter-window =
     { $player } to move { $again ->
@@ -190,7 +191,10 @@ caption-improve-closes =
         [MAX] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: the window closes.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: the window closes.
     }
-caption-no-improvement = <b>{ $heading }</b>: { $extremum }, no improvement.
+caption-no-improvement =     { $kept ->
+        [best] <b>{ $heading }</b>: { $extremum }, so { $best } stays the best.
+       *[bound] <b>{ $heading }</b>: { $extremum }, nothing better.
+    }
 
 caption-cutoff =
     { $player ->
@@ -267,7 +271,10 @@ caption-cutoff-prunes-nothing =
     }
 
 caption-leave-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>.
-caption-leave-exact = <b>{ $subject }</b> returns <b>{ $score }</b>, exact.
+caption-leave-exact =     { $left ->
+        [no] <b>{ $subject }</b> returns <b>{ $score }</b>: no child is left.
+       *[yes] <b>{ $subject }</b> returns <b>{ $score }</b>: the children that are left cannot change that.
+    }
 caption-leave-lower = <b>{ $subject }</b> returns <b>{ $score }</b>, a lower bound: its value is at least { $score }.
 caption-leave-upper = <b>{ $subject }</b> returns <b>{ $score }</b>, an upper bound: its value is at most { $score }.
 caption-leave-unknown = <b>{ $subject }</b> returns <b>{ $score }</b>, which says nothing about its value.
@@ -316,7 +323,12 @@ why-meaning =
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " there" }
+                [one] { " there" }
+               *[up] { " there" }
+            }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not choose <b>{ $move }</b>.
@@ -325,7 +337,12 @@ why-meaning =
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " there" }
+                [one] { " there" }
+               *[up] { " there" }
+            }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>, so MIN will not choose <b>{ $move }</b>.
@@ -336,7 +353,12 @@ why-meaning =
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " there" }
+                [one] { " there" }
+               *[up] { " there" }
+            }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not choose <b>{ $move }</b>.
@@ -345,7 +367,12 @@ why-meaning =
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " there" }
+                [one] { " there" }
+               *[up] { " there" }
+            }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>, so MAX will not choose <b>{ $move }</b>.
@@ -359,7 +386,12 @@ why-meaning-deep =
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " there" }
+                [one] { " there" }
+               *[up] { " there" }
+            }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not let the game come { $where ->
@@ -371,7 +403,12 @@ why-meaning-deep =
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " there" }
+                [one] { " there" }
+               *[up] { " there" }
+            }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>, so MIN will not let the game come { $where ->
@@ -385,7 +422,12 @@ why-meaning-deep =
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " there" }
+                [one] { " there" }
+               *[up] { " there" }
+            }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not let the game come { $where ->
@@ -397,7 +439,12 @@ why-meaning-deep =
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " there" }
+                [one] { " there" }
+               *[up] { " there" }
+            }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>, so MAX will not let the game come { $where ->

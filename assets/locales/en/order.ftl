@@ -2,11 +2,11 @@
 
 order-title = Move ordering
 order-static = Other moves
-order-static-given = As the game gives them
+order-static-given = As given
 order-static-reversed = Reversed
 order-static-best = By evaluation, best first
 order-static-worst = By evaluation, worst first
-order-killers = Killer moves: they cut at this ply
+order-killers = Killer moves: they have cut at this ply
 order-killers-none = No killers
 order-killers-count =
     { $count ->
@@ -45,15 +45,27 @@ order-quiet-plies-most =
 
 ## Why a node is tried at its rank. $rank counts from 1.
 
-rank-given = Move <b>{ $rank }</b> of { $count }, in the game’s own order.
-rank-rest = Move <b>{ $rank }</b> of { $count }: nothing promotes it, so it keeps the game’s order.
-rank-reversed = Move <b>{ $rank }</b> of { $count }, in the game’s order reversed.
+rank-given =
+    { $tree ->
+        [yes] Move <b>{ $rank }</b> of { $count }, as given.
+       *[no] Move <b>{ $rank }</b> of { $count }, in the game’s own order.
+    }
+rank-rest =
+    { $tree ->
+        [yes] Move <b>{ $rank }</b> of { $count }: nothing moves it forward, so it keeps the order as given.
+       *[no] Move <b>{ $rank }</b> of { $count }: nothing moves it forward, so it keeps the game’s order.
+    }
+rank-reversed =
+    { $tree ->
+        [yes] Move <b>{ $rank }</b> of { $count }, in reverse order.
+       *[no] Move <b>{ $rank }</b> of { $count }, in the game’s order reversed.
+    }
 rank-best = Move <b>{ $rank }</b> of { $count }: its static evaluation is <b>{ $score }</b>, and the best for { $player } goes first.
 rank-worst = Move <b>{ $rank }</b> of { $count }: its static evaluation is <b>{ $score }</b>, and the worst for { $player } goes first.
 rank-no-estimate = Move <b>{ $rank }</b> of { $count }: it has no static evaluation, so it goes last.
 rank-killer = Move <b>{ $rank }</b> of { $count }: this move has caused a cutoff at this ply. It is <b>killer { $slot }</b> there.
-rank-history = Move <b>{ $rank }</b> of { $count }: this move of { $player } has caused cutoffs before. Its history count is <b>{ $weight }</b>.
-rank-line = Move <b>{ $rank }</b> of { $count }: of the moves here it returned the best score in an earlier pass.
+rank-history = Move <b>{ $rank }</b> of { $count }: this move of { $player } has caused cutoffs before. Its history score is <b>{ $weight }</b>.
+rank-line = Move <b>{ $rank }</b> of { $count }: of the moves here, it returned the best score in an earlier pass.
 rank-table = Move <b>{ $rank }</b> of { $count }: the table remembers that it returned the best score here before.
 
 ## The tables in the panel

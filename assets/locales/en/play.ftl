@@ -7,18 +7,18 @@ play-heading = The game
 play-thinking = <b>{ $side }</b> is thinking…
 play-reply =
     { $kind ->
-        [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>: value { $value } in its search of { $count ->
+        [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        }.
-        [pass] <b>{ $side }</b> cannot move and passes: value { $value } in its search of { $count ->
+        } it expects a value of { $value }.
+        [pass] <b>{ $side }</b> cannot move and passes; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        }.
-       *[move] <b>{ $side }</b> plays <b>{ $move }</b>: value { $value } in its search of { $count ->
+        } it expects a value of { $value }.
+       *[move] <b>{ $side }</b> plays <b>{ $move }</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        }.
+        } it expects a value of { $value }.
     }
 play-reply-by-chance =
     { $kind ->
@@ -32,11 +32,11 @@ play-reply-by-chance =
            *[other] one of { $count } moves, at random
         }.
     }
-play-reply-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move there is: within these limits not even one ply can be searched.
+play-reply-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move in the list: within these limits not even one ply can be searched.
 play-shorter =
     { $depth ->
-        [one] A search that looked farther did not come to its end: it looked 1 ply ahead.
-       *[other] A search that looked farther did not come to its end: it looked { $depth } plies ahead.
+        [one] A deeper search did not come to its end: this one looked 1 ply ahead.
+       *[other] A deeper search did not come to its end: this one looked { $depth } plies ahead.
     }
 play-farther =
     { $depth ->

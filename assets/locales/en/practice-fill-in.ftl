@@ -5,7 +5,7 @@ practice-leave = Leave
 fill-in-title = Fill in the tree
 fill-in-how = Write what is proved of every node when the search leaves it ({ "3" }, { "≤ 3" }, { "≥ 3" }), the α and β with which it enters the node, and cut the branches that it leaves out. Write nothing at nodes that it never enters.
 fill-in-how-no-window = Write the value of every node, and choose the best move.
-fill-in-mark = Mark
+fill-in-mark = Check
 fill-in-clear = Empty all fields
 fill-in-fields = Fields
 fill-in-too-large = Trees with more than { $most } inner nodes cannot be filled in.
@@ -26,15 +26,15 @@ fill-in-true-tree = The search’s tree
 fill-in-caption = Fill in the tree: every value, every window and every cut, in the order of the search.
 fill-in-marks = Marks
 fill-in-every-mark = The mark of every field
-fill-in-points-first = First marking, which counts: { $of ->
+fill-in-points-first = First check, which counts: { $of ->
     [one] { $points } of { $of } point.
    *[other] { $points } of { $of } points.
 }
-fill-in-points-now = This marking: { $of ->
+fill-in-points-now = This check: { $of ->
     [one] { $points } of { $of } point.
    *[other] { $points } of { $of } points.
 }
-fill-in-changed = The tree was changed after it was marked. Mark it again.
+fill-in-changed = The tree has changed since it was checked. Check it again.
 fill-in-first-wrong = The first wrong field: { $field }.
 fill-in-all-right = Everything is right.
 fill-in-none-wrong = Nothing is wrong, but some fields are empty.

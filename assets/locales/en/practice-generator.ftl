@@ -42,22 +42,22 @@ generated-root =
         [yes] The decision at the root needs care: only one move is best, it is not the first, and choosing by the best leaf or by each move’s first leaf goes wrong.
        *[no] The decision at the root needs no special care.
     }
-generated-not-found = No exercise that fulfils all these wishes was found; positions tried: { $tried }. Another seed or fewer wishes may help.
+generated-not-found = No exercise that fulfills all these wishes was found; positions tried: { $tried }. Another seed or fewer wishes may help.
 generated-nearest = This is what the nearest one contains.
-generated-nothing = No tree and no position of this kind came up at all.
+generated-nothing = No tree or position of this kind came up at all.
 
 impossible-out-of-range = For `{ $name }` a whole number from 1 to { $most } is possible.
-impossible-not-by-hand = Only minimax, alpha-beta and both as negamax are carried out by hand; choose one of these.
+impossible-not-by-hand = Only minimax, alpha-beta and their negamax forms are carried out by hand; choose one of these.
 impossible-nothing-is-pruned = Minimax and negamax prune nothing; cutoffs need alpha-beta or negamax with alpha-beta.
 impossible-too-shallow =
     { $wish ->
-        [shallow] A shallow cutoff needs { $needed } plies at least; the depth is { $depth }.
-        [deep] A deep cutoff needs { $needed } plies at least; the depth is { $depth }.
-        [equal] A cutoff whose value equals the bound needs { $needed } plies at least; the depth is { $depth }.
-        [saves-subtree] A cutoff that prunes an inner node needs { $needed } plies at least; the depth is { $depth }.
-        [careful-root] A decision at the root that needs care needs { $needed } plies at least; the depth is { $depth }.
-        [ragged] Leaves at different depths need { $needed } plies at least; the depth is { $depth }.
-       *[other] This needs { $needed } plies at least; the depth is { $depth }.
+        [shallow] A shallow cutoff needs at least { $needed } plies; the depth is { $depth }.
+        [deep] A deep cutoff needs at least { $needed } plies; the depth is { $depth }.
+        [equal] A cutoff whose value equals the bound needs at least { $needed } plies; the depth is { $depth }.
+        [saves-subtree] A cutoff that prunes an inner node needs at least { $needed } plies; the depth is { $depth }.
+        [careful-root] A decision at the root that needs care needs at least { $needed } plies; the depth is { $depth }.
+        [ragged] Leaves at different depths need at least { $needed } plies; the depth is { $depth }.
+       *[other] This needs at least { $needed } plies; the depth is { $depth }.
     }
 impossible-one-child =
     { $wish ->
@@ -68,18 +68,18 @@ impossible-one-child =
     }
 impossible-too-many =
     { $wish ->
-        [shallow] Of shallow cutoffs that prune a branch, a tree of this size has { $most } at most, and not { $wished }.
-        [deep] Of deep cutoffs that prune a branch, a tree of this size has { $most } at most, and not { $wished }.
-        [both] Of shallow and deep cutoffs together, a tree of this size has { $most } at most, and not { $wished }.
-        [saves-subtree] Of cutoffs that prune an inner node, a tree of this size has { $most } at most, and not { $wished }.
-       *[other] Of cutoffs that prune a branch, a tree of this size has { $most } at most, and not { $wished }.
+        [shallow] Of shallow cutoffs that prune a branch, a tree of this size has at most { $most }, not { $wished }.
+        [deep] Of deep cutoffs that prune a branch, a tree of this size has at most { $most }, not { $wished }.
+        [both] Of shallow and deep cutoffs together, a tree of this size has at most { $most }, not { $wished }.
+        [saves-subtree] Of cutoffs that prune an inner node, a tree of this size has at most { $most }, not { $wished }.
+       *[other] Of cutoffs that prune a branch, a tree of this size has at most { $most }, not { $wished }.
     }
 impossible-more-than-cutoffs =
     { $wish ->
-        [saves-subtree] Cutoffs that prune an inner node are shallow or deep; of these { $cutoffs } at most are wished for, and not { $wished }.
-       *[other] Cutoffs whose value equals the bound are shallow or deep; of these { $cutoffs } at most are wished for, and not { $wished }.
+        [saves-subtree] Cutoffs that prune an inner node are shallow or deep; at most { $cutoffs } of these are asked for, and not { $wished }.
+       *[other] Cutoffs whose value equals the bound are shallow or deep; at most { $cutoffs } of these are asked for, and not { $wished }.
     }
-impossible-ties-do-not-cut = Where a value must be beyond the bound, none that equals it cuts; for such cutoffs choose α ≥ β.
+impossible-ties-do-not-cut = If a value must be beyond the bound, one that equals it does not cut; for such cutoffs choose α ≥ β.
 impossible-no-ties-with-bounds = If no two leaves have the same value, no value equals a bound; allow equal leaves, or choose fail-hard with 3 plies or more.
 impossible-too-few-values = Without equal leaves the smallest tree of this shape needs { $needed } values; the range has { $values }.
 impossible-too-few-values-for-care =
@@ -87,7 +87,7 @@ impossible-too-few-values-for-care =
         [one] A decision at the root that needs care takes { $needed } different values; here there is 1.
        *[other] A decision at the root that needs care takes { $needed } different values; here there are { $values }.
     }
-impossible-too-many-nodes = An exercise has { $most } nodes at most; a tree of this depth and branching has more.
+impossible-too-many-nodes = An exercise has at most { $most } nodes; a tree of this depth and branching has more.
 impossible-no-line = A line of { $connect } does not fit on this board; the longest that fits has { $longest }.
 
 cli-practice-seed = Seed { $seed }.

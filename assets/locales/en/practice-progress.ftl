@@ -25,8 +25,8 @@ progress-due = Due today
 progress-none-due = Nothing is due today.
 progress-exercise = An exercise for this
 progress-exercise-named = An exercise for this: { $kind }
-progress-kinds = How often right at the first attempt
-progress-count = { $right } of { $asked }
+progress-kinds = Right at the first attempt
+progress-count = { $right } of { $asked } right
 progress-box = box { $box } of { $boxes }
 progress-kind-said = { $kind }: { $count }
 progress-mistakes = Mistakes
@@ -43,8 +43,8 @@ progress-close = Close
 
 practice-hand-in = Hand in…
 hand-in-title = Hand in
-hand-in-why = The answers of this run are written to a file with your name, the seeds, the marks and the time, and a checksum.
-hand-in-nothing = Nothing has been answered in this run yet.
+hand-in-why = The answers of this session are written to a file with your name, the seeds, the marks and the time, and a checksum.
+hand-in-nothing = Nothing has been answered in this session yet.
 hand-in-name = Name
 hand-in-exercises = { $count ->
     [one] { $count } exercise. Points: { $points } of { $of }.

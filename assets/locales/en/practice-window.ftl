@@ -1,13 +1,13 @@
-# Practising in the window.
+# Practicing in the window.
 
 practice-menu = Practice
-practice-menu-button = Practise
+practice-menu-button = Practice
 key-predict = Predict the next step
 key-ask-room = Ask the room
 practice-room-announced = Questions to the room follow.
 key-hint = Hint, and a stronger one
 
-practice-not-started = There is nothing to practise here
+practice-not-started = There is nothing to practice here
 practice-not-alone = End the match or close the split view first: practice is about one search.
 
 ## Predicting the next step.
@@ -44,7 +44,7 @@ practice-right = <b>Right.</b>
 practice-wrong = <b>Not right.</b>
 practice-wrong-again = <b>Not right yet.</b>
 practice-try-again = <b>Try again.</b>
-practice-shown = <b>The answer.</b>
+practice-shown = <b>The answer:</b>
 practice-hint = <b>Hint.</b>
 practice-over =
     { $asked ->
@@ -54,23 +54,23 @@ practice-over =
 
 practice-marks = Right at the first attempt: { $right } of { $asked }
 practice-marks-short = { $right } of { $asked }
-practice-total = In all
+practice-total = Total
 practice-results = Results
 practice-mistakes = Missed at the first attempt
-practice-mistake = <b>{ $kind }, { $node }</b>: { $given }. Right is { $right }.
+practice-mistake = <b>{ $kind }, { $node }</b>: { $given }. The right answer is { $right }.
 practice-show-me = Show me
 practice-first-right = right
 practice-first-wrong = not right
 practice-first-shown = shown without an attempt
 practice-how = Step forward as usual: the search stops at each question. Answer in the tree or in the card under it. The first attempt counts.
 
-hover-asked = Its value is asked for
+hover-asked = The question is about its value
 node-asked = asked for
 
 practice-play-out = Play it out
 practice-end-play-out = Back to the question
 practice-ask-everything = Ask everything
-practice-offer-start = Practise on this document
+practice-offer-start = Practice on this document
 practice-offer-predict =
     { $count ->
         [0] Predict the next step of this search.

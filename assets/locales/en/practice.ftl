@@ -91,7 +91,7 @@ practice-slip-wrong-number = It is not { $answer }.
 practice-slip-wrong-proof = { $answer } is not what is proved of <b>{ $node }</b>.
 practice-slip-wrong-addend = <b>{ $addend }</b>: the count is not { $answer }.
 practice-slip-open-line = A line counts for a side as long as the opponent has nothing in it, empty lines included.
-practice-slip-swapped-addends = The two counts have changed places: MAX’s comes first, and MIN’s is subtracted.
+practice-slip-swapped-addends = The two counts are the wrong way round: MAX’s comes first, and MIN’s is subtracted.
 practice-slip-other-bound =
     { $player ->
         [MAX] { $answer } is <beta>β</beta>, which MIN has. At a MAX node it is <alpha>α</alpha> that a better score raises.
@@ -99,8 +99,8 @@ practice-slip-other-bound =
     }
 practice-slip-old-bound =
     { $player ->
-        [MAX] <alpha>α</alpha> was { $answer } before. <b>{ $child }</b> has returned a better score for MAX.
-       *[MIN] <beta>β</beta> was { $answer } before. <b>{ $child }</b> has returned a better score for MIN.
+        [MAX] { $answer } is what <alpha>α</alpha> was before. <b>{ $child }</b> has returned a better score for MAX.
+       *[MIN] { $answer } is what <beta>β</beta> was before. <b>{ $child }</b> has returned a better score for MIN.
     }
 
 practice-slip-missed-cut = There is a cutoff.
@@ -131,7 +131,7 @@ practice-idle =
 
 practice-slip-enters-pruned = <b>{ $chosen }</b> is not entered: the cutoff at <b>{ $node }</b> has pruned it.
 practice-slip-leaves-too-early = <b>{ $subject }</b> is not left yet: it still has <b>{ $names }</b> to search.
-practice-slip-out-of-order = It is not the turn of <b>{ $other }</b>: the children are tried in order.
+practice-slip-out-of-order = It is not the turn of <b>{ $other }</b>: children are tried in order.
 
 practice-slip-later-tie = <b>{ $chosen }</b> also returned { $score }, but another move had it first. A move becomes the best only if it is strictly better, and what a later one returns may be only a bound.
 practice-slip-worse-move = <b>{ $chosen }</b> returned <b>{ $answer }</b>, and another move returned a better score for { $player }.
@@ -143,7 +143,7 @@ practice-refuted = If <b>{ $leaf }</b> were { $value }, <b>{ $root }</b> would b
 practice-refuted-as-it-is = As the tree is, <b>{ $root }</b> is worth { $result } only because <b>{ $names }</b> may be searched: your cut changes the root.
 practice-refuted-line = the position after { $moves }
 practice-harmless = Your cut would do the root no harm: no value of a single leaf below it could change it. It is wrong all the same, because the rule does not cut here.
-practice-undecided = Whether your cut would change the root is not decided here: that would take too long a search, or has no fixed answer where positions are searched until they are quiet. It is wrong in any case, because the rule does not cut here.
+practice-undecided = Whether your cut would change the root is not decided here: the search for it would take too long, or there is no fixed answer because positions are searched until they are quiet. It is wrong in any case, because the rule does not cut here.
 
 ## Hints, the weakest first.
 
@@ -181,13 +181,13 @@ practice-hint-rule-leaf =
     }
 practice-hint-rule-value =
     { $player ->
-        [MAX] A MAX node is worth at least the most that one of its children is proved to be worth, and more is known only when no child is left.
-       *[MIN] A MIN node is worth at most the least that one of its children is proved to be worth, and more is known only when no child is left.
+        [MAX] A MAX node is worth at least as much as any of its children is proved to be. More is known only when no child is left.
+       *[MIN] A MIN node is worth at most as much as any of its children is proved to be. More is known only when no child is left.
     }
 practice-hint-rule-bound =
     { $player ->
-        [MAX] <alpha>α</alpha> ← max(<alpha>α</alpha>, best score)
-       *[MIN] <beta>β</beta> ← min(<beta>β</beta>, best score)
+        [MAX] At a MAX node <alpha>α</alpha> becomes the larger of <alpha>α</alpha> and the best score.
+       *[MIN] At a MIN node <beta>β</beta> becomes the smaller of <beta>β</beta> and the best score.
     }
 practice-hint-rule-cut =
     { $player ->
@@ -201,13 +201,13 @@ practice-hint-rule-best =
     }
 practice-hint-rule-root =
     { $player ->
-        [MAX] <b>{ $subject }</b> is worth the maximum over its children.
-       *[MIN] <b>{ $subject }</b> is worth the minimum over its children.
+        [MAX] <b>{ $subject }</b> is worth the largest of its children’s values.
+       *[MIN] <b>{ $subject }</b> is worth the smallest of its children’s values.
     }
 practice-hint-numbers-cut =
     { $player ->
-        [MAX] { $best } { $needed } <beta>β = { $limit }</beta>: does it hold?
-       *[MIN] { $best } { $needed } <alpha>α = { $limit }</alpha>: does it hold?
+        [MAX] Does { $best } { $needed } <beta>β = { $limit }</beta> hold?
+       *[MIN] Does { $best } { $needed } <alpha>α = { $limit }</alpha> hold?
     }
 practice-hint-numbers-value =
     { $left ->
@@ -216,12 +216,12 @@ practice-hint-numbers-value =
     }
 practice-hint-numbers-bound =
     { $player ->
-        [MAX] max(<alpha>α = { $before }</alpha>, { $after })
-       *[MIN] min(<beta>β = { $before }</beta>, { $after })
+        [MAX] <alpha>α</alpha> was { $before }, and the best score is now { $after }: which is larger?
+       *[MIN] <beta>β</beta> was { $before }, and the best score is now { $after }: which is smaller?
     }
 practice-hint-numbers-root = <b>{ $heading }</b>: { $extremum }.
 practice-hint-numbers-leaf = <b>{ $heading }</b>: { $sum }.
-practice-hint-numbers-next = The children left are, in order, { $names }.
+practice-hint-numbers-next = The children that are left are, in order, { $names }.
 
 ## Searches that practice cannot ask about.
 

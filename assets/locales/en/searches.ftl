@@ -36,10 +36,14 @@ caption-table-hit-in-depth =
 caption-pass-over =
     { $others ->
         [0] <b>{ $heading }</b>: <b>{ $child }</b> is the only move.
-        [one] <b>{ $heading }</b>: chance (seed { $seed }) picked <b>{ $child }</b>. The beginner does not look at the other move.
-       *[other] <b>{ $heading }</b>: chance (seed { $seed }) picked <b>{ $child }</b>. The beginner does not look at the { $others } other moves.
+        [one] <b>{ $heading }</b>: <b>{ $child }</b> was picked at random (seed { $seed }). The beginner does not look at the other move.
+       *[other] <b>{ $heading }</b>: <b>{ $child }</b> was picked at random (seed { $seed }). The beginner does not look at the { $others } other moves.
     }
-caption-over-beginner = <b>{ $heading }</b>: the beginner plays <b>{ $child }</b>, picked at random.
+caption-over-beginner =
+    { $only ->
+        [yes] <b>{ $heading }</b>: the beginner plays <b>{ $child }</b>, the only move.
+       *[no] <b>{ $heading }</b>: the beginner plays <b>{ $child }</b>, picked at random.
+    }
 caption-cutoff-scout =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, which is all that the scout sent { $owner_where ->
@@ -94,7 +98,7 @@ caption-pass-ends =
 stop-depth = The search ends here: the depth limit is reached.
 stop-nothing-deeper = The search ends here: every line was searched to its end, so a deeper search would find the same.
 stop-win = The search ends here: one side can force a win, so a deeper search would find the same.
-stop-converged = The search ends here: the lower and the upper bound meet.
+stop-converged = The search ends here: the lower and the upper bound have met.
 result-passes-cut-short = Pass { $pass } was not finished: this is the answer of the passes before it.
 result-move-until-quiet =
     { $only ->
@@ -107,10 +111,14 @@ result-check-same-quiet =
         [one] <faint>Checked: minimax with the same quiescence search gives the same value,</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
        *[other] <faint>Checked: minimax with the same quiescence search gives the same value,</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
-result-beginner = { $player } plays <b>{ $child }</b>, picked at random. How good it is was not examined.
-result-normal = This level plays <b>{ $child }</b>: right after the move, none is evaluated better for { $player } than <b>{ $score }</b>. What follows was not examined.
-result-expert = This level plays <b>{ $child }</b>: two plies ahead, none comes out better for { $player } than <b>{ $score }</b>. What follows was not examined.
-result-level-beyond-depth = This level plays <b>{ $child }</b>: as far as it looks, none comes out better for { $player } than <b>{ $score }</b>. What follows was not examined.
+result-beginner =
+    { $only ->
+        [yes] { $player } plays <b>{ $child }</b>, the only move.
+       *[no] { $player } plays <b>{ $child }</b>, picked at random. How good it is was not examined.
+    }
+result-normal = This level plays <b>{ $child }</b>: right after it the evaluation is <b>{ $score }</b>, and no other move does better for { $player }. What follows was not examined.
+result-expert = This level plays <b>{ $child }</b>: two plies ahead it comes out at <b>{ $score }</b>, and no other move does better for { $player }. What follows was not examined.
+result-level-beyond-depth = This level plays <b>{ $child }</b>: as far as it looks, this comes out at <b>{ $score }</b>, and no other move does better for { $player }. What follows was not examined.
 
 panel-passes = Passes
 passes-depth = depth

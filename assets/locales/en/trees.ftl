@@ -65,7 +65,7 @@ what-if-nothing-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be w
    *[no] The search
 } has proved nothing about it.
 what-if-differs = <cut>With { $value } there, { $node } would be worth { $after } and not { $before }: this branch should not have been pruned.</cut>
-what-if-stays = <b>{ $subject }</b>: { $extremum } = <b>{ $after }</b>, as before. { $player } has { $after } without it, so nothing changes from here up.
+what-if-stays = <b>{ $subject }</b>: { $extremum } = <b>{ $after }</b>, as before. { $player } has { $after } without this branch, so nothing changes from here up.
 what-if-no-other = In truth { $node } is worth { $value } too, so nothing changes.
 what-if-changes = <b>{ $subject }</b>: { $extremum } = <b>{ $after }</b> instead of { $before }.
 what-if-changes-alone = <b>{ $subject }</b>: <b>{ $after }</b> instead of { $before }.

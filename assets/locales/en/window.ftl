@@ -84,7 +84,7 @@ size-objects = Objects a pile
 more-order = Order of cells
 order-as-given = As in the file
 order-rows = Row by row
-order-ring = Around the board, centre last
+order-ring = Around the board, center last
 more-symmetry = Symmetric siblings
 merge-nowhere = All searched
 merge-first = Merged at the first plies only
@@ -105,7 +105,7 @@ limit-nodes = Nodes
 limit-memory = Memory
 limit-megabytes = { $megabytes } MB
 limit-time = Time
-limit-no-time = any
+limit-no-time = no limit
 limit-seconds = { $seconds } s
 ribbon-more-time = Search for up to { $seconds } s
 more-theme = Colors
@@ -147,8 +147,8 @@ ribbon-cut-short =
     }
 ribbon-stopped-short =
     { $count ->
-        [one] The search after it was stopped at { $nodes } node, before it came as far: this one stays.
-       *[other] The search after it was stopped at { $nodes } nodes, before it came as far: this one stays.
+        [one] A newer search stopped at { $nodes } node, before it got this far, so this one is kept.
+       *[other] A newer search stopped at { $nodes } nodes, before it got this far, so this one is kept.
     }
 ribbon-more-nodes = Up to { $nodes }
 ribbon-more-memory = Up to { $megabytes } MB
@@ -314,13 +314,25 @@ stats-so-far-of-minimax =
         [one] { $leaves } of { $all_leaves } leaf
        *[other] { $leaves } of { $all_leaves } leaves
     }
-stats-cutoffs = { $cutoffs ->
-    [one] 1 cutoff
-   *[other] { $cutoffs } cutoffs
-} · { $branches ->
-    [one] 1 branch pruned
-   *[other] { $branches } branches pruned
-}
+stats-cutoffs =
+    { $cutoffs_count ->
+        [0] { $more_count ->
+            [0] No cutoffs.
+            [one] { $more } cutoff, at a last child: it prunes nothing.
+           *[other] { $more } cutoffs, all at a last child: they prune nothing.
+        }
+       *[other] { $branches_count ->
+            [one] { $branches } branch pruned
+           *[other] { $branches } branches pruned
+        } by { $cutoffs_count ->
+            [one] { $cutoffs } cutoff
+           *[other] { $cutoffs } cutoffs
+        }{ $more_count ->
+            [0] { "" }
+            [one] { " " }({ $more } more at a last child, which prunes nothing)
+           *[other] { " " }({ $more } more at a last child, which prune nothing)
+        }.
+    }
 cost-nodes = nodes
 cost-leaves = leaves
 cost-cutoffs = cutoffs
@@ -348,7 +360,7 @@ counts-fewer = { $kind ->
 counts-press-enter = <faint>Press Enter to apply it.</faint>
 counts-wrong-count = { $field }: a whole number from 0 to { $most } was expected.
 counts-wrong-token = { $field }: tokens worth 1, 5 or 10 were expected, such as “1 5 10”, { $most } at most.
-counts-wrong-orders = { $field }: so many tokens can be dropped in too many orders.
+counts-wrong-orders = { $field }: these tokens have too many possible orders.
 board-reset = Reset the position
 board-empty = empty
 board-cell = Cell { $cell }: { $content }
@@ -376,7 +388,7 @@ feature-twos = Lines with two
 feature-threes = Lines with three
 feature-fours = Lines with four
 feature-fives = Lines with five
-feature-centre = Centre
+feature-centre = Center
 feature-corners = Corners
 feature-edges = Edges
 feature-discs = Discs
@@ -405,7 +417,7 @@ key-walk-parent = To the parent
 key-walk-child = To the best child so far, or the first
 key-walk-previous = To the sibling before
 key-walk-next = To the sibling after
-key-node-details = Tell of the selected node
+key-node-details = Describe the selected node
 
 # The selected node
 panel-node = Selected node
@@ -415,11 +427,11 @@ node-best = Best child: { $child }.
 node-best-so-far = Best child so far: { $child }.
 
 # One sentence that teaches each setting
-hint-algorithm = How the tree is searched: minimax leaves nothing out, alpha-beta leaves out what cannot change the result, and other ways to search do that with more or less work.
+hint-algorithm = How the tree is searched: minimax leaves nothing out, alpha-beta leaves out what cannot change the result, and other searches do the same with more or less work.
 hint-depth = How many plies the search looks ahead; at the depth limit a position is estimated by the evaluation function.
 hint-fail = What a node returns when its value lies outside its window: fail-soft, the best value that it found; fail-hard, the bound of the window.
 hint-cut-on = Whether a value equal to the bound already cuts (≥) or only a better one does (>): with > more nodes may be visited, and the value stays the same.
-hint-edit-sort = The order in which children are tried decides how much is pruned: usually the most with the best first.
+hint-edit-sort = The order in which children are tried decides how much is pruned: usually most with the best first.
 hint-order = The order in which cells are tried: the value stays the same, how much is pruned may change.
 hint-evaluation = What a position is worth where the search stops: the function that stands in for the rest of the game.
 hint-symmetry = Positions that are rotations or mirror images of one another are worth the same, so one of them is enough.
@@ -428,22 +440,22 @@ hint-sides = Negamax counts from the side of the player to move: its numbers can
 hint-unvisited = What is drawn of nodes that the search has not visited yet: their outlines, or nothing until it reaches them.
 hint-theme = Dark on light prints well, light on dark is easy on the eyes in a dark room.
 hint-leaves = Whether the values of leaves can be read from the start, as on paper, or only once the search has visited them. In a game, only small trees show their sums from the start.
-hint-nodes = The search stops when it has visited so many nodes, and says so.
-hint-memory = The search stops when it holds so much memory, and says so.
-hint-time = The search stops when so much time has passed, and says so.
+hint-nodes = The search stops when it has visited this many nodes, and says so.
+hint-memory = The search stops when it holds this much memory, and says so.
+hint-time = The search stops when this much time has passed, and says so.
 hint-sowing = In which order the tokens of a pit are dropped, which decides which of them reach the base.
-hint-last-object = Whether whoever takes the last object wins or loses: the same moves, another game.
+hint-last-object = Whether the player who takes the last object wins or loses: the same moves, another game.
 hint-order-title = What is tried first, and what the search remembers to find good moves early: the earlier they come, the more alpha-beta usually prunes.
-hint-order-quiet = A position in which the next move changes the evaluation a lot should not be estimated: the search looks on from there until it is quiet.
+hint-order-quiet = A position in which the next move changes the evaluation a lot should not be estimated: the search continues from there until it is quiet.
 hint-guess = The value at which MTD(f) begins: near the true one, it usually takes fewer passes.
 hint-delta = How far a window reaches on both sides of the expected value: a narrow one tends to prune more, but has to be searched again more often.
 hint-seed = The same number gives the same moves at random.
 hint-minimax = Visits every node down to the depth limit: MAX takes the greatest value, MIN the least.
-hint-alpha-beta = Minimax that prunes the branches which cannot change the result, known by the window from α to β.
+hint-alpha-beta = Minimax that prunes the branches that cannot change the result; the window from α to β tells which.
 hint-negamax = Minimax with one rule for both players: each maximizes, and a value changes its sign where the turn changes.
-hint-negamax-alpha-beta = Alpha-beta with one rule for both players: where the turn changes, values change their sign and the window is turned round.
+hint-negamax-alpha-beta = Alpha-beta with one rule for both players: where the turn changes, values change their sign and the window is inverted.
 hint-alpha-beta-table = Alpha-beta that stores what it found of each position, to use it when other moves lead there again.
-hint-principal-variation = Takes the first move for the best, tests the others with a null window, and searches again what proves to be better.
+hint-principal-variation = Assumes that the first move is the best, tests the others with a null window, and searches again those that prove better.
 hint-iterative-deepening = Searches to depth 1, then 2, and so on: each pass can tell the next which moves to try first.
 hint-aspiration = Iterative deepening that begins each later pass with a narrow window around the last value, and widens it if the value lies outside.
 hint-mtdf = Searches with null windows again and again, each answer a bound, until the two bounds meet at the value.

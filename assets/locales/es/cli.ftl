@@ -6,7 +6,7 @@ cli-limit-nodes =
        *[other] Se alcanzó el límite de { $nodes } nodos. Busca con menos profundidad o permite más con --max-nodes.
     }
 cli-limit-memory = Se alcanzó el límite de { $megabytes } MB de memoria. Busca con menos profundidad o permite más con --max-memory.
-cli-limit-depth = Una línea llegó a { $plies } medias jugadas, el máximo que se busca. Limita la profundidad con --depth.
+cli-limit-depth = Una línea llegó a { $plies } medias jugadas, el máximo que se explora. Limita la profundidad con --depth.
 cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
 cli-play-standard-input = Las jugadas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
 cli-progress = { $nodes } nodos visitados…
@@ -46,7 +46,11 @@ cli-solve-level =
         [one] { $player } juega { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.
        *[other] { $player } juega { $best }, que vale { $score } hasta donde muestran { $depth } medias jugadas. Este nivel de juego no mira más allá.
     }
-cli-solve-beginner = { $player } elige al azar y juega { $best }. Las demás jugadas no se buscaron, así que del valor solo se sabe { $value }.
+cli-solve-beginner =
+    { $only ->
+        [yes] { $player } juega { $best }, la única jugada. Hasta donde se exploró, el valor es { $value }.
+       *[no] { $player } elige al azar y juega { $best }. Las demás jugadas no se exploraron, así que del valor solo se sabe que es { $value }.
+    }
 cli-solve-mistaken = { $player } juega { $best } y cree que vale { $score }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
 cli-solve-line = Variante principal: { $line }
 cli-solve-cost =
@@ -60,17 +64,6 @@ cli-solve-cost =
            *[other] { $leaves } hojas evaluadas.
         }
     }
-cli-solve-cutoffs =
-    { $one ->
-        [one] { $cutoffs } poda, { $other ->
-            [one] { $branches } rama podada.
-           *[other] { $branches } ramas podadas.
-        }
-       *[other] { $cutoffs } podas, { $other ->
-            [one] { $branches } rama podada.
-           *[other] { $branches } ramas podadas.
-        }
-    }
 
 ## poda trace: las líneas alrededor de los pasos, y lo que JSON dice de un paso además de su texto.
 
@@ -82,8 +75,8 @@ cli-trace-fail =
     }
 cli-trace-cut-on =
     { $cut ->
-        [equal] poda cuando α ≥ β
-       *[strict] poda cuando α > β
+        [equal] corte cuando α ≥ β
+       *[strict] corte cuando α > β
     }
 cli-trace-to-the-end = hasta el final de la partida
 cli-trace-depth = con profundidad { $depth }
@@ -99,41 +92,49 @@ cli-trace-order =
         [reversed] jugadas en orden inverso
         [best-first] primero las jugadas con mejor evaluación
         [worst-first] primero las jugadas con peor evaluación
-       *[given] jugadas en el orden del juego
+        [best-known] { $tree ->
+            [yes] primero la mejor jugada conocida y después las demás como están dadas
+           *[no] primero la mejor jugada conocida y después el orden del juego
+        }
+       *[given] { $tree ->
+            [yes] jugadas como están dadas
+           *[no] jugadas en el orden del juego
+        }
     }
 cli-trace-killers =
     { $count ->
-        [one] 1 jugada asesina por profundidad
-       *[other] { $count } jugadas asesinas por profundidad
+        [one] 1 jugada asesina por nivel
+       *[other] { $count } jugadas asesinas por nivel
     }
 cli-trace-history = heurística del historial
 cli-trace-stored-first =
     { $remembered ->
         [yes] primero la mejor jugada conocida
-       *[no] la mejor jugada conocida, en su lugar de siempre
+       *[no] la mejor jugada conocida, en su lugar habitual
     }
 cli-trace-table = tabla de transposiciones
 cli-trace-quiet =
     { $plies ->
-        [one] búsqueda de quietud de 1 media jugada donde una jugada cambió la evaluación en más de { $change }
-       *[other] búsqueda de quietud de hasta { $plies } medias jugadas donde una jugada cambió la evaluación en más de { $change }
+        [one] búsqueda en reposo de 1 media jugada donde una jugada cambió la evaluación en más de { $change }
+       *[other] búsqueda en reposo de hasta { $plies } medias jugadas donde una jugada cambió la evaluación en más de { $change }
     }
 cli-trace-guess = primera conjetura { $guess }
 cli-trace-delta = ventana de aspiración de ±{ $delta }
 cli-trace-seed = semilla { $seed }
 cli-trace-scout = Sonda con ventana nula.
-cli-trace-research = Se busca de nuevo con la ventana completa.
+cli-trace-research = Se explora de nuevo con la ventana entera (α, β).
 cli-trace-complete = La búsqueda está completa.
 cli-trace-stop =
     { $known ->
         [both] { $why } Valor { $value }, mejor jugada { $best }.
         [value] { $why } Valor { $value }.
+        [move] { $why } La búsqueda juega { $best }.
        *[nothing] { $why }
     }
 
 ## poda play: lo que se dice durante una partida. «Yo» es el programa, «tú», quien escribe.
 
-cli-play-sides = Tú juegas con { $you } y yo con { $me }. Los valores se dan desde el lado de MAX. Escribe ayuda para ver qué puedes escribir.
+cli-play-sides = Tú juegas con { $you } y yo con { $me }. Los valores se dan desde el punto de vista de MAX. Escribe ayuda para ver qué puedes escribir.
 cli-play-so-far =
     { $count ->
         [one] Jugada hecha hasta ahora: { $moves }.
@@ -199,7 +200,7 @@ cli-play-too-much-memory =
        *[other] medias jugadas
     } por delante.
 cli-play-too-deep =
-    La búsqueda llegó a una línea de { $most } medias jugadas, la más larga que se busca, así que miro solo { $depth } { $depth ->
+    La búsqueda llegó a una línea de { $most } medias jugadas, la más larga que se explora, así que miro solo { $depth } { $depth ->
         [one] media jugada
        *[other] medias jugadas
     } por delante.
@@ -282,11 +283,11 @@ cli-expected-whole = Se esperaba un número entero, 0 o más.
 ## poda --help
 
 cli-help-about = Minimax y alfa-beta, paso a paso
-cli-help-solve = Busca en posiciones y escribe el valor, la mejor jugada y las podas
+cli-help-solve = Explora posiciones y escribe el valor, la mejor jugada y los cortes
 cli-help-trace = Escribe todos los pasos de una búsqueda
 cli-help-play = Juega contra el programa, por escrito
 cli-help-practice = Pregunta sobre una búsqueda y dice qué está bien o mal en las respuestas
-cli-help-compare = Busca en posiciones de varias maneras y escribe una tabla de lo que cuesta cada una
+cli-help-compare = Explora posiciones de varias maneras y escribe una tabla de lo que cuesta cada una
 cli-help-link = Escribe un documento como enlace que lo abre en un navegador
 cli-help-completions = Escribe el script de autocompletado de un intérprete de órdenes
 cli-help-man = Escribe la página del manual, para el programa man
@@ -327,19 +328,19 @@ cli-help-practice-kinds = Qué se pregunta, separado por comas: next, leaf, valu
 cli-help-practice-attempts = Cuántos intentos hay por pregunta, 1 o 2 (2)
 cli-help-practice-blank = Corregir un árbol rellenado: lee un objeto JSON de la entrada estándar y escribe una línea de JSON por casilla
 cli-help-practice-sheet = Con --blank, escribir en su lugar un objeto JSON vacío que rellenar
-cli-help-why = Añadir a cada poda por qué ocurre y qué ahorra
+cli-help-why = Añadir a cada corte por qué ocurre y qué poda
 cli-help-lang = El idioma; si falta, el del sistema
 cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, o un error clásico: wrong-bound, last-best, always-negating
 cli-help-algorithms = Los algoritmos, separados por comas; si falta, todos
 cli-help-fail = Qué se devuelve fuera de la ventana: el mejor valor encontrado (soft) o la cota (hard)
-cli-help-cut-on = Podar cuando α ≥ β (equal), o solo cuando α > β (strict)
-cli-help-depth = Cuántas medias jugadas se buscan; full: hasta el final de la partida
-cli-help-compare-depth = Cuántas medias jugadas se buscan, un número o cada uno de A a B; si falta, lo que dice el archivo
+cli-help-cut-on = Cortar cuando α ≥ β (equal), o solo cuando α > β (strict)
+cli-help-depth = Cuántas medias jugadas se exploran; full: hasta el final de la partida
+cli-help-compare-depth = Cuántas medias jugadas se exploran, un número o cada uno de A a B; si falta, lo que dice el archivo
 cli-help-order = El orden en que se prueban las jugadas: como las da el juego, al revés o según su evaluación
-cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por profundidad), history, file; si falta, lo que dice el archivo
-cli-help-killers = Cuántas jugadas asesinas se guardan por profundidad, de 0 a 3
-cli-help-history = Probar primero las jugadas que han podado a menudo
-cli-help-merge-symmetric = Buscar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
+cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por nivel), history, file; si falta, lo que dice el archivo
+cli-help-killers = Cuántas jugadas asesinas se guardan por nivel, de 0 a 3
+cli-help-history = Probar primero las jugadas que a menudo han producido cortes
+cli-help-merge-symmetric = Explorar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
 cli-help-max-nodes = Detener una búsqueda al llegar a este número de nodos (20 000 000)
 cli-help-max-memory = Detener una búsqueda al llegar a esta memoria (1024)
 cli-help-side = El lado con el que juegas; si falta, el que tiene el turno

@@ -4,19 +4,19 @@ comparison-depth = Profundidad
 comparison-algorithm = Algoritmo
 comparison-order = Orden de las jugadas
 comparison-order-own = como en el archivo
-comparison-order-given = como las da el juego
+comparison-order-given = como están dadas
 comparison-order-reversed = al revés
 comparison-order-best = primero la mejor
 comparison-order-worst = primero la peor
-comparison-order-killers = asesinas
+comparison-order-killers = jugadas asesinas
 comparison-order-history = historial
 comparison-order-any = cualquiera
 comparison-value = Valor
 comparison-agrees = Como minimax
 comparison-nodes = Nodos
 comparison-leaves = Hojas
-comparison-cutoffs = Podas
-comparison-that-prune = Podas con ahorro
+comparison-cutoffs = Cortes
+comparison-that-prune = Cortes que podan
 comparison-pruned-branches = Ramas podadas
 comparison-pruned-leaves = Hojas podadas
 comparison-yes = sí
@@ -26,9 +26,9 @@ comparison-too-many = > { $nodes }
 comparison-memory = límite de memoria
 comparison-depth-of-tree = árbol demasiado profundo
 
-## En qué jugada de un nodo llega la poda: la primera que se prueba, la segunda, …
+## En qué jugada de un nodo llega el corte: la primera que se prueba, la segunda, …
 
-comparison-by-move = Podas según el número de la jugada
+comparison-by-move = Cortes según el número de la jugada
 comparison-move =
     { $move ->
         [1] 1.ª
@@ -46,8 +46,8 @@ comparison-minimal-plies = d
 comparison-minimal-branching = b
 comparison-minimal-leaves = Hojas necesarias
 comparison-minimal-all = de todas las hojas
-comparison-minimal-uniform = Donde b no lleva ≈, cada nodo tiene b jugadas y todas las hojas están a profundidad d: ninguna búsqueda puede probar un valor finito con menos hojas, y alfa-beta no necesita más si la mejor jugada se prueba siempre la primera.
-comparison-minimal-effective = Donde b lleva ≈, los nodos tienen más jugadas o menos: b es entonces la raíz d-ésima del número de hojas que hay, y d la profundidad de la más honda. Un árbol uniforme de ese tamaño necesitaría tantas hojas; este, que es desigual, puede necesitar menos o más.
+comparison-minimal-uniform = Donde b no lleva ≈, cada nodo tiene b jugadas y todas las hojas están a profundidad d: ninguna búsqueda puede demostrar un valor finito con menos hojas, y alfa-beta no necesita más si la mejor jugada se prueba siempre la primera.
+comparison-minimal-effective = Donde b lleva ≈, los nodos tienen más jugadas o menos: b es entonces la raíz d-ésima del número de hojas que hay, y d la profundidad de la más honda. Un árbol uniforme de ese tamaño necesitaría ese número de hojas; este, que es desigual, puede necesitar menos o más.
 
 ## La hoja de la ventana.
 
@@ -78,8 +78,8 @@ comparison-sheet-all-in-order = Todos los algoritmos, { $order }
 comparison-sheet-quantity = Qué muestra el gráfico
 comparison-sheet-minimal = árbol mínimo
 comparison-sheet-minimal-line = A trazos: el árbol mínimo, el que alfa-beta necesita si la mejor jugada se prueba siempre la primera. La tabla dice cómo se calcula.
-comparison-sheet-by-move-depth = Profundidad de las podas por jugada
-comparison-sheet-no-cutoffs = A esta profundidad no se podó nada.
+comparison-sheet-by-move-depth = Profundidad de los cortes por jugada
+comparison-sheet-no-cutoffs = A esta profundidad no hubo ningún corte.
 
 ## Dos búsquedas una al lado de otra. Entre paréntesis: cuántos más o menos que en la primera.
 

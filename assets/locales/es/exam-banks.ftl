@@ -58,7 +58,7 @@ bank-best =
        *[moodle] ¿Cuál es la mejor jugada para { $player }?
     }
 bank-reason = { $field }: { $expected }.
-bank-skipped = { $node } no se visita: la poda en { $pruned_at } elimina la rama que lleva hasta ahí.
+bank-skipped = { $node } no se visita: el corte en { $pruned_at } poda la rama que lleva hasta ahí.
 # Lo que muestra el dibujo de un árbol, para quien no puede verlo.
 bank-tree = Un árbol de juego.
 bank-tree-node = { $node } ({ $player }) tiene los hijos { $children }.

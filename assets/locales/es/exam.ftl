@@ -5,11 +5,11 @@ exam-code-mistyped = El código tiene una errata: su último carácter, que comp
 exam-code-unknown = Esta versión de Poda no conoce las condiciones de este código.
 exam-count = Un examen tiene de 1 a { $most } ejercicios.
 exam-variants = Un examen tiene de 1 a { $most } variantes.
-exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas, las podas o la mejor jugada.
-exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni podas que rellenar. Pregunta por los valores o la mejor jugada.
+exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas, los cortes o la mejor jugada.
+exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni cortes que rellenar. Pregunta por los valores o la mejor jugada.
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
 exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
-exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el árbol. Elige una búsqueda sin jugadas asesinas, historial, tabla ni quietud.
+exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el árbol. Elige una búsqueda sin jugadas asesinas, historial, tabla ni búsqueda en reposo.
 exam-too-large-for-page = Este árbol es demasiado grande para una página. Elige menos profundidad, o una posición con menos jugadas.
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
 
@@ -62,19 +62,19 @@ exam-tree = Árbol del ejercicio { $number }, con los hijos en orden: { $tree }
 exam-search =
     { $algorithm ->
         [minimax] Aplica minimax a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
-        [negamax] Aplica negamax a cada árbol y escribe todos los valores desde el lado de MAX. También los de las hojas están dados desde el lado de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
-        [negamax-alpha-beta] Aplica negamax con poda alfa-beta a cada árbol y escribe todos los valores y todas las ventanas desde el lado de MAX. También los valores de las hojas están dados desde el lado de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [negamax] Aplica negamax a cada árbol y escribe todos los valores desde el punto de vista de MAX. También los de las hojas están dados desde el punto de vista de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [negamax-alpha-beta] Aplica negamax con poda alfa-beta a cada árbol y escribe todos los valores y todas las ventanas desde el punto de vista de MAX. También los valores de las hojas están dados desde el punto de vista de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
        *[alpha-beta] Aplica alfa-beta a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
     }
 exam-triangles = En los triángulos que apuntan hacia arriba juega MAX; en los que apuntan hacia abajo, MIN.
 exam-fail-soft = La búsqueda es fail-soft: un nodo devuelve el mejor valor que ha encontrado, aunque quede fuera de su ventana.
 exam-fail-hard = La búsqueda es fail-hard: un nodo interior no devuelve ningún valor fuera de su ventana, sino la cota que se sobrepasaría. Una hoja devuelve su valor tal cual.
-exam-cut-on-equal = Un nodo poda en cuanto α ≥ β.
-exam-cut-on-strict = Un nodo poda solo cuando α > β; si α = β, sigue.
+exam-cut-on-equal = En un nodo hay un corte en cuanto α ≥ β.
+exam-cut-on-strict = En un nodo hay un corte solo cuando α > β; si α = β, se sigue.
 exam-fill-windows = α y β: la ventana con la que se entra en el nodo, antes de su primer hijo. Escribe −∞ y +∞ donde aún no hay cota.
 exam-fill-values = v: el valor que devuelve el nodo.
 exam-fill-bounds = v: lo que devuelve el nodo. Escribe 3 si se sabe que su valor es exactamente 3, y ≤ 3 o ≥ 3 si solo se sabe eso.
-exam-fill-cuts = Tacha el círculo de cada rama podada: la de cada hijo que su padre ya no recorre tras una poda.
+exam-fill-cuts = Tacha el círculo de cada rama podada: la de cada hijo que su padre ya no recorre tras un corte.
 exam-fill-best = Mejor jugada: el hijo de la raíz con el mejor valor; si hay varios, el primero.
 exam-fill-never-entered = Deja vacías las casillas de los nodos en los que la búsqueda nunca entra.
 exam-points = Cada casilla que la búsqueda rellena vale un punto. Un número que se sigue correctamente de un error tuyo anterior conserva su punto.
@@ -87,8 +87,8 @@ exam-marks =
 exam-discs = Las fichas llenas son de MAX y las huecas, de MIN.
 exam-rows =
     { $player ->
-        [MAX] La fila de abajo y el almacén de la derecha son de MAX; la fila de arriba y el almacén de la izquierda, de MIN.
-       *[MIN] La fila de abajo y el almacén de la derecha son de MIN; la fila de arriba y el almacén de la izquierda, de MAX.
+        [MAX] La fila de abajo y la base de la derecha son de MAX; la fila de arriba y la base de la izquierda, de MIN.
+       *[MIN] La fila de abajo y la base de la derecha son de MIN; la fila de arriba y la base de la izquierda, de MAX.
     }
 exam-piles = Una jugada como 2-1 quita 1 objeto de la pila 2.
 
@@ -96,12 +96,12 @@ exam-piles = Una jugada como 2-1 quita 1 objeto de la pila 2.
 
 exam-scheme = Corrección
 exam-scheme-points = Cada casilla de la tabla vale un punto. Una cota como ≤ 3 no es lo mismo que el valor 3.
-exam-scheme-cuts = Los círculos bajo un nodo son una sola casilla. Está bien si se han tachado exactamente las ramas que el nodo poda y, en un nodo sin poda, si no se ha tachado ninguna.
+exam-scheme-cuts = Los círculos bajo un nodo son una sola casilla. Está bien si se han tachado exactamente las ramas que el nodo poda y, en un nodo sin corte, si no se ha tachado ninguna.
 exam-scheme-never-entered = Las casillas de los nodos en los que la búsqueda nunca entra aparecen tachadas en las soluciones. No valen nada, contengan lo que contengan.
-exam-scheme-follows = Errores arrastrados: una casilla que no coincide con la tabla conserva su punto si las reglas de la búsqueda la dan a partir de las casillas anteriores del propio alumno. α y β se siguen de la ventana del padre y de lo que devolvieron los hermanos anteriores; una poda, del primer hijo que cierra la ventana; un valor, de los hijos que la poda deja; y la mejor jugada, de los valores bajo la raíz.
+exam-scheme-follows = Errores arrastrados: una casilla que no coincide con la tabla conserva su punto si las reglas de la búsqueda la dan a partir de las casillas anteriores del propio alumno. α y β se siguen de la ventana del padre y de lo que devolvieron los hermanos anteriores; un corte, del primer hijo que cierra la ventana; un valor, de los hijos que el corte deja; y la mejor jugada, de los valores bajo la raíz.
 exam-scheme-follows-minimax = Errores arrastrados: una casilla que no coincide con la tabla conserva su punto si se sigue de las casillas anteriores del propio alumno: un valor, de los valores de los hijos del nodo; la mejor jugada, de los valores bajo la raíz.
-exam-scheme-legal = Una casilla propia anterior solo se arrastra si es posible: una ventana abierta, un valor dentro del intervalo de las hojas, una poda que se sigue de los números propios. En lugar de cualquier otra se arrastra la verdadera. Así, una rama podada sin motivo, o no podada, cuesta su punto, y lo que está por encima se corrige con la poda verdadera.
-exam-scheme-legal-minimax = Un valor propio anterior solo se arrastra si está dentro del intervalo de las hojas. En lugar de cualquier otro se arrastra el verdadero.
+exam-scheme-legal = Una casilla anterior del alumno solo se arrastra si es posible: una ventana abierta, un valor dentro del intervalo de las hojas, un corte que se sigue de sus propios números. En lugar de cualquier otra se arrastra la verdadera. Así, una rama podada sin motivo, o no podada, cuesta su punto, y lo que está por encima se corrige con el corte verdadero.
+exam-scheme-legal-minimax = Un valor anterior del alumno solo se arrastra si está dentro del intervalo de las hojas. En lugar de cualquier otro se arrastra el verdadero.
 exam-exercise-points =
     { $count ->
         [one] Ejercicio { $number }: { $points } punto

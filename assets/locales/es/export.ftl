@@ -4,5 +4,5 @@
 series-heading = Paso { $step } de { $steps }
 
 # La frase de una página antes del primer paso, en lugar de la que nombra una tecla.
-caption-page-start = <b>{ $heading }</b>: juega { $player }. Todavía no se ha buscado nada.
-caption-page-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que buscar. Todavía no se ha evaluado nada.
+caption-page-start = <b>{ $heading }</b>: juega { $player }. Todavía no se ha explorado nada.
+caption-page-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que explorar. Todavía no se ha evaluado nada.

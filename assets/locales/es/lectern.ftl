@@ -14,7 +14,7 @@ pen-ink = Tinta
 pen-marker = Rotulador amarillo
 pen-max = Azul de MAX
 pen-min = Naranja de MIN
-pen-cut = Carmesí, como una poda
+pen-cut = Carmesí, como los cortes
 pen-drawing = El lápiz dibuja sobre el árbol: { $count ->
     [one] { $strokes } trazo
    *[other] { $strokes } trazos
@@ -22,7 +22,7 @@ pen-drawing = El lápiz dibuja sobre el árbol: { $count ->
 key-aside-reason = Al presentar: el motivo junto al árbol
 key-aside-algorithm = Al presentar: el algoritmo junto al árbol
 key-aside-stack = Al presentar: la pila de llamadas junto al árbol
-aside-no-reason = En este paso no hay ninguna poda que explicar.
+aside-no-reason = En este paso no hay ningún corte que explicar.
 aside-concealed = Oculto hasta que se responda la pregunta.
 key-board-aside = Al presentar líneas abiertas: el tablero junto al árbol
 key-count-lines = Al presentar líneas abiertas: contarlas una a una

@@ -12,6 +12,7 @@ name-node =
         [inline] el nodo { $id }
        *[bare] nodo { $id }
     }
+name-moves = las jugadas { $moves }
 name-move =
     { $form ->
         [inline] { "la " }
@@ -87,13 +88,13 @@ name-pit =
         [inline] el hoyo { $number }
        *[bare] hoyo { $number }
     }
-name-pile = { $objects } de la pila { $pile }
+name-pile = quitar { $objects } de la pila { $pile }
 
 ## El pie: qué fue el paso recién dado. $heading, $subject y $node nombran el nodo: solo, al empezar una frase y dentro
 ## de ella. $player es MAX o MIN. $extremum es la elección entre los hijos, como max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: juega { $player }. Pulsa → para empezar.
-caption-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que buscar. Pulsa → para empezar.
+caption-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que explorar. Pulsa → para empezar.
 caption-broken-off =
     { $ending ->
         [nodes]
@@ -132,14 +133,14 @@ caption-enter =
         }MAX { $where ->
             [after] tras
            *[at] en
-        } <b>{ $node }</b>: el valor es el máximo de los de sus hijos.
+        } <b>{ $node }</b>: vale lo que el mayor de sus hijos.
        *[MIN] Juega { $again ->
             [yes] otra vez { "" }
            *[no] { "" }
         }MIN { $where ->
             [after] tras
            *[at] en
-        } <b>{ $node }</b>: el valor es el mínimo de los de sus hijos.
+        } <b>{ $node }</b>: vale lo que el menor de sus hijos.
     }
 caption-enter-window =
     Juega { $again ->
@@ -173,11 +174,11 @@ caption-improve-narrows =
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda, y <b>{ $child }</b> era el último hijo.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte, y <b>{ $child }</b> era el último hijo.
            *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue en <b>{ $node }</b>.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda, y <b>{ $child }</b> era el último hijo.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte, y <b>{ $child }</b> era el último hijo.
            *[no] <b>{ $heading }</b>: { $extremum }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue en <b>{ $node }</b>.
         }
     }
@@ -191,7 +192,11 @@ caption-improve-closes =
         [MAX] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: la ventana se cierra.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: la ventana se cierra.
     }
-caption-no-improvement = <b>{ $heading }</b>: { $extremum }; no mejora lo que ya tiene.
+caption-no-improvement =
+    { $kept ->
+        [best] <b>{ $heading }</b>: { $extremum }, así que { $best } sigue siendo lo mejor.
+       *[bound] <b>{ $heading }</b>: { $extremum }, nada mejor.
+    }
 
 caption-cutoff =
     { $player ->
@@ -201,13 +206,13 @@ caption-cutoff =
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } no necesita venir aquí: <cut>poda β</cut>.
+            } no tiene por qué venir aquí: <cut>corte β</cut>.
            *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } no vendrá aquí: <cut>poda β</cut>.
+            } no vendrá aquí: <cut>corte β</cut>.
         }
        *[MIN] { $tie ->
             [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
@@ -215,13 +220,13 @@ caption-cutoff =
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } no necesita venir aquí: <cut>poda α</cut>.
+            } no tiene por qué venir aquí: <cut>corte α</cut>.
            *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } no vendrá aquí: <cut>poda α</cut>.
+            } no vendrá aquí: <cut>corte α</cut>.
         }
     }
 caption-cutoff-deep =
@@ -231,75 +236,79 @@ caption-cutoff-deep =
                 [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
                 [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
                *[up] { $plies } niveles más arriba
-            } no necesita dejar que la partida llegue aquí: <cut>poda β profunda</cut>.
+            } no tiene por qué dejar que la partida llegue aquí: <cut>corte β profundo</cut>.
            *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
                 [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
                 [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
                *[up] { $plies } niveles más arriba
-            } no dejará que la partida llegue aquí: <cut>poda β profunda</cut>.
+            } no dejará que la partida llegue aquí: <cut>corte β profundo</cut>.
         }
        *[MIN] { $tie ->
             [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
                 [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
                *[up] { $plies } niveles más arriba
-            } no necesita dejar que la partida llegue aquí: <cut>poda α profunda</cut>.
+            } no tiene por qué dejar que la partida llegue aquí: <cut>corte α profundo</cut>.
            *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
                 [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
                *[up] { $plies } niveles más arriba
-            } no dejará que la partida llegue aquí: <cut>poda α profunda</cut>.
+            } no dejará que la partida llegue aquí: <cut>corte α profundo</cut>.
         }
     }
 caption-cutoff-window =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, una cota de la ventana inicial: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, una cota de la ventana inicial: <cut>poda α</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, una cota de la ventana inicial: <cut>corte β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, una cota de la ventana inicial: <cut>corte α</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. Para MAX no hay nada mejor que { $score }, así que el resto no importa: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. Para MIN no hay nada mejor que { $score }, así que el resto no importa: <cut>poda α</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. Para MAX no hay nada mejor que { $score }, así que el resto no importa: <cut>corte β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. Para MIN no hay nada mejor que { $score }, así que el resto no importa: <cut>corte α</cut>.
     }
 caption-cutoff-prunes-nothing =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era el último hijo: esta <cut>poda β</cut> no ahorra nada.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era el último hijo: esta <cut>poda α</cut> no ahorra nada.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era el último hijo: este <cut>corte β</cut> no poda nada.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era el último hijo: este <cut>corte α</cut> no poda nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
-caption-leave-exact = <b>{ $subject }</b> devuelve <b>{ $score }</b>, valor exacto.
+caption-leave-exact =
+    { $left ->
+        [no] <b>{ $subject }</b> devuelve <b>{ $score }</b>: no queda ningún hijo.
+       *[yes] <b>{ $subject }</b> devuelve <b>{ $score }</b>: los hijos que quedan no pueden cambiarlo.
+    }
 caption-leave-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota inferior: su valor es al menos { $score }.
-caption-leave-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota superior: su valor es como mucho { $score }.
+caption-leave-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota superior: su valor es { $score } como mucho.
 caption-leave-unknown = <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no dice nada sobre su valor.
 caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale al menos { $score }.
-caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale como mucho { $score }.
+caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale { $score } como mucho.
 
 caption-over = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: { $player } juega <b>{ $child }</b>.
 caption-over-value = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: el valor es <b>{ $score }</b>, pero queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
 caption-over-lower = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de al menos { $score }.
-caption-over-upper = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de como mucho { $score }.
+caption-over-upper = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de { $score } como mucho.
 caption-over-unknown = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana no demuestra nada sobre el valor.
 caption-over-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>. La búsqueda ha terminado.
 
 ## Lo mismo como lo cuenta negamax donde juega MIN.
 
 aside-again = <faint>Juega otra vez { $player }: el signo no cambia.</faint>
-aside-window = <faint>Visto por MIN: α = { $alpha }, β = { $beta }.</faint>
-aside-extremum = <faint>Visto por MIN: { $extremum }.</faint>
-aside-cutoff = <faint>Visto por MIN: { $extremum }, y { $score } { $relation } β = { $limit }.</faint>
+aside-window = <faint>Desde el punto de vista de MIN: α = { $alpha }, β = { $beta }.</faint>
+aside-extremum = <faint>Desde el punto de vista de MIN: { $extremum }.</faint>
+aside-cutoff = <faint>Desde el punto de vista de MIN: { $extremum }, y { $score } { $relation } β = { $limit }.</faint>
 aside-leave =
-    <faint>Visto por MIN, devuelve { $score }{ $bound ->
+    <faint>Desde el punto de vista de MIN, devuelve { $score }{ $bound ->
         [lower] , y su valor es al menos { $score }
-        [upper] , y su valor es como mucho { $score }
+        [upper] , y su valor es { $score } como mucho
        *[exact] { "" }
     }.</faint>
-aside-why = <faint>Visto por MIN,</faint> { $score } { $relation } β = { $limit }<faint>: esta β es α = { $alpha } con el signo cambiado.</faint>
+aside-why = <faint>Desde el punto de vista de MIN,</faint> { $score } { $relation } β = { $limit }<faint>: esta β es α = { $alpha } con el signo cambiado.</faint>
 aside-result =
     { $bound ->
-        [lower] <faint>Visto por MIN, es al menos { $score }.</faint>
-        [upper] <faint>Visto por MIN, es como mucho { $score }.</faint>
-       *[exact] <faint>Visto por MIN, es { $score }.</faint>
+        [lower] <faint>Desde el punto de vista de MIN, es al menos { $score }.</faint>
+        [upper] <faint>Desde el punto de vista de MIN, es { $score } como mucho.</faint>
+       *[exact] <faint>Desde el punto de vista de MIN, es { $score }.</faint>
     }
 
 ## El pie leído en voz alta empieza con una de estas.
@@ -307,7 +316,7 @@ aside-result =
 spoken = Paso { $step } de { $steps }. { $heading }, { $player }.
 spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 
-## Por qué se poda. $owner tiene la cota, con $source; $tie dice si el valor solo la iguala.
+## Por qué hay un corte. $owner tiene la cota, con $source; $tie dice si el valor solo la iguala.
 
 why-meaning =
     { $player ->
@@ -317,16 +326,26 @@ why-meaning =
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " desde ahí" }
+                [one] { " desde ahí" }
+               *[up] { " desde ahí" }
+            }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX al menos <b>{ $score }</b>, lo que no es mejor para MIN, así que MIN no necesita elegir <b>{ $move }</b>.
+            } le da a MAX al menos <b>{ $score }</b>, lo que no es mejor para MIN, así que MIN no tiene por qué elegir <b>{ $move }</b>.
            *[no] MIN { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " desde ahí" }
+                [one] { " desde ahí" }
+               *[up] { " desde ahí" }
+            }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } le da a MAX al menos <b>{ $score }</b>, así que MIN no elegirá <b>{ $move }</b>.
@@ -337,19 +356,29 @@ why-meaning =
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " desde ahí" }
+                [one] { " desde ahí" }
+               *[up] { " desde ahí" }
+            }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX como mucho <b>{ $score }</b>, lo que no es mejor para MAX, así que MAX no necesita elegir <b>{ $move }</b>.
+            } no le da a MAX más de <b>{ $score }</b>, lo que no es mejor para MAX, así que MAX no tiene por qué elegir <b>{ $move }</b>.
            *[no] MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " desde ahí" }
+                [one] { " desde ahí" }
+               *[up] { " desde ahí" }
+            }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX como mucho <b>{ $score }</b>, así que MAX no elegirá <b>{ $move }</b>.
+            } no le da a MAX más de <b>{ $score }</b>, así que MAX no elegirá <b>{ $move }</b>.
         }
     }
 why-meaning-deep =
@@ -360,10 +389,15 @@ why-meaning-deep =
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " desde ahí" }
+                [one] { " desde ahí" }
+               *[up] { " desde ahí" }
+            }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX al menos <b>{ $score }</b>, lo que no es mejor para MIN, así que MIN no necesita dejar que la partida llegue { $where ->
+            } le da a MAX al menos <b>{ $score }</b>, lo que no es mejor para MIN, así que MIN no tiene por qué dejar que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
@@ -372,7 +406,12 @@ why-meaning-deep =
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " desde ahí" }
+                [one] { " desde ahí" }
+               *[up] { " desde ahí" }
+            }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } le da a MAX al menos <b>{ $score }</b>, así que MIN no dejará que la partida llegue { $where ->
@@ -386,10 +425,15 @@ why-meaning-deep =
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " desde ahí" }
+                [one] { " desde ahí" }
+               *[up] { " desde ahí" }
+            }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX como mucho <b>{ $score }</b>, lo que no es mejor para MAX, así que MAX no necesita dejar que la partida llegue { $where ->
+            } no le da a MAX más de <b>{ $score }</b>, lo que no es mejor para MAX, así que MAX no tiene por qué dejar que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
@@ -398,10 +442,15 @@ why-meaning-deep =
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+                [at] { "" }
+                [after] { " desde ahí" }
+                [one] { " desde ahí" }
+               *[up] { " desde ahí" }
+            }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX como mucho <b>{ $score }</b>, así que MAX no dejará que la partida llegue { $where ->
+            } no le da a MAX más de <b>{ $score }</b>, así que MAX no dejará que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
@@ -416,7 +465,7 @@ why-meaning-window =
        *[MIN] La ventana inicial empieza en <alpha>α = { $limit }</alpha>. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } le da a MAX como mucho <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
+        } no le da a MAX más de <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
     }
 why-meaning-best-possible =
     { $player ->
@@ -432,27 +481,27 @@ why-meaning-best-possible =
 why-owner-shallow =
     { $player ->
         [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
-            [after] <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
-           *[one] <faint>un nivel más arriba: poda superficial.</faint>
+            [at] <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
+            [after] <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
+           *[one] <faint>un nivel más arriba: corte superficial.</faint>
         }
        *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
-            [after] <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
-           *[one] <faint>un nivel más arriba: poda superficial.</faint>
+            [at] <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
+            [after] <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
+           *[one] <faint>un nivel más arriba: corte superficial.</faint>
         }
     }
 why-owner-deep =
     { $player ->
         [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
-            [after] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
-           *[up] <faint>{ $plies } niveles más arriba: poda profunda.</faint>
+            [at] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
+            [after] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
+           *[up] <faint>{ $plies } niveles más arriba: corte profundo.</faint>
         }
        *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
-            [after] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
-           *[up] <faint>{ $plies } niveles más arriba: poda profunda.</faint>
+            [at] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
+            [after] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
+           *[up] <faint>{ $plies } niveles más arriba: corte profundo.</faint>
         }
     }
 why-owner-window =
@@ -462,21 +511,21 @@ why-owner-window =
     }
 why-saved =
     { $branches ->
-        [one] <faint>Ahorro: { $branches } rama</faint> (<b>{ $names }</b>).
-       *[other] <faint>Ahorro: { $branches } ramas</faint> (<b>{ $names }</b>).
+        [one] <faint>Se poda { $branches } rama</faint> (<b>{ $names }</b>).
+       *[other] <faint>Se podan { $branches } ramas</faint> (<b>{ $names }</b>).
     }
 why-saved-leaves =
     { $branches ->
         [one] { $leaves ->
-            [one] <faint>Ahorro: { $branches } rama</faint> (<b>{ $names }</b>) <faint>con { $leaves } hoja.</faint>
-           *[other] <faint>Ahorro: { $branches } rama</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
+            [one] <faint>Se poda { $branches } rama</faint> (<b>{ $names }</b>) <faint>con { $leaves } hoja.</faint>
+           *[other] <faint>Se poda { $branches } rama</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
        *[other] { $leaves ->
-            [one] <faint>Ahorro: { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hoja.</faint>
-           *[other] <faint>Ahorro: { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
+            [one] <faint>Se podan { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hoja.</faint>
+           *[other] <faint>Se podan { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
     }
-why-saved-nothing = <faint>No se ahorra nada:</faint> <b>{ $child }</b> <faint>era el último hijo.</faint>
+why-saved-nothing = <faint>No se poda nada:</faint> <b>{ $child }</b> <faint>era el último hijo.</faint>
 
 ## Lo que ha encontrado la búsqueda.
 
@@ -487,8 +536,8 @@ result-move =
            *[no] MAX juega <b>{ $child }</b> y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
         }
        *[MIN] { $only ->
-            [yes] MIN juega <b>{ $child }</b>, la única jugada, y se asegura como mucho <b>{ $score }</b>, haga lo que haga MAX.
-           *[no] MIN juega <b>{ $child }</b> y se asegura como mucho <b>{ $score }</b>, haga lo que haga MAX.
+            [yes] MIN juega <b>{ $child }</b>, la única jugada, y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
+           *[no] MIN juega <b>{ $child }</b> y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
         }
     }
 result-move-best-possible =
@@ -519,33 +568,33 @@ result-move-undecided =
 result-estimate = <faint>Es una estimación propagada desde la profundidad { $depth }, no una garantía.</faint>
 result-value = <b>{ $subject }</b> vale <b>{ $score }</b>. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
 result-lower = <b>{ $subject }</b> vale al menos <b>{ $score }</b>. La ventana era demasiado estrecha para saber cuánto.
-result-upper = <b>{ $subject }</b> vale como mucho <b>{ $score }</b>. La ventana era demasiado estrecha para saber cuánto.
+result-upper = <b>{ $subject }</b> vale <b>{ $score }</b> como mucho. La ventana era demasiado estrecha para saber cuánto.
 result-unknown = Con esta ventana la búsqueda no demuestra nada sobre <b>{ $node }</b>.
 result-leaf =
     { $leaf ->
         [over] <b>{ $subject }</b>: la partida ha terminado, con valor <b>{ $score }</b>. No hay jugada que elegir.
-        [horizon] <b>{ $subject }</b> se evalúa sin más: <b>{ $score }</b>. Con profundidad { $depth } no se busca ninguna jugada.
-        [known] <b>{ $subject }</b> está en la tabla con valor <b>{ $score }</b>. No se buscó ninguna jugada.
+        [horizon] <b>{ $subject }</b> se evalúa sin más: <b>{ $score }</b>. Con profundidad { $depth } no se explora ninguna jugada.
+        [known] <b>{ $subject }</b> está en la tabla con valor <b>{ $score }</b>. No se exploró ninguna jugada.
        *[given] <b>{ $subject }</b> es una hoja y vale <b>{ $score }</b>. No hay jugada que elegir.
     }
 result-line = <faint>Variante principal:</faint> <b>{ $line }</b>.
 result-check-same =
     { $count ->
-        [one] <faint>Comprobado: el minimax sin podas da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
-       *[other] <faint>Comprobado: el minimax sin podas da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
+        [one] <faint>Comprobado: el minimax sin poda da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
+       *[other] <faint>Comprobado: el minimax sin poda da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
 result-unchecked =
     { $ending ->
-        [time] Sin comprobar con el minimax sin podas: el tiempo se acabó antes.
-        [memory] Sin comprobar con el minimax sin podas: la memoria no alcanzaría.
-        [stopped] Sin comprobar con el minimax sin podas: se detuvo la comprobación.
-       *[nodes] Sin comprobar con el minimax sin podas: tendría que visitar más nodos de los que permite el límite.
+        [time] Sin comprobar con el minimax sin poda: el tiempo se acabó antes.
+        [memory] Sin comprobar con el minimax sin poda: la memoria no alcanzaría.
+        [stopped] Sin comprobar con el minimax sin poda: se detuvo la comprobación.
+       *[nodes] Sin comprobar con el minimax sin poda: tendría que visitar más nodos de los que permite el límite.
     }
-result-check-differs = <cut>El minimax sin podas da { $score }: una de las dos búsquedas está mal.</cut>
+result-check-differs = <cut>El minimax sin poda da { $score }: una de las dos búsquedas está mal.</cut>
 result-check-other =
     { $count ->
-        [one] <faint>Comprobado: el minimax sin podas da</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
-       *[other] <faint>Comprobado: el minimax sin podas da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
+        [one] <faint>Comprobado: el minimax sin poda da</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
+       *[other] <faint>Comprobado: el minimax sin poda da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
 result-cut-short =
     { $ending ->

@@ -2,23 +2,23 @@
 
 order-title = Orden de las jugadas
 order-static = Las demás jugadas
-order-static-given = Como las da el juego
+order-static-given = Como están dadas
 order-static-reversed = Al revés
 order-static-best = Según la evaluación, primero la mejor
 order-static-worst = Según la evaluación, primero la peor
-order-killers = Asesinas: podaron a esta profundidad
+order-killers = Jugadas asesinas: cortaron en este nivel
 order-killers-none = Sin jugadas asesinas
 order-killers-count =
     { $count ->
-        [one] { $count } asesina por profundidad
-       *[other] { $count } asesinas por profundidad
+        [one] { $count } jugada asesina por nivel
+       *[other] { $count } jugadas asesinas por nivel
     }
 order-killers-short =
     { $count ->
         [one] { $count } asesina
        *[other] { $count } asesinas
     }
-order-history = Historial: jugadas que podan a menudo
+order-history = Historial: jugadas que cortan a menudo
 order-history-short = historial
 order-stored = De pasadas anteriores y de la tabla
 order-stored-first = Primero la mejor jugada conocida
@@ -26,15 +26,15 @@ order-table = Tabla de transposiciones
 order-guess = MTD(f): primera conjetura
 order-delta = Ventana de aspiración: valor ±
 order-seed = Semilla aleatoria
-order-quiet = Búsqueda de quietud
+order-quiet = Búsqueda en reposo (quiescente)
 order-quiet-none = no
 order-quiet-off = No: toda línea se detiene en el límite de profundidad
 order-quiet-on =
     { $plies ->
-        [one] quietud, { $plies } media jugada
-       *[other] quietud, { $plies } medias jugadas
+        [one] en reposo, { $plies } media jugada
+       *[other] en reposo, { $plies } medias jugadas
     }
-order-quiet-change = Quietud: la última jugada cambió la evaluación
+order-quiet-change = Quieta: la última jugada cambió la evaluación
 order-quiet-at-most = en { $change } como mucho
 order-quiet-plies = Más allá del límite de profundidad
 order-quiet-plies-most =
@@ -45,28 +45,40 @@ order-quiet-plies-most =
 
 ## Por qué un nodo se prueba en su puesto. $rank cuenta desde 1.
 
-rank-given = Jugada <b>{ $rank }</b> de { $count }, en el orden propio del juego.
-rank-rest = Jugada <b>{ $rank }</b> de { $count }: nada la adelanta, así que conserva el orden del juego.
-rank-reversed = Jugada <b>{ $rank }</b> de { $count }, en el orden del juego al revés.
+rank-given =
+    { $tree ->
+        [yes] Jugada <b>{ $rank }</b> de { $count }, en el orden dado.
+       *[no] Jugada <b>{ $rank }</b> de { $count }, en el orden propio del juego.
+    }
+rank-rest =
+    { $tree ->
+        [yes] Jugada <b>{ $rank }</b> de { $count }: nada la adelanta, así que conserva el orden dado.
+       *[no] Jugada <b>{ $rank }</b> de { $count }: nada la adelanta, así que conserva el orden del juego.
+    }
+rank-reversed =
+    { $tree ->
+        [yes] Jugada <b>{ $rank }</b> de { $count }, en el orden inverso.
+       *[no] Jugada <b>{ $rank }</b> de { $count }, en el orden inverso al del juego.
+    }
 rank-best = Jugada <b>{ $rank }</b> de { $count }: su evaluación estática es <b>{ $score }</b>, y la mejor para { $player } va primero.
 rank-worst = Jugada <b>{ $rank }</b> de { $count }: su evaluación estática es <b>{ $score }</b>, y la peor para { $player } va primero.
 rank-no-estimate = Jugada <b>{ $rank }</b> de { $count }: no tiene evaluación estática, así que va al final.
-rank-killer = Jugada <b>{ $rank }</b> de { $count }: ya causó una poda a esta profundidad. Es allí la <b>asesina { $slot }</b>.
-rank-history = Jugada <b>{ $rank }</b> de { $count }: esta jugada de { $player } ya causó podas. Su cuenta en el historial es <b>{ $weight }</b>.
-rank-line = Jugada <b>{ $rank }</b> de { $count }: es la jugada que aquí devolvió la mejor puntuación en una pasada anterior.
-rank-table = Jugada <b>{ $rank }</b> de { $count }: la tabla recuerda que es la que aquí devolvió antes la mejor puntuación.
+rank-killer = Jugada <b>{ $rank }</b> de { $count }: ya produjo un corte en este nivel. Allí es la <b>jugada asesina { $slot }</b>.
+rank-history = Jugada <b>{ $rank }</b> de { $count }: esta jugada de { $player } ya produjo cortes. Su puntuación en el historial es <b>{ $weight }</b>.
+rank-line = Jugada <b>{ $rank }</b> de { $count }: es la jugada que aquí devolvió el mejor valor en una pasada anterior.
+rank-table = Jugada <b>{ $rank }</b> de { $count }: la tabla recuerda que es la que aquí devolvió antes el mejor valor.
 
 ## Las tablas en el panel
 
 panel-rank = Orden de las jugadas
 panel-killers = Jugadas asesinas
 panel-history = Historial
-tables-nothing = Aún no hay podas.
-tables-ply = Profundidad { $ply }
+tables-nothing = Aún no hay cortes.
+tables-ply = Nivel { $ply }
 tables-child = hijo { $number }
-tables-slot = asesina { $slot }: { $move }
-tables-weight-square = Cada poda suma el cuadrado de la profundidad que quedaba.
-tables-weight-one = Cada poda suma 1.
+tables-slot = jugada asesina { $slot }: { $move }
+tables-weight-square = Cada corte suma el cuadrado de la profundidad que quedaba.
+tables-weight-one = Cada corte suma 1.
 tables-more =
     { $count ->
         [one] y { $count } jugada más

@@ -7,18 +7,18 @@ play-heading = La partida
 play-thinking = <b>{ $side }</b> está pensando…
 play-reply =
     { $kind ->
-        [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>: valor { $value } en su búsqueda de { $count ->
+        [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
-        }.
-        [pass] <b>{ $side }</b> no tiene jugada y pasa: valor { $value } en su búsqueda de { $count ->
+        }, espera un valor de { $value }.
+        [pass] <b>{ $side }</b> no tiene jugada y pasa; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
-        }.
-       *[move] <b>{ $side }</b> juega <b>{ $move }</b>: valor { $value } en su búsqueda de { $count ->
+        }, espera un valor de { $value }.
+       *[move] <b>{ $side }</b> juega <b>{ $move }</b>; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
-        }.
+        }, espera un valor de { $value }.
     }
 play-reply-by-chance =
     { $kind ->
@@ -32,11 +32,11 @@ play-reply-by-chance =
            *[other] una de { $count } jugadas, al azar
         }.
     }
-play-reply-first = <b>{ $side }</b> juega <b>{ $move }</b>, la primera jugada que hay: dentro de estos límites no se puede buscar ni una media jugada.
+play-reply-first = <b>{ $side }</b> juega <b>{ $move }</b>, la primera jugada de la lista: dentro de estos límites no se puede mirar ni una media jugada.
 play-shorter =
     { $depth ->
-        [one] Una búsqueda que miraba más lejos no llegó a su fin: miró 1 media jugada.
-       *[other] Una búsqueda que miraba más lejos no llegó a su fin: miró { $depth } medias jugadas.
+        [one] Una búsqueda más profunda no llegó a su fin: esta miró 1 media jugada.
+       *[other] Una búsqueda más profunda no llegó a su fin: esta miró { $depth } medias jugadas.
     }
 play-farther =
     { $depth ->
@@ -75,10 +75,10 @@ play-target-which = Jugar el hoyo { $pit }…
 play-target-pile = Quitar de la pila { $pile }…
 play-which-token =
     { $dropped ->
-        [none] Hoyo { $pit }: ¿qué ficha se deja primero?
+        [none] Hoyo { $pit }: ¿qué ficha se suelta primero?
        *[some] Hoyo { $pit }: después de { $tokens }, ¿qué ficha sigue?
     }
-play-token = Dejar { $token }
+play-token = Soltar { $token }
 play-how-many = Pila { $pile }: ¿cuántos se quitan?
 play-how-many-up-to = Pila { $pile }: ¿cuántos se quitan, de 1 a { $most }?
 play-take = Quitar { $objects }

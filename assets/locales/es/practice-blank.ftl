@@ -4,7 +4,7 @@ practice-blank-field =
     { $part ->
         [alpha] α en { $node }
         [beta] β en { $node }
-        [cut] poda en { $node }
+        [cut] corte en { $node }
         [value] valor en { $node }
        *[best] mejor jugada
     }
@@ -61,19 +61,19 @@ practice-blank-nothing-is-pruned = Esta búsqueda no poda nada.
 practice-blank-behind = Mira <b>{ $node }</b> cuando <b>{ $child }</b> ya ha devuelto su valor.
 practice-blank-cut-comes-later =
     { $count ->
-        [one] La poda llega más tarde y solo elimina <b>{ $names }</b>.
-       *[other] La poda llega más tarde y solo elimina <b>{ $names }</b>.
+        [one] El corte llega más tarde y solo poda <b>{ $names }</b>.
+       *[other] El corte llega más tarde y solo poda <b>{ $names }</b>.
     }
 practice-blank-follows =
     { $part ->
         [value] Se deduce de lo que has escrito: <b>{ $node }</b> { $content }.
         [alpha] Se deduce de tu <alpha>α</alpha> { $content } en <b>{ $node }</b>.
         [beta] Se deduce de tu <beta>β</beta> { $content } en <b>{ $node }</b>.
-        [cut] Se deduce de tu poda en <b>{ $node }</b>: { $content }.
+        [cut] Se deduce de tu corte en <b>{ $node }</b>: { $content }.
        *[none] Se deduce de lo que has escrito antes.
     }
 practice-blank-would-follow = De lo que has escrito antes se deduciría { $content }.
-practice-blank-never-entered = La búsqueda nunca entra en <b>{ $node }</b>: queda fuera por una poda en <b>{ $pruned_at }</b>. La casilla no cuenta.
+practice-blank-never-entered = La búsqueda nunca entra en <b>{ $node }</b>: lo poda un corte en <b>{ $pruned_at }</b>. La casilla no cuenta.
 practice-blank-no-window = Esta búsqueda no tiene ventana, así que α y β no cuentan.
 practice-blank-not-counted = La casilla no cuenta.
 
@@ -94,7 +94,7 @@ practice-sheet-unknown-key =
 practice-sheet-unknown-node = El árbol de esta posición no tiene ningún nodo "{ $id }".
 practice-sheet-not-a-value = "{ $field }" es { $found }. Se esperaba un número, "inf", "-inf" o una cota como "<= 3".
 practice-sheet-not-a-number = "{ $field }" es { $found }. Se esperaba un número, "inf" o "-inf".
-practice-sheet-not-a-list = "{ $field }" es { $found }. Se esperaba una lista con los identificadores de los hijos que se podan, vacía si no hay poda.
+practice-sheet-not-a-list = "{ $field }" es { $found }. Se esperaba una lista con los identificadores de los hijos que se podan, vacía si no hay corte.
 practice-sheet-not-a-node = "{ $field }" es { $found }. Se esperaba el identificador de un nodo.
 practice-sheet-not-text = La hoja de respuestas no es texto en UTF-8.
 practice-sheet-too-large = La hoja de respuestas es demasiado grande: se leen { $megabytes } MB como máximo.

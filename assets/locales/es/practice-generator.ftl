@@ -3,33 +3,33 @@
 generated-title = Ejercicio { $seed }
 generated-shallow =
     { $count ->
-        [0] Ninguna poda superficial ahorra una rama.
-        [one] 1 poda superficial ahorra una rama o más.
-       *[other] { $count } podas superficiales ahorran una rama o más.
+        [0] Ningún corte superficial poda una rama.
+        [one] 1 corte superficial poda una rama o más.
+       *[other] { $count } cortes superficiales podan una rama o más.
     }
 generated-deep =
     { $count ->
-        [0] Ninguna poda profunda ahorra una rama.
-        [one] 1 poda profunda ahorra una rama o más.
-       *[other] { $count } podas profundas ahorran una rama o más.
+        [0] Ningún corte profundo poda una rama.
+        [one] 1 corte profundo poda una rama o más.
+       *[other] { $count } cortes profundos podan una rama o más.
     }
 generated-equal =
     { $count ->
-        [0] En ninguna poda que ahorra algo es el valor igual a la cota.
-        [one] En 1 poda que ahorra algo, el valor es igual a la cota.
-       *[other] En { $count } podas que ahorran algo, el valor es igual a la cota.
+        [0] En ningún corte que poda es el valor igual a la cota.
+        [one] En 1 corte que poda, el valor es igual a la cota.
+       *[other] En { $count } cortes que podan, el valor es igual a la cota.
     }
 generated-saves-subtree =
     { $count ->
-        [0] Ninguna poda ahorra un nodo interior.
-        [one] 1 poda ahorra un nodo interior con todo lo que tiene debajo.
-       *[other] { $count } podas ahorran un nodo interior con todo lo que tiene debajo.
+        [0] Ningún corte poda un nodo interior.
+        [one] 1 corte poda un nodo interior con todo lo que tiene debajo.
+       *[other] { $count } cortes podan un nodo interior con todo lo que tiene debajo.
     }
 generated-at-last-child =
     { $count ->
-        [0] Ninguna poda se da en un último hijo, donde no ahorraría nada.
-        [one] 1 poda se da en un último hijo y no ahorra nada.
-       *[other] { $count } podas se dan en un último hijo y no ahorran nada.
+        [0] Ningún corte se da en un último hijo, donde no podaría nada.
+        [one] 1 corte se da en un último hijo y no poda nada.
+       *[other] { $count } cortes se dan en un último hijo y no podan nada.
     }
 generated-ties =
     { $count ->
@@ -47,14 +47,14 @@ generated-nearest = Esto es lo que contiene el más cercano.
 generated-nothing = No ha salido ningún árbol ni ninguna posición de esta clase.
 
 impossible-out-of-range = Para `{ $name }` es posible un número entero de 1 a { $most }.
-impossible-not-by-hand = A mano solo se hacen minimax, alfa-beta y los dos como negamax; elige uno de ellos.
-impossible-nothing-is-pruned = Minimax y negamax no podan nada; para que haya podas hace falta alfa-beta o negamax con alfa-beta.
+impossible-not-by-hand = A mano solo se hacen minimax, alfa-beta y los dos en forma de negamax; elige uno de ellos.
+impossible-nothing-is-pruned = Minimax y negamax no podan nada; para que haya cortes hace falta alfa-beta o negamax con alfa-beta.
 impossible-too-shallow =
     { $wish ->
-        [shallow] Una poda superficial necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
-        [deep] Una poda profunda necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
-        [equal] Una poda con un valor igual a la cota necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
-        [saves-subtree] Una poda que ahorra un nodo interior necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [shallow] Un corte superficial necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [deep] Un corte profundo necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [equal] Un corte con un valor igual a la cota necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [saves-subtree] Un corte que poda un nodo interior necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
         [careful-root] Una decisión en la raíz que exija cuidado necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
         [ragged] Para que haya hojas a distintas profundidades hacen falta { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
        *[other] Para esto hacen falta { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
@@ -68,18 +68,18 @@ impossible-one-child =
     }
 impossible-too-many =
     { $wish ->
-        [shallow] De podas superficiales que ahorran una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
-        [deep] De podas profundas que ahorran una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
-        [both] De podas superficiales y profundas en total, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
-        [saves-subtree] De podas que ahorran un nodo interior, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
-       *[other] De podas que ahorran una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+        [shallow] De cortes superficiales que podan una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+        [deep] De cortes profundos que podan una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+        [both] De cortes superficiales y profundos en total, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+        [saves-subtree] De cortes que podan un nodo interior, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+       *[other] De cortes que podan una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
     }
 impossible-more-than-cutoffs =
     { $wish ->
-        [saves-subtree] Las podas que ahorran un nodo interior son superficiales o profundas; de estas se piden { $cutoffs } como mucho, y no { $wished }.
-       *[other] Las podas con un valor igual a la cota son superficiales o profundas; de estas se piden { $cutoffs } como mucho, y no { $wished }.
+        [saves-subtree] Los cortes que podan un nodo interior son superficiales o profundos; de estos se piden { $cutoffs } como mucho, y no { $wished }.
+       *[other] Los cortes con un valor igual a la cota son superficiales o profundos; de estos se piden { $cutoffs } como mucho, y no { $wished }.
     }
-impossible-ties-do-not-cut = Si el valor tiene que pasar de la cota, uno igual a ella no poda; para que haya podas así, elige α ≥ β.
+impossible-ties-do-not-cut = Si el valor tiene que pasar de la cota, uno igual a ella no corta; para que haya cortes así, elige α ≥ β.
 impossible-no-ties-with-bounds = Si no hay dos hojas con el mismo valor, ningún valor es igual a una cota; permite hojas iguales, o elige fail-hard con 3 medias jugadas o más.
 impossible-too-few-values = Sin hojas iguales, el árbol más pequeño de esta forma necesita { $needed } valores; el intervalo tiene { $values }.
 impossible-too-few-values-for-care =
@@ -98,7 +98,7 @@ cli-expected-size = Se esperaban números enteros separados por x, como 5x4x3.
 cli-help-practice-generate = Escribir un ejercicio nuevo como archivo de posición
 cli-help-practice-seed = La semilla del ejercicio: la misma semilla y las mismas condiciones dan el mismo ejercicio; sin ella, se elige una y se muestra
 cli-help-practice-game = De qué juego es el ejercicio: tree, tic-tac-toe, connect-four, kalah o nim (tree)
-cli-help-practice-size = El tamaño del tablero: columnas, filas y largo de una línea (7x6x4), hoyos y semillas (6x4), montones y objetos (3x5)
+cli-help-practice-size = El tamaño del tablero: columnas, filas y largo de una línea (7x6x4), hoyos y semillas (6x4), pilas y objetos (3x5)
 cli-help-practice-branching = Cuántos hijos tiene un nodo de un árbol, un número o un intervalo (2..3)
 cli-help-practice-range = El intervalo de los valores de las hojas de un árbol (0..20)
 cli-help-practice-ties = Si puede haber hojas iguales en un árbol: allowed (sí), forbidden (no) o wanted (con empates) (allowed)

@@ -1,6 +1,6 @@
 # Errores, progreso y entrega.
 
-mistake-kind-missed-cut = Faltó una poda
+mistake-kind-missed-cut = Faltó un corte
 mistake-kind-excess-cut = Se podó una rama con la ventana abierta
 mistake-kind-equality-cut = La regla para un valor igual a la cota
 mistake-kind-bare-number = Un número donde solo hay demostrada una cota
@@ -25,8 +25,8 @@ progress-due = Para hoy
 progress-none-due = Hoy no hay nada pendiente.
 progress-exercise = Un ejercicio para esto
 progress-exercise-named = Un ejercicio para esto: { $kind }
-progress-kinds = Cuántas veces bien al primer intento
-progress-count = { $right } de { $asked }
+progress-kinds = Bien al primer intento
+progress-count = { $right } de { $asked } bien
 progress-box = caja { $box } de { $boxes }
 progress-kind-said = { $kind }: { $count }
 progress-mistakes = Errores

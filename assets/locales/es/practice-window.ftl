@@ -17,7 +17,7 @@ practice-kind-next = El siguiente nodo
 practice-kind-leaf = El valor de una hoja
 practice-kind-value = El valor de un nodo
 practice-kind-bound = La nueva α o β
-practice-kind-cut = Las podas
+practice-kind-cut = Los cortes
 practice-kind-best = La mejor jugada
 practice-kind-root = El valor de la raíz
 practice-ask-addends = Preguntar cada sumando
@@ -44,7 +44,7 @@ practice-right = <b>Correcto.</b>
 practice-wrong = <b>No es correcto.</b>
 practice-wrong-again = <b>Todavía no es correcto.</b>
 practice-try-again = <b>Inténtalo otra vez.</b>
-practice-shown = <b>La respuesta.</b>
+practice-shown = <b>La respuesta:</b>
 practice-hint = <b>Pista.</b>
 practice-over =
     { $asked ->
@@ -54,17 +54,17 @@ practice-over =
 
 practice-marks = Bien al primer intento: { $right } de { $asked }
 practice-marks-short = { $right } de { $asked }
-practice-total = En total
+practice-total = Total
 practice-results = Resultados
 practice-mistakes = Fallos en el primer intento
-practice-mistake = <b>{ $kind }, { $node }</b>: { $given }. Lo correcto es { $right }.
+practice-mistake = <b>{ $kind }, { $node }</b>: { $given }. La respuesta correcta es { $right }.
 practice-show-me = Mostrar
 practice-first-right = correcta
 practice-first-wrong = incorrecta
 practice-first-shown = mostrada sin intento
 practice-how = Avanza como siempre: la búsqueda se detiene en cada pregunta. Responde en el árbol o en la tarjeta que está debajo. Cuenta el primer intento.
 
-hover-asked = Se pregunta por su valor
+hover-asked = La pregunta es sobre su valor
 node-asked = se pregunta
 
 practice-play-out = Verlo en el árbol

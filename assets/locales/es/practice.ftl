@@ -4,7 +4,7 @@ practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahor
 practice-ask-leaf =
     { $given ->
         [yes] ¿Cuánto vale la hoja <b>{ $node }</b>?
-       *[no] ¿Cuál es la evaluación estática en <b>{ $node }</b>, vista desde MAX?
+       *[no] ¿Cuál es la evaluación estática en <b>{ $node }</b>, desde el punto de vista de MAX?
     }
 practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué está demostrado ahora sobre <b>{ $node }</b>: un número, o una cota con ≤ o ≥?
 practice-ask-bound =
@@ -12,20 +12,20 @@ practice-ask-bound =
         [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> en <b>{ $node }</b>?
        *[MIN] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <beta>β</beta> en <b>{ $node }</b>?
     }
-practice-ask-cut = <b>{ $child }</b> ya ha devuelto su valor. ¿Hay poda en <b>{ $node }</b>, y qué hijos quedan podados?
+practice-ask-cut = <b>{ $child }</b> ya ha devuelto su valor. ¿Hay un corte en <b>{ $node }</b>, y qué hijos quedan podados?
 practice-ask-best = La búsqueda ha terminado. ¿Cuál es la mejor jugada para { $player }?
 practice-ask-root = La búsqueda ha terminado. ¿Cuánto vale <b>{ $node }</b>?
 
 ## Cómo tiene que ser una respuesta.
 
 practice-expected-node = Se esperaba el nombre de un nodo: { $choices }.
-practice-expected-children = Se esperaba una lista con los hijos que se podan, vacía si no hay poda. Los hijos que quedan son { $choices }.
+practice-expected-children = Se esperaba una lista con los hijos que se podan, vacía si no hay corte. Los hijos que quedan son { $choices }.
 practice-expected-number = Se esperaba un número, inf o -inf.
 practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <= 3 o >= 3.
 
 ## Una respuesta en palabras.
 
-practice-answer-nothing-pruned = no hay poda
+practice-answer-nothing-pruned = no hay corte
 practice-answer-left = se abandona { $node }
 
 ## Por qué es correcta la respuesta correcta.
@@ -49,18 +49,18 @@ practice-why-bound =
     }
 practice-why-no-cut =
     { $player ->
-        [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda en <b>{ $node }</b>.
-       *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda en <b>{ $node }</b>.
+        [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte en <b>{ $node }</b>.
+       *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte en <b>{ $node }</b>.
     }
 practice-why-no-cut-tie =
     { $player ->
-        [MAX] { $best } solo iguala <beta>β = { $limit }</beta>, y esta búsqueda solo poda si { $best } { $needed } β: no hay poda en <b>{ $node }</b>.
-       *[MIN] { $best } solo iguala <alpha>α = { $limit }</alpha>, y esta búsqueda solo poda si { $best } { $needed } α: no hay poda en <b>{ $node }</b>.
+        [MAX] { $best } solo iguala <beta>β = { $limit }</beta>, y esta búsqueda solo corta si { $best } { $needed } β: no hay corte en <b>{ $node }</b>.
+       *[MIN] { $best } solo iguala <alpha>α = { $limit }</alpha>, y esta búsqueda solo corta si { $best } { $needed } α: no hay corte en <b>{ $node }</b>.
     }
 practice-why-no-cut-open =
     { $player ->
-        [MAX] <beta>β = +∞</beta>: MIN todavía no tiene nada mejor que +∞, así que con { $best } no se poda nada en <b>{ $node }</b>.
-       *[MIN] <alpha>α = −∞</alpha>: MAX todavía no tiene nada mejor que −∞, así que con { $best } no se poda nada en <b>{ $node }</b>.
+        [MAX] <beta>β = +∞</beta>: MIN todavía no tiene nada mejor que +∞, así que con { $best } no hay corte en <b>{ $node }</b>.
+       *[MIN] <alpha>α = −∞</alpha>: MAX todavía no tiene nada mejor que −∞, así que con { $best } no hay corte en <b>{ $node }</b>.
     }
 practice-why-pruned =
     { $count ->
@@ -76,19 +76,19 @@ practice-why-ties = <b>{ $names }</b> valen { $score } cada una, y cualquiera de
 
 practice-slip-not-a-child-left =
     { $searched ->
-        [yes] <b>{ $chosen }</b> ya se ha buscado: no está entre los hijos que quedan en <b>{ $node }</b>.
-       *[no] <b>{ $chosen }</b> no es un hijo que quede por buscar en <b>{ $node }</b>.
+        [yes] <b>{ $chosen }</b> ya se ha explorado: no está entre los hijos que quedan en <b>{ $node }</b>.
+       *[no] <b>{ $chosen }</b> no es un hijo que quede por explorar en <b>{ $node }</b>.
     }
 practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada en <b>{ $node }</b>.
 practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no está demostrado.
 practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo.
 practice-slip-wrong-side = { $answer } tiene el número correcto, pero la cota está del lado equivocado.
 practice-slip-too-weak = { $answer } es cierto, pero está demostrado algo más.
-practice-slip-not-proved = { $answer } es más de lo que está demostrado en <b>{ $node }</b>.
+practice-slip-not-proved = { $answer } es más de lo que está demostrado sobre <b>{ $node }</b>.
 practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> por sí solo. En <b>{ $node }</b>, { $player } elige entre todos sus hijos.
-practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números se ven desde MAX.
+practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son desde el punto de vista de MAX.
 practice-slip-wrong-number = No es { $answer }.
-practice-slip-wrong-proof = { $answer } no es lo que está demostrado en <b>{ $node }</b>.
+practice-slip-wrong-proof = { $answer } no es lo que está demostrado sobre <b>{ $node }</b>.
 practice-slip-wrong-addend = <b>{ $addend }</b>: la cuenta no es { $answer }.
 practice-slip-open-line = Una línea cuenta para un jugador mientras el rival no tenga nada en ella, también si está vacía.
 practice-slip-swapped-addends = Las dos cuentas están cambiadas de sitio: primero va la de MAX, y la de MIN se resta.
@@ -99,17 +99,17 @@ practice-slip-other-bound =
     }
 practice-slip-old-bound =
     { $player ->
-        [MAX] <alpha>α</alpha> valía { $answer } antes. <b>{ $child }</b> ha devuelto un valor mejor para MAX.
-       *[MIN] <beta>β</beta> valía { $answer } antes. <b>{ $child }</b> ha devuelto un valor mejor para MIN.
+        [MAX] { $answer } es lo que <alpha>α</alpha> valía antes. <b>{ $child }</b> ha devuelto un valor mejor para MAX.
+       *[MIN] { $answer } es lo que <beta>β</beta> valía antes. <b>{ $child }</b> ha devuelto un valor mejor para MIN.
     }
 
-practice-slip-missed-cut = Sí hay poda.
+practice-slip-missed-cut = Sí hay un corte.
 practice-slip-cut-too-much =
     { $player ->
-        [MAX] No hay poda en <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> no se cumple.
-       *[MIN] No hay poda en <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> no se cumple.
+        [MAX] No hay corte en <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> no se cumple.
+       *[MIN] No hay corte en <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> no se cumple.
     }
-practice-slip-partial-cut = Una poda elimina todos los hijos que quedan, no solo algunos.
+practice-slip-partial-cut = Un corte poda todos los hijos que quedan, no solo algunos.
 practice-idle =
     { $player ->
         [MAX] { $count ->
@@ -117,8 +117,8 @@ practice-idle =
            *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale al menos { $best }
         }
        *[MIN] { $count ->
-            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> vale como mucho { $best }
-           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale como mucho { $best }
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> vale { $best } como mucho
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale { $best } como mucho
         }
     }{ $owner_where ->
         [window] , y la cota de la ventana inicial es { $limit }: lo que esta búsqueda demuestra no cambia.
@@ -129,21 +129,21 @@ practice-idle =
        *[up] , y { $opponent }, { $plies } niveles más arriba, ya tiene { $limit }: el valor de la raíz no cambia.
     }
 
-practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: ha quedado fuera por la poda en <b>{ $node }</b>.
-practice-slip-leaves-too-early = <b>{ $subject }</b> todavía no se abandona: falta por buscar <b>{ $names }</b>.
+practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: lo ha podado el corte en <b>{ $node }</b>.
+practice-slip-leaves-too-early = <b>{ $subject }</b> todavía no se abandona: falta por explorar <b>{ $names }</b>.
 practice-slip-out-of-order = Antes que <b>{ $other }</b> viene otro: los hijos se prueban por orden.
 
 practice-slip-later-tie = <b>{ $chosen }</b> también devolvió { $score }, pero otra jugada lo devolvió antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve una posterior puede ser solo una cota.
 practice-slip-worse-move = <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, y otra jugada devolvió un valor mejor para { $player }.
-practice-slip-unsearched-move = <b>{ $chosen }</b> nunca se buscó: una poda lo dejó fuera.
+practice-slip-unsearched-move = <b>{ $chosen }</b> nunca se exploró: lo podó un corte.
 
-## Si una poda que incumple la regla cambia la raíz.
+## Si un corte que incumple la regla cambia la raíz.
 
-practice-refuted = Si <b>{ $leaf }</b> valiera { $value }, <b>{ $root }</b> valdría { $result }, y con tu poda no se vería nunca.
-practice-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } solo porque se busca en <b>{ $names }</b>: tu poda cambia la raíz.
+practice-refuted = Si <b>{ $leaf }</b> valiera { $value }, <b>{ $root }</b> valdría { $result }, y con tu corte no se vería nunca.
+practice-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } solo porque se explora <b>{ $names }</b>: tu corte cambia la raíz.
 practice-refuted-line = la posición tras { $moves }
-practice-harmless = Tu poda no dañaría la raíz: ningún valor de una sola hoja por debajo podría cambiarla. Aun así es un error, porque la regla no poda aquí.
-practice-undecided = Aquí no se decide si tu poda cambiaría la raíz: haría falta una búsqueda demasiado larga, o no hay respuesta fija cuando se busca hasta que las posiciones están quietas. En todo caso es un error, porque la regla no poda aquí.
+practice-harmless = Tu corte no cambiaría la raíz: ningún valor de una sola hoja de las que poda podría cambiarla. Aun así es un error, porque según la regla aquí no hay corte.
+practice-undecided = Aquí no se decide si tu corte cambiaría la raíz: haría falta una búsqueda demasiado larga, o no hay respuesta fija porque se explora hasta que las posiciones están quietas. En todo caso es un error, porque según la regla aquí no hay corte.
 
 ## Pistas, de la más débil a la más fuerte.
 
@@ -157,7 +157,7 @@ practice-hint-where-leaf =
         [yes] Mira la propia hoja <b>{ $node }</b>.
        *[no] Mira la propia posición en <b>{ $node }</b>, no cómo se llegó a ella.
     }
-practice-hint-where-value = Mira qué demuestran los hijos terminados en <b>{ $node }</b>, y si queda alguno.
+practice-hint-where-value = Mira qué demuestran los hijos ya terminados en <b>{ $node }</b>, y si queda alguno.
 practice-hint-where-bound =
     { $player ->
         [MAX] Mira qué ha devuelto <b>{ $child }</b>, y <alpha>α</alpha> en <b>{ $node }</b>.
@@ -171,28 +171,28 @@ practice-hint-where-cut =
 practice-hint-where-best = Mira qué han devuelto los hijos en <b>{ $node }</b>.
 practice-hint-rule-next =
     { $prunes ->
-        [yes] Tras una poda se abandona el nodo. Si no, se busca en sus hijos por orden.
-       *[no] Esta búsqueda no poda nada: se busca en todos los hijos, por orden.
+        [yes] Tras un corte se abandona el nodo. Si no, sus hijos se exploran por orden.
+       *[no] Esta búsqueda no poda nada: se exploran todos los hijos, por orden.
     }
 practice-hint-rule-leaf =
     { $given ->
         [yes] Una hoja vale el número que lleva.
-       *[no] Una evaluación estática se ve desde MAX: lo que favorece a MAX menos lo que favorece a MIN.
+       *[no] Una evaluación estática se hace desde el punto de vista de MAX: lo que favorece a MAX menos lo que favorece a MIN.
     }
 practice-hint-rule-value =
     { $player ->
-        [MAX] Un nodo MAX vale al menos lo máximo que está demostrado de uno de sus hijos, y solo se sabe más cuando no queda ninguno.
-       *[MIN] Un nodo MIN vale como mucho lo mínimo que está demostrado de uno de sus hijos, y solo se sabe más cuando no queda ninguno.
+        [MAX] Un nodo MAX vale al menos tanto como se ha demostrado de cualquiera de sus hijos. Solo se sabe más cuando no queda ninguno.
+       *[MIN] Un nodo MIN no vale más de lo que se ha demostrado de cualquiera de sus hijos. Solo se sabe más cuando no queda ninguno.
     }
 practice-hint-rule-bound =
     { $player ->
-        [MAX] <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor valor)
-       *[MIN] <beta>β</beta> ← min(<beta>β</beta>, mejor valor)
+        [MAX] En un nodo MAX, <alpha>α</alpha> pasa a ser el mayor de los dos: <alpha>α</alpha> y el mejor valor.
+       *[MIN] En un nodo MIN, <beta>β</beta> pasa a ser el menor de los dos: <beta>β</beta> y el mejor valor.
     }
 practice-hint-rule-cut =
     { $player ->
-        [MAX] En un nodo MAX hay poda cuando su mejor valor es { $needed } <beta>β</beta>. Entonces se podan todos los hijos que quedan.
-       *[MIN] En un nodo MIN hay poda cuando su mejor valor es { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
+        [MAX] En un nodo MAX hay un corte cuando su mejor valor es { $needed } <beta>β</beta>. Entonces se podan todos los hijos que quedan.
+       *[MIN] En un nodo MIN hay un corte cuando su mejor valor es { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
     }
 practice-hint-rule-best =
     { $ties ->
@@ -201,13 +201,13 @@ practice-hint-rule-best =
     }
 practice-hint-rule-root =
     { $player ->
-        [MAX] <b>{ $subject }</b> vale el máximo de sus hijos.
-       *[MIN] <b>{ $subject }</b> vale el mínimo de sus hijos.
+        [MAX] <b>{ $subject }</b> vale lo que el mayor de sus hijos.
+       *[MIN] <b>{ $subject }</b> vale lo que el menor de sus hijos.
     }
 practice-hint-numbers-cut =
     { $player ->
-        [MAX] { $best } { $needed } <beta>β = { $limit }</beta>: ¿se cumple?
-       *[MIN] { $best } { $needed } <alpha>α = { $limit }</alpha>: ¿se cumple?
+        [MAX] ¿Se cumple { $best } { $needed } <beta>β = { $limit }</beta>?
+       *[MIN] ¿Se cumple { $best } { $needed } <alpha>α = { $limit }</alpha>?
     }
 practice-hint-numbers-value =
     { $left ->
@@ -216,8 +216,8 @@ practice-hint-numbers-value =
     }
 practice-hint-numbers-bound =
     { $player ->
-        [MAX] max(<alpha>α = { $before }</alpha>, { $after })
-       *[MIN] min(<beta>β = { $before }</beta>, { $after })
+        [MAX] <alpha>α</alpha> valía { $before }, y el mejor valor es ahora { $after }: ¿cuál es mayor?
+       *[MIN] <beta>β</beta> valía { $before }, y el mejor valor es ahora { $after }: ¿cuál es menor?
     }
 practice-hint-numbers-root = <b>{ $heading }</b>: { $extremum }.
 practice-hint-numbers-leaf = <b>{ $heading }</b>: { $sum }.

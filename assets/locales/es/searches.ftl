@@ -7,8 +7,8 @@ caption-enter-scout =
     }
 caption-enter-research =
     { $asker ->
-        [MAX] Nueva búsqueda de <b>{ $node }</b>: según la sonda es mejor para MAX que <alpha>{ $alpha }</alpha>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[MIN] Nueva búsqueda de <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+        [MAX] Nueva búsqueda en <b>{ $node }</b>: según la sonda es mejor para MAX que <alpha>{ $alpha }</alpha>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Nueva búsqueda en <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición está quieta: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
 aside-not-quiet = <faint>La posición no está quieta: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
@@ -16,13 +16,13 @@ caption-table-hit =
     { $bound ->
         [exact] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b>.
         [lower] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
-       *[upper] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
+       *[upper] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b> como mucho, y con eso basta aquí.
     }
 caption-table-hit-in-depth =
     { $bound ->
         [exact] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es <b>{ $score }</b>.
         [lower] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
-       *[upper] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
+       *[upper] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es <b>{ $score }</b> como mucho, y con eso basta aquí.
     }
 caption-pass-over =
     { $others ->
@@ -30,7 +30,11 @@ caption-pass-over =
         [one] <b>{ $heading }</b>: el azar (semilla { $seed }) eligió <b>{ $child }</b>. El principiante no mira la otra jugada.
        *[other] <b>{ $heading }</b>: el azar (semilla { $seed }) eligió <b>{ $child }</b>. El principiante no mira las otras { $others } jugadas.
     }
-caption-over-beginner = <b>{ $heading }</b>: el principiante elige al azar y juega <b>{ $child }</b>.
+caption-over-beginner =
+    { $only ->
+        [yes] <b>{ $heading }</b>: el principiante juega <b>{ $child }</b>, la única jugada.
+       *[no] <b>{ $heading }</b>: el principiante elige al azar y juega <b>{ $child }</b>.
+    }
 caption-cutoff-scout =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, y la sonda enviada { $owner_where ->
@@ -38,13 +42,13 @@ caption-cutoff-scout =
             [after] tras <b>{ $owner }</b>
             [one] desde un nivel más arriba
            *[up] desde { $plies } niveles más arriba
-        } no pregunta más: <cut>poda β</cut>.
+        } no pregunta más: <cut>corte β</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, y la sonda enviada { $owner_where ->
             [at] desde <b>{ $owner }</b>
             [after] tras <b>{ $owner }</b>
             [one] desde un nivel más arriba
            *[up] desde { $plies } niveles más arriba
-        } no pregunta más: <cut>poda α</cut>.
+        } no pregunta más: <cut>corte α</cut>.
     }
 why-meaning-scout =
     { $player ->
@@ -65,7 +69,7 @@ why-meaning-scout =
         } solo pregunta si esta línea vale menos que lo que MIN ya tiene. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } le da a MAX como mucho <b>{ $score }</b>: es menos, y cuánto menos no importa todavía.
+        } no le da a MAX más de <b>{ $score }</b>: es menos, y cuánto menos no importa todavía.
     }
 
 ## Entre las pasadas, contadas desde 1.
@@ -79,29 +83,33 @@ caption-pass-ends =
         [best] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>, gracias a <b>{ $child }</b>.
         [exact] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>.
         [lower] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es al menos <b>{ $score }</b>.
-        [upper] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es como mucho <b>{ $score }</b>.
+        [upper] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b> como mucho.
        *[unknown] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: no demuestra nada sobre el valor.
     }
 stop-depth = La búsqueda acaba aquí: se alcanzó el límite de profundidad.
 stop-nothing-deeper = La búsqueda acaba aquí: todas las líneas llegaron a su final, y una búsqueda más profunda daría lo mismo.
 stop-win = La búsqueda acaba aquí: un jugador puede forzar la victoria, y una búsqueda más profunda daría lo mismo.
-stop-converged = La búsqueda acaba aquí: las cotas coinciden.
+stop-converged = La búsqueda acaba aquí: la cota inferior y la superior coinciden.
 result-passes-cut-short = La pasada { $pass } no se terminó: esta es la respuesta de las pasadas anteriores.
 result-move-until-quiet =
     { $only ->
-        [yes] Con profundidad { $depth }, y más allá hasta la quietud, { $player } juega <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
-       *[no] Con profundidad { $depth }, y más allá hasta la quietud, { $player } juega <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+        [yes] Con profundidad { $depth }, y más allá hasta que la posición está quieta, { $player } juega <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+       *[no] Con profundidad { $depth }, y más allá hasta que la posición está quieta, { $player } juega <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
     }
 aside-no-estimates = <faint>Donde un nodo no tiene estimación a esa profundidad, la búsqueda sigue más abajo.</faint>
 result-check-same-quiet =
     { $count ->
-        [one] <faint>Comprobado: minimax con la misma búsqueda de quietud da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
-       *[other] <faint>Comprobado: minimax con la misma búsqueda de quietud da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
+        [one] <faint>Comprobado: minimax con la misma búsqueda en reposo da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
+       *[other] <faint>Comprobado: minimax con la misma búsqueda en reposo da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
-result-beginner = { $player } elige al azar y juega <b>{ $child }</b>. No se ha mirado si la jugada es buena.
-result-normal = Este nivel juega <b>{ $child }</b>: justo después de hacerla, ninguna jugada se evalúa mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
-result-expert = Este nivel juega <b>{ $child }</b>: dos medias jugadas más adelante, ninguna jugada resulta mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
-result-level-beyond-depth = Este nivel juega <b>{ $child }</b>: hasta donde mira, ninguna jugada resulta mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
+result-beginner =
+    { $only ->
+        [yes] { $player } juega <b>{ $child }</b>, la única jugada.
+       *[no] { $player } elige al azar y juega <b>{ $child }</b>. No se ha mirado si la jugada es buena.
+    }
+result-normal = Este nivel juega <b>{ $child }</b>: justo después la evaluación es <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
+result-expert = Este nivel juega <b>{ $child }</b>: dos medias jugadas más adelante resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
+result-level-beyond-depth = Este nivel juega <b>{ $child }</b>: hasta donde mira resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
 
 panel-passes = Pasadas
 passes-depth = prof.

@@ -2,7 +2,7 @@
 edit-title = Editar el árbol
 edit-name = Nombre
 edit-name-hint = sin nombre
-edit-name-press-enter = <faint>Pulsa Intro para aplicar el nombre.</faint>
+edit-name-press-enter = <faint>Pulsa Intro (Enter) para aplicar el nombre.</faint>
 edit-turn = Juega
 edit-add-child = Añadir un hijo
 edit-add-sibling = Añadir un hermano
@@ -52,8 +52,8 @@ what-if-title = Haz la prueba
 what-if-value = Supón que { $name } vale
 what-if-branch = Rama
 what-if-hint = un número
-what-if-press-enter = <faint>Pulsa Intro para calcularlo.</faint>
-what-if-press-enter-early = <faint>La respuesta necesita valores que la búsqueda aún no ha encontrado. Pulsa Intro para verla de todos modos.</faint>
+what-if-press-enter = <faint>Pulsa Intro (Enter) para calcularlo.</faint>
+what-if-press-enter-early = <faint>La respuesta necesita valores que la búsqueda aún no ha encontrado. Pulsa Intro (Enter) para verla de todos modos.</faint>
 what-if-menu = Suponer otro valor…
 what-if-same = Con <b>{ $value }</b> ahí, <b>{ $node }</b> sigue valiendo <b>{ $after }</b>.
 what-if-as-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. { $pass ->
@@ -70,5 +70,5 @@ what-if-no-other = En realidad { $node } también vale { $value }, así que nada
 what-if-changes = <b>{ $subject }</b>: { $extremum } = <b>{ $after }</b> en vez de { $before }.
 what-if-changes-alone = <b>{ $subject }</b>: <b>{ $after }</b> en vez de { $before }.
 what-if-and-so-on = … y así hasta la raíz.
-what-if-really = <faint>Calculado con minimax sin podas. En realidad { $node } vale { $value }.</faint>
-what-if-too-large = Con más de { $nodes } nodos, este árbol es demasiado grande para calcularlo aquí con minimax sin podas.
+what-if-really = <faint>Calculado con minimax sin poda. En realidad { $node } vale { $value }.</faint>
+what-if-too-large = Con más de { $nodes } nodos, este árbol es demasiado grande para calcularlo aquí con minimax sin poda.

@@ -1,9 +1,9 @@
 ## The picture
-picture-ply = prof. { $ply }
-picture-alpha-cut = poda α
-picture-beta-cut = poda β
+picture-ply = nivel { $ply }
+picture-alpha-cut = corte α
+picture-beta-cut = corte β
 picture-confirmed = mismo valor que minimax
-picture-confirmed-quiet = mismo valor que minimax con quietud
+picture-confirmed-quiet = mismo valor que minimax con búsqueda en reposo
 picture-table-depth = p { $depth }
 picture-table-end = fin
 picture-limit = límite
@@ -17,7 +17,7 @@ document-new = Nuevo
 document-new-tree = Árbol…
 game-tic-tac-toe = Tres en raya (gato)
 game-connect-four = Conecta cuatro
-game-othello = Otelo
+game-othello = Othello (Reversi)
 game-kalah = Kalah
 game-babilego = Babilego
 game-nim = Nim
@@ -42,10 +42,10 @@ search-depth-without-estimates = { $plies ->
     [one] 1 media jugada: ahí faltan estimaciones
    *[other] { $plies } medias jugadas: ahí faltan estimaciones
 }
-search-fail = Fail
-search-fail-soft = soft
-search-fail-hard = hard
-search-cut-on = Podar con
+search-fail = Fuera de la ventana
+search-fail-soft = fail-soft
+search-fail-hard = fail-hard
+search-cut-on = Cortar con
 search-name-minimax = Minimax
 search-name-alpha-beta = Alfa-beta
 search-name-negamax = Negamax
@@ -147,8 +147,8 @@ ribbon-cut-short =
     }
 ribbon-stopped-short =
     { $count ->
-        [one] La búsqueda posterior se detuvo tras { $nodes } nodo, antes de llegar tan lejos: se conserva esta.
-       *[other] La búsqueda posterior se detuvo tras { $nodes } nodos, antes de llegar tan lejos: se conserva esta.
+        [one] Una búsqueda más reciente se detuvo tras { $nodes } nodo, antes de llegar hasta aquí, así que se conserva esta.
+       *[other] Una búsqueda más reciente se detuvo tras { $nodes } nodos, antes de llegar hasta aquí, así que se conserva esta.
     }
 ribbon-more-nodes = Hasta { $nodes }
 ribbon-more-memory = Hasta { $megabytes } MB
@@ -171,7 +171,7 @@ transport-pace = Velocidad y tamaño del paso
 transport-speed = { $speed }/s
 transport-speed-heading = Pasos por segundo
 transport-grain-heading = Un paso es
-transport-grain-event = un suceso
+transport-grain-event = un evento
 transport-grain-visit = un nodo
 timeline-name = Línea de tiempo
 
@@ -179,8 +179,8 @@ timeline-name = Línea de tiempo
 key-play = Reproducir o pausar
 key-forward = Un paso adelante
 key-back = Un paso atrás
-key-next-cutoff = Poda siguiente
-key-previous-cutoff = Poda anterior
+key-next-cutoff = Corte siguiente
+key-previous-cutoff = Corte anterior
 key-over = Saltar el subárbol
 key-out = Salir del subárbol
 key-next-leaf = Hoja siguiente
@@ -217,16 +217,16 @@ key-name-page-down = AvPág
 key-name-page-up = RePág
 
 ## Nodes under the pointer
-hover-node = <b>{ $name }</b> · { $player } · profundidad { $ply }
+hover-node = <b>{ $name }</b> · { $player } · nivel { $ply }
 hover-unvisited = Sin visitar todavía.
 hover-pruned = <cut>Podado:</cut> la búsqueda no llega aquí.
-hover-cut = <cut>Poda:</cut> { $inequality }
+hover-cut = <cut>Corte:</cut> { $inequality }
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
 hover-finished = Terminado. Valor: <b>{ $known }</b>
-hover-table-hit = De la tabla: <b>{ $known }</b>, buscado hasta las hojas
-hover-table-hit-depth = De la tabla: <b>{ $known }</b>, buscado a profundidad { $depth }
-hover-mover = Visto por MIN: <beta>{ $known }</beta>
+hover-table-hit = De la tabla: <b>{ $known }</b>, explorado hasta las hojas
+hover-table-hit-depth = De la tabla: <b>{ $known }</b>, explorado a profundidad { $depth }
+hover-mover = Desde el punto de vista de MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
@@ -244,7 +244,7 @@ node-given-pruned = podado, valor { $value }
 find-field = Buscar un nodo
 find-hint = Jugadas como 5/1, un nombre o #12
 find-close = Cerrar la barra de búsqueda
-find-facts = { $player } · profundidad { $ply } · { $known }
+find-facts = { $player } · nivel { $ply } · { $known }
 find-match = { $node }: { $facts }
 find-visit = Ir al paso que visita { $node }
 find-never-visited = { $node } no se visita nunca
@@ -291,10 +291,10 @@ panel-open-lines-min = <beta>{ $mark }: { $count } { $count ->
    *[other] abiertas
 }</beta>
 panel-result = Resultado
-panel-why = Por qué se poda
+panel-why = Por qué este corte
 panel-algorithm = Algoritmo
 panel-stack = Pila de llamadas
-panel-stack-mover = Pila de llamadas, vista por quien juega
+panel-stack-mover = Pila de llamadas, desde el punto de vista de quien juega
 panel-stats = Hasta ahora
 panel-cost = Lo que costó
 panel-chart = La raíz, paso a paso
@@ -317,16 +317,28 @@ stats-so-far-of-minimax =
         [one] { $leaves } de { $all_leaves } hoja
        *[other] { $leaves } de { $all_leaves } hojas
     }
-stats-cutoffs = { $cutoffs ->
-    [one] 1 poda
-   *[other] { $cutoffs } podas
-} · { $branches ->
-    [one] 1 rama podada
-   *[other] { $branches } ramas podadas
-}
+stats-cutoffs =
+    { $cutoffs_count ->
+        [0] { $more_count ->
+            [0] Ningún corte.
+            [one] { $more } corte, en un último hijo: no poda nada.
+           *[other] { $more } cortes, todos en un último hijo: no podan nada.
+        }
+       *[other] { $branches_count ->
+            [one] { $branches } rama podada
+           *[other] { $branches } ramas podadas
+        } por { $cutoffs_count ->
+            [one] { $cutoffs } corte
+           *[other] { $cutoffs } cortes
+        }{ $more_count ->
+            [0] { "" }
+            [one] { " " }({ $more } más en un último hijo, que no poda nada)
+           *[other] { " " }({ $more } más en un último hijo, que no podan nada)
+        }.
+    }
 cost-nodes = nodos
 cost-leaves = hojas
-cost-cutoffs = podas
+cost-cutoffs = cortes
 chart-best = mejor
 chart-alpha = α
 chart-beta = β
@@ -348,10 +360,10 @@ counts-fewer = { $kind ->
     [piles] Quitar una pila
    *[other] Quitar un hoyo
 }
-counts-press-enter = <faint>Pulsa Intro para aplicarlo.</faint>
+counts-press-enter = <faint>Pulsa Intro (Enter) para aplicarlo.</faint>
 counts-wrong-count = { $field }: se esperaba un número entero de 0 a { $most }.
 counts-wrong-token = { $field }: se esperaban fichas de 1, 5 o 10, como «1 5 10», { $most } como mucho.
-counts-wrong-orders = { $field }: tantas fichas se pueden soltar en demasiados órdenes.
+counts-wrong-orders = { $field }: estas fichas se pueden soltar en demasiados órdenes.
 board-reset = Restablecer la posición
 board-empty = vacía
 board-cell = Casilla { $cell }: { $content }
@@ -365,7 +377,7 @@ board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una
 board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue editando, o restablece la posición.
 board-fault-floating = Hay una ficha flotando en la columna { $column }: las fichas caen. Sigue editando, o restablece la posición.
 leaf-value-of = Valor de { $name }
-leaf-press-enter = <faint>Pulsa Intro para aplicarlo.</faint>
+leaf-press-enter = <faint>Pulsa Intro (Enter) para aplicarlo.</faint>
 leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
 
 # Weights
@@ -421,8 +433,8 @@ node-best-so-far = Mejor hijo hasta ahora: { $child }.
 hint-algorithm = Cómo se recorre el árbol: minimax no omite nada, alfa-beta omite lo que no puede cambiar el resultado, y otras búsquedas hacen lo mismo con más o menos trabajo.
 hint-depth = Cuántas medias jugadas mira la búsqueda hacia delante; en el límite, la función de evaluación estima la posición.
 hint-fail = Qué devuelve un nodo cuyo valor queda fuera de su ventana: fail-soft, el mejor valor que encontró; fail-hard, la cota de la ventana.
-hint-cut-on = Si un valor igual a la cota ya poda (≥) o solo uno mejor (>): con > pueden visitarse más nodos, y el valor es el mismo.
-hint-edit-sort = El orden en que se prueban los hijos decide cuánto se poda: casi siempre, lo máximo con el mejor primero.
+hint-cut-on = Si un valor igual a la cota ya produce un corte (≥) o solo uno mejor (>): con > pueden visitarse más nodos, y el valor es el mismo.
+hint-edit-sort = El orden en que se prueban los hijos decide cuánto se poda: casi siempre, más con el mejor primero.
 hint-order = El orden en que se prueban las casillas: el valor no cambia, lo que se poda puede cambiar.
 hint-evaluation = Cuánto vale una posición donde la búsqueda se detiene: la función que hace las veces del resto de la partida.
 hint-symmetry = Las posiciones que son giros o reflejos unas de otras valen lo mismo: basta con una de ellas.
@@ -437,7 +449,7 @@ hint-time = La búsqueda se detiene al pasar ese tiempo, y lo dice.
 hint-sowing = En qué orden se sueltan las fichas de un hoyo, que decide cuáles llegan a la base.
 hint-last-object = Si quien toma el último objeto gana o pierde: las mismas jugadas, otro juego.
 hint-order-title = Qué se prueba primero y qué recuerda la búsqueda para hallar pronto las buenas jugadas: cuanto antes llegan, más suele podar alfa-beta.
-hint-order-quiet = Una posición en la que la jugada siguiente cambia mucho la evaluación no debería estimarse: la búsqueda sigue desde ahí hasta la quietud.
+hint-order-quiet = Una posición en la que la jugada siguiente cambia mucho la evaluación no debería estimarse: la búsqueda sigue desde ahí hasta que está quieta.
 hint-guess = El valor con el que empieza MTD(f): cerca del verdadero suele necesitar menos pasadas.
 hint-delta = Hasta dónde llega la ventana a ambos lados del valor esperado: una estrecha suele podar más, pero obliga más a menudo a repetir la búsqueda.
 hint-seed = El mismo número da las mismas jugadas al azar.
@@ -449,14 +461,14 @@ hint-alpha-beta-table = Alfa-beta que guarda lo que halló de cada posición, pa
 hint-principal-variation = Supone que la primera jugada es la mejor, prueba las demás con una ventana nula y repite la búsqueda de la que resulta mejor.
 hint-iterative-deepening = Busca con profundidad 1, luego 2, y así sucesivamente: cada pasada puede indicar a la siguiente qué jugadas probar primero.
 hint-aspiration = Profundización iterativa que empieza cada pasada posterior con una ventana estrecha alrededor del último valor, y la amplía si el valor queda fuera.
-hint-mtdf = Busca una y otra vez con ventanas nulas; cada respuesta es una cota, hasta que las dos cotas coinciden en el valor.
+hint-mtdf = Busca una y otra vez con ventanas nulas; cada respuesta es una cota, hasta que la cota inferior y la superior coinciden en el valor.
 hint-beginner = Un nivel de juego, no una búsqueda: una de las jugadas legales, al azar.
 hint-normal = Un nivel de juego que mira una media jugada: la jugada tras la cual la evaluación es mejor.
 hint-expert = Un nivel de juego que mira dos medias jugadas: la propia y la respuesta.
-hint-wrong-bound = Equivocada a propósito: un nodo en el que hay poda devuelve la otra cota de su ventana.
+hint-wrong-bound = Equivocada a propósito: un nodo en el que hay un corte devuelve la otra cota de su ventana.
 hint-last-best = Equivocada a propósito: un hijo que solo iguala al mejor hasta ahora pasa a ser el mejor.
 hint-always-negating = Equivocada a propósito: negamax que cambia el signo aunque vuelva a jugar el mismo jugador.
-hint-killers = Una jugada que acaba de podar a una profundidad se prueba pronto en los demás nodos de esa profundidad: a menudo también poda ahí.
-hint-history = Las jugadas que han podado en cualquier parte del árbol se prueban antes que las demás.
+hint-killers = Una jugada que acaba de producir un corte en un nivel se prueba pronto en los demás nodos de ese nivel: a menudo también corta ahí.
+hint-history = Las jugadas que han producido cortes en cualquier parte del árbol se prueban antes que las demás.
 hint-stored-first = La mejor jugada de una pasada anterior o de la tabla se prueba primero: suele volver a ser buena.
 hint-table = Los resultados se guardan por posición, para que muchas veces no haya que repetir la búsqueda cuando una posición vuelve a aparecer.

@@ -83,8 +83,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         if !self.setting.title.is_empty() {
             writeln!(self.out, "{}", self.ansi.paint(HEADING, &visible(&self.setting.title)))?;
         }
-        let player = self.recording().trace().player(NodeId::ROOT);
-        writeln!(self.out, "{}", search_sentence(self.words, self.recording().config(), player))?;
+        writeln!(self.out, "{}", search_sentence(self.words, self.recording().config(), self.recording().root()))?;
         let root = NodeNames::new(self.words, self.recording()).heading(NodeId::ROOT);
         let tree = outline(self.recording().root(), &root, self.setting.selection.hides_values);
         if tree.is_empty() && !self.recording().root().is_explicit_tree() {

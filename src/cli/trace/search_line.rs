@@ -5,8 +5,11 @@
 use super::facts::Facts;
 use crate::cli::flag_values::{fail_of, player_name, spelled_cut_on, spelled_fail, spelled_order, spelled_player};
 use crate::comparison::ordering_preset::OrderingPreset;
+use crate::game::Game;
+use crate::game::any::AnyGame;
 use crate::i18n::{MessageArg, Words};
 use crate::score::{Player, Window};
+use crate::search::ordering::StaticOrder;
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Merge, SearchConfig};
 
@@ -63,7 +66,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'
 }
 
 /// Returns the same settings as a line of words.
-pub fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
+pub fn sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> String {
     let config = &config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
     let mut said = vec![config.algorithm.key().to_owned()];
@@ -84,16 +87,25 @@ pub fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String 
         Merge::Everywhere => say("cli-trace-merge", &[]),
         Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
     }
-    say("cli-trace-order", &[("order", spelled_order(OrderingPreset::Plain(config.ordering.static_order)).into())]);
-    if config.algorithm.properties().prunes {
-        if 0 < config.ordering.killers {
-            say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
-        }
-        if config.ordering.history {
-            say("cli-trace-history", &[]);
-        }
+    let prunes = config.algorithm.properties().prunes;
+    let (killers, history) = (prunes && 0 < config.ordering.killers, prunes && config.ordering.history);
+    let is_best_before_given = remembers
+        && config.ordering.remembered
+        && !(killers || history)
+        && config.ordering.static_order == StaticOrder::Given;
+    let order = match (is_best_before_given, config.ordering.static_order) {
+        (true, _) => "best-known",
+        (false, order) => spelled_order(OrderingPreset::Plain(order)),
+    };
+    let tree = if root.is_explicit_tree() { "yes" } else { "no" };
+    say("cli-trace-order", &[("order", order.into()), ("tree", tree.into())]);
+    if killers {
+        say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
     }
-    if remembers {
+    if history {
+        say("cli-trace-history", &[]);
+    }
+    if remembers && !is_best_before_given {
         say("cli-trace-stored-first", &[("remembered", if config.ordering.remembered { "yes" } else { "no" }.into())]);
     }
     if has_table {
@@ -111,6 +123,10 @@ pub fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String 
     let version = env!("CARGO_PKG_VERSION");
     words.fill(
         "cli-trace-search",
-        &[("settings", said.join(", ").into()), ("player", player_name(player).into()), ("version", version.into())],
+        &[
+            ("settings", said.join(", ").into()),
+            ("player", player_name(root.to_move()).into()),
+            ("version", version.into()),
+        ],
     )
 }

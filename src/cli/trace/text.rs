@@ -10,12 +10,12 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words, narration};
 use crate::score::Interval;
-use crate::search::SearchConfig;
+use crate::search::{Leaf, SearchConfig};
 use crate::trace::limits::Ending;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::visit::VisitKind;
-use crate::trace::{Event, NodeId, Step, TimelineStep};
+use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
 use std::io::{self, Write};
 
 /// The most plies by which a line is indented.
@@ -30,8 +30,7 @@ pub fn print_captions(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let writer = TextWriter { words, ansi: Ansi::of_stdout(), width: passes.end().to_string().len() };
-    let player = passes.get(0).trace().player(NodeId::ROOT);
-    writer.line(TimelineStep::START, 0, &search_line::sentence(words, config, player), out)?;
+    writer.line(TimelineStep::START, 0, &search_line::sentence(words, config, passes.get(0).root()), out)?;
     for (pass, recording) in passes.iter().enumerate() {
         let begin = passes.timeline_step(PassStep { pass, step: 0 });
         if let Some((number, pass)) = recording.pass() {
@@ -52,11 +51,14 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
         _ => narration::ending_sentence(words, passes.last()),
     };
     let answer = passes.result();
-    let value = answer.value.map(|(score, is)| Interval::of(score, is).to_string());
+    // A mistaken search proves nothing.
+    let is_mistaken = passes.get(0).trace().mistake().is_some();
+    let value = answer.value.filter(|_| !is_mistaken).map(|(score, is)| Interval::of(score, is).to_string());
     let best = answer.best.map(|(pass, node)| NodeNames::new(words, passes.get(pass)).inline(node));
     let known = match (&value, &best) {
         (Some(_), Some(_)) => "both",
         (Some(_), None) => "value",
+        (None, Some(_)) if is_mistaken => "move",
         (None, _) => "nothing",
     };
     let args: [(&str, MessageArg); 4] = [
@@ -112,10 +114,11 @@ impl TextWriter<'_> {
         Ok(())
     }
 
-    /// Returns the notes on entering a node.
+    /// Returns the notes on entering a node. The caption of a leaf does not say what kind of visit it is; that of any other node does.
     fn entry_notes(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> StyledText {
         let trace = recording.trace();
-        let errand = trace.visit_kind(node).map(|errand| match errand {
+        let is_said = matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit));
+        let errand = trace.visit_kind(node).filter(|_| !is_said).map(|errand| match errand {
             VisitKind::Scout => self.words.styled("cli-trace-scout", &[]),
             VisitKind::Research => self.words.styled("cli-trace-research", &[]),
         });

@@ -153,7 +153,12 @@ pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<Stri
 
 /// Returns the number of leaves of a minimal tree as a formula: `b⁵ + b⁴ − 1` for nine plies.
 fn formula(plies: usize) -> String {
-    format!("b{} + b{} − 1", raised(plies.div_ceil(2)), raised(plies / 2))
+    let power = |exponent| match exponent {
+        0 => "1".to_owned(),
+        1 => "b".to_owned(),
+        _ => format!("b{}", raised(exponent)),
+    };
+    format!("{} + {} − 1", power(plies.div_ceil(2)), power(plies / 2))
 }
 
 fn raised(exponent: usize) -> String {
@@ -173,6 +178,6 @@ mod tests {
 
     #[test]
     fn the_formula_has_the_exponents_of_its_depth() {
-        assert_eq!([1, 4, 21].map(formula), ["b¹ + b⁰ − 1", "b² + b² − 1", "b¹¹ + b¹⁰ − 1"]);
+        assert_eq!([1, 3, 4, 21].map(formula), ["b + 1 − 1", "b² + b − 1", "b² + b² − 1", "b¹¹ + b¹⁰ − 1"]);
     }
 }

@@ -360,6 +360,7 @@ pub fn rank_reason<G: GameView>(
     let rank = siblings().take_while(|&child| child <= node).count();
     let player = player_name(trace.player(parent));
     let mut args: MessageArgs = vec![("rank", rank.into()), ("count", recording.move_count(parent).into())];
+    args.push(("tree", yes_or_no(recording.root().is_explicit_tree())));
     let key = match (trace.order_reason(node), config.ordering.static_order) {
         (OrderReason::Given, StaticOrder::BestFirst | StaticOrder::WorstFirst) => "rank-no-estimate",
         (OrderReason::Given, _) if trace.has_order_reasons() => "rank-rest",
@@ -411,11 +412,21 @@ pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Optio
         None => words.styled("stats-so-far", &args),
     }];
     if prunes {
-        let args = [("cutoffs", count.cutoffs.into()), ("branches", count.pruned_branches.into())];
-        lines.push(words.styled("stats-cutoffs", &args));
+        lines.push(cutoffs_so_far(words, count));
     }
     if 0 < count.table_hits {
         lines.push(words.styled("stats-table-hits", &[("count", count.table_hits.into())]));
     }
     lines
+}
+
+/// Returns how many branches the cutoffs have pruned; those at a last child, which prune nothing, are counted apart.
+pub fn cutoffs_so_far(words: &Words, count: &SearchStats) -> StyledText {
+    let (pruning, branches) = (count.cutoffs_that_prune, count.pruned_branches);
+    let more = count.cutoffs - pruning;
+    let shown = [("cutoffs", pruning), ("branches", branches), ("more", more)];
+    let selectors = [("cutoffs_count", pruning), ("branches_count", branches), ("more_count", more)];
+    let mut args: MessageArgs = shown.map(|(name, count)| (name, words.number(count).into())).into();
+    args.extend(selectors.map(|(name, count)| (name, count.into())));
+    words.styled("stats-cutoffs", &args)
 }

@@ -72,6 +72,18 @@ impl Extremum {
         }
     }
 
+    /// Returns whether the values prove that the player has the best score among them, and not only no more.
+    pub fn is_best_proved(&self) -> bool {
+        let proved = self.proved();
+        proved.own_end(self.player) == self.best && (proved.is_exact() || self.best.is_finite())
+    }
+
+    fn proved(&self) -> Interval {
+        let worst = self.player.worst();
+        let nothing = Interval { low: worst, high: worst };
+        self.values.iter().fold(nothing, |proved, &value| proved.backed_up_with(self.player, interval(value)))
+    }
+
     const fn name(&self) -> &'static str {
         match self.player {
             Player::Max => "max",
@@ -81,13 +93,10 @@ impl Extremum {
 
     /// Returns the result, as far as the values prove one.
     fn outcome(&self) -> Option<String> {
-        let worst = self.player.worst();
-        let nothing = Interval { low: worst, high: worst };
         if self.values.iter().any(|value| matches!(value, ShownValue::Claimed(_))) {
             return Some(format!("{}?", self.best.shown_as_value()));
         }
-        let proved =
-            self.values.iter().fold(nothing, |proved, &value| proved.backed_up_with(self.player, interval(value)));
+        let proved = self.proved();
         let (low, high) = (proved.low, proved.high);
         if low == high {
             Some(low.shown_as_value())

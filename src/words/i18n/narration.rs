@@ -148,6 +148,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
     fn enter(&self, node: NodeId) -> StyledText {
         let trace = self.trace();
         let mut args = self.about(node);
+        // A position is entered after its moves, also where they are too many for a name.
+        args.extend(self.names.moves(node).map(|moves| ("node", moves.into())));
         let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
         args.push(("again", yes_or_no(again)));
         let said = match (trace.kind(node), self.moment.window(node)) {
@@ -326,7 +328,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
             return self.over(score, bound);
         }
         let mut args = self.about(node);
-        args.push(("score", score.into()));
+        let is_child_left = self.trace().children(node).any(|child| !self.trace().is_searched(child));
+        args.extend([("score", score.into()), ("left", yes_or_no(is_child_left))]);
         let clamped = self.moment.best_score(node).filter(|&best| best != score);
         let key = match (self.trace().kind(node), clamped, bound) {
             (NodeKind::Leaf(_), ..) => "caption-leave-leaf",
@@ -365,7 +368,11 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let Some((parent, extremum)) = self.extremum(node).filter(|_| !goes_on) else { return said };
         // The child is not strictly better than all before it, so that nothing changes.
         let mut args = self.about(parent);
-        args.push(("extremum", extremum.to_string().into()));
+        args.extend([
+            ("extremum", extremum.to_string().into()),
+            ("best", extremum.best().into()),
+            ("kept", if extremum.is_best_proved() { "best" } else { "bound" }.into()),
+        ]);
         said.then(self.say("caption-no-improvement", &args))
     }
 
@@ -402,6 +409,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
             };
         }
         if self.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner) {
+            let moves = legal_moves(&self.recording.position(NodeId::ROOT)).len();
+            args.push(("only", yes_or_no(moves == 1)));
             return self.say("caption-over-beginner", &args);
         }
         let key = match bound {

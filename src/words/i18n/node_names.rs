@@ -103,6 +103,13 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         self.recording.position(node).name().map(|name| shortened(&visible(name)))
     }
 
+    /// Returns the moves that lead to a node that has no other name than their numbers: `the moves 4, 5, 8, 9`.
+    pub fn moves(&self, node: NodeId) -> Option<String> {
+        let is_numbered = !self.is_named(node) && self.steps(node, NameForm::Bare).is_none();
+        let ends = is_numbered.then(|| self.recording.shown_path_ends(node, MAX_LETTERS / 2))?;
+        Some(self.words.fill("name-moves", &[("moves", shortened(&ends.replace(['/', '.'], ", ")).into())]))
+    }
+
     /// Returns the moves that lead to a node from the root, or from the nearest ancestor with a name of its own, if they are few.
     fn steps(&self, node: NodeId, form: NameForm) -> Option<String> {
         let trace = self.recording.trace();

@@ -123,6 +123,14 @@ pub const ALL: &[Check] = &[
         let (_, score) = *visit.children.last().ok_or("nothing has returned")?;
         let (_, best) = visit.best.ok_or("there is nothing to be better than")?;
         hold!(!visit.player.prefers(score, best) || is_only_scouted(context, child), "it is better");
+        number(said, "best", best)?;
+        if said.is("kept", "best") == Some(true) {
+            let so_far =
+                context.returned(node).into_iter().map(|child| context.value(child)).collect::<Option<Vec<_>>>();
+            let reached = so_far.and_then(|values| values.into_iter().reduce(|a, b| visit.player.better_of(a, b)));
+            let is_proved = context.trace().mistake().is_none();
+            is_worth(reached.filter(|_| is_proved), |reached| reached == best, "it is the best")?;
+        }
         context.extremum(said, node, Player::Max)?;
         context.about(said, node)
     }),
@@ -166,6 +174,8 @@ pub const ALL: &[Check] = &[
     }),
     ("caption-leave-exact", |said, context| {
         let node = current(context)?;
+        let moves = context.truth.moves(&context.place(node)).len();
+        variant(said, "left", yes_or_no(context.returned(node).len() < moves))?;
         bounded(context, node, Bound::Exact)?;
         returns(said, context, node)
     }),
@@ -227,6 +237,7 @@ pub const ALL: &[Check] = &[
     }),
     ("caption-over-beginner", |said, context| {
         hold!(context.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner), "no beginner plays");
+        variant(said, "only", yes_or_no(context.truth.moves(&context.truth.root()).len() == 1))?;
         over(said, context)
     }),
     ("caption-over-mistaken", over),

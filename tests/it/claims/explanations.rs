@@ -98,8 +98,17 @@ pub const COUNTS: &[Check] = &[
         so_far(said, context)
     }),
     ("stats-cutoffs", |said, context| {
-        counts(said, "cutoffs", context.replay.cutoffs)?;
-        counts(said, "branches", context.replay.pruned)
+        let idle = context.replay.cutoffs - context.replay.cutoffs_that_prune;
+        for (argument, selector, count) in [
+            ("cutoffs", "cutoffs_count", context.replay.cutoffs_that_prune),
+            ("branches", "branches_count", context.replay.pruned),
+            ("more", "more_count", idle),
+        ] {
+            hold!(count == 0 || said.text(argument).is_some(), "{count} {argument} are left out");
+            counts(said, argument, count)?;
+            counts(said, selector, count)?;
+        }
+        Ok(())
     }),
     ("stats-table-hits", |said, context| counts(said, "count", context.replay.recalled)),
 ];
@@ -220,6 +229,7 @@ pub const RESULT: &[Check] = &[
         hold!(context.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner), "no beginner plays");
         let taken = context.trace().children(NodeId::ROOT).find(|&child| context.trace().is_searched(child));
         context.named(said, "child", taken.ok_or("nothing was taken")?)?;
+        variant(said, "only", yes_or_no(context.truth.moves(&context.truth.root()).len() == 1))?;
         player(said, "player", context.player(NodeId::ROOT))
     }),
     ("result-mistaken", |said, context| {

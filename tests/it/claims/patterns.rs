@@ -103,7 +103,7 @@ fn form_of(argument: &str) -> Form {
         "score" | "limit" | "own" | "alpha" | "beta" | "best" | "value" | "before" | "after" | "worth" | "from"
         | "to" => Form::Number,
         "pass" | "depth" | "plies" | "others" | "step" | "steps" | "branches" | "leaves" | "rank" | "count"
-        | "slot" | "nodes" | "seed" | "weight" | "all_nodes" | "all_leaves" | "cutoffs" => Form::Count,
+        | "slot" | "nodes" | "seed" | "weight" | "all_nodes" | "all_leaves" | "cutoffs" | "more" => Form::Count,
         "player" | "opponent" | "winner" => Form::Player,
         "relation" => Form::Relation,
         "extremum" => Form::Extremum,
@@ -269,7 +269,10 @@ fn lengths(form: Form, text: &str) -> Vec<usize> {
         }
         Form::Extremum => extremum_lengths(text),
         Form::Name => {
-            let end = [": ", ". ", ", ", "; ", "? ", " ("].iter().filter_map(|sign| text.find(sign)).min();
+            // The moves that stand for a name are a list.
+            let is_list = ["the moves ", "las jugadas "].iter().any(|moves| text.starts_with(moves));
+            let signs = [": ", ". ", ", ", "; ", "? ", " ("].into_iter().filter(|&sign| sign != ", " || !is_list);
+            let end = signs.filter_map(|sign| text.find(sign)).min();
             let end = end.unwrap_or(text.len());
             // A name stands alone, or in a list of its own.
             (1..=end).filter(|&at| text.is_char_boundary(at)).collect()

@@ -2,7 +2,7 @@
 
 use crate::claims::captions::Check;
 use crate::claims::patterns::Said;
-use crate::claims::step_context::{CheckResult, StepContext, counts, number, player};
+use crate::claims::step_context::{CheckResult, StepContext, counts, number, player, variant, yes_or_no};
 use crate::hold;
 use poda::game::Game;
 use poda::game::any::AnyMove;
@@ -138,6 +138,7 @@ fn tried(context: &StepContext, parent: NodeId) -> Vec<AnyMove> {
 }
 
 fn ranked(said: &Said, context: &StepContext) -> CheckResult {
+    variant(said, "tree", yes_or_no(context.recording.root().is_explicit_tree()))?;
     let (node, parent) = entered(context)?;
     let tried = tried(context, parent);
     let mv = context.recording.move_to(node).ok_or("no move leads there")?;

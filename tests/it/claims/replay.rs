@@ -55,6 +55,7 @@ pub struct Replay<'a> {
     pub leaves: u64,
     pub recalled: u64,
     pub cutoffs: u64,
+    pub cutoffs_that_prune: u64,
     /// The branches that were cut off.
     pub pruned: u64,
     /// What is wrong with the events themselves.
@@ -63,8 +64,18 @@ pub struct Replay<'a> {
 
 impl<'a> Replay<'a> {
     pub const fn new(recording: &'a Recording<AnyGame>) -> Self {
-        let (nodes, leaves, recalled, cutoffs, pruned) = (0, 0, 0, 0, 0);
-        Self { recording, open: Vec::new(), closed: None, nodes, leaves, recalled, cutoffs, pruned, faults: Vec::new() }
+        Self {
+            recording,
+            open: Vec::new(),
+            closed: None,
+            nodes: 0,
+            leaves: 0,
+            recalled: 0,
+            cutoffs: 0,
+            cutoffs_that_prune: 0,
+            pruned: 0,
+            faults: Vec::new(),
+        }
     }
 
     /// The visit of a node that is open, or that was left last.
@@ -164,8 +175,10 @@ impl<'a> Replay<'a> {
 
     fn cut(&mut self, child: NodeId) {
         let config = *self.recording.config();
+        let pruned = self.recording.trace().later_siblings(child).count() as u64;
         self.cutoffs += 1;
-        self.pruned += self.recording.trace().later_siblings(child).count() as u64;
+        self.cutoffs_that_prune += u64::from(0 < pruned);
+        self.pruned += pruned;
         let Some(open) = self.open.last() else { return };
         let is_last = open.children.last().is_some_and(|&(last, _)| last == child);
         let score = open.children.last().map_or(Score::ZERO, |&(_, score)| score);

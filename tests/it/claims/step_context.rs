@@ -166,8 +166,12 @@ impl<'a> StepContext<'a> {
 
     /// Whether a node's names and its player are said right.
     pub fn about(&self, said: &Said, node: NodeId) -> CheckResult {
-        for argument in ["heading", "subject", "node"] {
+        for argument in ["heading", "subject"] {
             self.named(said, argument, node)?;
+        }
+        let moves = NodeNames::new(self.words, self.recording).moves(node);
+        if moves.is_none() || moves.as_deref() != said.text("node") {
+            self.named(said, "node", node)?;
         }
         // MAX is at a node that has a name, and after a move; what was cut may be called "this position".
         match said.text("where") {

@@ -90,7 +90,7 @@ fn weighted_sums_ask_for_each_feature() {
 #[test]
 fn the_menu_of_practice_has_the_choice() {
     let mut student = student(LINES, Language::English);
-    let (menu, choice) = ("Practice: Practise", student.words.text("practice-ask-addends"));
+    let (menu, choice) = ("Practice: Practice", student.words.text("practice-ask-addends"));
     student.window.click(menu);
     student.window.click(&choice);
     assert!(!student.window.has("lines of X"), "the sum alone is asked for");

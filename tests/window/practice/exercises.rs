@@ -78,7 +78,7 @@ fn a_file_with_chosen_questions_offers_them_and_one_without_begins() {
     let lesson = format!("({tree}, practice: (questions: [(kind: Root, step: 25)]))");
     let mut window = TestWindow::on(&lesson, file());
     window.harness.run_steps(2);
-    assert!(window.app().practice().is_none() && window.has("Practise on this document"));
+    assert!(window.app().practice().is_none() && window.has("Practice on this document"));
 
     let mut window = TestWindow::on(&format!("({tree}, practice: (kinds: [Root]))"), file());
     window.harness.run_steps(2);

@@ -50,7 +50,7 @@ fn a_blank_filled_in_right_earns_everything() {
     for name in ["cut P", "cut Q", "best B"] {
         window.click(name);
     }
-    window.click("Mark");
+    window.click("Check");
     let (points, of) = points(&window);
     assert_eq!(points, of);
     assert!(window.says("Everything is right."));
@@ -83,7 +83,7 @@ fn a_planted_error_is_marked_and_what_follows_from_it_is_credited() {
     for name in ["cut P", "cut Q", "best B"] {
         window.click(name);
     }
-    window.click("Mark");
+    window.click("Check");
     let (points, of) = points(&window);
     assert!(points < of, "{points} of {of}");
     assert!(window.says("The first wrong field"));
@@ -93,7 +93,7 @@ fn a_planted_error_is_marked_and_what_follows_from_it_is_credited() {
     window.focus("B value");
     window.press_with(egui::Modifiers::COMMAND, Key::A);
     window.type_text("3");
-    window.click("Mark");
+    window.click("Check");
     assert!(window.says(&format!("{points} of {of} points")));
 }
 
@@ -103,7 +103,7 @@ fn cutting_everything_earns_nothing() {
     for name in ["cut B", "cut C", "cut D"] {
         window.click(name);
     }
-    window.click("Mark");
+    window.click("Check");
     let (points, of) = points(&window);
     assert_eq!(points, 0);
     assert!(0 < of);
@@ -113,7 +113,7 @@ fn cutting_everything_earns_nothing() {
 fn what_is_no_value_is_not_marked_but_named() {
     let mut window = blank();
     fill(&mut window, &[("C value", "two")]);
-    window.click("Mark");
+    window.click("Check");
     assert!(window.says("“two” is not a value"));
     let app = window.app();
     let fill_in = app.practice().and_then(PracticeMode::fill_in).expect("a blank tree");
@@ -125,7 +125,7 @@ fn both_trees_are_seen_beside_one_another_after_marking() {
     let mut window = blank();
     fill(&mut window, &[("B value", "3")]);
     assert!(!window.has("Show the search’s tree"));
-    window.click("Mark");
+    window.click("Check");
     window.click("Show the search’s tree");
     assert!(window.has("Your tree") && window.has("The search’s tree"));
     window.click("Hide the search’s tree");
@@ -153,7 +153,7 @@ fn a_tree_that_is_too_large_cannot_be_marked() {
     for (nodes, is_too_large) in [(199, false), (200, true)] {
         let mut window = TestWindow::on(&large(nodes), Origin::New);
         window.press(Key::W);
-        assert_eq!(window.has("Mark"), !is_too_large, "{nodes}");
+        assert_eq!(window.has("Check"), !is_too_large, "{nodes}");
         assert_eq!(window.says("Trees with more than 200 inner nodes cannot be filled in."), is_too_large, "{nodes}");
     }
 }

@@ -19,7 +19,7 @@ fn with_a_mistake() -> TestWindow {
     for name in ["cut P", "cut Q"] {
         window.click(name);
     }
-    window.click("Mark");
+    window.click("Check");
     window
 }
 
