@@ -162,8 +162,11 @@ fn wishes_that_cannot_be_met_are_refused_with_a_reason() {
     let deep = Wishes { deep: EXACTLY_ONE, depth: Some(3), ..usual_wishes() };
     let many = PaperSettings { count: 20, variants: 26, ..settings(few) };
     for (settings, begins) in [
-        (settings(Wishes { game: WishedGame::Tree(wide), ..usual_wishes() }), "No tree that fulfils these wishes fits"),
-        (settings(deep), "A deep cutoff needs 4 plies at least"),
+        (
+            settings(Wishes { game: WishedGame::Tree(wide), ..usual_wishes() }),
+            "No tree that fulfills these wishes fits",
+        ),
+        (settings(deep), "A deep cutoff needs at least 4 plies"),
         (PaperSettings { count: 0, ..settings(usual_wishes()) }, "A paper has 1 to 20 exercises."),
         (PaperSettings { count: 21, ..settings(usual_wishes()) }, "A paper has 1 to 20 exercises."),
         (PaperSettings { variants: 27, ..settings(usual_wishes()) }, "A paper has 1 to 26 variants."),

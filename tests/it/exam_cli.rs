@@ -147,7 +147,7 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
         (&["-o", "exam.pdf", "--ask", "values,colors"], 2, "values, windows, cuts, best"),
         (&["-o", "exam.pdf", "--ask", ""], 2, "values, windows, cuts, best"),
         (&["-o", "exam.pdf", "--contents", "shallow=2..1"], 2, "Expected contents"),
-        (&["-o", "exam.pdf", "--contents", "deep=1", "--depth", "3"], 1, "needs 4 plies"),
+        (&["-o", "exam.pdf", "--contents", "deep=1", "--depth", "3"], 1, "needs at least 4 plies"),
         (&["-o", "exam.pdf", "--kind", "chess"], 2, "tree, tic-tac-toe"),
         (&["-o", "exam.pdf", "--algorithm", "mtdf"], 1, "carried out by hand"),
         (&["-o", "exam.pdf", "--depth", "99"], 1, "1 to 8"),

@@ -57,7 +57,7 @@ fn json_holds_the_seed_the_contents_and_the_position() {
 #[test]
 fn impossible_wishes_are_said_to_be_so_with_what_is_possible() {
     for (flags, said) in [
-        (&["--depth", "3", "--wish", "deep=1"][..], "A deep cutoff needs 4 plies at least; the depth is 3."),
+        (&["--depth", "3", "--wish", "deep=1"][..], "A deep cutoff needs at least 4 plies; the depth is 3."),
         (&["--depth", "9"], "For `depth` a whole number from 1 to 8 is possible."),
         (&["--game", "kalah", "--size", "21x4"], "For `pits` a whole number from 1 to 20 is possible."),
         (
@@ -70,7 +70,7 @@ fn impossible_wishes_are_said_to_be_so_with_what_is_possible() {
         ),
         (
             &["--algorithm", "mtdf"],
-            "Only minimax, alpha-beta and both as negamax are carried out by hand; choose one of these.",
+            "Only minimax, alpha-beta and their negamax forms are carried out by hand; choose one of these.",
         ),
     ] {
         let output = generate(flags);

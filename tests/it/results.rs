@@ -60,7 +60,10 @@ fn a_result_is_what_is_guaranteed_to_either_player_by_every_algorithm() {
         );
         assert_begin(
             found(&config, &tree("A(B(=3 =12) C(=2 =4))", Min)),
-            ["MIN plays C and is sure of at most 4.", "MIN juega C y se asegura como mucho 4, haga lo que haga MAX."],
+            [
+                "MIN plays C and is sure of at most 4.",
+                "MIN juega C y se asegura de que el valor no pase de 4, haga lo que haga MAX.",
+            ],
         );
         assert_begin(
             found(&config, &tree("A(B(=3 =12))", Max)),
@@ -141,7 +144,7 @@ fn a_bound_from_a_depth_is_no_guarantee_either() {
         said,
         [
             "The root is worth at most 4. The window was too narrow to tell how much. This is an estimate backed up from depth 2, not a guarantee.",
-            "La raíz vale como mucho 4. La ventana era demasiado estrecha para saber cuánto. Es una estimación propagada desde la profundidad 2, no una garantía.",
+            "La raíz vale 4 como mucho. La ventana era demasiado estrecha para saber cuánto. Es una estimación propagada desde la profundidad 2, no una garantía.",
         ],
     );
 }
@@ -198,14 +201,14 @@ fn the_move_of_a_level_is_said_to_be_that_levels_move() {
     assert_begin(
         found(&at(Algorithm::Level(PlayLevel::Normal)), &board),
         [
-            "This level plays cell 5: right after the move, none is evaluated better for MAX than 4.",
+            "This level plays cell 5: right after it the evaluation is 4, and no other move does better for MAX.",
             "Este nivel juega la casilla 5: justo",
         ],
     );
     assert_begin(
         found(&at(Algorithm::Level(PlayLevel::Expert)), &board),
         [
-            "This level plays cell 5: two plies ahead, none comes out better for MAX than 1.",
+            "This level plays cell 5: two plies ahead it comes out at 1, and no other move does better for MAX.",
             "Este nivel juega la casilla 5: dos",
         ],
     );
@@ -305,7 +308,7 @@ fn at_a_tie_a_player_need_not_come_and_otherwise_will_not() {
         let said = entered(&config, &tree(text, root), Language::English).join("\n");
         assert!(said.contains(&format!("so {owner} at A need not come here")), "{said}");
         let said = entered(&config, &tree(text, root), Language::Spanish).join("\n");
-        assert!(said.contains(&format!("así que {owner} en A no necesita venir aquí")), "{said}");
+        assert!(said.contains(&format!("así que {owner} en A no tiene por qué venir aquí")), "{said}");
         let recording = record(&config, &tree(text, root), 1_000);
         let cut = recording.trace().nodes().nth(4).unwrap();
         let said = why(&Words::new(Language::English), &recording, recording.trace().len(), cut).unwrap();

@@ -127,7 +127,7 @@ fn a_tree_a_position_and_a_path_can_be_pasted() {
 fn what_is_nothing_to_open_is_told() {
     let mut window = TestWindow::new();
     window.paste("Good morning");
-    assert!(window.says("The clipboard holds nothing to open"));
+    assert!(window.says("There is nothing on the clipboard to open"));
     window.paste("https://example.org/a.ron");
     assert!(window.says("Web addresses cannot be opened"));
     window.paste("[[3, 12, 8], [2, 4, 6]");

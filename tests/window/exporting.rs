@@ -195,7 +195,7 @@ fn what_cannot_be_exported_is_said_and_the_button_does_nothing() {
         assert!(window.is_disabled("Export…"), "{text}");
     }
     window.click("Size: As needed");
-    choose(&mut window, "Format", "PNG: pictures made of pixels");
+    choose(&mut window, "Format", "PNG: pixel images");
     for text in ["", "x", "0", "-2", "21", "NaN", "inf"] {
         type_into(&mut window, "Pixels per pixel", text);
         window.wait_until(|window| window.says("The number of pixels per pixel is from 0.1 to 20"));
@@ -267,7 +267,7 @@ fn a_canceled_export_leaves_nothing() {
     let mut window = TestWindow::on(MANY, Origin::Lesson(0));
     open(&mut window);
     choose(&mut window, "Steps", "Every step");
-    choose(&mut window, "Format", "PNG: pictures made of pixels");
+    choose(&mut window, "Format", "PNG: pixel images");
     window.wait_until(|window| !window.is_disabled("Export…"));
     export_to(&mut window, &folder.path().join("many.png"));
     window.wait_until(|window| window.says(" is being drawn…"));
@@ -289,7 +289,7 @@ fn a_window_that_is_closed_meanwhile_leaves_nothing() {
     let mut window = TestWindow::on(MANY, Origin::Lesson(0));
     open(&mut window);
     choose(&mut window, "Steps", "Every step");
-    choose(&mut window, "Format", "PNG: pictures made of pixels");
+    choose(&mut window, "Format", "PNG: pixel images");
     window.wait_until(|window| !window.is_disabled("Export…"));
     export_to(&mut window, &folder.path().join("many.png"));
     window.wait_until(|window| window.says(" is being drawn…"));

@@ -91,10 +91,10 @@ fn another_search_keeps_the_text_and_says_that_its_steps_are_not_those() {
     window.click_beginning("Algorithm: ");
     window.click("Alpha-beta");
     assert!(window.says(TEXT));
-    assert!(window.says("speaks of its own search"));
+    assert!(window.says("is about its own search"));
     assert!(!window.has("step 10"), "its steps lead nowhere now");
     window.click("Search as in the text");
-    assert!(!window.says("speaks of its own search"));
+    assert!(!window.says("is about its own search"));
     assert!(window.has("step 10"));
 }
 
@@ -120,7 +120,7 @@ fn another_search_beside_it_leaves_the_text_as_it_is() {
     let mut window = two_by_two();
     window.press(Key::S);
     assert!(window.app().session().split().is_some());
-    assert!(!window.says("speaks of its own search") && !window.says("speaks of the position"));
+    assert!(!window.says("is about its own search") && !window.says("is about the position"));
     assert!(window.has("step 10"));
 }
 
@@ -128,7 +128,7 @@ fn another_search_beside_it_leaves_the_text_as_it_is() {
 fn another_rule_for_ties_is_another_search() {
     let mut window = TestWindow::on_lesson("three-by-three-alpha-beta", SIZE, Language::English);
     window.click("Cut on: >");
-    assert!(window.says("speaks of its own search"));
+    assert!(window.says("is about its own search"));
     window.click("Search as in the text");
     assert!(window.has("step 14"));
 }

@@ -41,7 +41,7 @@ fn what_is_no_weight_is_told_and_neither_taken_nor_lost() {
     type_into(&mut window, "Lines with one", "0.0001");
     window.press(Key::Enter);
     assert!(window.says("this is not a weight") && window.text() == before);
-    type_into(&mut window, "Centre", "−2");
+    type_into(&mut window, "Center", "−2");
     window.press(Key::Enter);
     assert!(window.says("this is not a weight") && window.says("0.0001"));
     assert!(window.text().contains("Weighted(twos: 3, ones: 1, centre: -2)"), "{}", window.text());

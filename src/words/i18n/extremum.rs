@@ -72,10 +72,10 @@ impl Extremum {
         }
     }
 
-    /// Returns whether the values prove that the player has the best score among them, and not only no more.
+    /// Returns whether the values prove that the best score among them is the extremum itself, and no bound of it.
     pub fn is_best_proved(&self) -> bool {
         let proved = self.proved();
-        proved.own_end(self.player) == self.best && (proved.is_exact() || self.best.is_finite())
+        proved.is_exact() && proved.low == self.best
     }
 
     fn proved(&self) -> Interval {

@@ -156,7 +156,7 @@ fn what_is_said_of_a_cut() {
         at_c,
         "[c2]",
         "C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. The cutoff prunes c2.",
-        "C: min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: poda α. Se poda c2.",
+        "C: min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: corte α. Se poda c2.",
     );
     says(
         "",
@@ -164,8 +164,8 @@ fn what_is_said_of_a_cut() {
         "[]",
         "There is a cutoff. Whatever c2 is worth, C is worth at most 2, and MAX at A already has 3: the root’s value stays the \
          same. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. The cutoff prunes c2.",
-        "Sí hay poda. Valga lo que valga c2, C vale como mucho 2, y MAX en A ya tiene 3: el valor de la raíz no cambia. C: \
-         min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: poda α. Se poda c2.",
+        "Sí hay un corte. Valga lo que valga c2, C vale 2 como mucho, y MAX en A ya tiene 3: el valor de la raíz no cambia. C: \
+         min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: corte α. Se poda c2.",
     );
     says(
         "window: (4, 9)",
@@ -173,8 +173,8 @@ fn what_is_said_of_a_cut() {
         "[]",
         "There is a cutoff. Whatever b2 is worth, B is worth at most 3, and the bound of the initial window is 4: what this \
          search proves stays the same. B: min(3) = 3. 3 ≤ α = 4, a bound of the initial window: α-cut. The cutoff prunes b2.",
-        "Sí hay poda. Valga lo que valga b2, B vale como mucho 3, y la cota de la ventana inicial es 4: lo que esta búsqueda \
-         demuestra no cambia. B: min(3) = 3. 3 ≤ α = 4, una cota de la ventana inicial: poda α. Se poda b2.",
+        "Sí hay un corte. Valga lo que valga b2, B vale 3 como mucho, y la cota de la ventana inicial es 4: lo que esta búsqueda \
+         demuestra no cambia. B: min(3) = 3. 3 ≤ α = 4, una cota de la ventana inicial: corte α. Se poda b2.",
     );
     says(
         "cut_on: Strict",
@@ -182,15 +182,15 @@ fn what_is_said_of_a_cut() {
         "[d2]",
         "3 only equals α = 3, and this search cuts only where 3 < α: no cutoff at D. Your cut would do the root no harm: no value \
          of a single leaf below it could change it. It is wrong all the same, because the rule does not cut here.",
-        "3 solo iguala α = 3, y esta búsqueda solo poda si 3 < α: no hay poda en D. Tu poda no dañaría la raíz: ningún valor de \
-         una sola hoja por debajo podría cambiarla. Aun así es un error, porque la regla no poda aquí.",
+        "3 solo iguala α = 3, y esta búsqueda solo corta si 3 < α: no hay corte en D. Tu corte no cambiaría la raíz: ningún valor de \
+         una sola hoja de las que poda podría cambiarla. Aun así es un error, porque según la regla aquí no hay corte.",
     );
     says(
         "",
         (QuestionKind::Cut, "A", "B"),
         "[C, D]",
         "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
-        "No hay poda en A: 3 ≥ β = +∞ no se cumple. Si c1 valiera 4, A valdría 4, y con tu poda no se vería nunca.",
+        "No hay corte en A: 3 ≥ β = +∞ no se cumple. Si c1 valiera 4, A valdría 4, y con tu corte no se vería nunca.",
     );
     says(
         "window: (-inf, 3)",
@@ -198,7 +198,7 @@ fn what_is_said_of_a_cut() {
         "[C]",
         "A cutoff prunes every child that is left, not only some of them. A: max(3) = 3. 3 ≥ β = 3, a bound of the initial window: β-cut. The \
          cutoff prunes C, D.",
-        "Una poda elimina todos los hijos que quedan, no solo algunos. A: max(3) = 3. 3 ≥ β = 3, una cota de la ventana inicial: poda β. \
+        "Un corte poda todos los hijos que quedan, no solo algunos. A: max(3) = 3. 3 ≥ β = 3, una cota de la ventana inicial: corte β. \
          Se podan C, D.",
     );
 }
@@ -211,17 +211,17 @@ fn what_is_said_of_the_next_node() {
         "c2",
         "c2 is not entered: the cutoff at C has pruned it. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. So C is \
          left without entering c2.",
-        "c2 no se visita: ha quedado fuera por la poda en C. C: min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: poda α. Así que \
+        "c2 no se visita: lo ha podado el corte en C. C: min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: corte α. Así que \
          se abandona C sin visitar c2.",
     );
     says(
         "",
         (QuestionKind::Next, "A", "B"),
         "D",
-        "It is not the turn of D: the children are tried in order. β = +∞: MIN has nothing better than +∞ yet, so \
+        "It is not the turn of D: children are tried in order. β = +∞: MIN has nothing better than +∞ yet, so \
          3 cuts nothing at A. The next child of A in order is C.",
-        "Antes que D viene otro: los hijos se prueban por orden. β = +∞: MIN todavía no tiene nada mejor que +∞, así que con 3 no se poda \
-         nada en A. En A, el siguiente hijo por orden es C.",
+        "Antes que D viene otro: los hijos se prueban por orden. β = +∞: MIN todavía no tiene nada mejor que +∞, así que con 3 no hay \
+         corte en A. En A, el siguiente hijo por orden es C.",
     );
     says(
         "algorithm: Minimax",
@@ -270,7 +270,7 @@ fn what_is_said_of_the_best_move_and_the_root() {
         (QuestionKind::Leaf, "b1", ""),
         "-3",
         "−3 has the wrong sign: every number here is from MAX’s side. b1: the leaf’s value is 3.",
-        "−3 tiene el signo cambiado: aquí todos los números se ven desde MAX. b1: el valor de la hoja es 3.",
+        "−3 tiene el signo cambiado: aquí todos los números son desde el punto de vista de MAX. b1: el valor de la hoja es 3.",
     );
 }
 
@@ -297,9 +297,9 @@ fn what_is_said_before_another_attempt() {
         said,
         [
             "12 is what b2 alone proves. At B, MIN chooses among all its children. B: min(3, 12), and no child is left.",
-            "It is not 12. max(α = −∞, 3)",
+            "It is not 12. α was −∞, and the best score is now 3: which is larger?",
             "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
-            "It is not the turn of D: the children are tried in order. 3 ≥ β = +∞: does it hold?",
+            "It is not the turn of D: children are tried in order. Does 3 ≥ β = +∞ hold?",
             "C returned ≤ 2, and another move returned a better score for MAX. A: max(3, ≤ 2, ≤ 3).",
             "5 is not what is proved of A. A: max(3, ≤ 2, ≤ 3).",
         ]

@@ -10,7 +10,7 @@ fn an_order_improved_by_keys_reaches_the_best() {
     let mut window = TestWindow::on(AIMA, Origin::New);
     window.press_with(Modifiers::SHIFT, Key::W);
     assert!(window.says("Leaves evaluated now: 7"));
-    assert!(window.says("The fewest there can be: 5"));
+    assert!(window.says("Best possible: 5"));
     // T, the third child of D, is worth 2: evaluated first, it prunes the other two.
     let place = window.node("T: 2");
     window.click_at(place, egui::PointerButton::Primary, 1);
