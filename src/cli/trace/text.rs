@@ -52,7 +52,7 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     };
     let answer = passes.result();
     // A mistaken search proves nothing.
-    let is_mistaken = passes.get(0).trace().mistake().is_some();
+    let is_mistaken = passes.get(0).trace().mistake.is_some();
     let value = answer.value.filter(|_| !is_mistaken).map(|(score, is)| Interval::of(score, is).to_string());
     let best = answer.best.map(|(pass, node)| NodeNames::new(words, passes.get(pass)).inline(node));
     let known = match (&value, &best) {

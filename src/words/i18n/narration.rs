@@ -370,7 +370,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let mut args = self.about(parent);
         args.extend([
             ("extremum", extremum.to_string().into()),
-            ("best", extremum.best().into()),
+            ("best", extremum.best.into()),
             ("kept", if extremum.is_best_proved() { "best" } else { "bound" }.into()),
         ]);
         said.then(self.say("caption-no-improvement", &args))

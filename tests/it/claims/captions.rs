@@ -128,7 +128,7 @@ pub const ALL: &[Check] = &[
             let so_far =
                 context.returned(node).into_iter().map(|child| context.value(child)).collect::<Option<Vec<_>>>();
             let reached = so_far.and_then(|values| values.into_iter().reduce(|a, b| visit.player.better_of(a, b)));
-            let is_proved = context.trace().mistake().is_none();
+            let is_proved = context.trace().mistake.is_none();
             is_worth(reached.filter(|_| is_proved), |reached| reached == best, "it is the best")?;
         }
         context.extremum(said, node, Player::Max)?;

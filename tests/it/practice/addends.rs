@@ -54,7 +54,7 @@ fn each_count_is_judged_and_then_the_sum() {
         english(&sum(&[5, 4], 1)),
         format!("lines of X: the count is not 5. lines of O: the count is not 4. {rule}")
     );
-    let swapped = "The two counts have changed places: MAX’s comes first, and MIN’s is subtracted.";
+    let swapped = "The two counts are the wrong way round: MAX’s comes first, and MIN’s is subtracted.";
     assert_eq!(english(&sum(&[2, 6], -4)), swapped);
     let spanish = said(LINES, Language::Spanish, &sum(&[6, 4], 2));
     assert!(spanish.starts_with("líneas de O: la cuenta no es 4."), "{spanish}");
