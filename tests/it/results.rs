@@ -168,7 +168,7 @@ fn where_nothing_is_decided_within_the_depth_zero_means_unknown() {
         }
         // One object is left: the depth limit is not met.
         let won = found(&config, &Nim::new(&[1], false).unwrap());
-        assert_begin(won, ["MAX plays 1 from pile", "MAX juega 1 de la pila"]);
+        assert_begin(won, ["MAX plays 1 from pile", "MAX juega quitar 1 de la pila"]);
         let lost = found(&config, &Nim::new(&[1, 1], false).unwrap());
         assert!(lost[0].contains("but against every move MIN can force −1: nothing is worse for MAX."), "{}", lost[0]);
     }

@@ -29,7 +29,7 @@ const FIRST_USES: &[(&str, &str)] = &[
     ("MAX", "first-tree"),
     ("MIN", "first-tree"),
     ("ply", "first-tree"),
-    ("depth", "open-lines-empty"),
+    ("depth", "layers"),
     ("terminal position", "end-game"),
     ("evaluation", "open-lines-empty"),
     ("horizon", "depth-limit"),
@@ -93,12 +93,19 @@ fn no_lesson_speaks_of_slides_or_lectures() {
     }
 }
 
-/// The Spanish lessons prune (`podar`) and do not cut (`cortar`), as everything else in the program.
+/// In Spanish a cutoff is a `corte`, and `podar` is what it does to the children that are left, as everywhere in the program.
 #[test]
-fn the_spanish_lessons_prune_and_do_not_cut() {
+fn the_spanish_lessons_call_a_cutoff_corte_and_what_it_does_podar() {
+    let mut cutoffs = 0;
     for (lesson, text) in told(Language::Spanish) {
-        let words = text.split(|letter: char| !letter.is_alphabetic());
-        let cut: Vec<&str> = words.filter(|word| word.to_lowercase().starts_with("cort")).collect();
-        assert!(cut.is_empty(), "{lesson}: {cut:?}");
+        let text = text.to_lowercase();
+        let words: Vec<_> =
+            text.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).collect();
+        cutoffs += words.iter().filter(|word| word.starts_with("cort")).count();
+        let is_event =
+            |pair: &&[&str]| matches!(pair, ["una" | "esta" | "hay" | "ninguna" | "cada", "poda"] | [_, "podas"]);
+        let called: Vec<_> = words.windows(2).filter(is_event).collect();
+        assert!(called.is_empty(), "{lesson}: {called:?}");
     }
+    assert!(0 < cutoffs);
 }

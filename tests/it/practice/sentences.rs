@@ -116,7 +116,7 @@ fn what_is_said_of_a_value() {
         (QuestionKind::Value, "A", "C"),
         "≥ 4",
         "≥ 4 is more than is proved of A. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
-        "≥ 4 es más de lo que está demostrado en A. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
+        "≥ 4 es más de lo que está demostrado sobre A. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
          pueden subirlo.",
     );
     says(
@@ -124,7 +124,7 @@ fn what_is_said_of_a_value() {
         after_b1,
         "-3",
         "−3 is more than is proved of B. B: min(3, …) ≤ 3. The children that are left can only lower it.",
-        "−3 es más de lo que está demostrado en B. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+        "−3 es más de lo que está demostrado sobre B. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
     );
 }
 
@@ -136,8 +136,8 @@ fn what_is_said_of_a_bound() {
         "",
         alpha_after_b,
         "-inf",
-        "α was −∞ before. B has returned a better score for MAX. 3 > α = −∞, so α rises to 3.",
-        "α valía −∞ antes. B ha devuelto un valor mejor para MAX. 3 > α = −∞, así que α sube a 3.",
+        "−∞ is what α was before. B has returned a better score for MAX. 3 > α = −∞, so α rises to 3.",
+        "−∞ es lo que α valía antes. B ha devuelto un valor mejor para MAX. 3 > α = −∞, así que α sube a 3.",
     );
     says(
         "",
@@ -228,7 +228,7 @@ fn what_is_said_of_the_next_node() {
         (QuestionKind::Next, "A", "B"),
         "A",
         "A is not left yet: it still has C, D to search. Nothing is pruned in this search: the next child of A in order is C.",
-        "A todavía no se abandona: falta por buscar C, D. Esta búsqueda no poda nada: en A, el siguiente hijo por orden es C.",
+        "A todavía no se abandona: falta por explorar C, D. Esta búsqueda no poda nada: en A, el siguiente hijo por orden es C.",
     );
 }
 
