@@ -150,9 +150,9 @@ fn opening(criterion: &mut Criterion) {
             assert_eq!(session.search().trace().node_count(), 549_946);
             let scene = Scene {
                 recording: session.search().recording(),
-                tree_layout: session.search().tree_layout(),
+                tree_layout: &session.search().tree_layout,
                 step: 0,
-                view: View::fit(session.search().tree_layout(), SIZE, 1.2),
+                view: View::fit(&session.search().tree_layout, SIZE, 1.2),
                 root: NodeId::ROOT,
                 unvisited: UnvisitedDisplay::Outlined,
                 given_values: GivenValues::default(),

@@ -17,7 +17,7 @@ use egui::{
 };
 use figures::{Time, figure};
 use headless_window::{HeadlessWindow, WHOLE_TREE};
-use poda::session::command::Command as Do;
+use poda::session::Command as Do;
 use process::{PEAK, RESIDENT, megabytes};
 use virtual_screen::{Running, VirtualScreen};
 

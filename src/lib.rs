@@ -125,7 +125,7 @@
 //!
 //! **A cutoff** is sent by [`search::alpha_beta`] as [`search::SearchEvent::Cutoff`], stored by [`trace::recorder`], read from a
 //! [`trace::moment::Moment`], said by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is a row of [`ui::command`]; the
-//! application executes it, which changes its model or sends a [`session::command::Command`] to [`session::Session::apply`]; the
+//! application executes it, which changes its model or sends a [`session::Command`] to [`session::Session::apply`]; the
 //! next frame draws the changed model.
 //!
 //! To add an algorithm: a file in `search/`, a variant and a row of properties in `search/algorithm.rs`, an arm in

@@ -1,25 +1,24 @@
 //! The command line as a whole: its subcommands, and how the arguments of the process are read.
 
-use super::argument_errors::sentences;
 use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
-use super::flag_values::{LANGUAGE, requested_language, words};
-use super::help::{CompletionsArgs, HelpArgs, in_words, painted};
+use super::flag_values::{LANGUAGE, SHELL, requested_language, words};
 use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
 use super::solve::SolveArgs;
-use super::terminal::{Ansi, ERROR, report};
+use super::terminal::{Ansi, ERROR, HEADING, report};
 use super::trace::TraceArgs;
 use crate::file::Link;
-use crate::i18n::Language;
-use crate::text::nearest;
+use crate::i18n::{Language, MessageArg, Words};
+use crate::text::{Excerpt, nearest};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory, FromArgMatches, Parser};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, Error, FromArgMatches, Parser};
 use std::ffi::OsString;
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -168,13 +167,8 @@ fn report_error(error: &clap::Error) -> ExitCode {
 }
 
 /// Returns the definition of the command line in the requested language: for parsing, help, completions and the manual.
-pub(super) fn command() -> clap::Command {
-    in_words(definition(), &words(requested_language()))
-}
-
-/// Returns the definition of the command line with the messages of its help instead of their texts.
-pub(super) fn definition() -> clap::Command {
-    Arguments::command()
+fn command() -> clap::Command {
+    in_words(Arguments::command(), &words(requested_language()))
 }
 
 /// The arguments. The help of each is the message of it.
@@ -190,13 +184,276 @@ pub(super) fn definition() -> clap::Command {
 struct Arguments {
     #[command(subcommand)]
     subcommand: Option<Subcommand>,
-    /// The language of the window; otherwise that of the settings or the system.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     lang: Option<Language>,
-    /// The position file to open in the window.
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-file", value_name = "cli-help-value-file")]
     file: Option<PathBuf>,
-    /// Close the window after so many frames: for tests without a user.
+    /// Closes the window after so many frames: for tests without a user.
     #[arg(long, hide = true, value_name = "N", help = "cli-help-file")]
     exit_after_frames: Option<u32>,
+}
+
+/// Returns the sentences about an error, without a line end: what is wrong, what was probably meant, and where help is.
+fn sentences(words: &Words, error: &Error) -> String {
+    let mut said = vec![wrong(words, error)];
+    said.extend(meant(words, error));
+    said.push(words.text("cli-error-help"));
+    said.join(" ")
+}
+
+/// Returns what is wrong.
+fn wrong(words: &Words, error: &Error) -> String {
+    let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
+    let text = |kind| texts(error, kind).first().map(|text| quoted(text)).unwrap_or_default();
+    let flag = flag_name(&text(ContextKind::InvalidArg));
+    match error.kind() {
+        ErrorKind::UnknownArgument if flag.starts_with('-') => say("cli-error-unknown-flag", &[("flag", flag.into())]),
+        ErrorKind::UnknownArgument => say("cli-error-too-many", &[("found", flag.into())]),
+        ErrorKind::InvalidSubcommand => {
+            say("cli-error-unknown-command", &[("command", text(ContextKind::InvalidSubcommand).into())])
+        }
+        ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
+            say("cli-error-no-value", &[("flag", flag.into())])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let why = texts(error, ContextKind::Custom).first().cloned();
+            let why = why.or_else(|| std::error::Error::source(error).map(ToString::to_string)).unwrap_or_default();
+            let value = text(ContextKind::InvalidValue);
+            say("cli-error-value", &[("flag", flag.into()), ("value", value.into()), ("why", why.into())])
+        }
+        ErrorKind::TooManyValues => say("cli-error-takes-no-value", &[("flag", flag.into())]),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {
+            say("cli-error-no-value", &[("flag", flag.into())])
+        }
+        ErrorKind::ArgumentConflict if flag.is_empty() => words.text("cli-error-arguments"),
+        ErrorKind::ArgumentConflict => {
+            let others: Vec<_> =
+                texts(error, ContextKind::PriorArg).iter().map(|text| flag_name(&bare(text))).collect();
+            say("cli-error-conflict", &[("flag", flag.into()), ("other", others.join(", ").into())])
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let missing: Vec<_> = texts(error, ContextKind::InvalidArg).iter().map(|text| bare(text)).collect();
+            say("cli-error-missing", &[("missing", missing.join(", ").into())])
+        }
+        ErrorKind::InvalidUtf8 => words.text("cli-error-not-text"),
+        _ => words.text("cli-error-arguments"),
+    }
+}
+
+/// Returns what was probably meant.
+fn meant(words: &Words, error: &Error) -> Option<String> {
+    let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let found: Vec<String> = suggested.into_iter().flat_map(|kind| texts(error, kind)).collect();
+    let meant = found.first().map(|text| flag_name(&quoted(text)))?;
+    Some(words.fill("cli-did-you-mean", &[("meant", meant.into())]))
+}
+
+/// Returns an error's texts of a kind.
+fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the name of a positional argument without the brackets and dots that clap writes around it, or a flag as it is.
+fn bare(text: &str) -> String {
+    if text.starts_with('-') {
+        return quoted(text);
+    }
+    quoted(text.trim_end_matches('.').trim_matches(['<', '>', '[', ']']))
+}
+
+fn quoted(text: &str) -> String {
+    Excerpt::new(text).as_str().to_owned()
+}
+
+/// Returns the name of a flag without the values that clap writes behind it.
+fn flag_name(flag: &str) -> String {
+    if flag.starts_with('-') { flag.split([' ', '=']).next().unwrap_or(flag).to_owned() } else { flag.to_owned() }
+}
+
+/// `poda completions`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct CompletionsArgs {
+    #[arg(value_parser = SHELL, help = "cli-help-shell", value_name = "cli-help-value-shell")]
+    pub shell: clap_complete::Shell,
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    pub lang: Option<Language>,
+}
+
+/// `poda help` and `poda man`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct HelpArgs {
+    #[arg(help = "cli-help-which-command", value_name = "cli-help-value-command")]
+    pub command: Option<String>,
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    pub lang: Option<Language>,
+}
+
+/// Returns the command with its help in these words, for the messages that its definition names.
+fn in_words(command: Command, words: &Words) -> Command {
+    let is_program = command.has_subcommands();
+    let about = command.get_about().map(|key| words.text(&key.to_string())).unwrap_or_default();
+    let usage = usage(command.get_name(), words);
+    let flag = |name: &'static str, short, action, help| {
+        Arg::new(name).short(short).long(name).action(action).help(words.text(help))
+    };
+    let command = command
+        .about(about)
+        .override_usage(usage)
+        .help_template(template(is_program, words))
+        .disable_help_subcommand(true)
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .args_override_self(true)
+        .mut_args(|arg| argument_in_words(arg, words))
+        .mut_subcommands(|command| in_words(command, words))
+        .arg(flag("help", 'h', ArgAction::Help, "cli-help-help"));
+    if is_program { command.arg(flag("version", 'V', ArgAction::Version, "cli-help-version")) } else { command }
+}
+
+fn argument_in_words(arg: Arg, words: &Words) -> Arg {
+    let help = arg.get_help().map(|key| words.text(&key.to_string())).unwrap_or_default();
+    let value_name = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
+    let mut arg = arg.help(help);
+    if let Some(key) = value_name.filter(|name| name.starts_with("cli-help-value-")) {
+        arg = arg.value_name(words.text(&key));
+    }
+    // The sentence itself says which values there are, and which is the usual one.
+    if arg.get_action().takes_values() { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
+}
+
+/// Returns how a command is called.
+fn usage(name: &str, words: &Words) -> String {
+    let key = match name {
+        "solve" | "compare" => "cli-usage-files",
+        "trace" | "play" | "export" | "link" => "cli-usage-file",
+        "practice" => "cli-usage-practice",
+        "exam" => "cli-usage-exam",
+        "completions" => "cli-usage-completions",
+        "man" | "help" => "cli-usage-command",
+        _ => "cli-usage-poda",
+    };
+    words.fill(key, &[("command", name.into())])
+}
+
+/// Returns how a page of help is laid out; only that of the whole program has commands on it.
+fn template(has_commands: bool, words: &Words) -> String {
+    let section = |key, tag| format!("\n\n{}\n{tag}", words.text(key));
+    let commands = if has_commands { section("cli-help-commands", "{subcommands}") } else { String::new() };
+    let arguments = section("cli-help-arguments", "{positionals}");
+    let options = section("cli-help-options", "{options}");
+    format!("{{about}}\n\n{} {{usage}}{commands}{arguments}{options}", words.text("cli-help-usage"))
+}
+
+/// Returns a page of help with its headings in color, where that is enabled.
+fn painted(page: &str, words: &Words, ansi: Ansi) -> String {
+    let headings = ["cli-help-usage", "cli-help-commands", "cli-help-arguments", "cli-help-options"];
+    let headings = headings.map(|key| words.text(key));
+    let paint = |line: &str| match headings.iter().find(|heading| line.starts_with(heading.as_str())) {
+        Some(heading) => format!("{}{}", ansi.paint(HEADING, heading), &line[heading.len()..]),
+        None => line.to_owned(),
+    };
+    page.lines().map(|line| paint(line) + "\n").collect()
+}
+
+/// Prints the help of a command, as its `--help` does. Returns whether there is such a command.
+pub(super) fn help(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
+    let Some(mut command) = find_command(command(), args) else { return Ok(false) };
+    let page = command.render_help().to_string();
+    out.write_all(painted(&page, &words(args.lang), Ansi::of_stdout()).as_bytes())?;
+    Ok(true)
+}
+
+/// Returns the subcommand that the arguments name. Reports an unknown name.
+fn find_command(command: Command, args: &HelpArgs) -> Option<Command> {
+    let Some(name) = &args.command else { return Some(command) };
+    if let Some(found) = command.find_subcommand(name) {
+        return Some(found.clone());
+    }
+    let words = words(args.lang);
+    let mut said = words.fill("cli-error-unknown-command", &[("command", Excerpt::new(name).as_str().into())]);
+    if let Some(meant) = nearest(name, command.get_subcommands().map(Command::get_name)) {
+        said = format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]));
+    }
+    report(&format!("{} {said} {}", words.text("cli-error"), words.text("cli-error-help")));
+    None
+}
+
+/// Prints the script that completes commands, flags and their values in a shell.
+pub(super) fn completions(args: &CompletionsArgs, out: &mut impl Write) {
+    clap_complete::generate(args.shell, &mut command(), "poda", out);
+}
+
+/// Prints the manual page of a command, for `man`. Returns whether there is such a command.
+pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
+    let Some(command) = find_command(command(), args) else { return Ok(false) };
+    let name = args.command.as_ref().map_or_else(|| "poda".to_owned(), |name| format!("poda-{name}"));
+    let page = clap_mangen::Man::new(command.display_name(&name))
+        .title(name.to_uppercase())
+        .source(concat!("poda ", env!("CARGO_PKG_VERSION")));
+    let mut text = Vec::new();
+    page.render(&mut text)?;
+    // The page's own headings are in English only.
+    let words = words(args.lang);
+    for line in String::from_utf8_lossy(&text).lines() {
+        match line.strip_prefix(".SH ").and_then(heading_of) {
+            Some(key) => writeln!(out, ".SH {}", words.text(key).to_uppercase())?,
+            None => writeln!(out, "{line}")?,
+        }
+    }
+    Ok(true)
+}
+
+/// Returns the message for a heading of a manual page.
+fn heading_of(heading: &str) -> Option<&'static str> {
+    match heading.trim_matches('"') {
+        "NAME" => Some("cli-man-name"),
+        "SYNOPSIS" => Some("cli-man-synopsis"),
+        "DESCRIPTION" => Some("cli-man-description"),
+        "OPTIONS" => Some("cli-man-options"),
+        "SUBCOMMANDS" => Some("cli-man-commands"),
+        "VERSION" => Some("cli-man-version"),
+        _ => None,
+    }
+}
+
+/// Returns all subcommands with their arguments and flags as Markdown, in a language: for each a heading, what it does, how it is
+/// called, and a table. They are those of `--help`, from the same definitions.
+///
+/// ```
+/// use poda::cli::flag_table;
+/// use poda::i18n::Language;
+///
+/// let table = flag_table(Language::English);
+/// assert!(table.contains("\n### `poda solve`\n"));
+/// assert!(table.contains("\n| `--depth <N\\|full>` | How many plies to search; full: to the end of the game |\n"));
+/// ```
+pub fn flag_table(language: Language) -> String {
+    let words = Words::new(language);
+    let mut program = in_words(Arguments::command(), &words);
+    // Without it, a flag does not know yet how many values it takes.
+    program.build();
+    let mut text = String::new();
+    for command in std::iter::once(&program).chain(program.get_subcommands()) {
+        let name = if command.get_name() == "poda" { String::new() } else { format!(" {}", command.get_name()) };
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        let usage = usage(command.get_name(), &words).lines().map(str::trim).collect::<Vec<_>>().join("\n");
+        let _ = write!(text, "\n### `poda{name}`\n\n{about}.\n\n```text\n{usage}\n```\n\n");
+        let _ = writeln!(text, "| {} | |\n| --- | --- |", words.text("cli-help-options").trim_end_matches(':'));
+        let is_shown = |arg: &&Arg| !arg.is_hide_set() && (name.is_empty() || arg.get_id() != "help");
+        for arg in command.get_arguments().filter(is_shown) {
+            let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+            let short = arg.get_short().map(|short| format!("`-{short}`, ")).unwrap_or_default();
+            let _ = writeln!(text, "| {short}`{}` | {} |", cell(&arg.to_string()), cell(&help));
+        }
+    }
+    text
+}
+
+/// Returns a text as it stands in a cell of a Markdown table.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace('\n', " ")
 }

@@ -5,6 +5,7 @@
 
 use crate::game::GameView;
 use crate::game::board::{Board, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
+use crate::game::played_game::legal_moves;
 use crate::score::Player;
 use std::fmt::Write;
 
@@ -13,8 +14,7 @@ const MAX_CHILDREN: usize = 100;
 
 /// Returns a position as lines of text, each with its line end. `id` is its name if its author gave it none.
 pub(super) fn position_text<G: GameView>(position: &G, id: &str) -> String {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    let moves = legal_moves(position);
     match position.board() {
         Board::Abstract => node_text(position, id, &moves),
         Board::Grid(grid) => grid_text(&grid, &named_cells(position, &moves)),
@@ -71,9 +71,7 @@ pub(super) fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'sta
     owned(&grid).or_else(|| {
         let mut next = position.clone();
         for _ in 0..2 {
-            let mut moves = Vec::new();
-            next.legal_moves(&mut moves);
-            next = next.after(*moves.first()?);
+            next = next.after(*legal_moves(&next).first()?);
             let Board::Grid(grid) = next.board() else { return None };
             if let Some(sign) = owned(&grid) {
                 return Some(sign);
@@ -96,7 +94,7 @@ fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
         if let Some(name) = child.name() {
             let _ = write!(text, " → {name}");
         }
-        if is_over(&child) {
+        if legal_moves(&child).is_empty() {
             let _ = write!(text, " = {}", child.evaluate());
         }
         text.push('\n');
@@ -105,13 +103,6 @@ fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
         text.push_str("  …\n");
     }
     text
-}
-
-/// Returns whether the game is over: there is no move.
-pub(super) fn is_over<G: GameView>(position: &G) -> bool {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves.is_empty()
 }
 
 /// Returns a mancala board: North above, from right to left as it sows, South below, and the stores at the ends.

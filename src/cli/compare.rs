@@ -1,8 +1,7 @@
 //! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
 
-use crate::cli::flag_values::{ALGORITHM, LANGUAGE, ORDER, expectation, fail_of, spelled_order, words};
+use crate::cli::flag_values::{ALGORITHM, LANGUAGE, ORDER, RuleFlags, expectation, fail_of, spelled_order, words};
 use crate::cli::load::load_document;
-use crate::cli::search_flags::RuleFlags;
 use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
@@ -27,25 +26,19 @@ const MAX_DEPTHS: usize = 100;
 /// `poda compare`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct CompareArgs {
-    /// One JSON object a line.
     #[arg(long, help = "cli-help-json")]
     pub json: bool,
-    /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// Which searches; otherwise all.
     #[arg(long = "algorithm", value_parser = ALGORITHM, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…", help = "cli-help-algorithms")]
     algorithms: Vec<Algorithm>,
-    /// How many plies to look ahead; otherwise as far as the file says.
     #[arg(long, value_parser = depths, value_name = "N|A..B|full", help = "cli-help-compare-depth")]
     depth: Option<DepthsFlag>,
-    /// In which orders moves are tried; otherwise as the file says.
     #[arg(long = "order", value_parser = ORDER, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…", help = "cli-help-orders")]
     orders: Vec<OrderingPreset>,
     /// What is the same for all searches.
     #[command(flatten)]
     pub rules: RuleFlags,
-    /// The position files.
     #[arg(required = true, help = "cli-help-files", value_name = "cli-help-value-file")]
     pub files: Vec<PathBuf>,
 }
@@ -56,13 +49,8 @@ impl CompareArgs {
         if self.algorithms.is_empty() {
             return Algorithm::CORRECT.to_vec();
         }
-        let mut named = Vec::new();
-        for &algorithm in &self.algorithms {
-            if !named.contains(&algorithm) {
-                named.push(algorithm);
-            }
-        }
-        named
+        let is_new = |&(index, algorithm): &(usize, &Algorithm)| !self.algorithms[..index].contains(algorithm);
+        self.algorithms.iter().enumerate().filter(is_new).map(|(_, &algorithm)| algorithm).collect()
     }
 
     /// Returns the orders of moves as they were named.

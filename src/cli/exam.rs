@@ -5,12 +5,11 @@ use crate::cli::load::load_document;
 use crate::cli::terminal::{displayed, report, report_all, report_file};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
 use crate::document::wishes::{WishedGame, Wishes};
-use crate::exam::BankFailure;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Exercise, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, key_json, key_path,
-    key_pdf, latex_source, paper, sheet_pdf,
+    AskedParts, BankFailure, Exercise, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, key_json,
+    key_path, key_pdf, latex_source, paper, sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::i18n::{Language, Words};
@@ -23,73 +22,52 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The parser of a size of paper.
 const PAPER: OneOf<PaperSize> =
     OneOf { all: || PaperSize::ALL.map(|size| (size.name(), size)).to_vec(), aliases: &[("us-letter", "letter")] };
 
-/// The parser of a format.
-const FORMAT: OneOf<PaperFormat> =
-    OneOf { all: || PaperFormat::ALL.map(|format| (format.name(), format)).to_vec(), aliases: &[] };
+const FORMAT: OneOf<PaperFormat> = OneOf::of(|| PaperFormat::ALL.map(|format| (format.name(), format)).to_vec());
 
 /// `poda exam`.
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.conflicts_with("files"))))]
 pub struct ExamArgs {
-    /// The seed; otherwise one is chosen.
     #[arg(long, conflicts_with = "files", value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-seed")]
     seed: Option<u64>,
-    /// The number of exercises.
     #[arg(long, conflicts_with = "files", value_parser = whole::<usize>, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-count")]
     count: usize,
-    /// The number of variants.
     #[arg(long, conflicts_with = "files", value_parser = whole::<usize>, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-variants")]
     variants: usize,
-    /// The game.
     #[arg(long, conflicts_with = "files", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-exam-kind")]
     kind: Option<WishedGame>,
-    /// What each exercise contains.
     #[arg(long, conflicts_with = "files", value_parser = contents, value_name = "shallow=1,deep=1,…", help = "cli-help-exam-contents")]
     contents: Option<WishFlags>,
-    /// What is asked for.
     #[arg(long, value_parser = asked, value_name = "values,windows,cuts,best", default_value = "values,windows,cuts,best", help = "cli-help-exam-ask")]
     ask: AskedParts,
     /// Of which board or tree.
     #[command(flatten)]
     board: BoardFlags,
-    /// Which search.
     #[arg(long, conflicts_with = "files", value_parser = ALGORITHM, help = "cli-help-exam-algorithm", value_name = "cli-help-value-name")]
     algorithm: Option<Algorithm>,
-    /// How many plies to look ahead.
     #[arg(long, conflicts_with = "files", value_parser = depth, value_name = "N|full", allow_negative_numbers = true, help = "cli-help-depth")]
     depth: Option<DepthFlag>,
-    /// What a search returns beyond its window.
     #[arg(long, conflicts_with = "files", value_parser = FAIL, value_name = "soft|hard", help = "cli-help-fail")]
     fail: Option<Fail>,
-    /// Whether a tie with the bound cuts.
     #[arg(long, conflicts_with = "files", value_parser = CUT_ON, value_name = "equal|strict", help = "cli-help-cut-on")]
     cut_on: Option<CutOn>,
-    /// The size of the paper.
     #[arg(long, value_parser = PAPER, value_name = "a4|letter", default_value = "a4", help = "cli-help-exam-paper")]
     paper: PaperSize,
-    /// The title of the paper; otherwise the usual one.
     #[arg(long, help = "cli-help-exam-title", value_name = "cli-help-value-name")]
     title: Option<String>,
-    /// The language of the paper; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     lang: Option<Language>,
-    /// The format of the paper; otherwise by the name of the file.
     #[arg(long, value_parser = FORMAT, value_name = "pdf|latex|moodle|qti", help = "cli-help-exam-format")]
     format: Option<PaperFormat>,
-    /// The file of the paper.
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, required_unless_present = "key_json", help = "cli-help-exam-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
-    /// The file of the key; otherwise its name follows from that of the paper.
     #[arg(long, value_hint = clap::ValueHint::FilePath, requires = "output", help = "cli-help-exam-key", value_name = "cli-help-value-file")]
     key: Option<PathBuf>,
-    /// The file of the key as data.
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-key-json", value_name = "cli-help-value-file")]
     key_json: Option<PathBuf>,
-    /// Position files, an exercise each, instead of generated ones.
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-files", value_name = "cli-help-value-file")]
     files: Vec<PathBuf>,
 }
@@ -119,12 +97,12 @@ fn asked(text: &str) -> Result<AskedParts, String> {
 /// Writes a paper and its key. Returns whether everything was written.
 pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
-    let format = match format(args, &words) {
-        Ok(format) => format,
-        Err(sentence) => {
-            report(&sentence);
-            return Ok(false);
-        }
+    let output = args.output.as_deref();
+    let of_output = || output.map_or(Some(PaperFormat::Pdf), PaperFormat::of_path);
+    let Some(format) = args.format.or_else(of_output) else {
+        let file = output.map(displayed).unwrap_or_default();
+        report(&words.fill("cli-exam-unknown-format", &[("file", file.into())]));
+        return Ok(false);
     };
     if let Some((path, sentence)) = target_fault(args, format, &words) {
         report_file(&path, &sentence);
@@ -135,7 +113,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
         let number = ("seed", code.seed.to_string().into());
         writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
     }
-    let mut files = args.output.as_ref().map_or_else(Vec::new, |output| files(args, format, output, &paper, &words));
+    let mut files = output.map_or_else(Vec::new, |output| files(args, format, output, &paper, &words));
     if let Some(path) = &args.key_json {
         files.insert(0, (path.clone(), Ok(key_json(&paper)?)));
     }
@@ -171,19 +149,6 @@ fn files(
     // A bank marks itself, and LaTeX source holds its key: another is written only if it is wanted.
     files.extend(args.key.clone().map(key));
     files
-}
-
-/// Returns the format of the paper, or a sentence about why it is not known.
-fn format(args: &ExamArgs, words: &Words) -> Result<PaperFormat, String> {
-    let by_name = |path: &PathBuf| {
-        let unknown = || words.fill("cli-exam-unknown-format", &[("file", displayed(path).into())]);
-        PaperFormat::of_path(path).ok_or_else(unknown)
-    };
-    match (args.format, &args.output) {
-        (Some(format), _) => Ok(format),
-        (None, Some(output)) => by_name(output),
-        (None, None) => Ok(PaperFormat::Pdf),
-    }
 }
 
 /// Returns the first path at which nothing may be written, and why: it is that of a position file of the paper, or of another file

@@ -1,5 +1,6 @@
 //! The values that flags take, as they are spelled.
 
+use crate::comparison::MAX_NODES;
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::document::practice::Attempts;
 use crate::i18n::{Language, MessageArg, Words};
@@ -8,14 +9,15 @@ use crate::practice::{QuestionKind, QuestionKinds};
 use crate::score::{Bound, CutOn, Cutoff, Player};
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use crate::text::{nearest, simplified};
+use crate::trace::limits::Limits;
+use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::ffi::OsStr;
 use std::str::FromStr;
 
-/// The parser of an algorithm.
 pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
     all: || Algorithm::ALL.map(|algorithm| (algorithm.key(), algorithm)).to_vec(),
     aliases: &[
@@ -49,25 +51,13 @@ pub(super) const fn spelled_order(order: OrderingPreset) -> &'static str {
     }
 }
 
-/// The parser of an order of moves to be compared with others.
-pub(super) const ORDER: OneOf<OrderingPreset> = OneOf {
-    all: || {
-        OrderingPreset::ALL
-            .into_iter()
-            .chain([OrderingPreset::Own])
-            .map(|order| (spelled_order(order), order))
-            .collect()
-    },
-    aliases: &[],
-};
+pub(super) const ORDER: OneOf<OrderingPreset> = OneOf::of(|| {
+    OrderingPreset::ALL.into_iter().chain([OrderingPreset::Own]).map(|order| (spelled_order(order), order)).collect()
+});
 
-/// The parser of the order of moves that nothing else puts first.
-pub(super) const BASE: OneOf<StaticOrder> = OneOf {
-    all: || {
-        StaticOrder::ALL.map(|static_order| (spelled_order(OrderingPreset::Plain(static_order)), static_order)).to_vec()
-    },
-    aliases: &[],
-};
+pub(super) const BASE: OneOf<StaticOrder> = OneOf::of(|| {
+    StaticOrder::ALL.map(|static_order| (spelled_order(OrderingPreset::Plain(static_order)), static_order)).to_vec()
+});
 
 /// Returns what is returned beyond the window as the flag spells it.
 pub(super) const fn spelled_fail(fail: Fail) -> &'static str {
@@ -82,7 +72,6 @@ pub(super) fn fail_of(config: &SearchConfig) -> Option<&'static str> {
     config.algorithm.properties().prunes.then(|| spelled_fail(config.fail))
 }
 
-/// The parser of what is returned beyond the window.
 pub(super) const FAIL: OneOf<Fail> = OneOf {
     all: || [Fail::Soft, Fail::Hard].map(|fail| (spelled_fail(fail), fail)).to_vec(),
     aliases: &[("fail-soft", "soft"), ("fail-hard", "hard")],
@@ -96,9 +85,8 @@ pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
     }
 }
 
-/// The parser of the rule for ties.
 pub(super) const CUT_ON: OneOf<CutOn> =
-    OneOf { all: || [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec(), aliases: &[] };
+    OneOf::of(|| [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec());
 
 /// Returns a side as flags and JSON spell it.
 pub(super) const fn spelled_player(player: Player) -> &'static str {
@@ -108,17 +96,8 @@ pub(super) const fn spelled_player(player: Player) -> &'static str {
     }
 }
 
-/// Returns a side as sentences call it, in every language.
-pub(super) const fn player_name(player: Player) -> &'static str {
-    match player {
-        Player::Max => "MAX",
-        Player::Min => "MIN",
-    }
-}
-
-/// The parser of a side.
 pub(super) const SIDE: OneOf<Player> =
-    OneOf { all: || [Player::Max, Player::Min].map(|player| (spelled_player(player), player)).to_vec(), aliases: &[] };
+    OneOf::of(|| [Player::Max, Player::Min].map(|player| (spelled_player(player), player)).to_vec());
 
 /// Returns a kind of cutoff as JSON spells it.
 pub(super) const fn spelled_cutoff(kind: Cutoff) -> &'static str {
@@ -137,15 +116,12 @@ pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
     }
 }
 
-/// The parser of a level of play.
 pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     all: || PlayLevel::ALL.map(|level| (Algorithm::Level(level).key(), level)).to_vec(),
     aliases: &[("principiante", "beginner"), ("experto", "expert")],
 };
 
-/// The parser of a number of attempts.
-pub(super) const ATTEMPTS: OneOf<Attempts> =
-    OneOf { all: || vec![("1", Attempts::One), ("2", Attempts::Two)], aliases: &[] };
+pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::One), ("2", Attempts::Two)]);
 
 /// Parses kinds of questions with commas between.
 pub(super) fn kinds(text: &str) -> Result<QuestionKinds, String> {
@@ -154,20 +130,15 @@ pub(super) fn kinds(text: &str) -> Result<QuestionKinds, String> {
     kinds.ok_or_else(|| expectation("cli-expected-kinds", &[]))
 }
 
-/// The parser of a language.
 pub(super) const LANGUAGE: OneOf<Language> = OneOf {
     all: || Language::ALL.map(|language| (language.code(), language)).to_vec(),
     aliases: &[("english", "en"), ("inglés", "en"), ("spanish", "es"), ("español", "es")],
 };
 
-/// The parser of a shell for which completions are written.
-pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf {
-    all: || {
-        use clap_complete::Shell::{Bash, Elvish, Fish, PowerShell, Zsh};
-        vec![("bash", Bash), ("elvish", Elvish), ("fish", Fish), ("powershell", PowerShell), ("zsh", Zsh)]
-    },
-    aliases: &[],
-};
+pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf::of(|| {
+    use clap_complete::Shell::{Bash, Elvish, Fish, PowerShell, Zsh};
+    vec![("bash", Bash), ("elvish", Elvish), ("fish", Fish), ("powershell", PowerShell), ("zsh", Zsh)]
+});
 
 /// The value of `--depth`: a number of plies, or `None` for `full`. No flag at all is another `None` around it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -235,6 +206,11 @@ pub(super) struct OneOf<T: 'static> {
 }
 
 impl<T: Clone> OneOf<T> {
+    /// Returns the parser of these values, which have no other spellings.
+    pub const fn of(all: fn() -> Vec<(&'static str, T)>) -> Self {
+        Self { all, aliases: &[] }
+    }
+
     /// Returns the value of a spelling or an alias.
     pub fn find(&self, text: &str) -> Option<T> {
         let wanted = simplified(text);
@@ -288,9 +264,80 @@ pub(super) fn requested_language() -> Option<Language> {
     LANGUAGE.find(&requested?)
 }
 
+/// The flags that override a file's own search.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct SearchFlags {
+    #[arg(long, value_parser = ALGORITHM, help = "cli-help-algorithm", value_name = "cli-help-value-name")]
+    algorithm: Option<Algorithm>,
+    #[arg(long, value_parser = depth, value_name = "N|full", allow_negative_numbers = true, help = "cli-help-depth")]
+    depth: Option<DepthFlag>,
+    #[arg(long, value_parser = BASE, value_name = "given|reversed|best-first|worst-first", help = "cli-help-order")]
+    order: Option<StaticOrder>,
+    #[arg(long, value_parser = killers, value_name = "N", help = "cli-help-killers")]
+    killers: Option<u8>,
+    #[arg(long, help = "cli-help-history")]
+    history: bool,
+    /// The rules, which are the same for several searches of a file.
+    #[command(flatten)]
+    pub rules: RuleFlags,
+}
+
+/// The flags that override the rules of a file's own search: everything but which search it is and how deep it goes.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct RuleFlags {
+    #[arg(long, value_parser = FAIL, value_name = "soft|hard", help = "cli-help-fail")]
+    fail: Option<Fail>,
+    #[arg(long, value_parser = CUT_ON, value_name = "equal|strict", help = "cli-help-cut-on")]
+    cut_on: Option<CutOn>,
+    #[arg(long, help = "cli-help-merge-symmetric")]
+    merge_symmetric: bool,
+    #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value_t = MAX_NODES, allow_negative_numbers = true, help = "cli-help-max-nodes")]
+    pub max_nodes: u64,
+    #[arg(long, value_parser = whole::<u64>, value_name = "MB", default_value = "1024", allow_negative_numbers = true, help = "cli-help-max-memory")]
+    pub max_memory: u64,
+}
+
+impl SearchFlags {
+    /// Returns a file's search with the settings that the flags override.
+    pub fn over(&self, file: SearchConfig) -> SearchConfig {
+        let ordering = MoveOrdering {
+            static_order: self.order.unwrap_or(file.ordering.static_order),
+            killers: self.killers.unwrap_or(file.ordering.killers),
+            history: self.history || file.ordering.history,
+            ..file.ordering
+        };
+        SearchConfig {
+            algorithm: self.algorithm.unwrap_or(file.algorithm),
+            depth: self.depth.map_or(file.depth, |DepthFlag(depth)| depth),
+            ordering,
+            ..self.rules.over(file)
+        }
+    }
+}
+
+impl RuleFlags {
+    /// Returns how much a search may take.
+    pub fn limits(&self) -> Limits {
+        let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        Limits { bytes: whole(self.max_memory.saturating_mul(1 << 20)), ..Limits::nodes(whole(self.max_nodes)) }
+    }
+
+    /// Returns a file's search with the settings that the flags override.
+    pub fn over(&self, file: SearchConfig) -> SearchConfig {
+        SearchConfig {
+            fail: self.fail.unwrap_or(file.fail),
+            cut_on: self.cut_on.unwrap_or(file.cut_on),
+            // A file that merges at some plies only keeps doing so.
+            merge: if self.merge_symmetric && file.merge == Merge::Nowhere { Merge::Everywhere } else { file.merge },
+            ..file
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::Parser;
 
     #[test]
     fn an_algorithm_goes_by_its_flag_its_name_in_files_and_the_fields_other_names() {
@@ -332,5 +379,39 @@ mod tests {
             assert_eq!(LANGUAGE.find(text), Some(language), "{text}");
         }
         assert_eq!((LANGUAGE.find("fr"), LANGUAGE.find("")), (None, None));
+    }
+
+    #[derive(Debug, clap::Parser)]
+    struct Flags {
+        #[command(flatten)]
+        search: SearchFlags,
+    }
+
+    fn over_a_file(flags: &[&str], file: SearchConfig) -> SearchConfig {
+        Flags::try_parse_from(["poda"].iter().chain(flags)).unwrap().search.over(file)
+    }
+
+    #[test]
+    fn what_is_not_said_stays_as_in_the_file() {
+        let file = SearchConfig { depth: Some(3), fail: Fail::Hard, ..SearchConfig::default() };
+        assert_eq!(over_a_file(&[], file), file);
+    }
+
+    #[test]
+    fn a_flag_wins_over_the_file() {
+        let file = SearchConfig { depth: Some(3), ..SearchConfig::default() };
+        let flags = ["--depth", "full", "--algorithm", "negamax", "--merge-symmetric"];
+        let searched = SearchConfig { algorithm: Algorithm::Negamax, depth: None, merge: Merge::Everywhere, ..file };
+        assert_eq!(over_a_file(&flags, file), searched);
+        let flags = ["--order", "best-first", "--killers", "2", "--history"];
+        let ordering =
+            MoveOrdering { static_order: StaticOrder::BestFirst, killers: 2, history: true, ..file.ordering };
+        assert_eq!(over_a_file(&flags, file), SearchConfig { ordering, ..file });
+    }
+
+    #[test]
+    fn merging_at_the_first_plies_only_is_not_undone() {
+        let file = SearchConfig { merge: Merge::FirstPlies(1), ..SearchConfig::default() };
+        assert_eq!(over_a_file(&["--merge-symmetric"], file), file);
     }
 }

@@ -15,29 +15,21 @@ use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// The parser of a mode.
-const MODE: OneOf<LinkMode> =
-    OneOf { all: || LinkMode::ALL.iter().map(|&mode| (mode.name(), mode)).collect(), aliases: &[] };
+const MODE: OneOf<LinkMode> = OneOf::of(|| LinkMode::ALL.iter().map(|&mode| (mode.name(), mode)).collect());
 
 /// `poda link`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct LinkArgs {
-    /// The step at which the document is opened.
     #[arg(long, value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-link-step")]
     step: Option<usize>,
-    /// The language of the window that the link opens.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-link-lang")]
     lang: Option<Language>,
-    /// What the window does with the document.
     #[arg(long, value_parser = MODE, value_name = "practice|present", help = "cli-help-link-mode")]
     mode: Option<LinkMode>,
-    /// Whether the link is for a frame in another page.
     #[arg(long, help = "cli-help-link-embed")]
     embed: bool,
-    /// The address in front of the fragment.
     #[arg(long, value_parser = base, value_name = "URL", help = "cli-help-link-base")]
     base: Option<String>,
-    /// The position file.
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
     file: PathBuf,
 }

@@ -1,6 +1,6 @@
 //! Loads a position from a file, from standard input, or from the lessons, and reports what is wrong with it.
 
-use super::search_flags::SearchFlags;
+use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
 use crate::document::{Document, check_depth};
 use crate::file::{Link, load};

@@ -3,32 +3,26 @@
 //!
 //! Reads and writes files and lines. Knows no window: [`parse`] returns that one is to be opened.
 
-mod argument_errors;
 mod arguments;
 mod board_text;
 mod compare;
 mod exam;
 mod export;
 mod flag_values;
-mod headless;
-mod help;
 mod input;
 mod link;
 mod load;
-mod manual;
 mod node_path;
 mod play;
 mod practice;
-mod search_flags;
 pub mod solution;
 mod solve;
 mod terminal;
 mod trace;
 mod wish_flags;
 
-pub use arguments::{Invocation, Subcommand, parse};
-pub use headless::run_headless;
-pub use manual::flag_table;
+pub use arguments::{Invocation, Subcommand, flag_table, parse};
+pub use trace::run_headless;
 
 use std::io;
 use std::process::ExitCode;
@@ -45,10 +39,10 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Export(args) => export::export(args, out),
         Subcommand::Link(args) => link::link(args, out),
         Subcommand::Exam(args) => exam::exam(args, out),
-        Subcommand::Help(args) => manual::help(args, out),
-        Subcommand::Man(args) => manual::manual(args, out),
+        Subcommand::Help(args) => arguments::help(args, out),
+        Subcommand::Man(args) => arguments::manual(args, out),
         Subcommand::Completions(args) => {
-            manual::completions(args, out);
+            arguments::completions(args, out);
             Ok(true)
         }
     });

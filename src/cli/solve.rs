@@ -1,13 +1,13 @@
 //! `poda solve`: searches position files and prints what it found, one answer a file.
 
-use crate::cli::flag_values::{LANGUAGE, fail_of, player_name, spelled_bound, spelled_cutoff, spelled_player, words};
+use crate::cli::flag_values::{LANGUAGE, SearchFlags, fail_of, spelled_bound, spelled_cutoff, spelled_player, words};
 use crate::cli::load::load_position;
-use crate::cli::search_flags::SearchFlags;
 use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
 use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
+use crate::i18n::message_args::player_name;
 use crate::i18n::{Language, MessageArg, Words, explain, node_names};
 use crate::practice::json::{Number, write_line};
 use crate::score::{Bound, Interval, Window};
@@ -21,16 +21,13 @@ use std::path::{Path, PathBuf};
 /// `poda solve`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct SolveArgs {
-    /// One JSON object a line.
     #[arg(long, help = "cli-help-json")]
     pub json: bool,
-    /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The position files.
     #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-files", value_name = "cli-help-value-file")]
     pub files: Vec<PathBuf>,
 }
@@ -118,10 +115,6 @@ impl<'a> CutoffJson<'a> {
     }
 }
 
-const fn searches_everything(config: &SearchConfig) -> bool {
-    matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)
-}
-
 impl<'a> SolutionLine<'a> {
     pub fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution<AnyMove>) -> Self {
         Self {
@@ -133,7 +126,9 @@ impl<'a> SolutionLine<'a> {
             bound: spelled_bound(solution.bound),
             best: solution.best(),
             // A pruned child may be as good: only a search without pruning has all best children.
-            best_all: searches_everything(config).then(|| solution.best_all()).flatten(),
+            best_all: solution
+                .best_all()
+                .filter(|_| matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)),
             pv: &solution.pv,
             nodes: solution.count.nodes,
             leaves: solution.count.leaves,

@@ -3,7 +3,7 @@
 //! There is no color if the output is no terminal, if `NO_COLOR` is set, or if the terminal is `dumb`; and progress is shown only on a
 //! terminal.
 
-use super::search_flags::RuleFlags;
+use super::flag_values::RuleFlags;
 use crate::i18n::Words;
 use crate::i18n::styled_text::{Emphasis, StyledText};
 use crate::platform::clock::Instant;
@@ -137,7 +137,7 @@ const EVERY: Duration = Duration::from_millis(200);
 /// A line with the number of visited nodes, which is rewritten in place.
 #[derive(Debug)]
 pub(super) struct ProgressLine<'a> {
-    words: &'a Words,
+    pub words: &'a Words,
     is_on: bool,
     next: Cell<Instant>,
     has_written: Cell<bool>,

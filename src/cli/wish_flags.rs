@@ -8,13 +8,9 @@ use crate::score::Player;
 use clap::{Arg, Args};
 use std::str::FromStr;
 
-/// The parser of whether leaves may be equal.
-const TIES: OneOf<Ties> = OneOf {
-    all: || vec![("allowed", Ties::Allowed), ("forbidden", Ties::Forbidden), ("wanted", Ties::Wanted)],
-    aliases: &[],
-};
+const TIES: OneOf<Ties> =
+    OneOf::of(|| vec![("allowed", Ties::Allowed), ("forbidden", Ties::Forbidden), ("wanted", Ties::Wanted)]);
 
-/// The parser of a game.
 pub(super) const GAME: OneOf<WishedGame> = OneOf {
     all: || {
         vec![
@@ -31,22 +27,16 @@ pub(super) const GAME: OneOf<WishedGame> = OneOf {
 /// The flags that say of which board or tree an exercise is.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct BoardFlags {
-    /// The sizes of the board.
     #[arg(long, value_parser = size, value_name = "5x4x3", help = "cli-help-practice-size")]
     size: Option<Sizes>,
-    /// The number of children of a node of a tree.
     #[arg(long, value_parser = branching, value_name = "N|2..4", help = "cli-help-practice-branching")]
     branching: Option<NumberRange<usize>>,
-    /// The values of the leaves of a tree.
     #[arg(long, value_parser = values, value_name = "0..20", allow_hyphen_values = true, help = "cli-help-practice-range")]
     range: Option<NumberRange<i32>>,
-    /// Whether leaves of a tree may be equal.
     #[arg(long, value_parser = TIES, value_name = "allowed|forbidden|wanted", help = "cli-help-practice-ties")]
     ties: Option<Ties>,
-    /// Whether the leaves of a tree are at different depths.
     #[arg(long, help = "cli-help-practice-ragged")]
     ragged: bool,
-    /// The side to move at the root of a tree.
     #[arg(long, value_parser = SIDE, value_name = "max|min", help = "cli-help-practice-first")]
     first: Option<Player>,
 }
@@ -88,53 +78,9 @@ enum BareNumber {
     Exact,
 }
 
-/// A wish for contents, as `--wish` and `--contents` name it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum WishFlag {
-    Shallow(CountRange),
-    Deep(CountRange),
-    Equal(CountRange),
-    SavesSubtree(CountRange),
-    NoneAtLastChild,
-    CarefulRoot,
-}
-
-impl WishFlag {
-    /// Adds the wish to others.
-    fn apply(self, wishes: &mut Wishes) {
-        match self {
-            Self::Shallow(range) => wishes.shallow = range,
-            Self::Deep(range) => wishes.deep = range,
-            Self::Equal(range) => wishes.equal = range,
-            Self::SavesSubtree(range) => wishes.saves_subtree = range,
-            Self::NoneAtLastChild => wishes.none_at_last_child = true,
-            Self::CarefulRoot => wishes.careful_root = true,
-        }
-    }
-
-    /// Parses `shallow`, `shallow=2`, `shallow=1..3` and the like.
-    fn parse(text: &str, number: BareNumber) -> Option<Self> {
-        let (name, count) = text.split_once('=').map_or((text, None), |(name, count)| (name, Some(count)));
-        let range = match count {
-            None => CountRange::at_least(1),
-            Some(count) => parse_counts(count.trim(), number)?,
-        };
-        match (name.trim().to_lowercase().replace('_', "-").as_str(), count) {
-            ("shallow", _) => Some(Self::Shallow(range)),
-            ("deep", _) => Some(Self::Deep(range)),
-            ("equal", _) => Some(Self::Equal(range)),
-            ("saves-subtree", _) => Some(Self::SavesSubtree(range)),
-            ("none-at-last-child", None) => Some(Self::NoneAtLastChild),
-            ("at-last-child", Some(_)) if range.most == Some(0) => Some(Self::NoneAtLastChild),
-            ("careful-root", None) => Some(Self::CarefulRoot),
-            _ => None,
-        }
-    }
-}
-
-/// All wishes of a `--wish`.
+/// The contents that `--wish` and `--contents` name, as wishes for nothing else.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct WishFlags(pub Vec<WishFlag>);
+pub(super) struct WishFlags(Wishes);
 
 /// Returns the seed of the flag, or else one that is chosen.
 pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
@@ -144,15 +90,36 @@ pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
 impl WishFlags {
     /// Returns wishes with those of the flag. Without the flag a cutoff is wished, if there can be one: an exercise without a cutoff
     /// teaches little.
-    pub fn over(flag: Option<&Self>, mut wishes: Wishes) -> Wishes {
-        let Some(Self(flags)) = flag else {
+    pub fn over(flag: Option<&Self>, wishes: Wishes) -> Wishes {
+        let Some(&Self(named)) = flag else {
             let with_cutoff = Wishes { shallow: CountRange::at_least(1), ..wishes };
             return if check(&with_cutoff).is_empty() { with_cutoff } else { wishes };
         };
-        for flag in flags {
-            flag.apply(&mut wishes);
+        let Wishes { game, depth, algorithm, fail, cut_on, .. } = wishes;
+        Wishes { game, depth, algorithm, fail, cut_on, ..named }
+    }
+
+    /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, with commas between.
+    fn parse(text: &str, number: BareNumber) -> Option<Self> {
+        let mut wishes = Wishes::default();
+        for wish in text.split(',').filter(|wish| !wish.trim().is_empty()) {
+            let (name, count) = wish.split_once('=').map_or((wish, None), |(name, count)| (name, Some(count)));
+            let range = match count {
+                None => CountRange::at_least(1),
+                Some(count) => parse_counts(count.trim(), number)?,
+            };
+            match (name.trim().to_lowercase().replace('_', "-").as_str(), count) {
+                ("shallow", _) => wishes.shallow = range,
+                ("deep", _) => wishes.deep = range,
+                ("equal", _) => wishes.equal = range,
+                ("saves-subtree", _) => wishes.saves_subtree = range,
+                ("none-at-last-child", None) => wishes.none_at_last_child = true,
+                ("at-last-child", Some(_)) if range.most == Some(0) => wishes.none_at_last_child = true,
+                ("careful-root", None) => wishes.careful_root = true,
+                _ => return None,
+            }
         }
-        wishes
+        Some(Self(wishes))
     }
 }
 
@@ -162,17 +129,12 @@ pub(super) struct Sizes(pub Vec<usize>);
 
 /// Parses wishes with commas between. A number stands for at least so many.
 pub(super) fn wishes(text: &str) -> Result<WishFlags, String> {
-    parse_wishes(text, BareNumber::Least).ok_or_else(|| expectation("cli-expected-wishes", &[]))
+    WishFlags::parse(text, BareNumber::Least).ok_or_else(|| expectation("cli-expected-wishes", &[]))
 }
 
 /// Parses the contents of exercises with commas between. A number stands for exactly so many.
 pub(super) fn contents(text: &str) -> Result<WishFlags, String> {
-    parse_wishes(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents", &[]))
-}
-
-fn parse_wishes(text: &str, number: BareNumber) -> Option<WishFlags> {
-    let parts = text.split(',').filter(|part| !part.trim().is_empty());
-    parts.map(|part| WishFlag::parse(part, number)).collect::<Option<_>>().map(WishFlags)
+    WishFlags::parse(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents", &[]))
 }
 
 /// Parses the number of children of a node.
@@ -226,22 +188,16 @@ mod tests {
     #[test]
     fn wishes_are_counts_or_ranges() {
         let exactly_two = CountRange { least: 2, most: Some(2) };
+        let [one, two] = [1, 2].map(CountRange::at_least);
+        let named = Wishes { none_at_last_child: true, careful_root: true, ..Wishes::default() };
         assert_eq!(
-            wishes("shallow=2, deep=2..2,equal,none-at-last-child,careful_root").unwrap().0,
-            [
-                WishFlag::Shallow(CountRange::at_least(2)),
-                WishFlag::Deep(exactly_two),
-                WishFlag::Equal(CountRange::at_least(1)),
-                WishFlag::NoneAtLastChild,
-                WishFlag::CarefulRoot,
-            ]
+            wishes("shallow=2, deep=2..2,equal,none-at-last-child,careful_root"),
+            Ok(WishFlags(Wishes { shallow: two, deep: exactly_two, equal: one, ..named }))
         );
-        let open = [WishFlag::Deep(CountRange::at_least(1)), WishFlag::Equal(CountRange { least: 0, most: Some(2) })];
-        assert_eq!(wishes("deep=1..,equal=..2").unwrap().0, open);
-        assert_eq!(
-            contents("deep=2,at_last_child=0").unwrap().0,
-            [WishFlag::Deep(exactly_two), WishFlag::NoneAtLastChild]
-        );
+        let open = Wishes { deep: one, equal: CountRange { least: 0, most: Some(2) }, ..Wishes::default() };
+        assert_eq!(wishes("deep=1..,equal=..2"), Ok(WishFlags(open)));
+        let counted = Wishes { deep: exactly_two, none_at_last_child: true, ..Wishes::default() };
+        assert_eq!(contents("deep=2,at_last_child=0"), Ok(WishFlags(counted)));
         for wrong in [
             "deeper=1",
             "at-last-child=1",
@@ -254,7 +210,7 @@ mod tests {
         ] {
             assert!(wishes(wrong).is_err(), "{wrong}");
         }
-        assert_eq!(wishes(""), Ok(WishFlags(Vec::new())));
+        assert_eq!(wishes(""), Ok(WishFlags(Wishes::default())));
     }
 
     #[test]

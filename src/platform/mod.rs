@@ -5,17 +5,197 @@
 //! memory of its own, files come from an input element or by drop and leave as downloads. The modules of both have the same names and the
 //! same items, so that no other module distinguishes them.
 
-pub mod clock;
-pub mod file_access;
-pub mod page_state;
-pub mod worker_port;
+use crate::i18n::Words;
+use std::io::{self, ErrorKind};
+use std::path::PathBuf;
+/// The clock: that of the standard library on a desktop, the browser's in a page.
+pub use web_time as clock;
 
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{background, dialogs, disk, dropped, interrupt, limits, page, system, window, worker};
+pub use desktop::{background, dialogs, disk, page, system, window};
 
 #[cfg(target_family = "wasm")]
 pub mod web;
 #[cfg(target_family = "wasm")]
-pub use web::{background, dialogs, disk, dropped, interrupt, limits, page, system, window, worker};
+pub use web::{background, dialogs, disk, page, system, window};
+
+/// What the page around the program shows of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageState {
+    /// The title of the page.
+    pub title: String,
+    /// The code of the language that the page is in.
+    pub language: &'static str,
+    /// The sentence for the current step, for screen readers.
+    pub caption: String,
+    /// The document and its step as the fragment of an address.
+    pub fragment: String,
+    /// The current step.
+    pub step: usize,
+    /// The number of steps.
+    pub steps: usize,
+    /// The sentences of the notifications, for screen readers; empty if there are none.
+    pub notice: String,
+    /// Whether a search or a layout is running.
+    pub is_busy: bool,
+}
+
+/// What a page asks of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PageEvent {
+    /// The fragment of the address was changed by the user or by the page.
+    Fragment(String),
+    /// The page goes to a step.
+    Step(usize),
+    /// The page no longer fills the screen.
+    FullscreenEnded,
+}
+
+/// What comes from a worker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WorkerEvent {
+    /// A message, after which more follows.
+    Message(Vec<u8>),
+    /// The answer, which is the last that comes.
+    Answer(Vec<u8>),
+    /// There will be no answer: the worker could not be started, or has failed.
+    Failed,
+}
+
+/// What a worker does: it returns the answer to a request, or `None` for what is no request, and sends messages while it works.
+pub type Perform = fn(&[u8], &mut dyn FnMut(Vec<u8>)) -> Option<Vec<u8>>;
+
+/// A worker that has received a request. Dropping it ends the worker, whatever it is doing.
+pub trait WorkerPort: Sized {
+    /// Starts a worker with a request; `None` where work is done on threads instead, which share their memory. `hear` is called with
+    /// each event that comes from the worker, in order.
+    fn start(request: impl FnOnce() -> Vec<u8>, hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self>;
+
+    /// Keeps a worker ready, so that the next request need not wait until the program has started in it. Does nothing where one is
+    /// ready.
+    fn prepare();
+}
+
+/// The largest size of a file that is read, in bytes. It exceeds that of any position file.
+pub const MAX_BYTES: u64 = 64 << 20;
+
+/// Whether a backup of a file is kept when the file is overwritten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Backup {
+    /// The old contents are discarded.
+    Discard,
+    /// The old contents are kept at `name.ron~` in the same folder.
+    Keep,
+}
+
+/// Why a file could not be read or written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DiskError {
+    /// The file does not exist.
+    NotFound,
+    /// The folder of the file does not exist.
+    FolderNotFound,
+    /// The user lacks the permission.
+    PermissionDenied,
+    /// The file or the file system is read-only.
+    ReadOnly,
+    /// The path is that of a folder.
+    IsFolder,
+    /// The path is that of a device, a pipe or the like.
+    NotAFile,
+    /// The file is larger than [`MAX_BYTES`].
+    TooLarge,
+    /// The disk or the user's quota is full.
+    DiskFull,
+    /// Another error, with the message of the operating system.
+    Other(String),
+}
+
+impl DiskError {
+    /// Returns the reason as a sentence.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::NotFound => words.text("disk-missing"),
+            Self::FolderNotFound => words.text("disk-no-folder"),
+            Self::PermissionDenied => words.text("disk-denied"),
+            Self::ReadOnly => words.text("disk-read-only"),
+            Self::IsFolder => words.text("disk-folder"),
+            Self::NotAFile => words.text("disk-no-file"),
+            Self::TooLarge => words.fill("disk-too-long", &[("megabytes", (MAX_BYTES >> 20).into())]),
+            Self::DiskFull => words.text("disk-full"),
+            Self::Other(said) => words.fill("disk-other", &[("said", said.as_str().into())]),
+        }
+    }
+
+    /// Returns the reason why a file that is no position could not be written, as a sentence.
+    pub fn sentence_of_writing(&self, words: &Words) -> String {
+        match self {
+            Self::IsFolder => words.text("export-is-a-folder"),
+            Self::NotAFile => words.text("export-is-no-file"),
+            Self::NotFound => words.text("disk-no-folder"),
+            other => other.sentence(words),
+        }
+    }
+}
+
+impl From<io::Error> for DiskError {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            // A component of the path may be a file.
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NotFound,
+            ErrorKind::PermissionDenied => Self::PermissionDenied,
+            ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            ErrorKind::IsADirectory => Self::IsFolder,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull,
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}
+
+/// What a file dialog is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileDialogKind {
+    /// Choosing a file that is read.
+    Open,
+    /// Choosing where a file is written.
+    Save,
+}
+
+/// What a file dialog shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileDialog {
+    /// What it is for.
+    pub kind: FileDialogKind,
+    /// Its title.
+    pub title: String,
+    /// The name of the file type.
+    pub file_type: String,
+    /// The extension of the files that are chosen.
+    pub extension: &'static str,
+    /// The folder that it opens at.
+    pub folder: Option<PathBuf>,
+    /// The proposed name of a file to be written.
+    pub name: String,
+}
+
+/// How a file dialog ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileChoice {
+    /// A path was chosen.
+    Path(PathBuf),
+    /// The dialog was closed without a choice.
+    Nothing,
+    /// The system has no file dialog.
+    NoDialog,
+}
+
+/// The contents of a file that was dropped on the window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DroppedContents {
+    /// What the file holds.
+    pub bytes: Vec<u8>,
+    /// The path at which it can be read again, if there is one.
+    pub path: Option<PathBuf>,
+}

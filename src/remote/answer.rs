@@ -7,8 +7,7 @@ use crate::search::SearchConfig;
 use crate::search::stats::SearchStats;
 use crate::session::minimax_check::MinimaxResult;
 use crate::session::progress::Stage;
-use crate::session::split_task::{FoundSplit, SplitWork};
-use crate::session::task::{FoundSearch, SearchWork};
+use crate::session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork};
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
 use crate::trace::codec::{decode_in_parts, encode};
 use crate::trace::limits::Ending;
@@ -17,15 +16,9 @@ use std::sync::Arc;
 
 /// An answer as bytes, to be read by what was asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Answer<'a>(&'a [u8]);
+pub struct Answer<'a>(pub &'a [u8]);
 
-impl<'a> Answer<'a> {
-    /// Returns the answer with these bytes.
-    #[must_use]
-    pub const fn new(bytes: &'a [u8]) -> Self {
-        Self(bytes)
-    }
-
+impl Answer<'_> {
     /// Returns what the search that was asked for has found; `None` if this is no answer to it.
     ///
     /// It takes about as long as laying out the tree, which is left to
@@ -39,7 +32,7 @@ impl<'a> Answer<'a> {
     }
 
     /// Returns what the search beside another has found; `None` if this is no answer to it. The layout is left to
-    /// [`SplitTask::begin_layout`](crate::session::split_task::SplitTask::begin_layout), and `pause` is awaited now and then.
+    /// [`SplitTask::begin_layout`](crate::session::task::SplitTask::begin_layout), and `pause` is awaited now and then.
     pub async fn split(self, work: &SplitWork, pause: impl AsyncFn()) -> Option<FoundSplit> {
         let reader = &mut unsealed(self.0)?;
         let check = read_check(reader)?;

@@ -19,7 +19,7 @@ pub struct JobProgress {
     /// The result is not needed any more.
     is_canceled: AtomicBool,
     /// The report with which the search is to end.
-    stop_point: Option<StopPoint>,
+    pub(super) stop_point: Option<StopPoint>,
     /// The time for the whole job, where it is limited.
     time: Option<TimeBudget>,
     /// How many searches are still to come, the running one included.
@@ -74,12 +74,6 @@ impl JobProgress {
     #[must_use]
     pub fn new(time: Option<TimeBudget>, searches: u32) -> Self {
         Self { time, searches_left: AtomicU32::new(searches), ..Self::default() }
-    }
-
-    /// Returns the same progress of a job that is to be stopped where it was stopped before.
-    #[must_use]
-    pub fn stopping_at(self, stop_point: Option<StopPoint>) -> Self {
-        Self { stop_point, ..self }
     }
 
     /// Ends the search. What it has recorded is the result.

@@ -8,8 +8,7 @@ use crate::game::played_game::PlayedGame;
 use crate::score::CutOn;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
-use crate::session::split_task::{SplitTask, SplitWork};
-use crate::session::task::{SearchWork, Task};
+use crate::session::task::{SearchWork, SplitTask, SplitWork, Task};
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
 use crate::trace::codec::{decode, encode};
 use crate::trace::limits::Limits;
@@ -54,13 +53,13 @@ impl Request {
     /// Returns the request for a task; `None` for a task that only lays out a tree, which is done where the tree is shown.
     pub fn of_task(task: &Task, time: Option<Duration>) -> Option<Self> {
         let work = RequestedWork::Search(task.search_work()?.clone());
-        Some(Self { work, limits: task.limits(), time, stop_point: None })
+        Some(Self { work, limits: task.limits, time, stop_point: None })
     }
 
     /// Returns the request for a task of the split view.
     #[must_use]
     pub fn of_split(task: &SplitTask, time: Option<Duration>) -> Self {
-        Self { work: RequestedWork::Split(task.work().clone()), limits: task.limits(), time, stop_point: None }
+        Self { work: RequestedWork::Split(task.work.clone()), limits: task.limits, time, stop_point: None }
     }
 
     /// Returns the same request for a job that is to be stopped where it was stopped before. It takes no longer than it took then, so

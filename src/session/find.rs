@@ -72,7 +72,8 @@ enum Relevance {
 /// A search for nodes that goes through the tree a number of nodes at a time.
 #[derive(Clone, Debug)]
 pub struct Finder<G: GameView> {
-    query: Query,
+    /// The query.
+    pub query: Query,
     /// The matches, by relevance.
     found: [Vec<NodeId>; 3],
     has_more: bool,
@@ -100,11 +101,6 @@ impl<G: GameView> Finder<G> {
             }
         }
         finder
-    }
-
-    /// The query.
-    pub const fn query(&self) -> &Query {
-        &self.query
     }
 
     /// Examines the names of the next `nodes` nodes. `called` returns the name that sentences have for a node that bears none; only nodes
@@ -368,7 +364,7 @@ mod tests {
         }
         for typed in ["", "  ", "#"] {
             let finder = Finder::new(&tic_tac_toe(), typed);
-            assert!(finder.is_done() && finder.matches().is_empty() && *finder.query() == Query::Nothing);
+            assert!(finder.is_done() && finder.matches().is_empty() && finder.query == Query::Nothing);
         }
     }
 

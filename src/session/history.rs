@@ -2,7 +2,7 @@
 //!
 //! Does not know how the document is searched or shown.
 
-use super::unique_id::UniqueId;
+use super::UniqueId;
 use crate::document::practice::ChosenQuestion;
 use crate::document::{AnnotatedText, Annotation, Bookmark, Document, LocalizedText};
 use crate::search::SearchConfig;
@@ -89,13 +89,15 @@ enum OpenChange {
 /// A document with its undo history.
 #[derive(Clone, Debug)]
 pub struct History {
-    id: UniqueId,
+    /// Identifies the document that was opened: changes and saving keep it.
+    pub id: UniqueId,
     state: State,
     /// Whether the bookmarks count the steps of the document's search: compared when it changes, not for every frame.
-    has_bookmarked_search: bool,
-    origin: Origin,
+    pub has_bookmarked_search: bool,
+    /// Where the document came from.
+    pub origin: Origin,
     /// The document as it was opened or last saved.
-    baseline: Document,
+    pub baseline: Document,
     /// The difference between the two: compared when one of them changes, not for every frame.
     changes: Changes,
     undo: Vec<State>,
@@ -121,19 +123,9 @@ impl History {
         }
     }
 
-    /// Identifies the document that was opened: changes and saving keep it.
-    pub const fn id(&self) -> UniqueId {
-        self.id
-    }
-
     /// The document, with all changes.
     pub const fn document(&self) -> &Document {
         &self.state.document
-    }
-
-    /// Where the document came from.
-    pub const fn origin(&self) -> &Origin {
-        &self.origin
     }
 
     /// Whether there are changes that have not been saved. Searching a lesson in another way does not count, nor does a second
@@ -148,11 +140,6 @@ impl History {
         if self.has_bookmarked_search { &self.document().bookmarks } else { &[] }
     }
 
-    /// Whether the bookmarks count the steps of the document's own search.
-    pub const fn has_bookmarked_search(&self) -> bool {
-        self.has_bookmarked_search
-    }
-
     /// The last bookmark with a note up to a step, and its note. Notes do not reveal later steps.
     pub fn last_note(&self, step: TimelineStep) -> Option<(&Bookmark, &LocalizedText)> {
         let reached = self.bookmarks().iter().filter(|it| it.step <= step && TimelineStep::START < it.step);
@@ -165,11 +152,6 @@ impl History {
             Some(practice) if self.is_as_opened() => &practice.questions,
             _ => &[],
         }
-    }
-
-    /// The document as it was opened or last saved.
-    pub const fn baseline(&self) -> &Document {
-        &self.baseline
     }
 
     /// Whether the search differs from that of the document that was opened, and the position does not.

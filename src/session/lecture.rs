@@ -22,10 +22,12 @@ pub enum LectureOrigin {
 /// A lecture and the entry of it that was shown last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenLecture {
-    lecture: Arc<Lecture>,
-    origin: LectureOrigin,
+    /// The lecture.
+    pub lecture: Arc<Lecture>,
+    /// Where the lecture came from.
+    pub origin: LectureOrigin,
     /// The index of the entry that was shown last.
-    index: usize,
+    pub index: usize,
     /// What that entry shows. Another document may have been opened since.
     shown: Origin,
 }
@@ -41,21 +43,6 @@ impl OpenLecture {
     #[must_use]
     pub fn at(&self, index: usize, shown: Origin) -> Self {
         Self::new(Arc::clone(&self.lecture), self.origin.clone(), index, shown)
-    }
-
-    /// The lecture.
-    pub fn lecture(&self) -> &Lecture {
-        &self.lecture
-    }
-
-    /// Where the lecture came from.
-    pub const fn origin(&self) -> &LectureOrigin {
-        &self.origin
-    }
-
-    /// The index of the entry that was shown last.
-    pub const fn index(&self) -> usize {
-        self.index
     }
 
     /// The number of entries.

@@ -5,34 +5,41 @@
 //! a [`task`](task::Task) does it and everything stays as it is until it is done. Knows no window, no file system, no thread
 //! and no clock.
 //!
-//! [`Session`] carries out every [`Command`](command::Command); a [`ShownSearch`](shown_search::ShownSearch) is a search as it
+//! [`Session`] carries out every [`Command`]; a [`ShownSearch`](shown_search::ShownSearch) is a search as it
 //! is shown, of which there are two in the [`SplitView`](split_view::SplitView); [`History`](history::History) undoes changes
 //! of the document; a [`Match`](play_match::Match) is a game against the program.
 
-pub mod command;
 pub mod find;
 pub mod history;
 pub mod lecture;
 pub mod minimax_check;
-pub mod navigation;
 mod open_document;
 pub mod opponent;
 pub mod play_match;
 pub mod playback;
 pub mod progress;
 pub mod reorder;
-pub mod search_layout;
 #[expect(clippy::module_inception, reason = "the file is named for the type")]
 mod session;
 pub mod shown_search;
-pub mod split_task;
 pub mod split_view;
-mod step_anchor;
-mod target;
 pub mod task;
-mod unique_id;
 
 pub use history::Origin;
-pub use session::{LIMITS, Session};
-pub use target::DrawingOptions;
-pub use unique_id::UniqueId;
+pub use session::{Command, LIMITS, Session};
+pub use shown_search::DrawingOptions;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The identity of things that can be equal by value and yet be different things: a number that is given out once while the
+/// program runs. Clones of what carries it keep it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UniqueId(u64);
+
+impl UniqueId {
+    /// An id that was not given out before.
+    pub(super) fn next() -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        Self(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}

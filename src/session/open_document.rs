@@ -7,13 +7,17 @@
 use super::history::{History, Origin};
 use super::opponent::Reply;
 use super::play_match::Match;
-use super::shown_search::ShownSearch;
-use super::target::{Arrival, DrawingOptions, Pending, Target};
-use super::task::{ImmediateResult, Task, TaskId, Work};
+use super::shown_search::{DrawingOptions, ShownSearch};
+use super::task::{ImmediateResult, SearchWork, Task, TaskId, Work};
+use crate::document::Document;
+use crate::game::any::{AnyGame, AnyMove};
 use crate::picture::{Folds, UnvisitedDisplay};
-use crate::trace::TimelineStep;
+use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
-use crate::trace::recording::NodeRef;
+use crate::trace::passes::{PassStep, Passes};
+use crate::trace::recording::Recording;
+use crate::trace::recording::{MovePath, NodeRef};
+use crate::trace::{Event, NodeId, Step, TimelineStep};
 use std::sync::Arc;
 
 /// The open document, its search, and what is pending.
@@ -53,7 +57,7 @@ impl OpenDocument {
 
     /// The target with all changes of the document that is shown, also those whose search is pending.
     pub fn latest_target(&self) -> &Target {
-        let is_same_document = |pending: &&Pending| pending.target.history.id() == self.target.history.id();
+        let is_same_document = |pending: &&Pending| pending.target.history.id == self.target.history.id;
         self.pending.as_ref().filter(is_same_document).map_or(&self.target, |pending| &pending.target)
     }
 
@@ -107,7 +111,7 @@ impl OpenDocument {
         let (before, after) = (&self.target, &target);
         let is_same = before.current_match.is_none()
             && after.history.document() == before.history.document()
-            && after.history.origin() == before.history.origin();
+            && after.history.origin == before.history.origin;
         if is_same && !self.awaits_other_search() {
             self.target = target;
         } else {
@@ -117,8 +121,8 @@ impl OpenDocument {
 
     /// Changes the document in what decides no search, also the document whose search is pending.
     pub fn annotate(&mut self, change: impl Fn(&mut History)) {
-        let id = self.target.history.id();
-        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.target.history.id() == id) {
+        let id = self.target.history.id;
+        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.target.history.id == id) {
             change(&mut pending.target.history);
         }
         change(&mut self.target.history);
@@ -127,8 +131,8 @@ impl OpenDocument {
     /// Records that the document has been saved, with the changes whose search is pending.
     pub fn mark_saved(&mut self, origin: &Origin) {
         let saved = self.latest_target().history.document().clone();
-        let id = self.target.history.id();
-        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.target.history.id() == id) {
+        let id = self.target.history.id;
+        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.target.history.id == id) {
             pending.target.history.mark_saved(saved.clone(), origin.clone());
         }
         self.target.history.mark_saved(saved, origin.clone());
@@ -161,7 +165,7 @@ impl OpenDocument {
     /// Folds a node or unfolds it, if it was folded by the user or has nodes below it that can be folded.
     pub fn toggle_fold(&mut self, node: NodeRef) {
         let Some(node) = self.search.recording().resolve(node) else { return };
-        let (folds, trace) = (self.search.folds(), self.search.trace());
+        let (folds, trace) = (&self.search.folds, self.search.trace());
         let is_inner = 1 < trace.subtree_range(node).len();
         let can_fold = folds.is_chosen(node) || (is_inner && !folds.is_folded(trace, node));
         // A pending search may have another tree, which is folded in another way.
@@ -231,7 +235,7 @@ impl OpenDocument {
     /// Shows what a task has found, if it is the pending one. A search that was stopped before it came as far as the one that
     /// is shown does not take its place.
     pub fn show(&mut self, task: TaskId, search: ShownSearch) {
-        let is_pending = |pending: &mut Pending| pending.task.id() == task;
+        let is_pending = |pending: &mut Pending| pending.task.id == task;
         let Some(pending) = self.pending.take_if(is_pending) else { return self.discarded.push(search) };
         let is_shorter = search.passes().end() < self.search.passes().end();
         let is_stopped = search.passes().ending() == Ending::Stopped;
@@ -280,7 +284,7 @@ impl OpenDocument {
 
     /// A task has failed. What is shown of its search is all there will be.
     pub fn fail(&mut self, task: TaskId) {
-        if self.pending.take_if(|pending| pending.task.id() == task).is_some() && self.search.is_underway() {
+        if self.pending.take_if(|pending| pending.task.id == task).is_some() && self.search.is_underway() {
             let step = self.search.timeline_step();
             let analysis = self.target.search_work().stopped(self.target.limits);
             let search = ShownSearch::new(analysis, 0, self.target.drawing.notation_options(), &self.target.folds);
@@ -296,4 +300,159 @@ fn search_task(target: &Target) -> Task {
     // What is folded is looked for in the new recording when it is there.
     let folds = target.folds.opened();
     Task::new(Work::Search(target.search_work()), target.drawing.notation_options(), folds, target.limits)
+}
+
+/// All that decides what is shown.
+#[derive(Clone, Debug)]
+pub(super) struct Target {
+    pub history: History,
+    /// The match that is played, if one is.
+    pub current_match: Option<Match>,
+    pub drawing: DrawingOptions,
+    pub folds: Folds,
+    pub limits: Limits,
+}
+
+/// A target whose task is not done yet.
+#[derive(Clone, Debug)]
+pub(super) struct Pending {
+    pub target: Target,
+    pub task: Arc<Task>,
+    pub arrival: Arrival,
+}
+
+/// Where a search is shown first.
+#[derive(Clone, Debug)]
+pub(super) enum Arrival {
+    /// At a step on its timeline.
+    Step(TimelineStep),
+    /// Where the same has just happened as in the search shown before; before the first step where it does not happen.
+    Anchor(Option<StepAnchor>),
+}
+
+impl Arrival {
+    /// Before the first step.
+    pub const START: Self = Self::Step(TimelineStep::START);
+}
+
+impl Target {
+    /// The position whose search is shown, and how it is searched: the document's, or what the match has come to.
+    pub fn searched(&self) -> (&AnyGame, &SearchConfig) {
+        let document = self.history.document();
+        match &self.current_match {
+            None => (document.position(), &document.search),
+            Some(current_match) => current_match.searched(document),
+        }
+    }
+
+    /// Whether the same nodes are folded as in another target, and numbers are written alike.
+    pub fn has_same_layout(&self, other: &Self) -> bool {
+        self.drawing.notation_options() == other.drawing.notation_options() && self.folds == other.folds
+    }
+
+    /// No folds but those that the drawing options ask for.
+    pub fn unfolded(&self) -> Folds {
+        Folds::new(self.drawing.unvisited == UnvisitedDisplay::Frontier)
+    }
+
+    /// The search that is to be made.
+    pub fn search_work(&self) -> SearchWork {
+        let (_, config) = self.searched();
+        let current_match = self.current_match.as_ref();
+        let finds_reply =
+            current_match.is_some_and(|current_match| current_match.awaits_reply(self.history.document()));
+        let mut game = self.history.document().game.clone();
+        // A match may show the search of a position before the last.
+        if let Some(current_match) = current_match {
+            game.take_back(current_match.shown_ply);
+        }
+        SearchWork { game, config: *config, finds_reply }
+    }
+
+    /// Begins a match where the document is, unless one is played.
+    pub fn start_match(&mut self) {
+        if self.current_match.is_none() {
+            self.current_match = Some(Match::new(&self.history.document().game));
+        }
+    }
+
+    /// Changes the match that is played, if one is, and with it the moves of the document.
+    pub fn update_match(&mut self, change: impl FnOnce(&mut Match, &mut Document)) {
+        let Some(current_match) = &mut self.current_match else { return };
+        let mut document = self.history.document().clone();
+        change(current_match, &mut document);
+        let game = document.game.clone();
+        self.history.continue_match(document.with_game(game));
+    }
+}
+
+/// A step of a search that can be found in another search.
+#[derive(Clone, Debug)]
+pub(super) enum StepAnchor {
+    /// After the last step.
+    End,
+    /// After an event of a node.
+    After {
+        /// The pass, from 0.
+        pass: usize,
+        /// The event, of a node of the former search.
+        event: Event,
+        /// The moves to that node.
+        path: MovePath<AnyMove>,
+    },
+}
+
+impl StepAnchor {
+    /// The current step of a search; `None` before the first step.
+    pub fn of(search: &ShownSearch) -> Option<Self> {
+        if search.timeline_step() == TimelineStep::START {
+            return None;
+        }
+        if search.is_over() {
+            return Some(Self::End);
+        }
+        let event = search.trace().event(search.step())?;
+        Some(Self::After { pass: search.pass(), event, path: search.recording().path(node_of(event)) })
+    }
+
+    /// The timeline step of another search at which the same event has just happened. Where the node is not searched there, the
+    /// step at which the search enters the last node on the path to it.
+    pub fn locate_in(&self, passes: &Passes<AnyGame>) -> Option<TimelineStep> {
+        match self {
+            Self::End => Some(passes.end()),
+            Self::After { pass, event, path } => {
+                let pass = (*pass).min(passes.len() - 1);
+                let step = locate_in_pass(passes.get(pass), *event, path)?;
+                Some(passes.timeline_step(PassStep { pass, step }))
+            }
+        }
+    }
+}
+
+const fn node_of(event: Event) -> NodeId {
+    match event {
+        Event::Enter(node)
+        | Event::Evaluate(node)
+        | Event::TableHit(node)
+        | Event::Improve(node)
+        | Event::Cutoff(node)
+        | Event::Skip(node)
+        | Event::Leave(node) => node,
+    }
+}
+
+fn locate_in_pass(recording: &Recording<AnyGame>, event: Event, path: &[(AnyMove, usize)]) -> Option<Step> {
+    let trace = recording.trace();
+    let same = recording.node_at_path(path).and_then(|node| match event {
+        Event::Enter(_) => trace.entered_at(node),
+        Event::Evaluate(_) | Event::TableHit(_) => Some(trace.entered_at(node)? + 1),
+        Event::Improve(_) => trace.improved_at(node).or_else(|| trace.left_at(node)),
+        Event::Cutoff(_) | Event::Skip(_) => {
+            let cut = trace.parent(node).and_then(|parent| trace.cutoff(parent)).map(|(_, step)| step);
+            cut.or_else(|| trace.left_at(node))
+        }
+        Event::Leave(_) => trace.left_at(node),
+    });
+    let above = || (0..path.len()).rev().find_map(|moves| trace.entered_at(recording.node_at_path(&path[..moves])?));
+    same.or_else(above).map(|step| step.min(trace.len()))
 }

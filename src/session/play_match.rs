@@ -74,19 +74,22 @@ pub struct OpponentSearch {
 /// A match that is played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    controllers: [Controller; 2],
-    opponent_kind: OpponentKind,
-    seed: u64,
+    /// Who plays MAX, and who plays MIN.
+    pub controllers: [Controller; 2],
+    /// How the program finds its moves.
+    pub opponent_kind: OpponentKind,
+    /// The seed of the program's random moves.
+    pub seed: u64,
     /// The moves that were taken back, the next one last.
     undone_moves: Vec<AnyMove>,
     /// How many moves lead to the position whose search is shown.
-    shown_ply: usize,
+    pub shown_ply: usize,
     /// Another search of it than the program's own, if the user chose one.
     override_search: Option<SearchConfig>,
     /// The program's searches, by how many moves lead to their positions.
     opponent_searches: BTreeMap<usize, OpponentSearch>,
     /// Whether the program moves as soon as its search is done.
-    is_move_requested: bool,
+    pub is_move_requested: bool,
 }
 
 impl Match {
@@ -108,32 +111,12 @@ impl Match {
         }
     }
 
-    /// Who plays MAX, and who plays MIN.
-    pub const fn controllers(&self) -> [Controller; 2] {
-        self.controllers
-    }
-
     /// Who makes the moves of a side.
     pub const fn controller(&self, player: Player) -> Controller {
         match player {
             Player::Max => self.controllers[0],
             Player::Min => self.controllers[1],
         }
-    }
-
-    /// How the program finds its moves.
-    pub const fn opponent_kind(&self) -> OpponentKind {
-        self.opponent_kind
-    }
-
-    /// The seed of the program's random moves.
-    pub const fn seed(&self) -> u64 {
-        self.seed
-    }
-
-    /// How many moves lead to the position whose search is shown.
-    pub const fn shown_ply(&self) -> usize {
-        self.shown_ply
     }
 
     /// The search by which the program found the move after the first `played` moves.
@@ -144,12 +127,6 @@ impl Match {
     /// Whether the search that is shown is one of the program's.
     pub fn shows_opponent_search(&self) -> bool {
         self.opponent_searches.contains_key(&self.shown_ply)
-    }
-
-    /// Whether the program moves as soon as its search is done. If not, on its turn, it waits for
-    /// [`MatchCommand::RequestMove`].
-    pub const fn is_move_requested(&self) -> bool {
-        self.is_move_requested
     }
 
     /// The game with the moves that were taken back.

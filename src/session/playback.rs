@@ -2,6 +2,7 @@
 //!
 //! Knows no clock: the caller says how much time has passed.
 
+use crate::trace::recording::NodeRef;
 use crate::trace::{Step, Trace};
 
 /// How far one step forward or back goes.
@@ -92,6 +93,30 @@ impl Playback {
     }
 }
 
+/// Where to go from the current step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// One step forward.
+    Forward,
+    /// One step back.
+    Back,
+    /// Before the first step.
+    First,
+    /// After the last step.
+    Last,
+    /// To the next cutoff.
+    NextCutoff,
+    /// To the previous cutoff.
+    PreviousCutoff,
+    /// To the next leaf.
+    NextLeaf,
+    /// Past the subtree that is searched next.
+    Over,
+    /// To the step at which the current node is left.
+    Out,
+    /// To the next event of a node.
+    NextChange(NodeRef),
+}
 #[cfg(test)]
 mod tests {
     use super::*;

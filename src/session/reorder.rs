@@ -5,6 +5,7 @@
 
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played_game::legal_moves;
 use crate::game::tic_tac_toe::{CellOrder, TicTacToe};
 use crate::game::tree::editing::TreeEdit;
 use crate::trace::NodeId;
@@ -65,8 +66,7 @@ pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Op
 fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &[NodeId]) -> Option<TicTacToe> {
     let cells = game.rules().cells.cells();
     let is_merged = recording.config().merge.applies_at(0);
-    let mut empty = Vec::new();
-    game.legal_moves(&mut empty);
+    let empty = legal_moves(game);
     let canonical = |cell: u8| game.after(cell).canonical();
     let mut order = Vec::new();
     for &child in children {

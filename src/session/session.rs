@@ -3,34 +3,96 @@
 //! [`Session::apply`] carries out every [`Command`]. What has to be searched or laid out for one takes effect at once if that
 //! takes a few milliseconds; otherwise everything stays as it is until the pending [`Task`] is done.
 
-use super::command::Command;
 use super::history::{History, Origin};
 use super::lecture::OpenLecture;
-use super::navigation::Direction;
-use super::open_document::OpenDocument;
+use super::open_document::{Arrival, OpenDocument, StepAnchor};
 use super::play_match::{Match, MatchCommand};
-use super::playback::{Playback, StepSize};
-use super::shown_search::ShownSearch;
-use super::split_task::SplitTask;
+use super::playback::{Direction, Playback, StepSize};
+use super::shown_search::{DrawingOptions, ShownSearch};
 use super::split_view::{SplitKey, SplitState, SplitView};
-use super::step_anchor::StepAnchor;
-use super::target::{Arrival, DrawingOptions};
-use super::task::{Task, TaskId};
+use super::task::{SplitTask, Task, TaskId};
 use crate::document::{Annotation, Document};
+use crate::game::any::AnyGame;
 use crate::picture::{Notation, TreeLayout, UnvisitedDisplay};
+use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
+use crate::trace::recording::NodeRef;
 use std::sync::Arc;
 
 /// How much is recorded unless the user chooses otherwise: what a small laptop bears.
 pub const LIMITS: Limits =
     Limits { nodes: 2_000_000, bytes: 512 << 20, extra_bytes_per_node: TreeLayout::BYTES_A_NODE, seconds: None };
 
+/// A command of a session.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Go to a step of the timeline.
+    Seek(TimelineStep),
+    /// Go from the current step in a direction.
+    Go(Direction),
+    /// Play, or pause.
+    TogglePlay,
+    /// Play this many steps a second.
+    SetSpeed(f32),
+    /// Set the size of a step.
+    SetStepSize(StepSize),
+    /// Let this many seconds pass.
+    Tick(f32),
+    /// Search in this way.
+    SetSearch(SearchConfig),
+    /// Show this search beside the first one, or none.
+    SetBeside(Option<SearchConfig>),
+    /// Search this position: a board or a leaf was edited.
+    SetGame(AnyGame),
+    /// Change what the author wrote.
+    Annotate(Annotation),
+    /// The field of a text has lost the focus: what is typed next is a change of its own.
+    EndAnnotation,
+    /// Mark the current step, or remove its mark.
+    ToggleBookmark,
+    /// Begin a match, or do something in it.
+    Match(MatchCommand),
+    /// Draw the tree in this way.
+    SetDrawingOptions(DrawingOptions),
+    /// Fold the subtree of a node, or unfold it.
+    ToggleFold(NodeRef),
+    /// Unfold every node.
+    UnfoldAll,
+    /// Record within these limits.
+    SetLimits(Limits),
+    /// Continue a search that was cut short.
+    ContinueSearch,
+    /// Show what a task has found.
+    Show(TaskId, Box<ShownSearch>),
+    /// A task has failed.
+    Fail(TaskId),
+    /// Show what a task of the split view has found.
+    ShowSplit(TaskId, Box<[ShownSearch; 2]>),
+    /// A task of the split view has failed.
+    FailSplit(TaskId),
+    /// Cancel the pending task and leave everything as it is.
+    Cancel,
+    /// Undo the last change of the document, or go back a turn in a match.
+    Undo,
+    /// Redo the change that was undone last, or go on a turn in a match.
+    Redo,
+    /// Open another document.
+    Open(Box<Document>, Origin),
+    /// Open another document at a step of its timeline.
+    OpenAt(Box<Document>, Origin, TimelineStep),
+    /// Go through this lecture, or through none.
+    SetLecture(Option<Box<OpenLecture>>),
+    /// The document has been saved to this origin.
+    Saved(Origin),
+}
+
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]
 pub struct Session {
     document: OpenDocument,
-    playback: Playback,
+    /// Whether and how the search is played.
+    pub playback: Playback,
     /// The second search beside the first, if the document asks for one.
     split: Option<SplitState>,
     /// The lecture whose entries are gone through.
@@ -86,7 +148,7 @@ impl Session {
 
     /// Where the document came from.
     pub const fn origin(&self) -> &Origin {
-        self.history().origin()
+        &self.history().origin
     }
 
     /// Whether there are changes that have not been saved.
@@ -151,14 +213,9 @@ impl Session {
         self.document.stopped_early
     }
 
-    /// Whether and how the search is played.
-    pub const fn playback(&self) -> &Playback {
-        &self.playback
-    }
-
     /// How many steps have been made on the timeline. In the split view the shorter search may have finished before.
     pub fn timeline_step(&self) -> TimelineStep {
-        self.split().map_or_else(|| self.search().timeline_step(), SplitView::timeline_step)
+        self.split().map_or_else(|| self.search().timeline_step(), |split| split.timeline_step)
     }
 
     /// How many steps the timeline has.
@@ -230,12 +287,12 @@ impl Session {
         if let Some(task) = self.task().cloned()
             && let Some(search) = task.run(&())
         {
-            self.apply(Command::Show(task.id(), Box::new(search)));
+            self.apply(Command::Show(task.id, Box::new(search)));
         }
         if let Some(task) = self.split_task().cloned()
             && let Some(searches) = task.run(&())
         {
-            self.apply(Command::ShowSplit(task.id(), Box::new(searches)));
+            self.apply(Command::ShowSplit(task.id, Box::new(searches)));
         }
     }
 
@@ -456,18 +513,19 @@ impl Session {
 
     fn show_split(&mut self, task: TaskId, searches: Box<[ShownSearch; 2]>) {
         let step = self.timeline_step();
-        let shown = match &mut self.split {
-            Some(split) => split.show(task, searches, step),
-            None => Err(searches),
-        };
-        if let Err(searches) = shown {
+        if let Some(split) = &mut self.split
+            && split.task.take_if(|pending| pending.id == task).is_some()
+        {
+            split.view = Some(Box::new(SplitView::new(*searches, step)));
+        } else {
             self.document.discarded.extend(*searches);
         }
     }
 
     fn fail_split(&mut self, task: TaskId) {
         if let Some(split) = &mut self.split {
-            split.fail(task);
+            // Where this one is pending, there will be no split view.
+            split.task.take_if(|pending| pending.id == task);
         }
     }
 }

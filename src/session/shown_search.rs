@@ -4,12 +4,11 @@
 //! Steps are counted in two ways: within the visible pass (`step`), and through all passes one after the other
 //! (`timeline_step`), as bookmarks and the timeline count them. Does not know what document the search belongs to.
 
+use super::UniqueId;
 use super::minimax_check::{MinimaxResult, confirms};
-use super::navigation::Direction;
-use super::playback::StepSize;
-use super::unique_id::UniqueId;
+use super::playback::{Direction, StepSize};
 use crate::game::any::AnyGame;
-use crate::picture::{Folds, NotationOptions, TreeLayout};
+use crate::picture::{Folds, Notation, NotationOptions, Perspective, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
 use crate::search::stats::SearchStats;
 use crate::trace::limits::{Ending, Limits};
@@ -27,10 +26,11 @@ pub struct ShownSearch {
     /// The visible pass, and how many of its steps have been made.
     position: PassStep,
     /// The layout of the visible pass.
-    tree_layout: TreeLayout,
-    layout_id: UniqueId,
+    pub tree_layout: TreeLayout,
+    /// Identifies the layout of the tree: while it is the same, every node stands where it stood.
+    pub layout_id: UniqueId,
     /// Which of its nodes are folded.
-    folds: Folds,
+    pub folds: Folds,
 }
 
 /// Identifies the tree that is shown. It stays the same while more of the same search is recorded.
@@ -70,11 +70,6 @@ impl ShownSearch {
         TreeId { search: self.id, pass: self.position.pass }
     }
 
-    /// Identifies the layout of the tree: while it is the same, every node stands where it stood.
-    pub const fn layout_id(&self) -> UniqueId {
-        self.layout_id
-    }
-
     /// Whether this is the search of `root` by `config`.
     pub(super) fn is_of(&self, (root, config): (&AnyGame, &SearchConfig)) -> bool {
         self.config() == config && self.root() == root
@@ -108,16 +103,6 @@ impl ShownSearch {
     /// The trace of the visible pass.
     pub fn trace(&self) -> &Trace {
         self.recording().trace()
-    }
-
-    /// Where the nodes of the visible pass stand.
-    pub const fn tree_layout(&self) -> &TreeLayout {
-        &self.tree_layout
-    }
-
-    /// Which nodes of the visible pass are folded.
-    pub const fn folds(&self) -> &Folds {
-        &self.folds
     }
 
     /// What plain minimax says of the position, where it was asked and finished.
@@ -270,5 +255,33 @@ impl Analysis {
     /// How much memory the recordings take together with their layouts, in bytes, as it is counted against the limit.
     pub fn bytes(&self) -> usize {
         self.passes.bytes() + self.passes.node_count() * TreeLayout::BYTES_A_NODE
+    }
+}
+
+/// How the tree of a search is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct DrawingOptions {
+    /// How α and β are written.
+    pub notation: Notation,
+    /// From whose side numbers are written where the search counts from the mover's side.
+    pub perspective: Perspective,
+    /// What is shown of nodes that are not visited.
+    pub unvisited: UnvisitedDisplay,
+    /// Whether the layout does not depend on where cutoffs will be.
+    pub conceals_cutoffs: bool,
+}
+
+impl DrawingOptions {
+    /// How numbers are written. The tree is laid out for it.
+    pub const fn notation_options(self) -> NotationOptions {
+        let Self { notation, perspective, conceals_cutoffs, .. } = self;
+        NotationOptions { notation, perspective, conceals_cutoffs }
+    }
+
+    /// The same options with numbers written like this.
+    #[must_use]
+    pub const fn with_notation(self, options: NotationOptions) -> Self {
+        let NotationOptions { notation, perspective, conceals_cutoffs } = options;
+        Self { notation, perspective, conceals_cutoffs, ..self }
     }
 }

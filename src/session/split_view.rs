@@ -3,13 +3,10 @@
 //!
 //! What one has visited and the other has not is recorded in the other as never entered.
 
-use super::navigation::Direction;
-use super::playback::StepSize;
-use super::shown_search::{Analysis, ShownSearch};
-use super::split_task::SplitTask;
-use super::target::DrawingOptions;
-use super::task::TaskId;
-use super::unique_id::UniqueId;
+use super::UniqueId;
+use super::playback::{Direction, StepSize};
+use super::shown_search::{Analysis, DrawingOptions, ShownSearch};
+use super::task::SplitTask;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
 use crate::picture::is_same_tree;
@@ -46,10 +43,13 @@ impl SplitSide {
 /// Two searches side by side.
 #[derive(Debug)]
 pub struct SplitView {
-    id: UniqueId,
+    /// Identifies the two searches.
+    pub id: UniqueId,
     pub(super) searches: [ShownSearch; 2],
-    timeline_step: TimelineStep,
-    is_same_tree: bool,
+    /// How many steps have been made on the timeline.
+    pub timeline_step: TimelineStep,
+    /// Whether every node of one search has its counterpart in the other, at the same place.
+    pub is_same_tree: bool,
 }
 
 impl SplitView {
@@ -61,24 +61,9 @@ impl SplitView {
         split
     }
 
-    /// Identifies the two searches.
-    pub const fn id(&self) -> UniqueId {
-        self.id
-    }
-
     /// One of the two searches, at its own step.
     pub const fn search(&self, side: SplitSide) -> &ShownSearch {
         &self.searches[side as usize]
-    }
-
-    /// Whether every node of one search has its counterpart in the other, at the same place.
-    pub const fn is_same_tree(&self) -> bool {
-        self.is_same_tree
-    }
-
-    /// How many steps have been made on the timeline.
-    pub const fn timeline_step(&self) -> TimelineStep {
-        self.timeline_step
     }
 
     /// How many steps the longer search has.
@@ -153,27 +138,5 @@ impl SplitState {
         let task = SplitTask::new((game, first.clone()), key.second, key.drawing, key.limits);
         let view = task.run_immediately().map(|searches| Box::new(SplitView::new(searches, step)));
         Self { key, task: view.is_none().then(|| Arc::new(task)), view }
-    }
-
-    /// Shows what a task has found.
-    ///
-    /// # Errors
-    /// If the task is not the pending one: returns what it has found.
-    pub fn show(
-        &mut self,
-        task: TaskId,
-        searches: Box<[ShownSearch; 2]>,
-        step: TimelineStep,
-    ) -> Result<(), Box<[ShownSearch; 2]>> {
-        if self.task.take_if(|pending| pending.id() == task).is_none() {
-            return Err(searches);
-        }
-        self.view = Some(Box::new(SplitView::new(*searches, step)));
-        Ok(())
-    }
-
-    /// A task has failed. If it is the pending one, there will be no split view.
-    pub fn fail(&mut self, task: TaskId) {
-        self.task.take_if(|pending| pending.id() == task);
     }
 }

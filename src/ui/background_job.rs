@@ -4,11 +4,9 @@
 //! there is a worker instead: from there come bytes, which are read and laid out in parts, between which the window can draw.
 //! Neither knows what is done with its results.
 
-use crate::platform::background::{BackgroundWork, pause};
+use crate::platform::background::{BackgroundWork, Worker, pause};
 use crate::platform::clock::Instant;
-use crate::platform::page;
-use crate::platform::worker::Worker;
-use crate::platform::worker_port::{WorkerEvent, WorkerPort};
+use crate::platform::{WorkerEvent, WorkerPort, page};
 use crate::remote::{JobProgress, Message, Request};
 use egui::Context;
 use std::fmt::Debug;

@@ -8,7 +8,7 @@ use super::{paint, theme};
 use crate::i18n::narration;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
-use crate::session::navigation::Direction;
+use crate::session::playback::Direction;
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2};
 

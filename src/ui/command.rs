@@ -7,7 +7,7 @@ use super::icons::Icon;
 use super::mode::{Mode, Modes};
 use super::shortcut::{Shortcut, alt, command, command_shift, plain, shift};
 use crate::i18n::{Language, Words};
-use crate::session::navigation::Direction;
+use crate::session::playback::Direction;
 use egui::{Key, Modifiers};
 use strum::EnumCount;
 

@@ -11,8 +11,7 @@ use super::view_context::ViewContext;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
-use crate::session::navigation::Direction;
-use crate::session::playback::StepSize;
+use crate::session::playback::{Direction, StepSize};
 use crate::session::{Origin, Session, reorder};
 use crate::trace::NodeId;
 
@@ -26,7 +25,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Nothing => true,
         Need::Step(direction) => can_go(context, direction),
         Need::Playing => {
-            can_go(context, Direction::Forward) || session.playback().is_playing || context.practice.is_none()
+            can_go(context, Direction::Forward) || session.playback.is_playing || context.practice.is_none()
         }
         Need::PreviousLesson | Need::NextLesson => adjacent_lesson(session, command).is_some(),
         Need::Undo => session.can_undo(),
@@ -90,8 +89,8 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
         }
         UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
         UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
-        UiCommand::Go(Direction::Forward) => words.text(forward(session.playback().step_size)),
-        UiCommand::Go(Direction::Back) => words.text(back(session.playback().step_size)),
+        UiCommand::Go(Direction::Forward) => words.text(forward(session.playback.step_size)),
+        UiCommand::Go(Direction::Back) => words.text(back(session.playback.step_size)),
         command => command.name(words),
     }
 }

@@ -17,7 +17,7 @@ use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::session::find::{Finder, Query};
 use crate::trace::NodeId;
 use crate::trace::recording::{NodeRef, RecordingId};
@@ -270,7 +270,7 @@ impl FindSearch {
         if !self.finder.is_done() {
             lines.push(words.fill("find-looking", &[("percent", self.finder.percent().to_string().into())]));
         } else if is_empty {
-            lines.extend(match self.finder.query() {
+            lines.extend(match self.finder.query {
                 Query::Nothing => None,
                 Query::Visit(_) => {
                     let visits = context.search.trace().end().stats().nodes;

@@ -10,13 +10,13 @@ use crate::i18n::Words;
 use crate::lessons::{self, lectures};
 use crate::session::Session;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
-use crate::session::navigation::Direction;
+use crate::session::playback::Direction;
 use crate::text::visible;
 use egui::Ui;
 use std::path::Path;
 
 pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {
-    let title = lecture.lecture().title.as_ref().map(|title| title.in_language(words.language()));
+    let title = lecture.lecture.title.as_ref().map(|title| title.in_language(words.language()));
     title.map_or_else(|| words.text("lecture-untitled"), |title| visible(title).into_owned())
 }
 
@@ -39,7 +39,7 @@ pub fn entry_place(lecture: &OpenLecture, index: usize, words: &Words) -> String
 
 /// Returns the place and the name of an entry: "4 of 7: A to N".
 pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String {
-    let title = lecture.lecture().entries.get(index).map(|entry| entry_title(entry, words)).unwrap_or_default();
+    let title = lecture.lecture.entries.get(index).map(|entry| entry_title(entry, words)).unwrap_or_default();
     let place = entry_place(lecture, index, words);
     words.fill("lecture-entry", &[("place", place.into()), ("title", title.into())])
 }
@@ -62,7 +62,7 @@ pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
 /// Draws the submenu with a line for each lecture and a tick at the open one.
 pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    let open = context.session.lecture().map(OpenLecture::origin);
+    let open = context.session.lecture().map(|lecture| &lecture.origin);
     submenu(ui, &words.text("document-lectures"), "", |ui| {
         set_menu_width(ui, 380.0);
         for (number, lecture) in lectures::all().iter().enumerate() {

@@ -19,7 +19,7 @@ use crate::score::Score;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Quiescence, SearchConfig};
-use crate::session::command::Command;
+use crate::session::Command;
 use egui::{Align, DragValue, Layout, ScrollArea, Ui};
 
 /// How much of the top bar is free beside the menu.

@@ -10,10 +10,9 @@ use crate::file::{self, FileContent, Link, LinkView};
 use crate::lessons::{self, lectures};
 use crate::platform::disk::{self, DiskError};
 use crate::search::SearchConfig;
-use crate::session::command::Command;
 use crate::session::history::History;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
-use crate::session::{Origin, Session};
+use crate::session::{Command, Origin, Session};
 use crate::trace::TimelineStep;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -62,7 +61,7 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
     stored.digest = stored.file.as_deref().and_then(|path| files.digests.get(path)).copied();
     if !files.discards_changes {
         stored.edited = session.is_edited();
-        stored.stale_bookmarks = !session.latest_history().has_bookmarked_search();
+        stored.stale_bookmarks = !session.latest_history().has_bookmarked_search;
         stored.step = session.target_step().get();
     }
     stored
@@ -70,12 +69,12 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
 
 /// Returns what is stored of a lecture; nothing of one that was pasted, which is no longer there.
 fn stored_lecture(lecture: &OpenLecture) -> Option<StoredLecture> {
-    let (name, file) = match lecture.origin() {
+    let (name, file) = match &lecture.origin {
         LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None),
         LectureOrigin::File(path) => (None, Some(path.clone())),
         LectureOrigin::Text => return None,
     };
-    Some(StoredLecture { name, file, entry: lecture.index() })
+    Some(StoredLecture { name, file, entry: lecture.index })
 }
 
 /// What was stored last, with the document from which its text was written.
@@ -127,7 +126,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
     };
     match loaded {
         Ok(LoadedDocument { document, origin, digest, step, lecture, notifications, .. }) => {
-            let named = match lecture.as_ref().map(OpenLecture::origin) {
+            let named = match lecture.as_ref().map(|lecture| &lecture.origin) {
                 Some(LectureOrigin::File(path)) => Some(path.clone()),
                 Some(LectureOrigin::Bundled(_) | LectureOrigin::Text) => None,
                 None => Some(std::path::absolute(file).unwrap_or_else(|_| file.to_owned())),
@@ -280,7 +279,7 @@ mod tests {
     use crate::i18n::Language;
     use crate::picture::Notation;
     use crate::search::Algorithm;
-    use crate::session::navigation::Direction;
+    use crate::session::playback::Direction;
 
     fn settings() -> Settings {
         Settings { notation: Notation::Edge, ..Settings::new(Language::Spanish) }

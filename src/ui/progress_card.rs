@@ -7,7 +7,7 @@ use super::theme;
 use super::widgets::{primary_button, progress_bar, text_button_named};
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::session::progress::Stage;
 use crate::trace::limits::Limits;
 use crate::ui::view_context::ViewContext;
@@ -20,7 +20,7 @@ const WIDTH: f32 = 420.0;
 pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, below: f32) {
     let (words, session) = (context.words, context.session);
     let Some(task) = session.task() else { return };
-    let (text, share) = text_and_share(words, progress, task.limits(), "progress-searching");
+    let (text, share) = text_and_share(words, progress, task.limits, "progress-searching");
     card(ui, "progress", below, (&text, share), |ui| {
         // A search for the program's move ends with the best move found so far.
         let (stop, why) = if session.is_thinking() {

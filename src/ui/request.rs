@@ -21,7 +21,7 @@ use crate::i18n::glossary::GlossaryTerm;
 use crate::picture::palette::Theme;
 use crate::practice::blank::BlankPart;
 use crate::practice::misconception::Misconception;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::trace::recording::NodeRef;
 use std::cell::RefCell;
 use std::path::PathBuf;

@@ -13,7 +13,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::session::split_view::{SplitSide, SplitView};
 use crate::trace::NodeId;
 use crate::trace::limits::{Ending, Limits};
@@ -28,7 +28,7 @@ const MAX_PATH_NODES: usize = 5;
 /// Draws the ribbon, if it has content.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, root) = (context.search, context.root);
-    let folded = search.folds().chosen();
+    let folded = search.folds.chosen();
     let ending = search.passes().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
     let mistake = search.trace().mistake;

@@ -16,8 +16,7 @@ use crate::picture::{Notation, Perspective, UnvisitedDisplay};
 use crate::score::CutOn;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
-use crate::session::DrawingOptions;
-use crate::session::command::Command;
+use crate::session::{Command, DrawingOptions};
 use crate::trace::limits::Limits;
 
 /// A setting.

@@ -7,7 +7,7 @@ use crate::document::{QuestionKind, QuestionKinds};
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
-pub use crate::platform::limits::{BYTES, NODES};
+pub use crate::platform::system::{BYTES, NODES};
 use crate::session::playback::StepSize;
 use crate::session::{DrawingOptions, LIMITS};
 use crate::trace::limits::Limits;

@@ -14,10 +14,9 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::search::{Algorithm, Fail, SearchConfig};
-use crate::session::UniqueId;
-use crate::session::command::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::session::split_view::{SplitSide, SplitView};
+use crate::session::{Command, UniqueId};
 use crate::trace::NodeId;
 use crate::trace::recording::NodeRef;
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
@@ -63,7 +62,7 @@ impl SplitViewPanel {
 
     /// Resets the views and the selection for another split view.
     fn reset_for_other(&mut self, split: &SplitView) {
-        if self.split_id.replace(split.id()) != Some(split.id()) {
+        if self.split_id.replace(split.id) != Some(split.id) {
             self.selected = [None; 2];
             for tree in &mut self.trees {
                 tree.reset();
@@ -122,7 +121,7 @@ impl SplitViewPanel {
     fn synchronize_views(&mut self, split: &SplitView) {
         let [first, second] = &mut self.trees;
         let moved = [first.take_moved_view(), second.take_moved_view()];
-        if split.is_same_tree() {
+        if split.is_same_tree {
             match moved {
                 [Some(view), _] => second.chosen = Some(view),
                 [None, Some(view)] => first.chosen = Some(view),
@@ -268,7 +267,7 @@ fn are_side_by_side(split: &SplitView, panel: Vec2) -> bool {
     if panel.x < MIN_WIDTH_SIDE_BY_SIDE {
         return false;
     }
-    let tree_layout = split.search(SplitSide::First).tree_layout();
+    let tree_layout = &split.search(SplitSide::First).tree_layout;
     let (wide, high) =
         (tree_layout.positions.width(), f64::from(tree_layout.sizes.row_height()) * tree_layout.rows() as f64);
     let scale = |width: f32, height: f32| {

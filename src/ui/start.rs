@@ -8,10 +8,10 @@ use super::settings::{Settings, Stored};
 use super::stored_progress::StoredProgress;
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
+use crate::platform::Perform;
 use crate::platform::page::{self, Page};
-use crate::platform::page_state::{PageEvent, PageState};
-use crate::platform::worker_port::Perform;
-use crate::platform::{limits, system, window, worker};
+use crate::platform::{PageEvent, PageState};
+use crate::platform::{background, system, window};
 use crate::trace::TimelineStep;
 use crate::{remote, stack};
 use eframe::{CreationContext, Storage};
@@ -51,12 +51,12 @@ fn system_settings() -> Settings {
 /// Opens the window and returns when it is closed. `report` is called with the reason if no window can be opened. Returns the exit
 /// code of the process: 0, or that of `report`.
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
-    stack::set_max_levels(limits::MAX_LEVELS);
+    stack::set_max_levels(system::MAX_LEVELS);
     let perform: Perform = |request, send| remote::perform(request, |message| send(message.to_bytes()));
     let rehearse = async |round| {
         remote::rehearse(round).await;
     };
-    if worker::serve(perform, rehearse) {
+    if background::serve(perform, rehearse) {
         return 0;
     }
     page::mark("poda-main");

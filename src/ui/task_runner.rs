@@ -4,18 +4,14 @@
 //! [`WorkerJob`]'s affair.
 
 use super::background_job::{Job, JobState, REFRESH_INTERVAL, WorkerJob};
-use crate::platform::background::{BackgroundWork, pause};
+use crate::platform::WorkerPort;
+use crate::platform::background::{BackgroundWork, Worker, pause};
 use crate::platform::clock::Instant;
-use crate::platform::worker::Worker;
-use crate::platform::worker_port::WorkerPort;
 use crate::remote::{Answer, JobProgress, Request, TimeBudget};
-use crate::session::Session;
-use crate::session::command::Command;
 use crate::session::progress::Stage;
-use crate::session::search_layout::{SearchLayout, SplitLayout};
 use crate::session::shown_search::ShownSearch;
-use crate::session::split_task::SplitTask;
-use crate::session::task::Task;
+use crate::session::task::{SearchLayout, SplitLayout, SplitTask, Task};
+use crate::session::{Command, Session};
 use crate::trace::limits::Limits;
 use egui::Context;
 use std::ops::ControlFlow;
@@ -57,11 +53,11 @@ impl TaskRunner {
 
     fn update_search(&mut self, ctx: &Context, session: &mut Session) {
         let task = session.task().cloned();
-        if self.search.as_ref().map(|job| job.job.task.id()) != task.as_ref().map(|task| task.id()) {
+        if self.search.as_ref().map(|job| job.job.task.id) != task.as_ref().map(|task| task.id) {
             self.search = task.and_then(|task| {
                 // A second search beside it gets half of the time.
                 let shares = if session.document().beside.is_some() { 2 } else { 1 };
-                let time = time_limit(task.limits()).map(|limit| TimeBudget::from_now(limit / shares));
+                let time = time_limit(task.limits).map(|limit| TimeBudget::from_now(limit / shares));
                 self.search_time = time;
                 let progress = JobProgress::new(time, task.consecutive_searches());
                 WorkerJob::start(ctx, SearchJob { task, time: time.map(|time| time.limit) }, progress)
@@ -73,16 +69,16 @@ impl TaskRunner {
         }
         if let Some((job, found)) = take_result(ctx, &mut self.search) {
             self.search_ended = Some(Instant::now());
-            let task = job.task.id();
+            let task = job.task.id;
             session.apply(found.map_or(Command::Fail(task), |search| Command::Show(task, Box::new(search))));
         }
     }
 
     fn update_split(&mut self, ctx: &Context, session: &mut Session) {
         let task = session.split_task().cloned();
-        if self.split.as_ref().map(|job| job.job.task.id()) != task.as_ref().map(|task| task.id()) {
+        if self.split.as_ref().map(|job| job.job.task.id) != task.as_ref().map(|task| task.id) {
             self.split = task.and_then(|task| {
-                let time = time_limit(task.limits()).map(|limit| self.time_for_split(limit));
+                let time = time_limit(task.limits).map(|limit| self.time_for_split(limit));
                 let progress = JobProgress::new(time, 2);
                 WorkerJob::start(ctx, SplitJob { task, time: time.map(|time| time.limit) }, progress)
             });
@@ -91,7 +87,7 @@ impl TaskRunner {
             }
         }
         if let Some((job, found)) = take_result(ctx, &mut self.split) {
-            let task = job.task.id();
+            let task = job.task.id;
             let shown = |searches| Command::ShowSplit(task, Box::new(searches));
             session.apply(found.map_or(Command::FailSplit(task), shown));
         }
@@ -175,7 +171,7 @@ impl Job for SearchJob {
     }
 
     async fn read(&self, answer: &[u8]) -> Option<SearchLayout> {
-        self.task.begin_layout(Answer::new(answer).search(self.task.search_work()?, pause).await?)
+        self.task.begin_layout(Answer(answer).search(self.task.search_work()?, pause).await?)
     }
 
     fn layout_only(&self) -> Option<SearchLayout> {
@@ -211,7 +207,7 @@ impl Job for SplitJob {
     }
 
     async fn read(&self, answer: &[u8]) -> Option<SplitLayout> {
-        Some(self.task.begin_layout(Answer::new(answer).split(self.task.work(), pause).await?))
+        Some(self.task.begin_layout(Answer(answer).split(&self.task.work, pause).await?))
     }
 
     fn lay_out(&self, read: SplitLayout) -> ControlFlow<[ShownSearch; 2], SplitLayout> {

@@ -11,10 +11,8 @@ use super::widgets::{self, menu_item, menu_item_if, play_button};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::session::Session;
-use crate::session::command::Command;
-use crate::session::navigation::Direction;
-use crate::session::playback::{Playback, StepSize};
+use crate::session::playback::{Direction, Playback, StepSize};
+use crate::session::{Command, Session};
 use crate::trace::TimelineStep;
 use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -188,7 +186,7 @@ fn steps_ui(ui: &mut Ui, context: &ViewContext<'_>, directions: &[Direction]) {
 
 /// Draws the button that plays or pauses.
 fn play_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let playing = context.session.playback().is_playing;
+    let playing = context.session.playback.is_playing;
     let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
     let is_enabled = command_state::is_available(UiCommand::TogglePlay, context);
     let (name, key) = (context.words.text(name), UiCommand::TogglePlay.key(context.words));
@@ -232,7 +230,7 @@ fn step_label(ui: &mut Ui, text: &str, width: f32) {
 
 /// Returns the text of the menu of speed and step size: both as they are.
 fn pace_text(session: &Session, words: &Words) -> String {
-    let playback = session.playback();
+    let playback = session.playback;
     let unit = words.text(unit(playback.step_size));
     words.fill("transport-pace-now", &[("speed", speed_text(words, playback.speed).into()), ("unit", unit.into())])
 }
@@ -243,7 +241,7 @@ fn speed_text(words: &Words, speed: f32) -> String {
 
 /// Draws the items of the menu of speed and step size.
 fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (playback, words) = (context.session.playback(), context.words);
+    let (playback, words) = (context.session.playback, context.words);
     widgets::heading(ui, &words.text("transport-speed-heading"));
     for speed in Playback::SPEEDS {
         let chosen = speed.to_bits() == playback.speed.to_bits();

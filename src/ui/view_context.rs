@@ -158,7 +158,7 @@ impl<'a> ViewContext<'a> {
         let search = self.search;
         Scene {
             recording: search.recording(),
-            tree_layout: search.tree_layout(),
+            tree_layout: &search.tree_layout,
             step: search.step(),
             view,
             root,

@@ -5,8 +5,7 @@ use poda::file::{load, save, save_preserving_fields};
 use poda::i18n::Language;
 use poda::picture::Notation;
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::command::Command;
-use poda::session::{Origin, Session};
+use poda::session::{Command, Origin, Session};
 use poda::trace::TimelineStep;
 
 const SMALL: &str = "(version: 1, title: \"Small\", game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))";

@@ -6,12 +6,11 @@ use poda::game::{Game, GameView, Outcome};
 use poda::picture::Notation;
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::command::Command;
-use poda::session::navigation::Direction;
 use poda::session::opponent::{DepthReason, MoveSource};
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
+use poda::session::playback::Direction;
 use poda::session::progress::{ProgressSink, Stage};
-use poda::session::{Origin, Session};
+use poda::session::{Command, Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
 use std::ops::ControlFlow;
 
@@ -62,14 +61,14 @@ fn dispatch(session: &mut Session, command: MatchCommand) {
 fn the_program_replies_and_shows_its_search() {
     let mut session = match_against(OPENING, EXPERT);
     assert_eq!(
-        (names(&session).len(), session.current_match().unwrap().controllers()),
+        (names(&session).len(), session.current_match().unwrap().controllers),
         (0, [Controller::Human, Controller::Program])
     );
     play(&mut session, "4");
     assert_eq!(names(&session).len(), 2);
     // The search of the position before its move is shown at its end, and can be stepped through.
     let (current_match, trace) = (session.current_match().unwrap(), session.search().trace());
-    assert_eq!((current_match.shown_ply(), session.search().step()), (1, trace.len()));
+    assert_eq!((current_match.shown_ply, session.search().step()), (1, trace.len()));
     assert_eq!(session.search().config(), &SearchConfig::of_level(PlayLevel::Expert).unwrap());
     let Some(MoveSource::Searched { score, nodes, other_depth: None }) =
         current_match.opponent_search(1).unwrap().source
@@ -139,7 +138,7 @@ fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
     assert_eq!(names(&session), all[..4]);
     // The search for its last move is shown again.
     assert_eq!(
-        (session.current_match().unwrap().shown_ply(), session.search().step()),
+        (session.current_match().unwrap().shown_ply, session.search().step()),
         (3, session.search().trace().len())
     );
     session.apply(Command::Undo);
@@ -152,7 +151,7 @@ fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
     session.apply(Command::Redo);
     assert_eq!(names(&session), all[..2]);
     dispatch(&mut session, MatchCommand::GoToPly(6));
-    assert_eq!((names(&session), session.current_match().unwrap().shown_ply()), (all.clone(), 5));
+    assert_eq!((names(&session), session.current_match().unwrap().shown_ply), (all.clone(), 5));
     dispatch(&mut session, MatchCommand::GoToPly(3));
     assert_eq!(names(&session), all[..3]);
     let whole = session.current_match().unwrap().full_game(&session.document().game);
@@ -289,10 +288,10 @@ fn the_position_shown_can_be_searched_in_another_way_and_the_move_stays() {
     let other = SearchConfig { depth: Some(1), ..*session.search().config() };
     session.apply(Command::SetSearch(other));
     assert_eq!(
-        (names(&session), session.search().config(), session.current_match().unwrap().shown_ply()),
+        (names(&session), session.search().config(), session.current_match().unwrap().shown_ply),
         (before, &other, 1)
     );
-    assert_eq!(session.current_match().unwrap().opponent_kind(), OpponentKind::DocumentSearch);
+    assert_eq!(session.current_match().unwrap().opponent_kind, OpponentKind::DocumentSearch);
 }
 
 #[test]
@@ -392,7 +391,7 @@ fn a_shallower_search_takes_no_more_time_than_is_left() {
         play(&mut session, "d3");
         let task = session.task().expect("the whole game takes long").clone();
         let analysis = task.run(&Clock { each: nodes, left: nodes.into() }).unwrap();
-        session.apply(Command::Show(task.id(), Box::new(analysis)));
+        session.apply(Command::Show(task.id, Box::new(analysis)));
         assert!(session.search().trace().is_complete() && names(&session).len() == 2);
         session.search().config().depth.unwrap()
     };
@@ -415,12 +414,12 @@ fn a_match_in_a_tree_keeps_the_document_searchable() {
 fn an_extra_turn_of_the_user_has_its_own_tree() {
     let mut session = session(EXTRA);
     dispatch(&mut session, MatchCommand::Start);
-    assert_eq!(session.current_match().unwrap().opponent_kind(), OpponentKind::DocumentSearch);
+    assert_eq!(session.current_match().unwrap().opponent_kind, OpponentKind::DocumentSearch);
     play(&mut session, "2");
     assert_eq!(names(&session), ["2"], "South moves again");
     assert_eq!(session.search().recording().root(), session.document().position());
     assert_eq!(
-        (session.current_match().unwrap().shown_ply(), session.search().step()),
+        (session.current_match().unwrap().shown_ply, session.search().step()),
         (1, 0),
         "and it is shown before its first step"
     );

@@ -12,14 +12,13 @@ use poda::remote::{
     Answer, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row, rehearse,
 };
 use poda::search::{Algorithm, FaultyAlgorithm, SearchConfig};
-use poda::session::command::Command;
+use poda::session::Command;
 use poda::session::history::History;
 use poda::session::minimax_check::MinimaxResult;
 use poda::session::play_match::MatchCommand;
 use poda::session::progress::{ProgressSink, Stage};
 use poda::session::shown_search::ShownSearch;
-use poda::session::split_task::{FoundSplit, SplitWork};
-use poda::session::task::{FoundSearch, SearchWork, Task};
+use poda::session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork, Task};
 use poda::session::{DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::TimelineStep;
 use poda::trace::limits::{Ending, Limits, Progress};
@@ -39,11 +38,11 @@ fn performed(request: &Request) -> Vec<u8> {
 }
 
 fn searched(answer: &[u8], work: &SearchWork) -> Option<FoundSearch> {
-    pollster::block_on(Answer::new(answer).search(work, async || ()))
+    pollster::block_on(Answer(answer).search(work, async || ()))
 }
 
 fn split(answer: &[u8], work: &SplitWork) -> Option<FoundSplit> {
-    pollster::block_on(Answer::new(answer).split(work, async || ()))
+    pollster::block_on(Answer(answer).split(work, async || ()))
 }
 
 /// All that was found, written out.
@@ -57,7 +56,7 @@ fn found_split(split: &FoundSplit) -> (Option<String>, String, Result<Option<Min
 
 /// All that is public of a shown search, except what identifies it.
 fn shown(search: &ShownSearch) -> String {
-    let layout = search.tree_layout();
+    let layout = &search.tree_layout;
     let stats = search.passes().stats(search.passes().locate(search.passes().end()));
     format!(
         "{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n{}\n{}",
@@ -68,7 +67,7 @@ fn shown(search: &ShownSearch) -> String {
         search.step(),
         search.check(),
         search.unchecked(),
-        search.folds(),
+        search.folds,
         layout,
         stats,
         search.is_confirmed(),
@@ -264,14 +263,14 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
             let answer = performed(&Request::of_task(&task, None).unwrap());
             let there = laid_out(&task, searched(&answer, task.search_work().unwrap()).unwrap());
             assert_eq!(shown(&there), shown(&here), "{algorithm:?}");
-            session.apply(Command::Show(task.id(), Box::new(there)));
+            session.apply(Command::Show(task.id, Box::new(there)));
         }
         let task = session.split_task().expect("minimax visits too much to be done at once").clone();
         let here = task.run(&()).unwrap();
         let answer = performed(&Request::of_split(&task, None));
-        let there = task.begin_layout(split(&answer, task.work()).unwrap()).finish();
+        let there = task.begin_layout(split(&answer, &task.work).unwrap()).finish();
         assert_eq!(there.each_ref().map(shown), here.each_ref().map(shown), "{algorithm:?}");
-        session.apply(Command::ShowSplit(task.id(), Box::new(there)));
+        session.apply(Command::ShowSplit(task.id, Box::new(there)));
         assert!(session.split().is_some() && session.split_task().is_none());
     }
 }
@@ -295,7 +294,7 @@ fn a_task_of_a_match_has_the_game_up_to_its_position() {
     let answer = performed(&Request::of_task(&task, None).unwrap());
     let there = laid_out(&task, searched(&answer, work).unwrap());
     assert_eq!(shown(&there), shown(&task.run(&()).unwrap()));
-    session.apply(Command::Show(task.id(), Box::new(there)));
+    session.apply(Command::Show(task.id, Box::new(there)));
     assert_eq!(session.document().game.moves().len(), 2, "the program has moved");
 }
 

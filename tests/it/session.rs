@@ -9,10 +9,9 @@ use poda::i18n::explain::unchecked;
 use poda::i18n::{Language, Words};
 use poda::picture::{Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::command::Command;
 use poda::session::history::History;
 use poda::session::progress::{ProgressSink, Stage};
-use poda::session::{DrawingOptions, LIMITS, Origin, Session};
+use poda::session::{Command, DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::{record, record_within};
 use poda::trace::{NodeId, TimelineStep, Trace};
@@ -37,7 +36,7 @@ fn open(text: &str) -> Command {
 /// The command that shows the result of the pending task.
 fn done(session: &Session) -> Command {
     let task = session.task().expect("there is something to do");
-    Command::Show(task.id(), Box::new(task.run(&()).expect("nothing cancels it")))
+    Command::Show(task.id, Box::new(task.run(&()).expect("nothing cancels it")))
 }
 
 /// Stops a search after this many nodes.
@@ -258,11 +257,11 @@ fn a_search_that_was_stopped_is_shown_as_far_as_it_came_and_can_be_made_again() 
     session.apply(open(WHOLE));
     let task = session.task().unwrap();
     let search = task.run(&StopsAfter(100_000)).unwrap();
-    session.apply(Command::Show(task.id(), Box::new(search)));
+    session.apply(Command::Show(task.id, Box::new(search)));
     assert_eq!(session.search().trace().ending(), Ending::Stopped);
     assert!(
         !session.search().is_confirmed()
-            && session.search().tree_layout().positions.len() == session.search().trace().node_count()
+            && session.search().tree_layout.positions.len() == session.search().trace().node_count()
     );
     session.apply(Command::ContinueSearch);
     session.finish_tasks();
@@ -274,33 +273,29 @@ fn folding_changes_where_nodes_stand_and_nothing_else() {
     let mut session = session(SMALL);
     session.apply(Command::Seek(TimelineStep::new(6)));
     let (len, first) = (session.search().trace().len(), NodeId::new(1));
-    let width = session.search().tree_layout().positions.width();
+    let width = session.search().tree_layout.positions.width();
     session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
     assert!(
-        session.search().tree_layout().positions.width() < width
-            && !session.search().tree_layout().positions.is_shown(2)
+        session.search().tree_layout.positions.width() < width && !session.search().tree_layout.positions.is_shown(2)
     );
-    assert_eq!(
-        (session.search().step(), session.search().trace().len(), session.search().folds().chosen()),
-        (6, len, 1)
-    );
+    assert_eq!((session.search().step(), session.search().trace().len(), session.search().folds.chosen()), (6, len, 1));
     assert!(!session.is_edited());
     session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
-    assert!(session.search().tree_layout().positions.is_shown(2));
+    assert!(session.search().tree_layout.positions.is_shown(2));
     session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
     session.apply(Command::UnfoldAll);
-    assert!(session.search().tree_layout().positions.is_shown(2) && session.search().folds().chosen() == 0);
+    assert!(session.search().tree_layout.positions.is_shown(2) && session.search().folds.chosen() == 0);
     // Another search has other nodes.
     session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
     session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }));
-    assert_eq!(session.search().folds().chosen(), 0);
+    assert_eq!(session.search().folds.chosen(), 0);
 }
 
 #[test]
 fn with_unvisited_nodes_left_out_pruned_subtrees_take_no_room() {
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     let mut session = session(text);
-    let layout = |session: &Session| session.search().tree_layout().positions.clone();
+    let layout = |session: &Session| session.search().tree_layout.positions.clone();
     let shown =
         |session: &Session| session.search().trace().nodes().filter(|n| layout(session).is_shown(n.number())).count();
     assert_eq!(shown(&session), session.search().trace().node_count());
@@ -320,20 +315,20 @@ fn with_unvisited_nodes_left_out_pruned_subtrees_take_no_room() {
 fn the_layout_of_a_large_tree_is_a_background_task() {
     let mut session = session(WHOLE);
     session.finish_tasks();
-    let (layout, tree) = (session.search().layout_id(), session.search().tree_id());
+    let (layout, tree) = (session.search().layout_id, session.search().tree_id());
     session.apply(Command::SetDrawingOptions(DrawingOptions {
         notation: Notation::Interval,
         ..DrawingOptions::default()
     }));
     session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(1))));
     let task = session.task().unwrap();
-    assert!(!task.is_search() && session.search().layout_id() == layout);
+    assert!(!task.is_search() && session.search().layout_id == layout);
     session.apply(Command::Seek(TimelineStep::new(99)));
     session.finish_tasks();
     assert_eq!((session.search().step(), session.search().tree_id()), (99, tree));
-    assert_ne!(session.search().layout_id(), layout);
+    assert_ne!(session.search().layout_id, layout);
     assert_eq!(session.drawing_options().notation, Notation::Interval);
-    assert!(!session.search().tree_layout().positions.is_shown(2));
+    assert!(!session.search().tree_layout.positions.is_shown(2));
 }
 
 #[test]
@@ -410,9 +405,9 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
 
 #[test]
 fn a_failed_task_leaves_what_was_recorded_as_a_stopped_search() {
-    let other = session(WHOLE).task().unwrap().id();
+    let other = session(WHOLE).task().unwrap().id;
     let mut session = session(WHOLE);
-    let task_id = session.task().unwrap().id();
+    let task_id = session.task().unwrap().id;
     session.apply(Command::Fail(other));
     assert!(session.shows_partial_search(), "that was another task");
     session.apply(Command::Fail(task_id));
@@ -431,7 +426,7 @@ fn playing_goes_on_when_the_search_is_done() {
     session.apply(Command::Tick(1.05));
     let tree = session.search().tree_id();
     session.finish_tasks();
-    assert_eq!((session.search().step(), session.playback().is_playing, session.search().tree_id()), (10, true, tree));
+    assert_eq!((session.search().step(), session.playback.is_playing, session.search().tree_id()), (10, true, tree));
 }
 
 #[test]
@@ -453,7 +448,7 @@ fn a_change_whose_search_is_pending_counts_as_unsaved_and_undo_cancels_it_alone(
 fn a_leaf_is_not_folded() {
     let mut session = session(SMALL);
     session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(2))));
-    assert_eq!(session.search().folds().chosen(), 0);
+    assert_eq!(session.search().folds.chosen(), 0);
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     session.apply(open(text));
     session.apply(Command::SetDrawingOptions(DrawingOptions {
@@ -462,7 +457,7 @@ fn a_leaf_is_not_folded() {
     }));
     let pruned = session.search().trace().nodes().find(|&node| session.search().trace().is_pruned_root(node)).unwrap();
     session.apply(Command::ToggleFold(session.search().recording().node_ref(pruned)));
-    assert_eq!(session.search().folds().chosen(), 0, "it is folded already, because no search visits it");
+    assert_eq!(session.search().folds.chosen(), 0, "it is folded already, because no search visits it");
 }
 
 #[test]
@@ -477,7 +472,7 @@ fn a_search_that_is_stopped_early_does_not_take_the_place_of_one_that_came_furth
     session.apply(Command::SetLimits(LIMITS));
     let task = session.task().unwrap();
     assert!(!session.shows_partial_search(), "there is something to go back to");
-    let (task_id, early) = (task.id(), task.run(&StopsAfter(30_000)).unwrap());
+    let (task_id, early) = (task.id, task.run(&StopsAfter(30_000)).unwrap());
     session.apply(Command::Show(task_id, Box::new(early)));
     assert_eq!((session.search().trace().ending(), session.search().trace().node_count()), (Ending::NodeLimit, 50_000));
 }
@@ -503,16 +498,16 @@ fn folded_nodes_are_found_by_their_moves_where_more_or_less_of_the_search_is_rec
     for node in [1, 5] {
         session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(node))));
     }
-    assert_eq!(session.search().folds().chosen(), 2);
+    assert_eq!(session.search().folds.chosen(), 2);
     for (nodes, folded) in [(8, 2), (3, 1), (100, 1), (1, 0)] {
         session.apply(Command::SetLimits(Limits { nodes, ..session.limits() }));
         session.apply(Command::ContinueSearch);
         session.finish_tasks();
         let trace = session.search().trace();
-        let found: Vec<_> = trace.nodes().filter(|&node| session.search().folds().is_chosen(node)).collect();
+        let found: Vec<_> = trace.nodes().filter(|&node| session.search().folds.is_chosen(node)).collect();
         assert!(found.iter().all(|&node| trace.ply(node) == 1), "{found:?} with {nodes} nodes");
         assert!(
-            found.len() <= folded && found.len() == session.search().folds().chosen(),
+            found.len() <= folded && found.len() == session.search().folds.chosen(),
             "{found:?} with {nodes} nodes"
         );
     }
@@ -555,7 +550,7 @@ fn a_search_that_was_stopped_too_soon_says_so() {
     session.apply(Command::SetLimits(Limits { nodes: 500_000, ..limits }));
     let task = session.task().expect("it is searched again").clone();
     let analysis = task.run(&StopsAfter(40_960)).unwrap();
-    session.apply(Command::Show(task.id(), Box::new(analysis)));
+    session.apply(Command::Show(task.id, Box::new(analysis)));
     assert_eq!(session.search().trace().ending(), Ending::NodeLimit);
     assert_eq!((session.stopped_early(), session.limits()), (Some(40_960), limits));
     session.apply(Command::SetLimits(LIMITS));
@@ -584,7 +579,7 @@ fn a_check_that_does_not_finish_says_why() {
     let mut session = session(pruned);
     let task = session.task().expect("it takes long").clone();
     let analysis = task.run(&OutOfTime(std::cell::Cell::new(None))).unwrap();
-    session.apply(Command::Show(task.id(), Box::new(analysis)));
+    session.apply(Command::Show(task.id, Box::new(analysis)));
     assert_eq!(session.search().trace().ending(), Ending::Complete);
     assert_eq!((session.search().check().is_none(), session.search().unchecked()), (true, Some(Ending::TimeLimit)));
     for (language, said) in [(Language::English, "the time was over"), (Language::Spanish, "el tiempo se acabó")] {

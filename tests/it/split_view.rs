@@ -5,13 +5,11 @@ use crate::trees::random::a_tree;
 use poda::file::{load, save};
 use poda::game::GameView;
 use poda::game::any::AnyGame;
-use poda::picture::Notation;
-use poda::picture::is_same_tree;
+use poda::picture::{Notation, is_same_tree};
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::command::Command;
-use poda::session::navigation::Direction;
+use poda::session::playback::Direction;
 use poda::session::split_view::SplitSide;
-use poda::session::{Origin, Session};
+use poda::session::{Command, Origin, Session};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_with_union};
 use poda::trace::recording::Recording;
@@ -148,7 +146,7 @@ fn playing_goes_on_until_the_longer_search_is_done() {
     session.apply(Command::TogglePlay);
     session.apply(Command::Tick(1_000.0));
     assert_eq!(session.timeline_step(), length);
-    assert!(!session.playback().is_playing);
+    assert!(!session.playback.is_playing);
     session.apply(Command::TogglePlay);
     assert_eq!(session.timeline_step(), TimelineStep::START, "playing from the end starts over");
 }
@@ -174,14 +172,14 @@ fn a_node_has_its_counterpart_where_the_same_moves_lead() {
     session
         .apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() })));
     let split = session.split().unwrap();
-    assert!(split.is_same_tree());
+    assert!(split.is_same_tree);
     for node in split.search(SplitSide::First).trace().nodes().step_by(7) {
         let other = split.counterpart(SplitSide::First, node).unwrap();
         assert_eq!(
             split.search(SplitSide::First).recording().id(node),
             split.search(SplitSide::Second).recording().id(other)
         );
-        let places = SplitSide::BOTH.map(|side| split.search(side).tree_layout().positions.x(node.number()).to_bits());
+        let places = SplitSide::BOTH.map(|side| split.search(side).tree_layout.positions.x(node.number()).to_bits());
         assert_eq!(places[0], places[1], "it stands at the same place");
     }
     assert_eq!(split.counterpart(SplitSide::Second, NodeId::ROOT), Some(NodeId::ROOT));
@@ -226,7 +224,7 @@ fn a_long_second_search_is_a_background_task() {
     let task = session.split_task().unwrap().clone();
     let analysis = task.run(&()).unwrap();
     session.apply(Command::Seek(TimelineStep::new(5)));
-    session.apply(Command::ShowSplit(task.id(), Box::new(analysis)));
+    session.apply(Command::ShowSplit(task.id, Box::new(analysis)));
     let split = session.split().unwrap();
     assert_eq!(split.search(SplitSide::Second).trace().node_count(), 549_946);
     assert_eq!(split.search(SplitSide::First).trace().node_count(), 549_946, "what the first did not look at");

@@ -4,10 +4,8 @@ use poda::file::load;
 use poda::lessons;
 use poda::picture::Notation;
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::command::Command;
-use poda::session::navigation::Direction;
-use poda::session::playback::StepSize;
-use poda::session::{Origin, Session};
+use poda::session::playback::{Direction, StepSize};
+use poda::session::{Command, Origin, Session};
 use poda::trace::{Event, TimelineStep};
 
 fn session(text: &str) -> Session {

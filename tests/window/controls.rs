@@ -165,7 +165,7 @@ fn space_and_enter_press_the_control_that_tab_has_reached_and_do_nothing_else() 
             let search = *window.app().session().search().config();
             assert_eq!((search.fail, search.cut_on), (fail, cut_on), "{key:?} presses {name}");
             assert_eq!(window.step(), 0, "{key:?} at {name} makes no step");
-            assert!(!window.app().session().playback().is_playing, "{key:?} at {name} starts nothing");
+            assert!(!window.app().session().playback.is_playing, "{key:?} at {name} starts nothing");
             assert_eq!(window.selected(), None, "{key:?} at {name} selects nothing");
             assert_eq!(window.focused().as_deref(), Some(name), "{name} keeps the focus");
         }

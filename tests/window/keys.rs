@@ -61,9 +61,9 @@ fn shift_and_an_arrow_go_to_the_cutoffs() {
 fn space_plays_and_pauses() {
     let mut window = TestWindow::new();
     window.press(Key::Space);
-    assert!(window.app().session().playback().is_playing);
+    assert!(window.app().session().playback.is_playing);
     window.press(Key::Space);
-    assert!(!window.app().session().playback().is_playing);
+    assert!(!window.app().session().playback.is_playing);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_control_with_the_focus_is_pressed_by_space_and_enter_and_nothing_else_happe
         window.focus("One step forward");
         window.press(key);
         assert_eq!(window.step(), 1, "{key:?}");
-        assert!(!window.app().session().playback().is_playing, "{key:?} plays");
+        assert!(!window.app().session().playback.is_playing, "{key:?} plays");
     }
 }
 
@@ -119,7 +119,7 @@ fn plain_keys_do_nothing_while_text_is_typed() {
     }
     window.type_text("[1, 2]");
     assert_eq!(window.step(), 0);
-    assert!(!window.app().session().playback().is_playing);
+    assert!(!window.app().session().playback.is_playing);
     window.press(Key::Escape);
     assert!(!window.has("Create"), "Esc leaves the sheet");
 }

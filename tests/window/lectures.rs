@@ -37,7 +37,7 @@ fn open(path: &Path) -> TestWindow {
 
 fn place(window: &TestWindow) -> Option<usize> {
     let app = window.app();
-    app.session().shown_lecture().map(|lecture| lecture.index() + 1)
+    app.session().shown_lecture().map(|lecture| lecture.index + 1)
 }
 
 /// A way to open a lecture.
@@ -256,7 +256,7 @@ fn the_lecture_is_open_again_after_a_restart() {
     };
     let restored = persistence::restore(&stored, &stored.settings);
     let lecture = restored.session.shown_lecture().expect("the lecture is open");
-    assert_eq!((lecture.index(), lecture.count()), (1, 3));
+    assert_eq!((lecture.index, lecture.count()), (1, 3));
     std::fs::remove_file(&path).unwrap();
     assert_eq!(persistence::restore(&stored, &stored.settings).session.lecture(), None);
 }

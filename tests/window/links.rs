@@ -60,7 +60,7 @@ fn practice_is_part_of_the_address() {
 #[test]
 fn a_link_to_the_open_document_changes_its_step_language_and_mode_only() {
     let mut window = TestWindow::on(SMALL, Origin::New);
-    let id = window.app().session().history().id();
+    let id = window.app().session().history().id;
     let fragment = window.fragment();
     window.open_link(&format!("https://example.org/{fragment}&step=7&lang=es"));
     assert_eq!((window.timeline_step(), window.app().language()), (7, Language::Spanish));
@@ -76,7 +76,7 @@ fn a_link_to_the_open_document_changes_its_step_language_and_mode_only() {
     window.open_link(&format!("{fragment}&mode=present"));
     assert!(window.app().is_presenting());
     let app = window.app();
-    assert!(app.session().history().id() == id && !app.session().can_undo(), "the document is not opened again");
+    assert!(app.session().history().id == id && !app.session().can_undo(), "the document is not opened again");
 }
 
 #[test]
@@ -368,7 +368,7 @@ fn two_hundred_mutated_links_open_what_they_hold_or_say_why_not() {
         let heading =
             if language == Language::English { "The link was not opened" } else { "El enlace no se ha abierto" };
         let mut window = TestWindow::on_lesson("ties", [900.0, 600.0], language);
-        let before = window.app().session().history().id();
+        let before = window.app().session().history().id;
         window.open_link(&link);
         match Link::parse(&link).map(|link| lessons::linked(&link)) {
             Ok(Ok((document, _))) => assert_eq!(*window.app().session().document(), document, "{link}"),
@@ -376,7 +376,7 @@ fn two_hundred_mutated_links_open_what_they_hold_or_say_why_not() {
             Ok(Err(_)) | Err(_) => {
                 refused += 1;
                 assert!(window.says(heading), "{link}");
-                assert!(window.app().session().history().id() == before, "{link}");
+                assert!(window.app().session().history().id == before, "{link}");
             }
         }
     }

@@ -38,7 +38,7 @@ fn after_tab_and_esc_space_plays_again() {
     assert_eq!(window.focused(), None);
     window.harness.key_press(Key::Space);
     window.harness.run_steps(2);
-    assert!(window.app().session().playback().is_playing);
+    assert!(window.app().session().playback.is_playing);
 }
 
 #[test]

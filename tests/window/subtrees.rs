@@ -68,7 +68,7 @@ fn what_is_folded_is_counted_and_opens_again() {
     window.press(Key::C);
     assert_eq!(nodes(&window), ["Root", "1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
     assert!(window.says("1 subtree is folded."));
-    assert_eq!(window.app().session().search().folds().chosen(), 1);
+    assert_eq!(window.app().session().search().folds.chosen(), 1);
     window.click("Open all");
     assert!(is_unvisited(&window, "1st → 1st move") && !window.says("is folded"));
 }
@@ -113,14 +113,14 @@ fn the_mark_of_a_folded_board_opens_it() {
     window.press(Key::ArrowRight);
     assert_eq!(window.app().session().search().moment().current(), Some(first));
     window.press(Key::C);
-    assert_eq!(window.app().session().search().folds().chosen(), 1);
+    assert_eq!(window.app().session().search().folds.chosen(), 1);
     let middle = window.node(&format!("{}: …", window.heading(first)));
     // The mark is below the board; half a board's row is looked through for it.
     for down in 20..110 {
-        if window.app().session().search().folds().chosen() == 0 {
+        if window.app().session().search().folds.chosen() == 0 {
             break;
         }
         window.click_at(middle + egui::vec2(0.0, down as f32), PointerButton::Primary, 1);
     }
-    assert_eq!(window.app().session().search().folds().chosen(), 0);
+    assert_eq!(window.app().session().search().folds.chosen(), 0);
 }

@@ -1,28 +1,24 @@
 //! `poda play`: a game between the user and the program, as text.
 
-mod input;
 mod output;
 
-use crate::cli::board_text::is_over;
-use crate::cli::flag_values::{LANGUAGE, LEVEL, SIDE, whole, words};
-use crate::cli::input::next_line;
+use crate::cli::flag_values::{LANGUAGE, LEVEL, SIDE, SearchFlags, whole, words};
+use crate::cli::input::{is_same_word, is_word, next_line};
 use crate::cli::load::{is_standard_input, load_position};
 use crate::cli::node_path::id_of;
-use crate::cli::search_flags::SearchFlags;
 use crate::cli::terminal::report_file;
 use crate::document::Document;
 use crate::file::save;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::PlayedGame;
+use crate::game::any::AnyGame;
+use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView};
-use crate::i18n::Language;
+use crate::i18n::{Language, Words};
 use crate::platform::disk::{self, Backup};
 use crate::score::Player;
 use crate::search::play_level::PlayLevel;
 use crate::session::opponent::{Opponent, chance};
 use crate::text::Excerpt;
 use clap::Args;
-use input::{Input, MAX_LINE_BYTES, parse_line};
 use output::Output;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -34,10 +30,8 @@ const MAX_NODES: u64 = 1_000_000;
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_arg("max_nodes", |flag| flag.default_value(MAX_NODES.to_string()).help("cli-help-play-max-nodes")))]
 pub struct PlayArgs {
-    /// The side that the human plays; otherwise the one that is to move.
     #[arg(long, value_parser = SIDE, value_name = "max|min", help = "cli-help-side")]
     pub side: Option<Player>,
-    /// How well the program plays; otherwise as its search of the file does.
     #[arg(
         long,
         value_parser = LEVEL,
@@ -46,16 +40,13 @@ pub struct PlayArgs {
         help = "cli-help-level",
     )]
     pub level: Option<PlayLevel>,
-    /// The seed of the moves that a beginner draws.
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
-    /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The position file.
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-play-position", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }
@@ -79,7 +70,7 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     let mut game_file = GameFile { document, saved: Vec::new() };
     loop {
         output.board(record.position(), &record.id())?;
-        if is_over(record.position()) {
+        if record.game.legal_moves().is_empty() {
             output.end(record.position())?;
             return Ok(true);
         }
@@ -91,56 +82,50 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
             continue;
         }
         output.turn(record.position(), record.game.is_extra_turn())?;
-        let Some(mv) = ask(output, &mut record, &mut game_file, input)? else { return Ok(true) };
-        if let TurnInput::Move(mv) = mv {
-            record.play(mv);
+        if !ask(output, &mut record, &mut game_file, input)? {
+            return Ok(true);
         }
     }
 }
 
-/// What the user has done at a turn.
-enum TurnInput {
-    /// Chosen a move.
-    Move(AnyMove),
-    /// Gone back or forward in the game.
-    Navigated,
-}
-
-/// Reads lines until one changes the position; `None` where the input ends or the user quits.
+/// Reads lines until one changes the position. Returns whether one does: the input may end, and the user may quit.
 fn ask(
     output: &mut Output<'_, impl Write>,
     record: &mut GameRecord<AnyGame>,
     game_file: &mut GameFile,
     input: &mut impl BufRead,
-) -> io::Result<Option<TurnInput>> {
+) -> io::Result<bool> {
     let human = output.human;
     loop {
         output.prompt()?;
         let Some((line, _)) = next_line(input, MAX_LINE_BYTES)? else {
             output.echo("")?;
             output.say("cli-play-input-ended", &[])?;
-            return Ok(None);
+            return Ok(false);
         };
         if !output.shows_typing {
             output.echo(&line)?;
         }
         match parse_line(output.words, record.position(), &line) {
-            Input::Move(mv) => return Ok(Some(TurnInput::Move(mv))),
+            Input::Move(mv) => {
+                record.play(mv);
+                return Ok(true);
+            }
             Input::Quit => {
                 output.say("cli-play-quit", &[])?;
-                return Ok(None);
+                return Ok(false);
             }
             Input::Save(path) => game_file.save(output, &record.game, &path)?,
             Input::Help => output.help(record.position())?,
             Input::Unknown => output.unknown(record.position(), &line)?,
             Input::Undo => {
                 if output.navigated("cli-play-undone", "cli-play-nothing-to-undo", &record.undo(human))? {
-                    return Ok(Some(TurnInput::Navigated));
+                    return Ok(true);
                 }
             }
             Input::Redo => {
                 if output.navigated("cli-play-redone", "cli-play-nothing-to-redo", &record.redo(human))? {
-                    return Ok(Some(TurnInput::Navigated));
+                    return Ok(true);
                 }
             }
         }
@@ -233,10 +218,63 @@ impl<G: GameView> GameRecord<G> {
     }
 }
 
+/// The most bytes of a line that are kept. No name of a move is nearly as long.
+const MAX_LINE_BYTES: u64 = 1_000;
+
+/// A move or a command.
+#[derive(Clone, Debug, PartialEq)]
+enum Input<Move> {
+    /// Play a move.
+    Move(Move),
+    /// Take back the user's last move.
+    Undo,
+    /// Replay what was taken back.
+    Redo,
+    /// Save the game to this file; an empty name if none is given.
+    Save(String),
+    /// Print what can be typed.
+    Help,
+    /// End the game.
+    Quit,
+    /// Anything else.
+    Unknown,
+}
+
+/// Parses a line in this position. Commands are understood in the user's language and in English.
+fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> Input<G::Move> {
+    let is = |english: &str, key: &str| is_word(words, english, key, line);
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    if line == "?" || is("help", "cli-play-word-help") {
+        Input::Help
+    } else if is("undo", "cli-play-word-undo") {
+        Input::Undo
+    } else if is("redo", "cli-play-word-redo") {
+        Input::Redo
+    } else if is("quit", "cli-play-word-quit") {
+        Input::Quit
+    } else if is_word(words, "save", "cli-play-word-save", first) {
+        Input::Save(rest.trim().to_owned())
+    } else {
+        named(position, line).map_or(Input::Unknown, Input::Move)
+    }
+}
+
+/// Returns the move of this name: as the board shows it, counted from 1, or else by its label or by the name of the node to
+/// which it leads.
+fn named<G: GameView>(position: &G, line: &str) -> Option<G::Move> {
+    let moves = legal_moves(position);
+    let find = |is_named: &dyn Fn(G::Move) -> bool| moves.iter().copied().find(|&mv| is_named(mv));
+    find(&|mv| position.shown_move(mv) == line)
+        .or_else(|| find(&|mv| is_same_word(&position.shown_move(mv), line)))
+        .or_else(|| find(&|mv| position.after(mv).name() == Some(line)))
+        .or_else(|| find(&|mv| position.move_label(mv) == Some(line)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+    use crate::i18n::Language;
     use crate::search::split_mix_64::SplitMix64;
 
     #[test]
@@ -256,5 +294,41 @@ mod tests {
         // The second player cannot take back the first player's opening move.
         assert_eq!(record.undo(Player::Min), ["1", "7"]);
         assert!(record.undo(Player::Min).is_empty());
+    }
+
+    #[test]
+    fn a_line_is_a_command_or_a_move_in_either_language() {
+        let [en, es] = [Language::English, Language::Spanish].map(Words::new);
+        let game = crate::file::load(b"(version: 1, game: Othello())").unwrap().position().clone();
+        for (line, is_en, is_es) in [
+            ("undo", Input::Undo, Input::Undo),
+            ("deshacer", Input::Unknown, Input::Undo),
+            ("Quit", Input::Quit, Input::Quit),
+            ("SALIR", Input::Unknown, Input::Quit),
+            ("?", Input::Help, Input::Help),
+            ("help", Input::Help, Input::Help),
+            ("Ayuda", Input::Unknown, Input::Help),
+            ("save a b.ron", Input::Save("a b.ron".to_owned()), Input::Save("a b.ron".to_owned())),
+            ("Guardar a.ron", Input::Unknown, Input::Save("a.ron".to_owned())),
+            ("save", Input::Save(String::new()), Input::Save(String::new())),
+            ("a1", Input::Unknown, Input::Unknown),
+            ("", Input::Unknown, Input::Unknown),
+        ] {
+            assert_eq!((parse_line(&en, &game, line), parse_line(&es, &game, line)), (is_en, is_es), "{line}");
+        }
+        assert!(matches!(parse_line(&en, &game, "D3"), Input::Move(_)));
+    }
+
+    #[test]
+    fn a_move_in_a_tree_goes_by_its_number_its_name_or_where_it_leads() {
+        let tree = b"(version: 1, game: Tree(tree: [1, (name: \"B\", value: 2), (move: \"left\", value: 3)]))";
+        let game = crate::file::load(tree).unwrap().position().clone();
+        let words = Words::new(Language::English);
+        let index = |line: &str| match parse_line(&words, &game, line) {
+            Input::Move(mv) => Some(game.move_name(mv)),
+            _ => None,
+        };
+        assert_eq!([index("1"), index("B"), index("left")].map(Option::unwrap), ["0", "1", "2"]);
+        assert_eq!((index("0"), index("4")), (None, None), "moves are counted from 1");
     }
 }

@@ -1,10 +1,10 @@
 //! What the program prints during a game: sentences about a position, a reply or a line of input.
 
 use crate::cli::board_text::{position_text, sign_of};
-use crate::cli::flag_values::player_name;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
+use crate::i18n::message_args::player_name;
 use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
 use crate::search::budget::{SearchLimit, max_plies};

@@ -1,51 +1,48 @@
 //! The arguments of `poda practice`, and what they say of what is practiced on.
 
-use crate::cli::flag_values::{ATTEMPTS, LANGUAGE, expectation, kinds, requested_language, whole, words};
-use crate::cli::search_flags::SearchFlags;
-use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, wishes};
+use crate::cli::flag_values::{ATTEMPTS, LANGUAGE, SearchFlags, expectation, kinds, requested_language, whole, words};
+use crate::cli::terminal::{report, report_all};
+use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, seed_or_chosen, wishes};
 use crate::document::Document;
 use crate::document::practice::{Attempts, Practice};
 use crate::document::wishes::{WishedGame, Wishes};
-use crate::exam::{ExerciseReference, PaperCode, Variant};
+use crate::exam::{AskedParts, Exercise, ExerciseReference, PaperCode, PaperError, Variant, exercise};
+use crate::file::save;
 use crate::game::any::AnyGame;
-use crate::i18n::Language;
+use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
+use crate::i18n::{Language, Words};
+use crate::practice::generator::{Contents, NotGenerated, generate};
+use crate::practice::json::write_line;
 use crate::practice::run::{ClosedQuestion, Selection};
 use crate::practice::{Question, QuestionKinds};
 use crate::search::SearchConfig;
 use crate::trace::recording::Recording;
 use clap::Args;
 use clap::builder::ArgPredicate;
+use serde::Serialize;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// `poda practice`.
 #[derive(Args, Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub struct PracticeArgs {
-    /// Whether questions, answers and verdicts are JSON, one object a line.
     #[arg(long, help = "cli-help-practice-json")]
     pub json: bool,
-    /// The kinds of questions; otherwise all.
     #[arg(long, value_parser = kinds, value_name = "next,leaf,value,bound,cut,best,root", help = "cli-help-practice-kinds")]
     pub kinds: Option<QuestionKinds>,
-    /// How many attempts there are at a question.
     #[arg(long, value_parser = ATTEMPTS, value_name = "1|2", help = "cli-help-practice-attempts")]
     pub attempts: Option<Attempts>,
-    /// The file to which the answers, the marks and the time are written.
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-practice-report", value_name = "cli-help-value-file")]
     pub report: Option<PathBuf>,
-    /// The student's name in the report.
     #[arg(long, requires = "report", help = "cli-help-practice-name", value_name = "cli-help-value-name")]
     pub name: Option<String>,
-    /// Whether the files are reports, which are checked and printed as one table.
     #[arg(long, conflicts_with_all = ["json", "kinds", "attempts", "report"], help = "cli-help-practice-collect")]
     pub collect: bool,
-    /// Whether a filled-in tree is read and marked, both as JSON.
     #[arg(long, conflicts_with_all = ["kinds", "attempts", "collect"], help = "cli-help-practice-blank")]
     pub blank: bool,
-    /// Whether an empty tree to fill in is printed instead, as JSON.
     #[arg(long, requires = "blank", conflicts_with = "report", help = "cli-help-practice-sheet")]
     pub sheet: bool,
-    /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// What exercise is generated.
@@ -54,7 +51,6 @@ pub struct PracticeArgs {
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The position file. A generated exercise needs none.
     #[arg(
         value_hint = clap::ValueHint::FilePath,
         required = false,
@@ -64,7 +60,6 @@ pub struct PracticeArgs {
         value_name = "cli-help-value-file",
     )]
     pub file: PathBuf,
-    /// More reports, to be collected.
     #[arg(value_hint = clap::ValueHint::FilePath, requires = "collect", help = "cli-help-practice-reports", value_name = "cli-help-value-file")]
     pub reports: Vec<PathBuf>,
 }
@@ -84,28 +79,21 @@ fn variant(text: &str) -> Result<Variant, String> {
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.requires("generate").conflicts_with("file"))))]
 pub struct GenerateArgs {
-    /// Whether an exercise is generated and printed as a position file.
     #[arg(long, conflicts_with_all = ["collect", "report", "file"], help = "cli-help-practice-generate")]
     pub generate: bool,
-    /// The seed; otherwise one is chosen.
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-practice-seed")]
     pub seed: Option<u64>,
-    /// The code of an exam paper, one of whose exercises is brought back.
     #[arg(long, conflicts_with_all = ["collect", "file", "seed"], value_parser = exam_code, value_name = "7-HH45G", allow_hyphen_values = true, help = "cli-help-practice-exam-code")]
     pub exam_code: Option<ExerciseReference>,
-    /// The variant of the exam paper.
     #[arg(long, conflicts_with = "file", value_parser = variant, value_name = "A|B|…", help = "cli-help-practice-variant")]
     variant: Option<Variant>,
-    /// The number of the exercise on the exam paper.
     #[arg(long, conflicts_with = "file", value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-practice-exercise")]
     exercise: Option<usize>,
-    /// The game.
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-practice-game")]
     game: Option<WishedGame>,
     /// Of which board or tree.
     #[command(flatten)]
     board: BoardFlags,
-    /// What the exercise must contain.
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = wishes, value_name = "shallow=1,deep=1,…", help = "cli-help-practice-wish")]
     wish: Option<WishFlags>,
 }
@@ -173,4 +161,73 @@ impl<'a> Setting<'a> {
         let attempts = args.attempts.unwrap_or(attempts);
         Self { title, recording, selection, attempts }
     }
+}
+
+/// An exercise with what it contains.
+#[derive(Serialize)]
+struct ExerciseLine {
+    seed: u64,
+    contents: Contents,
+    /// The text of a position file.
+    position: String,
+}
+
+/// Generates an exercise and prints it. What it contains goes to standard error. Returns whether there is one.
+pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write) -> io::Result<bool> {
+    let seed = seed_or_chosen(args.generate.seed);
+    if let Some(exercise) = exam_exercise(args, words) {
+        let Some(Exercise { document, contents, .. }) = or_report(exercise, words) else { return Ok(false) };
+        let seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed);
+        return print(words, args, seed, &document, &contents, out);
+    }
+    let wishes = args.generate.wishes(&args.search.over(SearchConfig::default()));
+    let generated = match generate(seed, &wishes) {
+        Ok(generated) => generated,
+        Err(not_generated) => {
+            if let NotGenerated::NotFound { .. } = not_generated {
+                report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+            }
+            report_all(not_generated_sentences(words, &not_generated));
+            return Ok(false);
+        }
+    };
+    let document = Document { title: Some(exercise_title(generated.seed)), ..generated.document };
+    print(words, args, seed, &document, &generated.contents, out)
+}
+
+/// Prints an exercise, with what the flags say about its questions.
+fn print(
+    words: &Words,
+    args: &PracticeArgs,
+    seed: u64,
+    document: &Document,
+    contents: &Contents,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let mut document = document.clone();
+    if let Some(practice) = &mut document.practice {
+        practice.kinds = args.kinds.unwrap_or_default();
+        practice.attempts = args.attempts.unwrap_or_default();
+    }
+    let position = save(&document);
+    if args.json {
+        write_line(out, &ExerciseLine { seed, contents: *contents, position })?;
+    } else {
+        write!(out, "{position}")?;
+        report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+        report_all(contents_sentences(words, contents));
+    }
+    Ok(true)
+}
+
+/// Generates the exercise of a paper that the arguments name; `None` if they name none.
+pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result<Exercise, PaperError>> {
+    let search = args.search.over(SearchConfig::default());
+    let (code, variant, number) = args.generate.exam_exercise(&search)?;
+    Some(exercise(&code, variant, number, AskedParts::ALL, words))
+}
+
+/// Returns the exercise, or reports why there is none.
+pub(super) fn or_report(exercise: Result<Exercise, PaperError>, words: &Words) -> Option<Exercise> {
+    exercise.inspect_err(|error| report_all(error.sentences(words))).ok()
 }

@@ -26,7 +26,7 @@ pub(super) fn blank(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<BlankMarks>> {
-    let sheet = read_text(words, input)?.and_then(|text| read_sheet(words, &NodeIds::new(recording), &text));
+    let sheet = read_text(words, input)?.and_then(|text| read_sheet(words, &nodes_by_id(recording), &text));
     match sheet {
         Ok(answers) => {
             let marks = mark(recording, &answers);
@@ -38,11 +38,6 @@ pub(super) fn blank(
             Ok(None)
         }
     }
-}
-
-/// Prints an empty answer sheet.
-pub(super) fn print_sheet(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<bool> {
-    print_empty_sheet(recording, out).map(|()| true)
 }
 
 /// The largest sheet that is read, in bytes.
@@ -66,7 +61,7 @@ pub(super) const NODE_PARTS: [BlankPart; 4] = [BlankPart::Alpha, BlankPart::Beta
 ///
 /// # Errors
 /// A sentence about the first thing that cannot be read.
-pub(super) fn read_sheet(words: &Words, ids: &NodeIds, text: &str) -> Result<BlankAnswers, String> {
+pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &str) -> Result<BlankAnswers, String> {
     let sheet: Value = serde_json::from_str(text).map_err(|error| {
         let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
         words.fill("practice-sheet-not-json", &at)
@@ -91,7 +86,7 @@ pub(super) fn read_sheet(words: &Words, ids: &NodeIds, text: &str) -> Result<Bla
 
 struct SheetReader<'a> {
     words: &'a Words,
-    ids: &'a NodeIds,
+    ids: &'a HashMap<String, NodeId>,
 }
 
 impl SheetReader<'_> {
@@ -142,7 +137,7 @@ impl SheetReader<'_> {
 
     fn node_of(&self, id: &str) -> Result<NodeId, String> {
         let unknown = || self.words.fill("practice-sheet-unknown-node", &[("id", excerpt(id))]);
-        self.ids.get(id).or_else(|| self.ids.get(id.trim())).ok_or_else(unknown)
+        self.ids.get(id).or_else(|| self.ids.get(id.trim())).copied().ok_or_else(unknown)
     }
 
     fn no_object(&self, within: &str, node: &str) -> String {
@@ -216,26 +211,17 @@ fn field_id(recording: &Recording<AnyGame>, field: BlankField) -> String {
 /// An answer sheet on which nothing is filled in.
 #[derive(Serialize)]
 struct EmptySheet {
-    fields: EmptyNodes,
+    fields: Object<Object<()>>,
     /// `null`.
     best: (),
 }
 
-/// The ids of the nodes and the names of their fields, in the order of the tree.
-struct EmptyNodes(Vec<(String, Vec<&'static str>)>);
+/// A JSON object whose fields keep their order.
+struct Object<T>(Vec<(String, T)>);
 
-/// A node's fields, none of which is filled in.
-struct EmptyNode<'a>(&'a [&'static str]);
-
-impl Serialize for EmptyNodes {
+impl<T: Serialize> Serialize for Object<T> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        to.collect_map(self.0.iter().map(|(id, parts)| (id, EmptyNode(parts))))
-    }
-}
-
-impl Serialize for EmptyNode<'_> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        to.collect_map(self.0.iter().map(|part| (part, ())))
+        to.collect_map(self.0.iter().map(|(name, value)| (name, value)))
     }
 }
 
@@ -253,36 +239,25 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
             BlankPart::Cut => has_window,
             BlankPart::Value | BlankPart::Best => true,
         };
-        NODE_PARTS.into_iter().filter(is_asked).map(BlankPart::name).collect()
+        Object(NODE_PARTS.into_iter().filter(is_asked).map(|part| (part.name().to_owned(), ())).collect())
     };
     let nodes = trace.nodes().filter(is_listed).map(|node| (recording.id(node), parts(node))).collect();
-    write_line(out, &EmptySheet { fields: EmptyNodes(nodes), best: () })
+    write_line(out, &EmptySheet { fields: Object(nodes), best: () })
 }
 
-/// Every node, visited or not, by its id.
-pub(super) struct NodeIds {
-    nodes: HashMap<String, NodeId>,
-}
-
-impl NodeIds {
-    /// Returns the nodes of a recording of a single pass, in which no node is visited twice. Linear in the lengths of the ids.
-    pub fn new(recording: &Recording<AnyGame>) -> Self {
-        let trace = recording.trace();
-        let mut path: NodePath<AnyGame> = NodePath::new();
-        let mut nodes = HashMap::with_capacity(trace.node_count());
-        // In preorder the path to a node begins with that of its parent.
-        for node in trace.nodes() {
-            while trace.ply(node) < path.len() {
-                path.leave();
-            }
-            path.enter_recorded(recording, node);
-            nodes.insert(path.id().to_owned(), node);
+/// Returns every node, visited or not, by its id, of a recording of a single pass, in which no node is visited twice. Linear in the
+/// lengths of the ids.
+fn nodes_by_id(recording: &Recording<AnyGame>) -> HashMap<String, NodeId> {
+    let trace = recording.trace();
+    let mut path: NodePath<AnyGame> = NodePath::new();
+    let mut nodes = HashMap::with_capacity(trace.node_count());
+    // In preorder the path to a node begins with that of its parent.
+    for node in trace.nodes() {
+        while trace.ply(node) < path.len() {
+            path.leave();
         }
-        Self { nodes }
+        path.enter_recorded(recording, node);
+        nodes.insert(path.id().to_owned(), node);
     }
-
-    /// Returns the node with an id.
-    pub fn get(&self, id: &str) -> Option<NodeId> {
-        self.nodes.get(id).copied()
-    }
+    nodes
 }

@@ -6,7 +6,6 @@
 
 mod arguments;
 mod blank;
-mod generate;
 mod json;
 mod reports;
 mod text;
@@ -25,8 +24,7 @@ use crate::trace::passes::Passes;
 use crate::trace::recorder::record_passes;
 use crate::trace::recording::Recording;
 pub use arguments::PracticeArgs;
-use arguments::Setting;
-use generate::{exam_exercise, or_report, print_generated};
+use arguments::{Setting, exam_exercise, or_report, print_generated};
 use json::next_line;
 use reports::{HandedIn, ReportFile, collect, title};
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -45,7 +43,7 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
     let Some((document, passes)) = recorded(args, &words) else { return Ok(false) };
     let recording = passes.get(0);
     if args.sheet {
-        return blank::print_sheet(recording, out);
+        return blank::print_empty_sheet(recording, out).map(|()| true);
     }
     let report = match &args.report {
         Some(path) => {

@@ -112,12 +112,13 @@ const COLUMNS: &str = "name exercise mode seed asked right_first points of compl
 /// Prints a row a report and exercise. Returns whether every file is an intact report.
 pub fn collect(words: &Words, files: &[PathBuf], out: &mut impl Write) -> io::Result<bool> {
     let mut are_all_intact = true;
-    write_row(out, &COLUMNS.split(' ').map(|name| Cell::Text(name.to_owned())).collect::<Vec<_>>())?;
+    let mut write_row = |cells: &[String]| write!(out, "{}\r\n", cells.join(","));
+    write_row(&COLUMNS.split(' ').map(quoted).collect::<Vec<_>>())?;
     for path in files {
         match read(words, path) {
             Ok(ReadReport { report, is_intact }) => {
                 for exercise in &report.exercises {
-                    write_row(out, &row(path, &report.name, exercise, is_intact))?;
+                    write_row(&row(path, &report.name, exercise, is_intact))?;
                 }
                 if !is_intact {
                     report_file(path, &words.text("cli-practice-damaged"));
@@ -147,20 +148,20 @@ fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
 }
 
 /// Returns the row of an exercise. The marks of a damaged report are left out, so that they are not added up.
-fn row(path: &Path, name: &str, exercise: &ExerciseReport, is_intact: bool) -> [Cell; 13] {
-    let text = |text: &str| Cell::Text(visible(text).into_owned());
-    let mark = |number: u64| if is_intact { Cell::Number(number) } else { Cell::Empty };
+fn row(path: &Path, name: &str, exercise: &ExerciseReport, is_intact: bool) -> [String; 13] {
+    let text = |text: &str| quoted(&visible(text));
+    let mark = |number: u64| if is_intact { number.to_string() } else { String::new() };
     let ReportSums { asked, right_first, points, of } = exercise.sums();
     [
         text(name),
         text(&exercise.exercise),
         text(mode_name(exercise.mode)),
-        exercise.seed.map_or(Cell::Empty, Cell::Number),
+        exercise.seed.map(|seed| seed.to_string()).unwrap_or_default(),
         mark(asked),
         mark(right_first),
         mark(points),
         mark(of),
-        if is_intact { text(if exercise.is_complete { "yes" } else { "no" }) } else { Cell::Empty },
+        if is_intact { text(if exercise.is_complete { "yes" } else { "no" }) } else { String::new() },
         text(&exercise.started.to_string()),
         mark(exercise.seconds),
         text(if is_intact { "ok" } else { "bad" }),
@@ -168,34 +169,13 @@ fn row(path: &Path, name: &str, exercise: &ExerciseReport, is_intact: bool) -> [
     ]
 }
 
-/// A cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cell {
-    /// A number, written as it is.
-    Number(u64),
-    /// Text, which is quoted.
-    Text(String),
-    /// Nothing.
-    Empty,
-}
-
-/// Writes a line.
-pub fn write_row(out: &mut impl Write, cells: &[Cell]) -> io::Result<()> {
-    for (index, cell) in cells.iter().enumerate() {
-        if 0 < index {
-            write!(out, ",")?;
-        }
-        match cell {
-            Cell::Number(number) => write!(out, "{number}")?,
-            Cell::Text(text) => write!(out, "\"{}\"", harmless(text).replace('"', "\"\""))?,
-            Cell::Empty => {}
-        }
-    }
-    write!(out, "\r\n")
+/// Returns text as a cell: in quotes, and harmless.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", harmless(text).replace('"', "\"\""))
 }
 
 /// Returns a text in which nothing is taken for a formula.
-pub fn harmless(text: &str) -> String {
+fn harmless(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 1);
     let mut begins = true;
     for letter in text.chars() {
@@ -236,10 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn text_is_quoted_and_numbers_are_not() {
-        let mut out = Vec::new();
-        let cells = [Cell::Text("a \"b\", c\n".to_owned()), Cell::Number(7), Cell::Empty, Cell::Text(String::new())];
-        write_row(&mut out, &cells).unwrap();
-        assert_eq!(String::from_utf8(out).unwrap(), "\"a \"\"b\"\", c\n\",7,,\"\"\r\n");
+    fn text_is_quoted() {
+        assert_eq!([quoted("a \"b\", c\n"), quoted("")], ["\"a \"\"b\"\", c\n\"", "\"\""]);
     }
 }

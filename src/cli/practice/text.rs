@@ -6,13 +6,13 @@
 use super::arguments::{Answered, Setting};
 use super::json::next_line;
 use crate::cli::board_text::position_text;
-use crate::cli::flag_values::player_name;
 use crate::cli::input::{is_same_word, is_word};
 use crate::cli::terminal::{Ansi, HEADING};
 use crate::cli::trace::search_sentence;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::Tree;
 use crate::game::{Game, GameView};
+use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{answer_text, expected_form, hint_sentence, objection_sentence, prompt, verdict_sentence};
 use crate::i18n::{MessageArg, Words, narration};
@@ -43,15 +43,6 @@ pub(super) fn ask(
     let answered = terminal.ask_all(run)?;
     terminal.end(&answered)?;
     Ok(answered)
-}
-
-/// Why the questions stop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stop {
-    /// The user quits.
-    Quit,
-    /// The input ends.
-    InputEnds,
 }
 
 /// Where questions are printed and answers are typed.
@@ -104,10 +95,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
             number += 1;
             self.print_what_is_known(&question)?;
             self.print_question(number, &question)?;
-            if let Some(stop) = self.ask(&question, &mut run)? {
-                if stop == Stop::InputEnds {
-                    self.say("cli-practice-input-ended", &[])?;
-                }
+            if !self.ask(&question, &mut run)? {
                 let begun = run.current().and_then(Current::outcome_so_far);
                 let unanswered = begun.is_none().then_some(question);
                 let outcomes = run.outcomes().iter().cloned().chain(begun).collect();
@@ -178,21 +166,22 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         children.map(|choice| short_name(self.recording(), choice)).collect()
     }
 
-    /// Takes lines until the question is closed. Returns why there are no more.
-    fn ask(&mut self, question: &Question, run: &mut Run<AnyMove>) -> io::Result<Option<Stop>> {
+    /// Takes lines until the question is closed. Returns whether it is: the user may quit, and the input may end.
+    fn ask(&mut self, question: &Question, run: &mut Run<AnyMove>) -> io::Result<bool> {
         let recording = self.setting.recording;
         loop {
             write!(self.out, "> ")?;
             self.out.flush()?;
             let Some(line) = next_line(self.input)? else {
                 writeln!(self.out)?;
-                return Ok(Some(Stop::InputEnds));
+                self.say("cli-practice-input-ended", &[])?;
+                return Ok(false);
             };
             if !self.shows_typing {
                 writeln!(self.out, "{}", Excerpt::new(&line))?;
             }
             match read(self.words, recording, question, &line) {
-                Typed::Quit => return Ok(Some(Stop::Quit)),
+                Typed::Quit => return Ok(false),
                 Typed::Help => self.say("cli-practice-begin", &[])?,
                 Typed::Unknown => {
                     let mut choices = self.choices(question);
@@ -216,13 +205,13 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
                 Typed::Show => {
                     run.show_answer(recording);
                     self.print_verdict(question, run)?;
-                    return Ok(None);
+                    return Ok(true);
                 }
                 Typed::Answer(answer) => {
                     run.answer(recording, answer);
                     self.print_verdict(question, run)?;
                     if run.current().is_none_or(|current| current.is_closed) {
-                        return Ok(None);
+                        return Ok(true);
                     }
                 }
             }
@@ -283,15 +272,8 @@ pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Que
     // A node may be called as a command is.
     if let Some(choice) = question.choices(recording).into_iter().find(|&choice| short_name(recording, choice) == line)
     {
-        return Typed::Answer(match question.kind {
-            QuestionKind::Cut => Answer::Children(vec![choice]),
-            QuestionKind::Next
-            | QuestionKind::Leaf
-            | QuestionKind::Value
-            | QuestionKind::Bound
-            | QuestionKind::Best
-            | QuestionKind::Root => Answer::Node(choice),
-        });
+        let is_cut = question.kind == QuestionKind::Cut;
+        return Typed::Answer(if is_cut { Answer::Children(vec![choice]) } else { Answer::Node(choice) });
     }
     let is = |english: &str, key: &str| is_word(words, english, key, line);
     match line {

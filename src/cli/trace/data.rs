@@ -2,27 +2,30 @@
 //!
 //! What a line says is the same in every format; each format writes it in its own way.
 
-use super::facts::{Fact, Facts};
-use super::search_line::search_facts;
-use crate::cli::flag_values::{spelled_bound, spelled_cutoff};
+use crate::cli::flag_values::{
+    fail_of, spelled_bound, spelled_cut_on, spelled_cutoff, spelled_fail, spelled_order, spelled_player,
+};
 use crate::cli::node_path::NodePath;
+use crate::comparison::ordering_preset::OrderingPreset;
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::i18n::{Words, narration};
+use crate::i18n::message_args::player_name;
+use crate::i18n::{MessageArg, Words, narration};
 use crate::practice::json::Number;
-use crate::score::{Cutoff, Score, Window};
-use crate::search::ordering::OrderReason;
+use crate::score::{Cutoff, Player, Score, Window};
+use crate::search::ordering::{OrderReason, StaticOrder};
 use crate::search::pass::{PassKind, StopReason};
-use crate::search::{Leaf, SearchConfig};
+use crate::search::play_level::PlayLevel;
+use crate::search::{Algorithm, Leaf, Merge, SearchConfig};
 use crate::text::{is_unsafe, visible};
 use crate::trace::limits::Ending;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
-use crate::trace::visit::BoundOwner;
-use crate::trace::visit::VisitKind;
+use crate::trace::visit::{BoundOwner, VisitKind};
 use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -275,28 +278,16 @@ const COLUMNS: &str = "step event node \
     guess delta seed version \
     caption";
 
-/// Writes rows below the header.
-pub(super) struct CsvRows<Out: Write>(csv::Writer<Out>);
-
-impl<Out: Write> CsvRows<Out> {
-    /// Writes the header.
-    pub fn new(out: Out) -> io::Result<Self> {
-        let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
-        writer.write_record(COLUMNS.split(' '))?;
-        Ok(Self(writer))
-    }
-
-    /// Writes a line of the trace.
-    pub fn write(&mut self, facts: &Facts<'_>) -> io::Result<()> {
+/// Writes a row a line, below the header. `lines` passes the lines on.
+pub(super) fn write_csv(out: impl Write, lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>) -> io::Result<()> {
+    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
+    writer.write_record(COLUMNS.split(' '))?;
+    lines(&mut |facts| {
         let mut row = vec![String::new(); COLUMNS.split(' ').count()];
         fill(&mut row, "", facts);
-        Ok(self.0.write_record(row)?)
-    }
-
-    /// Writes what has not been written yet.
-    pub fn finish(mut self) -> io::Result<()> {
-        self.0.flush()
-    }
+        Ok(writer.write_record(row)?)
+    })?;
+    writer.flush()
 }
 
 /// Puts facts into the cells of a row. `group` is what the names of their columns begin with.
@@ -331,27 +322,18 @@ fn escaped(id: &str) -> String {
     visible(id).replace('\\', r"\\").replace(';', r"\;")
 }
 
-/// Writes the structs of a list.
-pub(super) struct RonList<Out: Write>(Out);
-
-impl<Out: Write> RonList<Out> {
-    /// Writes the beginning of the list.
-    pub fn new(mut out: Out) -> io::Result<Self> {
-        out.write_all(b"#![enable(implicit_some)]\n[\n")?;
-        Ok(Self(out))
-    }
-
-    /// Writes a line of the trace.
-    pub fn write(&mut self, facts: &Facts<'_>) -> io::Result<()> {
+/// Writes a list with a struct a line. `lines` passes the lines on.
+pub(super) fn write_ron(
+    out: &mut impl Write,
+    lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>,
+) -> io::Result<()> {
+    out.write_all(b"#![enable(implicit_some)]\n[\n")?;
+    lines(&mut |facts| {
         let layout = ron::ser::PrettyConfig::new().compact_structs(true).compact_arrays(true);
         let written = ron::ser::to_string_pretty(&Struct(facts), layout).map_err(io::Error::other)?;
-        writeln!(self.0, "    {},", escaped_ron(&written))
-    }
-
-    /// Writes the end of the list.
-    pub fn finish(mut self) -> io::Result<()> {
-        self.0.write_all(b"]\n")
-    }
+        writeln!(out, "    {},", escaped_ron(&written))
+    })?;
+    out.write_all(b"]\n")
 }
 
 /// Writes characters that a terminal would act on as escapes. Outside of strings, RON has none.
@@ -393,15 +375,255 @@ impl Serialize for Value<'_> {
     }
 }
 
+/// A fact.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Fact<'a> {
+    /// There is none: no cutoff owner, no depth limit.
+    Nothing,
+    /// Yes or no.
+    Flag(bool),
+    /// A number of things.
+    Count(u64),
+    /// A score, which may be infinite.
+    Score(Score),
+    /// A word, the id of a node, or a sentence.
+    Text(Cow<'a, str>),
+    /// The ids of nodes.
+    Ids(Vec<String>),
+    /// Facts that belong together.
+    Group(Facts<'a>),
+}
+
+/// Named facts, in order.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub(super) struct Facts<'a>(Vec<(&'static str, Fact<'a>)>);
+
+impl<'a> Facts<'a> {
+    /// Returns these facts and one more.
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
+        self.0.push((name, fact.into()));
+        self
+    }
+
+    /// Returns these facts and, if there is another one, that too.
+    pub fn with_any(self, name: &'static str, fact: Option<impl Into<Fact<'a>>>) -> Self {
+        match fact {
+            Some(fact) => self.with(name, fact),
+            None => self,
+        }
+    }
+
+    /// Returns these facts and others.
+    pub fn and(mut self, others: Self) -> Self {
+        self.0.extend(others.0);
+        self
+    }
+
+    /// The facts with their names.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &(&'static str, Fact<'a>)> {
+        self.0.iter()
+    }
+}
+
+impl From<bool> for Fact<'_> {
+    fn from(flag: bool) -> Self {
+        Self::Flag(flag)
+    }
+}
+
+impl From<u64> for Fact<'_> {
+    fn from(count: u64) -> Self {
+        Self::Count(count)
+    }
+}
+
+impl From<usize> for Fact<'_> {
+    fn from(count: usize) -> Self {
+        Self::Count(count as u64)
+    }
+}
+
+impl From<Score> for Fact<'_> {
+    fn from(score: Score) -> Self {
+        Self::Score(score)
+    }
+}
+
+impl<'a> From<&'a str> for Fact<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Fact<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
+    }
+}
+
+impl From<Vec<String>> for Fact<'_> {
+    fn from(ids: Vec<String>) -> Self {
+        Self::Ids(ids)
+    }
+}
+
+impl<'a> From<Facts<'a>> for Fact<'a> {
+    fn from(facts: Facts<'a>) -> Self {
+        Self::Group(facts)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Fact<'_> {
+    fn from(fact: Option<T>) -> Self {
+        fact.map_or(Self::Nothing, Into::into)
+    }
+}
+
+/// As JSON: infinities, for which it has no numbers, as words.
+impl Serialize for Facts<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        to.collect_map(self.0.iter().map(|(name, fact)| (name, fact)))
+    }
+}
+
+impl Serialize for Fact<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        match self {
+            Self::Nothing => to.serialize_none(),
+            Self::Flag(flag) => to.serialize_bool(*flag),
+            Self::Count(count) => to.serialize_u64(*count),
+            Self::Score(score) => Number(*score).serialize(to),
+            Self::Text(text) => to.serialize_str(text),
+            Self::Ids(ids) => to.collect_seq(ids),
+            Self::Group(facts) => facts.serialize(to),
+        }
+    }
+}
+
+/// Which settings the algorithm uses.
+struct SettingsInForce {
+    window: Option<Window>,
+    has_table: bool,
+    remembers: bool,
+}
+
+impl SettingsInForce {
+    fn of(config: &SearchConfig) -> Self {
+        let makes_passes = config.algorithm.properties().makes_passes;
+        let has_table = config.uses_table();
+        Self {
+            window: config.algorithm.properties().prunes.then_some(config.window),
+            has_table,
+            remembers: makes_passes || has_table,
+        }
+    }
+}
+
+/// Returns what the line `search` says behind its event.
+fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'a> {
+    let config = config.effective();
+    let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
+    let prunes = config.algorithm.properties().prunes;
+    let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
+    let merge_plies = match config.merge {
+        Merge::FirstPlies(plies) => Some(plies),
+        Merge::Nowhere | Merge::Everywhere => None,
+    };
+    let quiet = config.quiescence.filter(|_| config.depth.is_some());
+    Facts::default()
+        .with("player", spelled_player(player))
+        .with("algorithm", config.algorithm.key())
+        .with("fail", fail_of(&config))
+        .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
+        .with("depth", config.depth)
+        .with("alpha", window.map(|window| window.alpha))
+        .with("beta", window.map(|window| window.beta))
+        .with("merge_symmetric", config.merge != Merge::Nowhere)
+        .with("merge_plies", merge_plies)
+        .with("order", spelled_order(OrderingPreset::Plain(config.ordering.static_order)))
+        .with("killers", prunes.then_some(u64::from(config.ordering.killers)))
+        .with("history", prunes.then_some(config.ordering.history))
+        .with("remembered", remembers.then_some(config.ordering.remembered))
+        .with("table", has_table)
+        .with("quiet", quiet.map(|quiet| Facts::default().with("change", quiet.change).with("plies", quiet.plies)))
+        .with("guess", only(Algorithm::Mtdf, config.guess))
+        .with("delta", only(Algorithm::Aspiration, config.delta))
+        .with("seed", (config.algorithm == Algorithm::Level(PlayLevel::Beginner)).then_some(config.seed))
+        .with("version", env!("CARGO_PKG_VERSION"))
+}
+
+/// Returns the same settings as a line of words.
+pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> String {
+    let config = &config.effective();
+    let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
+    let mut said = vec![config.algorithm.key().to_owned()];
+    let mut say = |key: &str, args: &[(&str, MessageArg)]| said.push(words.fill(key, args));
+    if config.algorithm.properties().prunes {
+        say("cli-trace-fail", &[("fail", spelled_fail(config.fail).into())]);
+        say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
+    }
+    match config.depth {
+        None => say("cli-trace-to-the-end", &[]),
+        Some(depth) => say("cli-trace-depth", &[("depth", depth.into())]),
+    }
+    if let Some(window) = window {
+        say("cli-trace-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]);
+    }
+    match config.merge {
+        Merge::Nowhere => {}
+        Merge::Everywhere => say("cli-trace-merge", &[]),
+        Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
+    }
+    let prunes = config.algorithm.properties().prunes;
+    let (killers, history) = (prunes && 0 < config.ordering.killers, prunes && config.ordering.history);
+    let is_best_before_given = remembers
+        && config.ordering.remembered
+        && !(killers || history)
+        && config.ordering.static_order == StaticOrder::Given;
+    let order = match (is_best_before_given, config.ordering.static_order) {
+        (true, _) => "best-known",
+        (false, order) => spelled_order(OrderingPreset::Plain(order)),
+    };
+    let tree = if root.is_explicit_tree() { "yes" } else { "no" };
+    say("cli-trace-order", &[("order", order.into()), ("tree", tree.into())]);
+    if killers {
+        say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
+    }
+    if history {
+        say("cli-trace-history", &[]);
+    }
+    if remembers && !is_best_before_given {
+        say("cli-trace-stored-first", &[("remembered", if config.ordering.remembered { "yes" } else { "no" }.into())]);
+    }
+    if has_table {
+        say("cli-trace-table", &[]);
+    }
+    if let Some(quiet) = config.quiescence.filter(|_| config.depth.is_some()) {
+        say("cli-trace-quiet", &[("change", quiet.change.into()), ("plies", quiet.plies.into())]);
+    }
+    match config.algorithm {
+        Algorithm::Mtdf => say("cli-trace-guess", &[("guess", config.guess.into())]),
+        Algorithm::Aspiration => say("cli-trace-delta", &[("delta", config.delta.into())]),
+        Algorithm::Level(PlayLevel::Beginner) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
+        _ => {}
+    }
+    let version = env!("CARGO_PKG_VERSION");
+    words.fill(
+        "cli-trace-search",
+        &[
+            ("settings", said.join(", ").into()),
+            ("player", player_name(root.to_move()).into()),
+            ("version", version.into()),
+        ],
+    )
+}
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn row(facts: &Facts<'_>) -> String {
         let mut out = Vec::new();
-        let mut rows = CsvRows::new(&mut out).unwrap();
-        rows.write(facts).unwrap();
-        rows.finish().unwrap();
+        write_csv(&mut out, |write| write(facts)).unwrap();
         String::from_utf8(out).unwrap().split_once("\r\n").unwrap().1.to_owned()
     }
 

@@ -3,44 +3,49 @@
 //! Around the steps stand lines that are none: the settings of the search, the beginning of a pass, and why the search ended.
 
 mod data;
-mod facts;
-mod search_line;
-mod text;
 
-use crate::cli::flag_values::{LANGUAGE, OneOf, words};
-use crate::cli::load::load_position;
-use crate::cli::search_flags::SearchFlags;
-use crate::cli::terminal::{ProgressLine, report_limit};
-use crate::i18n::Language;
+use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, words};
+use crate::cli::load::{load_document, load_position};
+use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_limit, to_stdout};
+use crate::game::any::AnyGame;
+use crate::i18n::explain::{rank_reason, why};
+use crate::i18n::narration::{pass_begins, search_stops};
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Language, MessageArg, Words, narration};
+use crate::lessons;
 use crate::practice::json::write_line;
-use crate::trace::recorder::record_passes;
+use crate::score::Interval;
+use crate::search::{Leaf, SearchConfig};
+use crate::session::LIMITS;
+use crate::trace::limits::Ending;
+use crate::trace::passes::{PassStep, Passes};
+use crate::trace::recorder::{record_passes, record_within};
+use crate::trace::recording::Recording;
+use crate::trace::visit::VisitKind;
+use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
 use clap::Args;
 pub use data::Details;
-use data::{CsvRows, RonList, WriteLine};
-pub(super) use search_line::sentence as search_sentence;
+pub(super) use data::search_sentence;
+use data::{WriteLine, write_csv, write_ron};
 use std::io::{self, Write};
-use std::path::PathBuf;
-pub use text::print_captions;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// `poda trace`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct TraceArgs {
-    /// The format.
     #[arg(long, value_parser = FORMAT, value_name = "text|json|csv|ron", default_value = "text", help = "cli-help-trace-format")]
     format: TraceFormat,
-    /// One JSON object a line.
     #[arg(long, conflicts_with = "format", help = "cli-help-trace-json")]
     json: bool,
-    /// Whether each cutoff says why it happened and what it saved.
     #[arg(long, help = "cli-help-why")]
     pub why: bool,
-    /// The language of what is printed; otherwise the system's. With data, the language of the captions.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The position file.
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }
@@ -58,13 +63,10 @@ pub enum TraceFormat {
     Ron,
 }
 
-const FORMAT: OneOf<TraceFormat> = OneOf {
-    all: || {
-        let (text, json) = (("text", TraceFormat::Text), ("json", TraceFormat::Json));
-        vec![text, json, ("csv", TraceFormat::Csv), ("ron", TraceFormat::Ron)]
-    },
-    aliases: &[],
-};
+const FORMAT: OneOf<TraceFormat> = OneOf::of(|| {
+    let (text, json) = (("text", TraceFormat::Text), ("json", TraceFormat::Json));
+    vec![text, json, ("csv", TraceFormat::Csv), ("ron", TraceFormat::Ron)]
+});
 
 impl TraceArgs {
     /// Returns the format.
@@ -88,22 +90,144 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     progress.clear();
     let write_lines = |write: &mut WriteLine<'_>| data::write_lines(&words, &config, &passes, args.details(), write);
     match args.format() {
-        TraceFormat::Text => text::print_captions(&words, &config, &passes, args.details(), out)?,
+        TraceFormat::Text => print_captions(&words, &config, &passes, args.details(), out)?,
         TraceFormat::Json => write_lines(&mut |facts| write_line(out, facts))?,
-        TraceFormat::Csv => {
-            let mut rows = CsvRows::new(&mut *out)?;
-            write_lines(&mut |facts| rows.write(facts))?;
-            rows.finish()?;
-        }
-        TraceFormat::Ron => {
-            let mut list = RonList::new(&mut *out)?;
-            write_lines(&mut |facts| list.write(facts))?;
-            list.finish()?;
-        }
+        TraceFormat::Csv => write_csv(&mut *out, write_lines)?,
+        TraceFormat::Ron => write_ron(out, write_lines)?,
     }
     out.flush()?;
     if !passes.is_complete() {
         report_limit(&words, &args.file, passes.ending(), &args.search.rules);
     }
     Ok(passes.is_complete())
+}
+
+/// The most plies by which a line is indented.
+const MAX_INDENTED: usize = 60;
+
+/// Prints every step with the window's caption, indented by ply.
+pub fn print_captions(
+    words: &Words,
+    config: &SearchConfig,
+    passes: &Passes<AnyGame>,
+    details: Details,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let writer = TextWriter { words, ansi: Ansi::of_stdout(), width: passes.end().to_string().len() };
+    writer.line(TimelineStep::START, 0, &search_sentence(words, config, passes.get(0).root()), out)?;
+    for (pass, recording) in passes.iter().enumerate() {
+        let begin = passes.timeline_step(PassStep { pass, step: 0 });
+        if let Some((number, pass)) = recording.pass() {
+            writer.line(begin, 0, &writer.ansi.paint_styled(&pass_begins(words, number, pass)), out)?;
+        }
+        for step in 1..=recording.trace().len() {
+            writer.step(passes, PassStep { pass, step }, details, out)?;
+        }
+    }
+    writer.line(passes.end(), 0, &ending(words, passes), out)
+}
+
+/// Returns why the search ended, with its value and best move.
+fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
+    let why = match (passes.ending(), passes.last().stop_reason) {
+        (Ending::Complete, Some(stop)) => search_stops(words, stop).plain(),
+        (Ending::Complete, None) => words.text("cli-trace-complete"),
+        _ => narration::ending_sentence(words, passes.last()),
+    };
+    let answer = passes.result();
+    // A mistaken search proves nothing.
+    let is_mistaken = passes.get(0).trace().mistake.is_some();
+    let value = answer.value.filter(|_| !is_mistaken).map(|(score, is)| Interval::of(score, is).to_string());
+    let best = answer.best.map(|(pass, node)| NodeNames::new(words, passes.get(pass)).inline(node));
+    let known = match (&value, &best) {
+        (Some(_), Some(_)) => "both",
+        (Some(_), None) => "value",
+        (None, Some(_)) if is_mistaken => "move",
+        (None, _) => "nothing",
+    };
+    let args: [(&str, MessageArg); 4] = [
+        ("known", known.into()),
+        ("why", why.into()),
+        ("value", value.unwrap_or_default().into()),
+        ("best", best.unwrap_or_default().into()),
+    ];
+    words.fill("cli-trace-stop", &args)
+}
+
+/// Writes numbered and indented lines.
+struct TextWriter<'a> {
+    words: &'a Words,
+    ansi: Ansi,
+    /// The width of the step numbers, in characters.
+    width: usize,
+}
+
+impl TextWriter<'_> {
+    fn line(&self, step: TimelineStep, ply: usize, said: &str, out: &mut impl Write) -> io::Result<()> {
+        let number = self.ansi.paint(FAINT, &format!("{step:width$}", width = self.width));
+        writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MAX_INDENTED))
+    }
+
+    /// Writes a step with the same facts as in JSON: whether the visit is a scout or a re-search, and why its move has its rank.
+    fn step(
+        &self,
+        passes: &Passes<AnyGame>,
+        pass_step: PassStep,
+        details: Details,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let (recording, step) = (passes.get(pass_step.pass), pass_step.step);
+        let trace = recording.trace();
+        let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
+        let mut said = narration::event_sentence(self.words, recording, step);
+        if let Some(Event::Enter(node)) = trace.event(step) {
+            said = said.then(self.entry_notes(recording, step, node));
+        }
+        self.line(passes.timeline_step(pass_step), ply, &self.ansi.paint_styled(&said), out)?;
+        let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
+        let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));
+        for paragraph in cut.unwrap_or_default() {
+            writeln!(
+                out,
+                "{:indent$}{}",
+                "",
+                self.ansi.paint_styled(&paragraph),
+                indent = self.width + 4 + 2 * ply.min(MAX_INDENTED)
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Returns the notes on entering a node. The caption of a leaf does not say what kind of visit it is; that of any other node does.
+    fn entry_notes(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> StyledText {
+        let trace = recording.trace();
+        let is_said = matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit));
+        let errand = trace.visit_kind(node).filter(|_| !is_said).map(|errand| match errand {
+            VisitKind::Scout => self.words.styled("cli-trace-scout", &[]),
+            VisitKind::Research => self.words.styled("cli-trace-research", &[]),
+        });
+        let reason = trace.has_order_reasons().then(|| rank_reason(self.words, recording, step, node)).flatten();
+        errand.into_iter().chain(reason).fold(StyledText::default(), StyledText::then).faint()
+    }
+}
+
+/// Reports `why` there is no window, and prints the steps of the file, or of the first lesson. Returns whether there was a
+/// position to print.
+pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> bool {
+    let words = words(lang);
+    report(&why(&words));
+    let document = match file {
+        Some(file) => load_document(&words, file),
+        None => lessons::all().first().cloned(),
+    };
+    let Some(document) = document else { return false };
+    let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+    let title = title.unwrap_or_else(|| words.text("document-untitled"));
+    report(&words.fill("start-steps", &[("title", title.into())]));
+    // As in the window, a search that meets a limit is shown as far as it was recorded.
+    let recording = record_within(&document.search, document.position(), LIMITS, &());
+    let passes = Passes::of_one(Arc::new(recording));
+    let is_printed =
+        to_stdout(|out| print_captions(&words, &document.search, &passes, Details::default(), out).map(|()| true));
+    is_printed == Some(true)
 }

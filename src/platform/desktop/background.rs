@@ -1,5 +1,6 @@
 //! Work in the background: on threads of its own.
 
+use crate::platform::{Perform, WorkerEvent, WorkerPort};
 use std::future::{Ready, ready};
 use std::io;
 use std::thread::{Builder, JoinHandle};
@@ -38,6 +39,23 @@ pub fn pause() -> Ready<()> {
     ready(())
 }
 
+/// No worker can be started.
+#[derive(Debug)]
+pub enum Worker {}
+
+impl WorkerPort for Worker {
+    fn start(_request: impl FnOnce() -> Vec<u8>, _hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
+        None
+    }
+
+    fn prepare() {}
+}
+
+/// Answers requests by `perform` if this process is a worker, and returns whether it is. `rehearse` is called where a worker waits for
+/// its request.
+pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R) -> bool {
+    false
+}
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,7 @@
 
 use super::background::BackgroundWork;
 use crate::platform::clock::Instant;
-use crate::platform::file_access::{FileChoice, FileDialog, FileDialogKind};
+use crate::platform::{FileChoice, FileDialog, FileDialogKind};
 use std::pin::Pin;
 use std::time::Duration;
 

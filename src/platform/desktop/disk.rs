@@ -4,9 +4,12 @@
 //! writing fails, the old file is unchanged. A temporary file is locked as long as it is written, so that one which a killed
 //! program has left behind can be told from one in use. This module depends neither on positions nor on windows.
 
-pub use crate::platform::file_access::{Backup, DiskError, MAX_BYTES};
+use crate::platform::DroppedContents;
+pub use crate::platform::{Backup, DiskError, MAX_BYTES};
+use eframe::egui::DroppedFileHandle;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, Permissions};
+use std::future::{Ready, ready};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile, TempPath};
@@ -215,6 +218,13 @@ fn sync_folder(target: &Path) {
     }
 }
 
+/// Returns the contents of a dropped file.
+///
+/// # Errors
+/// Returns the system's message.
+pub fn read_dropped(file: &DroppedFileHandle) -> Ready<Result<DroppedContents, String>> {
+    ready(file.bytes().map(|bytes| DroppedContents { bytes, path: None }))
+}
 #[cfg(test)]
 mod tests {
     use super::*;

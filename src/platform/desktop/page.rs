@@ -1,6 +1,6 @@
 //! The page around the program: on a desktop there is none.
 
-use crate::platform::page_state::{PageEvent, PageState};
+use crate::platform::{PageEvent, PageState};
 use std::time::Duration;
 
 /// The address at which the program is served; empty if that is not known.

@@ -1,5 +1,10 @@
 //! The user's system: its language, and how it labels keys.
 
+use signal_hook::consts::TERM_SIGNALS;
+use signal_hook::flag;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+
 /// Returns the locale of the system, such as `es-ES`, if it has one.
 pub fn locale() -> Option<String> {
     sys_locale::get_locale()
@@ -18,4 +23,37 @@ pub const fn names_display() -> bool {
 /// Returns whether the system prefers dark colors; a desktop's is not asked.
 pub const fn prefers_dark() -> bool {
     false
+}
+
+/// The limits offered for the nodes of a search; the middle one is the default.
+pub const NODES: [usize; 5] = [100_000, 500_000, 2_000_000, 5_000_000, 20_000_000];
+/// The limits offered for the memory of a search and its tree, in bytes; the middle one is the default.
+pub const BYTES: [usize; 5] = [128 << 20, 256 << 20, 512 << 20, 1 << 30, 4 << 30];
+/// The deepest recursion that the stack bears, in levels: a desktop's stack grows.
+pub const MAX_LEVELS: usize = usize::MAX;
+
+/// The exit code of a program that is interrupted a second time.
+const INTERRUPTED: i32 = 130;
+
+/// Listens to Ctrl+C and to requests to end.
+#[derive(Clone, Debug)]
+pub struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// Returns an interrupt that has not happened yet. A second one ends the program at once.
+    #[must_use]
+    pub fn listen() -> Self {
+        let is_interrupted = Arc::new(AtomicBool::new(false));
+        for &signal in TERM_SIGNALS {
+            // Where a signal cannot be listened to, it ends the program as usual.
+            let _ = flag::register_conditional_shutdown(signal, INTERRUPTED, Arc::clone(&is_interrupted))
+                .and_then(|_| flag::register(signal, Arc::clone(&is_interrupted)));
+        }
+        Self(is_interrupted)
+    }
+
+    /// Returns whether it has happened.
+    pub fn has_happened(&self) -> bool {
+        self.0.load(SeqCst)
+    }
 }

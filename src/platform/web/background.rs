@@ -1,12 +1,18 @@
 //! Work in the background: a slice of it at a time, between the frames of the page.
 
-use super::dom;
+use super::{dom, page};
 use crate::platform::clock::Instant;
-use js_sys::Promise;
-use std::cell::Cell;
-use std::io;
+use crate::platform::{Perform, WorkerEvent, WorkerPort};
+use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
+use std::cell::{Cell, RefCell};
+use std::fmt::{self, Debug, Formatter};
+use std::rc::Rc;
 use std::time::Duration;
+use std::{io, panic};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, Event, MessageEvent, WorkerOptions, WorkerType};
 
 /// How long a slice lasts at least. The page answers between two slices.
 const SLICE: Duration = Duration::from_millis(24);
@@ -57,4 +63,159 @@ pub(super) async fn next_slice() {
     // A timer does not fail.
     let _ = JsFuture::from(drawn).await;
     SLICE_BEGAN.set(Some(Instant::now()));
+}
+
+/// How long after a search another worker is started, in milliseconds: the page comes first.
+const PREPARED_AFTER: i32 = 300;
+
+/// How often a worker that waits rehearses: until a browser has compiled well what it calls, as a rule.
+const REHEARSALS: usize = 8;
+
+thread_local! {
+    /// Whether a worker of this page has rehearsed. What was compiled for it serves all others.
+    static HAS_REHEARSED: Cell<bool> = const { Cell::new(false) };
+    /// The worker that waits for a request.
+    static READY: RefCell<Option<Worker>> = const { RefCell::new(None) };
+    /// Whether one will be started soon.
+    static IS_PREPARING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What is called with the events of a worker; `None` as long as it has no request.
+type Listener = Rc<RefCell<Option<Box<dyn FnMut(WorkerEvent)>>>>;
+/// What the browser calls with what comes from a worker, and where the worker has failed.
+type Receivers = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(ErrorEvent)>);
+
+/// A worker, which has received a request unless it is kept ready. Dropping it ends the worker.
+pub struct Worker {
+    instance: web_sys::Worker,
+    listener: Listener,
+    /// Whether it has failed before it received a request.
+    has_failed: Rc<Cell<bool>>,
+    /// Kept as long as the worker can call them.
+    _receivers: Receivers,
+}
+
+impl Worker {
+    /// Starts a worker, in which the program starts.
+    fn boot() -> Option<Self> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        // The script that loads the program is beside it, at an address that the page knows.
+        let script = dom::element(page::CANVAS)?.get_attribute("data-worker")?;
+        let instance = web_sys::Worker::new_with_options(&script, &options).ok()?;
+        let (listener, has_failed) = (Listener::default(), Rc::default());
+        let pass_on = |listener: &Listener, has_failed: &Cell<bool>, event| match &mut *listener.borrow_mut() {
+            Some(hear) => hear(event),
+            None => has_failed.set(true),
+        };
+        let (listens, fails) = (Rc::clone(&listener), Rc::clone(&has_failed));
+        let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+            pass_on(&listens, &fails, event_of(&message.data()));
+        });
+        let (listens, fails) = (Rc::clone(&listener), Rc::clone(&has_failed));
+        let fail = Closure::<dyn FnMut(ErrorEvent)>::new(move |error: ErrorEvent| {
+            // The page goes on without this search.
+            error.prevent_default();
+            pass_on(&listens, &fails, WorkerEvent::Failed);
+        });
+        instance.set_onmessage(Some(receive.as_ref().unchecked_ref()));
+        instance.set_onerror(Some(fail.as_ref().unchecked_ref()));
+        instance.post_message(&named("module", &wasm_bindgen::module())).ok()?;
+        Some(Self { instance, listener, has_failed, _receivers: (receive, fail) })
+    }
+}
+
+impl Debug for Worker {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Worker").field("has_failed", &self.has_failed).finish_non_exhaustive()
+    }
+}
+
+impl WorkerPort for Worker {
+    fn start(request: impl FnOnce() -> Vec<u8>, hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self> {
+        let ready = READY.take().filter(|worker| !worker.has_failed.get());
+        let worker = ready.or_else(Self::boot)?;
+        worker.listener.replace(Some(Box::new(hear)));
+        worker.instance.post_message(&named("request", &Uint8Array::from(&*request()))).ok()?;
+        Some(worker)
+    }
+
+    fn prepare() {
+        // Of frames in other pages there may be many at once.
+        if page::is_framed() || IS_PREPARING.get() || READY.with_borrow(Option::is_some) {
+            return;
+        }
+        IS_PREPARING.set(true);
+        dom::later(PREPARED_AFTER, || {
+            IS_PREPARING.set(false);
+            let worker = Self::boot();
+            if let Some(worker) = &worker
+                && !HAS_REHEARSED.replace(true)
+            {
+                let _ = worker.instance.post_message(&named("rehearsal", &JsValue::TRUE));
+            }
+            READY.set(worker);
+        });
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.instance.terminate();
+    }
+}
+
+/// Returns the event that a worker has sent.
+fn event_of(data: &JsValue) -> WorkerEvent {
+    let bytes = |name: &str| {
+        let part = Reflect::get(data, &name.into()).ok()?;
+        part.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec())
+    };
+    bytes("message")
+        .map(WorkerEvent::Message)
+        .or_else(|| bytes("answer").map(WorkerEvent::Answer))
+        .unwrap_or(WorkerEvent::Failed)
+}
+
+/// Answers requests by `perform` if this instance of the program is a worker, and returns whether it is. `rehearse` is called where a
+/// worker waits for its request.
+pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R) -> bool {
+    let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
+    let failed = worker.clone();
+    panic::set_hook(Box::new(move |info| post(&failed, "failure", &info.to_string().into())));
+    let is_asked = Rc::new(Cell::new(false));
+    let (asked, rehearse) = (Rc::clone(&is_asked), Rc::new(rehearse));
+    dom::listen(&worker, "rehearsal", move |_: Event| {
+        let (asked, rehearse) = (Rc::clone(&asked), Rc::clone(&rehearse));
+        spawn_local(async move {
+            for round in 0..REHEARSALS {
+                next_slice().await;
+                if asked.get() {
+                    break;
+                }
+                rehearse(round).await;
+            }
+        });
+    });
+    let sender = worker.clone();
+    dom::listen(&worker, "request", move |request: MessageEvent| {
+        is_asked.set(true);
+        let request = Uint8Array::new(&request.data()).to_vec();
+        let answer = perform(&request, &mut |message| post(&sender, "message", &Uint8Array::from(&*message)));
+        let Some(answer) = answer else { return post(&sender, "failure", &"no answer".into()) };
+        let answer = Uint8Array::from(&*answer);
+        // The answer moves to the page without a copy.
+        let _ = sender.post_message_with_transfer(&named("answer", &answer), &Array::of1(&answer.buffer()));
+    });
+    true
+}
+
+fn named(name: &str, value: &JsValue) -> Object {
+    let message = Object::new();
+    let _ = Reflect::set(&message, &name.into(), value);
+    message
+}
+
+fn post(worker: &DedicatedWorkerGlobalScope, name: &str, value: &JsValue) {
+    let _ = worker.post_message(&named(name, value));
 }

@@ -3,7 +3,9 @@
 use super::dom;
 use crate::export::Format;
 use crate::export::archive::archive;
-pub use crate::platform::file_access::{Backup, DiskError, MAX_BYTES};
+use crate::platform::DroppedContents;
+pub use crate::platform::{Backup, DiskError, MAX_BYTES};
+use eframe::egui::DroppedFileHandle;
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -146,4 +148,14 @@ fn media_type(path: &Path) -> &'static str {
         "csv" => "text/csv",
         _ => "application/octet-stream",
     })
+}
+
+/// Returns the contents of a dropped file.
+///
+/// # Errors
+/// Returns the browser's message.
+pub async fn read_dropped(file: &DroppedFileHandle) -> Result<DroppedContents, String> {
+    let bytes = file.bytes_async().await?;
+    keep_bytes(file.path(), bytes.clone());
+    Ok(DroppedContents { bytes, path: Some(file.path().to_owned()) })
 }

@@ -2,7 +2,7 @@
 
 use super::dom;
 use crate::platform::clock::Instant;
-use crate::platform::page_state::{PageEvent, PageState};
+use crate::platform::{PageEvent, PageState};
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -51,7 +51,7 @@ impl App {
         let Self { model, panels, tasks, .. } = self;
         let context = model.view_context(&panels.tree);
         if let (Some(progress), Some(task)) = (tasks.split_progress(), model.session.split_task()) {
-            progress_card::split_progress_ui(ui, &context, progress, task.limits(), bottom);
+            progress_card::split_progress_ui(ui, &context, progress, task.limits, bottom);
         }
         if let Some(progress) = tasks.progress() {
             progress_card::progress_ui(ui, &context, progress, bottom);

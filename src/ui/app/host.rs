@@ -6,7 +6,7 @@ use crate::document::Document;
 use crate::file::{Link, LinkMode, LinkView};
 use crate::i18n::Language;
 use crate::i18n::narration::ending_sentence;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Ending;
 use crate::ui::copied_picture::{TitledTree, copied_picture};
@@ -253,7 +253,7 @@ impl App {
 mod tests {
     use super::*;
     use crate::file::load;
-    use crate::session::navigation::Direction;
+    use crate::session::playback::Direction;
     use crate::session::{Origin, Session};
     use crate::ui::app::MAX_ADDRESS_BYTES;
     use crate::ui::files::Files;

@@ -15,10 +15,9 @@ use self::model::{Model, Panels};
 use crate::document::Document;
 use crate::file::{self, LinkError, MAX_LINK_BYTES};
 use crate::lessons;
-use crate::session::command::Command;
 use crate::session::playback::Playback;
 use crate::session::shown_search::TreeId;
-use crate::session::{Origin, Session, UniqueId};
+use crate::session::{Command, Origin, Session, UniqueId};
 use crate::trace::NodeId;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::files::{FileContext, Files};
@@ -125,7 +124,7 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         size_class::update_style(ui);
-        let tick = self.clock.tick(&ctx, self.model.stepped_session().playback()).map(UiRequest::from);
+        let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
         let pressed: Vec<UiRequest> = pressed.chain(tick).collect();
         let has_task = self.model.session.task().is_some() || self.model.session.split_task().is_some();
@@ -142,7 +141,7 @@ impl App {
             self.handle(&ctx, request);
         }
         self.follow_session(&ctx);
-        Clock::wake_for_next_step(&ctx, self.model.stepped_session().playback());
+        Clock::wake_for_next_step(&ctx, &self.model.stepped_session().playback);
         self.update_title(&ctx);
         self.update_keyboard(&ctx);
         number_pad::close_keyboard(&ctx);
@@ -236,7 +235,7 @@ impl DocumentLink {
 /// lessons never change.
 fn unchanged_lesson(session: &Session) -> Option<usize> {
     let history = session.latest_history();
-    match *history.origin() {
+    match history.origin {
         Origin::Lesson(number) if lessons::all()[number] == *history.document() => Some(number),
         _ => None,
     }

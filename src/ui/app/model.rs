@@ -137,7 +137,7 @@ impl Model {
 
     /// Returns the node that is drawn for a node: itself, or the folded ancestor that hides it.
     pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
-        NodeId::new(self.session.search().tree_layout().positions.shown_ancestor(node.number()) as usize)
+        NodeId::new(self.session.search().tree_layout.positions.shown_ancestor(node.number()) as usize)
     }
 
     pub const fn open_side_panel(&mut self, is_narrow: bool) {

@@ -17,8 +17,8 @@ use crate::practice::progress::PracticeProgress;
 use crate::practice::report::{AnswerMark, AnswerReport};
 use crate::practice::run::Selection;
 use crate::practice::{Answer, check_askable};
-use crate::session::command::Command;
-use crate::session::navigation::Direction;
+use crate::session::Command;
+use crate::session::playback::Direction;
 use crate::session::{DrawingOptions, Origin, Session};
 use crate::trace::recording::{NodeRef, Recording};
 use crate::trace::{NodeId, Step, TimelineStep};
@@ -56,7 +56,7 @@ impl App {
     pub(super) fn start_opened_exercise(&mut self, ctx: &Context) {
         let is_narrow = Self::is_narrow(ctx);
         let session = &self.model.session;
-        let id = session.history().id();
+        let id = session.history().id;
         // An exercise starts once its search is recorded.
         if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
             return;
@@ -220,7 +220,7 @@ impl App {
         let Model { session, practice, .. } = &self.model;
         let Some(mode) = practice else { return };
         // Another entry of a lecture may show the same search from another step.
-        let is_opened_for_room = self.is_room_asked() && self.history_seen != Some(session.history().id());
+        let is_opened_for_room = self.is_room_asked() && self.history_seen != Some(session.history().id);
         let predict =
             mode.predict().filter(|predict| is_opened_for_room || !predict.is_of(session.search().recording()));
         if let Some(audience) = predict.map(|predict| predict.audience) {

@@ -3,9 +3,8 @@
 //! A key reaches [`App::step`] by way of `App::show`, `App::handle` and `App::run` before its frame is drawn.
 
 use super::App;
-use crate::session::command::Command;
-use crate::session::navigation::Direction;
-use crate::session::playback::StepSize;
+use crate::session::Command;
+use crate::session::playback::{Direction, StepSize};
 use crate::trace::Event;
 use crate::ui::lectern::{CountedLeaf, counts_one_by_one, shows_board};
 use crate::ui::lecture::entry_beyond;
@@ -31,7 +30,7 @@ impl App {
     /// Goes to the beginning: of the lecture where an entry of one is shown, else of the search.
     pub(super) fn go_to_beginning(&mut self, ctx: &Context) {
         match self.model.session.shown_lecture() {
-            Some(lecture) if lecture.index() == 0 => {
+            Some(lecture) if lecture.index == 0 => {
                 let step = lecture.first_step();
                 self.apply(Command::Seek(step));
             }
@@ -75,7 +74,7 @@ impl App {
     /// it did.
     fn stop_before_leaf(&mut self) -> bool {
         let session = &self.model.session;
-        if session.playback().step_size == StepSize::Event {
+        if session.playback.step_size == StepSize::Event {
             return false;
         }
         let (search, Some(to)) = (session.search(), session.destination(Direction::Forward)) else { return false };

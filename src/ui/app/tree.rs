@@ -4,9 +4,9 @@ use super::App;
 use crate::document::check_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::editing::TreeEdit;
-use crate::session::command::Command;
-use crate::session::navigation::Direction;
+use crate::session::Command;
 use crate::session::play_match::MatchCommand;
+use crate::session::playback::Direction;
 use crate::session::reorder::{self, Reordering};
 use crate::trace::NodeId;
 use crate::ui::command::Neighbor;
@@ -64,7 +64,7 @@ impl App {
         if !trace.is_within(node, self.panels.tree.root(session.search())) {
             self.panels.tree.set_root(None);
         }
-        let folds = session.search().folds();
+        let folds = &session.search().folds;
         let folded: Vec<NodeId> = trace.ancestors(node).skip(1).filter(|&ancestor| folds.is_chosen(ancestor)).collect();
         for ancestor in folded {
             self.apply(Command::ToggleFold(self.model.session.search().recording().node_ref(ancestor)));

@@ -3,7 +3,7 @@
 use super::modal::{answers, cancel_button, modal_ui, paragraph, problem};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::platform::file_access::FileDialogKind;
+use crate::platform::FileDialogKind;
 use crate::ui::files::file_dialog::{DialogPurpose, DialogRequest, PathSource};
 use crate::ui::notifications::Notification;
 use crate::ui::request::DocumentAnswer;

@@ -5,9 +5,9 @@ use super::exports::ExportedText;
 use super::saving::proposed_name;
 use crate::exam::PaperFormat;
 use crate::export::Format;
+pub use crate::platform::FileChoice;
 use crate::platform::dialogs;
-pub use crate::platform::file_access::FileChoice;
-use crate::platform::file_access::{FileDialog, FileDialogKind};
+use crate::platform::{FileDialog, FileDialogKind};
 use crate::session::Origin;
 use std::path::Path;
 

@@ -4,10 +4,9 @@ use crate::document::{Document, EntrySource, Lecture};
 use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkView, LoadedLecture};
 use crate::i18n::Language;
 use crate::lessons::{self, lectures};
+use crate::platform::DroppedContents;
 use crate::platform::disk;
 use crate::platform::disk::DiskError;
-use crate::platform::dropped;
-use crate::platform::file_access::DroppedContents;
 use crate::session::Origin;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::trace::TimelineStep;
@@ -163,13 +162,13 @@ pub fn first_from(
 }
 
 fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Notification> {
-    let entry = lecture.lecture().entries.get(index).ok_or(Notification::NothingToOpen)?;
+    let entry = lecture.lecture.entries.get(index).ok_or(Notification::NothingToOpen)?;
     let loaded = match &entry.source {
         EntrySource::Lesson(name) => {
             let number = lessons::by_name(name).ok_or(Notification::NothingToOpen)?;
             LoadedDocument::without_file(lessons::all()[number].clone(), Origin::Lesson(number))
         }
-        EntrySource::File(name) => LoadedDocument::from_file(&path_of(name, lecture.origin()))?,
+        EntrySource::File(name) => LoadedDocument::from_file(&path_of(name, &lecture.origin))?,
     };
     let entry_of = lecture.at(index, loaded.origin.clone());
     Ok(LoadedDocument { step: entry.step.unwrap_or_default(), lecture: Some(entry_of), ..loaded })
@@ -202,7 +201,7 @@ fn path_of(name: &str, origin: &LectureOrigin) -> PathBuf {
 /// Reads a dropped file that has no path on this disk.
 pub(super) async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
     let name = file.path().to_owned();
-    let read = dropped::read(&file).await;
+    let read = disk::read_dropped(&file).await;
     let DroppedContents { bytes, path } =
         read.map_err(|message| Notification::NotRead(name.clone(), DiskError::Other(message)))?;
     if let Some(path) = path {

@@ -33,7 +33,7 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
 use crate::platform::disk::{self, Backup, DiskError};
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::session::{Origin, Session};
 use crate::trace::TimelineStep;
@@ -437,8 +437,8 @@ impl Files {
     fn open_first_entry(&mut self, context: &mut FileContext<'_>) {
         let Some(lecture) = context.session.lecture().cloned() else { return };
         let (entry, _) = first_from(&lecture, 0..lecture.count());
-        let first = entry.and_then(|entry| entry.lecture).map(|first| first.index());
-        if first == context.session.shown_lecture().map(OpenLecture::index) {
+        let first = entry.and_then(|entry| entry.lecture).map(|first| first.index);
+        if first == context.session.shown_lecture().map(|lecture| lecture.index) {
             return context.commands.push(Command::Seek(lecture.first_step()));
         }
         self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
@@ -501,7 +501,7 @@ impl Files {
             }
             self.digests.extend(digest.map(|digest| (path.clone(), digest)));
         }
-        if let Some(LectureOrigin::File(path)) = lecture.as_ref().map(OpenLecture::origin) {
+        if let Some(LectureOrigin::File(path)) = lecture.as_ref().map(|lecture| &lecture.origin) {
             context.settings.remember(path.clone());
         }
         context.commands.push(Command::OpenAt(document, origin, step));

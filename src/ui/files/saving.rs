@@ -25,7 +25,7 @@ pub(super) fn text_as_opened(session: &Session, digests: &Digests) -> Option<Str
 
 /// Returns the text from which the document was read, regardless of changes since then.
 fn text_read(session: &Session, digests: &Digests) -> Option<String> {
-    match session.latest_history().origin() {
+    match &session.latest_history().origin {
         Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
         Origin::File(path) => {
             let bytes = disk::read(path).ok().filter(|bytes| digests.get(path) == Some(&digest(bytes)))?;

@@ -3,7 +3,7 @@
 
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::session::navigation::Direction;
+use crate::session::playback::Direction;
 use crate::trace::TimelineStep;
 use crate::ui::lecture::{entry_beyond, entry_name, entry_place};
 use crate::ui::view_context::ViewContext;
@@ -61,7 +61,7 @@ pub fn lecture_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let panel = Panel::bottom("lecture").exact_size(size * HEIGHT).show_separator_line(false);
     panel.frame(Frame::NONE.fill(fill)).show(ui, |ui| {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), size * HEIGHT), Sense::hover());
-        let here = entry_place(lecture, lecture.index(), words);
+        let here = entry_place(lecture, lecture.index, words);
         let onward = entry_beyond(session, Direction::Forward).map(|next| {
             let next = entry_name(lecture, next, words);
             words.fill("lecture-next-entry", &[("entry", next.into())])

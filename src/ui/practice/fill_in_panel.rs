@@ -296,7 +296,7 @@ pub fn both_trees_ui(
 ) {
     let space = ui.max_rect();
     // Trees are wider than high: one above the other, both are seen whole, as long as their rows have space.
-    let needed = 2.0 * (HEADING + ROW * context.search.tree_layout().rows() as f32);
+    let needed = 2.0 * (HEADING + ROW * context.search.tree_layout.rows() as f32);
     let (first, second) = if needed <= space.height() {
         space.split_top_bottom_at_fraction(0.5)
     } else {

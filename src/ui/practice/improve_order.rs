@@ -51,7 +51,7 @@ impl ImproveOrder {
             is_proved: best.is_proved,
         });
         Some(Self {
-            history: session.history().id(),
+            history: session.history().id,
             start: tree.clone(),
             start_leaves: evaluated_leaves(session),
             best,
@@ -62,7 +62,7 @@ impl ImproveOrder {
 
     /// Returns whether it is about the open document.
     pub fn is_of(&self, session: &Session) -> bool {
-        self.history == session.history().id()
+        self.history == session.history().id
     }
 
     /// Returns whether the user's own order is a best one for the first time, which is to be recorded.

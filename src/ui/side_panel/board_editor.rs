@@ -10,7 +10,7 @@ use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::score::Player;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::ui::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
 use crate::ui::games::looks::{CountsFault, CountsFaultKind, CountsForm};
 use crate::ui::games::looks::{Sides, board_numbers, with_cells, with_counts, with_max, with_to_move};

@@ -3,7 +3,7 @@
 use super::section::section;
 use crate::picture::palette::PaletteColor;
 use crate::score::Score;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::{NodeId, Step};
 use crate::ui::chart::{self, ChartLine, Markers};

@@ -6,9 +6,9 @@ use crate::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::session::lecture::OpenLecture;
-use crate::session::navigation::Direction;
+use crate::session::playback::Direction;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::{self, Icon};
 use crate::ui::lecture::{entry_beyond, entry_name, entry_place, entry_title, lecture_title};
@@ -82,7 +82,7 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if is_search {
         ui.add_space(4.0);
         if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
-            let (now, opened) = (history.document(), history.baseline());
+            let (now, opened) = (history.document(), &history.baseline);
             if now.beside != opened.beside {
                 context.requests.push(Command::SetBeside(opened.beside));
             }
@@ -104,9 +104,9 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     section(ui, &lecture_title(lecture, words), |ui| {
         let is_shown = session.shown_lecture().is_some();
         let here = if is_shown {
-            entry_place(lecture, lecture.index(), words)
+            entry_place(lecture, lecture.index, words)
         } else {
-            let left = entry_name(lecture, lecture.index(), words);
+            let left = entry_name(lecture, lecture.index, words);
             words.fill("lecture-aside", &[("entry", left.into())])
         };
         paragraph(ui, &StyledText::plain_text(&here), theme::TEXT);
@@ -114,7 +114,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             entries_ui(ui, context, lecture);
         });
         let note = lecture.entry().and_then(|entry| entry.note.as_ref()).filter(|_| is_shown);
-        let notes = note.or(lecture.lecture().notes.as_ref().filter(|_| lecture.index() == 0));
+        let notes = note.or(lecture.lecture.notes.as_ref().filter(|_| lecture.index == 0));
         if let Some(note) = notes {
             ui.add_space(4.0);
             paragraph(ui, &StyledText::plain_text(note.in_language(words.language())), theme::TEXT);
@@ -140,8 +140,8 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture) {
     let id = ui.scope_id().with("entry shown");
     let seen = ui.data_mut(|data| data.get_temp::<usize>(id));
-    for (index, entry) in lecture.lecture().entries.iter().enumerate() {
-        let is_here = index == lecture.index();
+    for (index, entry) in lecture.lecture.entries.iter().enumerate() {
+        let is_here = index == lecture.index;
         let text = format!("{}   {}", index + 1, entry_title(entry, context.words));
         let response =
             pressable(ui, &StyledText::plain_text(&text), is_here && lecture.shows(context.session.origin()));

@@ -84,7 +84,7 @@ impl SidePanel {
             });
         }
         let mut area = ScrollArea::vertical().auto_shrink(false);
-        if self.history_seen.replace(context.session.history().id()) != Some(context.session.history().id()) {
+        if self.history_seen.replace(context.session.history().id) != Some(context.session.history().id) {
             // Another document is shown from the top.
             area = area.vertical_scroll_offset(0.0);
         }

@@ -6,7 +6,7 @@ use crate::i18n::explain::move_anywhere;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::trace::Step;
 use crate::trace::ordering_tables::{CutoffSource, ReplayedTables};
 use crate::trace::passes::PassStep;

@@ -7,7 +7,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Interval;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::trace::passes::PassStep;

@@ -15,8 +15,8 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::Player;
 use crate::search::play_level::PlayLevel;
+use crate::session::Command;
 use crate::session::Session;
-use crate::session::command::Command;
 use crate::session::opponent::{DepthReason, MoveSource};
 use crate::session::play_match::{Controller, Match, MatchCommand, OpponentKind};
 use crate::ui::command::UiCommand;
@@ -169,36 +169,36 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
                 ui.set_width(92.0);
                 ui.add(Label::new(RichText::new(&side).size(theme::TEXT)).truncate());
             });
-            let chosen = usize::from(current_match.controllers()[index] == Controller::Program);
+            let chosen = usize::from(current_match.controllers[index] == Controller::Program);
             if let Some(pressed) = segmented_control(ui, &name, &[&you, &program], chosen, true) {
-                let mut controllers = current_match.controllers();
+                let mut controllers = current_match.controllers;
                 controllers[index] = [Controller::Human, Controller::Program][pressed];
                 ask(MatchCommand::SetControllers(controllers));
             }
         });
     }
-    if !current_match.controllers().contains(&Controller::Program) {
+    if !current_match.controllers.contains(&Controller::Program) {
         return;
     }
     ui.add_space(4.0);
     let caption = words.text("play-strength");
     let short = OPPONENT_KINDS
         .iter()
-        .find(|(opponent_kind, ..)| *opponent_kind == current_match.opponent_kind())
+        .find(|(opponent_kind, ..)| *opponent_kind == current_match.opponent_kind)
         .map_or("", |(_, short, _)| short);
     let value = words.fill("play-strength-short", &[("strength", short.into())]);
     widgets::menu(ui, &caption, &caption, &value, theme::TEXT, |ui| {
         ui.set_width(270.0);
         for (opponent_kind, _, message) in OPPONENT_KINDS {
-            if menu_item(ui, &words.text(message), "", opponent_kind == current_match.opponent_kind()) {
+            if menu_item(ui, &words.text(message), "", opponent_kind == current_match.opponent_kind) {
                 ask(MatchCommand::SetOpponent(opponent_kind));
             }
         }
     });
-    if current_match.opponent_kind() == OpponentKind::Level(PlayLevel::Beginner) {
+    if current_match.opponent_kind == OpponentKind::Level(PlayLevel::Beginner) {
         ui.horizontal(|ui| {
             let label = ui.label(RichText::new(words.text("play-seed")).font(theme::font(Font::Regular, theme::TEXT)));
-            let mut seed = current_match.seed();
+            let mut seed = current_match.seed;
             let field = ui.add(DragValue::new(&mut seed).range(0..=999_999_u64)).labelled_by(label.id);
             if field.on_hover_text(words.text("play-seed-name")).changed() {
                 ask(MatchCommand::SetSeed(seed));
@@ -266,7 +266,7 @@ pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player)
 pub(super) fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
     let is_human = |at: &usize| current_match.controller(game.positions()[*at].to_move()) == Controller::Human;
     let last = (0..game.moves().len()).rev().find(is_human).map_or(0, |at| at + 1);
-    let only_programs = !current_match.controllers().contains(&Controller::Human);
+    let only_programs = !current_match.controllers.contains(&Controller::Human);
     let from = if only_programs { game.moves().len().saturating_sub(1) } else { last };
     (from..game.moves().len()).flat_map(|at| reply(words, current_match, game, at)).collect()
 }
@@ -309,7 +309,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
 
 /// Returns where to see the search of the program's last move, if it is shown.
 pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
-    let source = current_match.opponent_search(current_match.shown_ply())?.source?;
+    let source = current_match.opponent_search(current_match.shown_ply)?.source?;
     Some(
         words.styled(if source == MoveSource::Random { "play-by-chance-in-the-tree" } else { "play-in-the-tree" }, &[]),
     )
@@ -334,7 +334,7 @@ pub(super) fn turn(
     }
     let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
     let is_only_human =
-        current_match.controllers().iter().filter(|&&controller| controller == Controller::Human).count() == 1;
+        current_match.controllers.iter().filter(|&&controller| controller == Controller::Human).count() == 1;
     let key = if current_match.controller(player) == Controller::Human && is_only_human {
         "play-your-turn"
     } else {
@@ -353,7 +353,7 @@ pub(super) fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
 }
 
 fn end(words: &Words, current_match: &Match, position: &AnyGame) -> StyledText {
-    let is_against_the_program = current_match.controllers()[0] != current_match.controllers()[1];
+    let is_against_the_program = current_match.controllers[0] != current_match.controllers[1];
     let (end, winner) = match position.outcome() {
         Some(Outcome::Won(winner)) => {
             let end = match current_match.controller(winner) {

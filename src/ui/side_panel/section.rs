@@ -2,7 +2,7 @@
 
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;

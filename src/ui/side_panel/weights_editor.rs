@@ -9,7 +9,7 @@ use crate::i18n::message_args::feature_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::practice::read_number;
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::ui::games::looks;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;

@@ -117,7 +117,7 @@ impl TreePanel {
         let chosen = self.chosen;
         self.reset();
         self.chosen = chosen;
-        self.layout_seen = Some(context.search.layout_id());
+        self.layout_seen = Some(context.search.layout_id);
         if chosen.is_some() {
             self.reveal(context, node, None);
         }
@@ -145,7 +145,7 @@ impl TreePanel {
 
     /// Keeps a node where it is on the screen when the tree is next laid out.
     pub fn hold(&mut self, context: &ViewContext<'_>, node: NodeId) {
-        self.held = Some((context.node_ref(node), context.search.tree_layout().positions.x(node.number())));
+        self.held = Some((context.node_ref(node), context.search.tree_layout.positions.x(node.number())));
     }
 
     /// Fits a subtree into the panel; the rest of the tree remains visible around it.
@@ -153,14 +153,14 @@ impl TreePanel {
         if let Some(size) = self.size {
             let viewport = self.viewport(context, size);
             let current = self.current(context).filter(|&current| context.search.trace().is_within(current, node));
-            self.chosen = Some(fit::automatic(context.search.tree_layout(), viewport, node, current.unwrap_or(node)));
+            self.chosen = Some(fit::automatic(&context.search.tree_layout, viewport, node, current.unwrap_or(node)));
         }
     }
 
     /// Scrolls a node into view, at a readable size and outside the area that is `covered`.
     pub fn reveal(&mut self, context: &ViewContext<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
-        let (view, tree_layout) = (self.view(context, size), context.search.tree_layout());
+        let (view, tree_layout) = (self.view(context, size), &context.search.tree_layout);
         let is_laid_out = tree_layout.positions.is_shown(node.number());
         self.pending_reveal = (!is_laid_out && context.session.task().is_some()).then(|| context.node_ref(node));
         let is_covered = |at: Point| {
@@ -191,10 +191,10 @@ impl TreePanel {
         if let Some(size) = self.size {
             let view = self.view(context, size);
             let current = context.search.moment().current().unwrap_or(NodeId::ROOT);
-            let around = view.center(&context.search.tree_layout().positions, current);
+            let around = view.center(&context.search.tree_layout.positions, current);
             let natural = self.viewport(context, size).readable().max(1.0);
             self.chosen = Some(
-                view.zoomed(natural / view.scale, around).scrolled_to(&context.search.tree_layout().positions, current),
+                view.zoomed(natural / view.scale, around).scrolled_to(&context.search.tree_layout.positions, current),
             );
         }
     }
@@ -202,7 +202,7 @@ impl TreePanel {
     /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. Where strips become nodes, the
     /// node under the point moves to the visible middle of its strip.
     fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, at: Point) -> View {
-        let (tree_layout, view) = (context.search.tree_layout(), self.view(context, size));
+        let (tree_layout, view) = (&context.search.tree_layout, self.view(context, size));
         let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale
             * MIN_SCALE_OF_OVERVIEW;
         let factor = factor.max((smallest / view.scale).min(1.0));
@@ -235,7 +235,7 @@ impl TreePanel {
     /// Returns the view that fits the tree into the panel.
     fn fitted(&self, context: &ViewContext<'_>, size: Vec2) -> View {
         let (tree_layout, viewport, subtree) =
-            (context.search.tree_layout(), self.viewport(context, size), self.root(context.search));
+            (&context.search.tree_layout, self.viewport(context, size), self.root(context.search));
         let node = self.current(context).unwrap_or(subtree);
         match self.fit {
             // The last row sees nothing of strips.
@@ -279,7 +279,7 @@ impl TreePanel {
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
         // A finger that was lifted hovers over nothing.
         let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|pos| local(rect, pos));
-        let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
+        let hovered = pointer.and_then(|pointer| view.node_at(&context.search.tree_layout, pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
         if !context.lectern.pen.is_drawing && !self.is_pinched {
@@ -317,7 +317,7 @@ impl TreePanel {
         }
         let begun = Drag::begin(ui, context, response, |pos| {
             let at = local(response.rect, pos);
-            let node = view.node_at(context.search.tree_layout(), at).filter(|&node| {
+            let node = view.node_at(&context.search.tree_layout, at).filter(|&node| {
                 let center = scene.center(node);
                 (at.x - center.x).abs().max((at.y - center.y).abs()) <= scene.px(DRAG_RADIUS)
             });
@@ -363,7 +363,7 @@ impl TreePanel {
 
     /// Returns a view scrolled so that a node is in it and not under the map.
     fn followed(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> View {
-        let (layout, size) = (&context.search.tree_layout().positions, view.size);
+        let (layout, size) = (&context.search.tree_layout.positions, view.size);
         let root = self.root(context.search);
         // The map avoids the nodes of a fitted tree.
         let is_fitted = self.chosen.is_none();
@@ -408,11 +408,11 @@ impl TreePanel {
 
     /// After a new layout, scrolls the view so that the held node stays where it is.
     fn follow_layout(&mut self, context: &ViewContext<'_>) {
-        let layout_id = context.search.layout_id();
+        let layout_id = context.search.layout_id;
         if self.layout_seen.replace(layout_id) == Some(layout_id) {
             return;
         }
-        let layout = &context.search.tree_layout().positions;
+        let layout = &context.search.tree_layout.positions;
         // The root of the subtree shown may be folded away now.
         let root = layout.shown_ancestor(self.root(context.search).number());
         self.root = (root != 0).then(|| context.node_ref(NodeId::new(root as usize)));
@@ -443,7 +443,7 @@ impl TreePanel {
         let is_drawing = context.lectern.pen.is_drawing && response.dragged_by(PointerButton::Primary);
         if response.dragged() && !is_drawing && drag != Vec2::ZERO && self.drag.is_none() {
             let panned = self.view(context, size).panned(point(drag.x, drag.y));
-            self.chosen = Some(panned.kept_over(&context.search.tree_layout().positions, self.root(context.search)));
+            self.chosen = Some(panned.kept_over(&context.search.tree_layout.positions, self.root(context.search)));
             self.is_moved = true;
         }
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };

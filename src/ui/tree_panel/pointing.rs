@@ -12,7 +12,7 @@ use crate::picture::board::BoardSizes;
 use crate::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
 use crate::picture::shape::Point;
 use crate::practice::blank::{BlankField, BlankPart};
-use crate::session::command::Command;
+use crate::session::Command;
 use crate::session::reorder;
 use crate::trace::moment::NodeState;
 use crate::trace::passes::PassStep;
@@ -154,7 +154,7 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
     if menu_item(ui, &words.text("node-fit"), "", false) {
         context.requests.push(UiRequest::FitSubtree(context.node_ref(node)));
     }
-    let is_foldable = has_children && (trace.is_searched(node) || context.search.folds().is_chosen(node) || !is_folded);
+    let is_foldable = has_children && (trace.is_searched(node) || context.search.folds.is_chosen(node) || !is_folded);
     let name = words.text(if is_folded { "node-unfold" } else { "node-fold" });
     if menu_item_if(ui, &name, &UiCommand::ToggleFold.key(words), false, is_foldable) {
         context.requests.push(UiRequest::ToggleFold(context.node_ref(node)));

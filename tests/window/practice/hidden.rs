@@ -12,8 +12,7 @@ use poda::file::load;
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::{Language, Words};
 use poda::practice::{Answer, Question, questions};
-use poda::session::command::Command;
-use poda::session::{Origin, Session};
+use poda::session::{Command, Origin, Session};
 use poda::ui::settings::{LeafValues, Settings};
 
 /// A window on a tree at the step before a question, after the key that starts predicting and the one that leads to it.

@@ -186,7 +186,7 @@ impl ExportPlan {
 
 /// Returns whether the search that is shown is that of the document, whose steps its bookmarks count.
 fn is_own_search(context: &ViewContext<'_>) -> bool {
-    context.session.current_match().is_none() && context.session.history().has_bookmarked_search()
+    context.session.current_match().is_none() && context.session.history().has_bookmarked_search
 }
 
 /// Returns the id of the selected node, or of the parent of a selected leaf.

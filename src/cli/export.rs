@@ -1,47 +1,202 @@
-//! Records the search of a file, draws the selected steps, and writes their files.
+//! `poda export`: writes pictures of a search into files, a page for each selected step.
 
-use super::arguments::ExportArgs;
-use crate::cli::flag_values::words;
+use crate::cli::flag_values::{
+    LANGUAGE, OneOf, SearchFlags, expectation, requested_language, value_error, with_nearest, words,
+};
 use crate::cli::load::{is_standard_input, lesson_name, load_position};
 use crate::cli::terminal::{ProgressLine, displayed, report, report_file, report_limit};
 use crate::document::Document;
 use crate::export::Format;
 use crate::game::any::AnyGame;
-use crate::i18n::Words;
+use crate::i18n::{Language, Words};
 use crate::picture::fit::PictureBounds;
+use crate::picture::palette::Theme;
 use crate::picture::view::NODES_FROM;
-use crate::picture::{GivenValues, NotationOptions, TreeLayout};
-use crate::platform::disk::{self, DiskError};
-use crate::platform::interrupt::Interrupt;
+use crate::picture::{GivenValues, Notation, NotationOptions, TreeLayout, UnvisitedDisplay};
+use crate::platform::disk;
+use crate::platform::system::Interrupt;
 use crate::search::SearchConfig;
-use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, export_error_sentence, page_file_name};
+use crate::series::{
+    SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, export_error_sentence,
+    page_file_name,
+};
 use crate::session::LIMITS;
 use crate::session::minimax_check::is_confirmed;
 use crate::session::progress::{ProgressSink, Stage};
+use crate::text::simplified;
+use crate::trace::TimelineStep;
 use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::passes::Passes;
 use crate::trace::recorder::record_passes;
+use clap::Args;
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 use std::path::{Path, PathBuf};
+
+/// What stands for standard output in the place of a file.
+const STANDARD_OUTPUT: &str = "-";
+
+/// `poda export`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct ExportArgs {
+    #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|bookmarks|last|N,N|N..N", default_value = "last", allow_hyphen_values = true, help = "cli-help-export-steps")]
+    pub steps: StepSelection,
+    #[arg(long, value_parser = FORMAT, help = "cli-help-export-format")]
+    format: Option<Format>,
+    #[arg(long, value_parser = THEME, value_name = "light|dark|print", default_value = "light", help = "cli-help-export-theme")]
+    pub theme: Theme,
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-export-lang")]
+    pub lang: Option<Language>,
+    #[arg(long, value_parser = view, value_name = "whole|visible|subtree=ID", default_value = "whole", help = "cli-help-export-view")]
+    pub view: SeriesView,
+    #[arg(long, value_parser = pixels, value_name = "PX", allow_hyphen_values = true, help = "cli-help-export-width")]
+    pub width: Option<u16>,
+    #[arg(long, value_parser = pixels, value_name = "PX", allow_hyphen_values = true, help = "cli-help-export-height")]
+    pub height: Option<u16>,
+    #[arg(long, value_parser = scale, value_name = "N", default_value = "1", allow_hyphen_values = true, help = "cli-help-export-scale")]
+    pub scale: f32,
+    #[arg(long, value_parser = NOTATION, value_name = "node|edge|interval", default_value = "node", help = "cli-help-export-notation")]
+    pub notation: Notation,
+    #[arg(long, value_parser = UNVISITED, value_name = "outlined|frontier|hidden", default_value = "outlined", help = "cli-help-export-unvisited")]
+    pub unvisited: UnvisitedDisplay,
+    #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
+    output: Option<PathBuf>,
+    /// How to search.
+    #[command(flatten)]
+    pub search: SearchFlags,
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
+    pub file: PathBuf,
+}
+
+impl ExportArgs {
+    /// Returns the format: the one that is named, or else that of the output's ending, or else SVG.
+    pub fn format(&self) -> Format {
+        let of_ending = || self.output().and_then(format_of_ending);
+        self.format.or_else(of_ending).unwrap_or(Format::Svg)
+    }
+
+    /// Returns the file to be written, if one is named.
+    pub fn output(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|_| !self.is_to_standard_output())
+    }
+
+    /// Returns whether the file goes to standard output.
+    pub fn is_to_standard_output(&self) -> bool {
+        self.output.as_deref() == Some(Path::new(STANDARD_OUTPUT))
+    }
+
+    /// Returns whether the arguments fit together.
+    ///
+    /// # Errors
+    /// The output's ending is that of no format, and none is named.
+    pub fn check(&self, command: &clap::Command) -> Result<(), clap::Error> {
+        let Some(output) = self.output().filter(|output| self.format.is_none() && format_of_ending(output).is_none())
+        else {
+            return Ok(());
+        };
+        let why = expectation("export-expected-ending", &[("formats", spelled_formats().into())]);
+        Err(value_error(command, "--output".to_owned(), output.to_string_lossy().into_owned(), why))
+    }
+}
+
+const FORMAT: OneOf<Format> = OneOf::of(|| Format::ALL.into_iter().map(|format| (format.name(), format)).collect());
+
+const THEME: OneOf<Theme> = OneOf::of(|| Theme::ALL.map(|theme| (theme.name(), theme)).to_vec());
+
+const NOTATION: OneOf<Notation> =
+    OneOf::of(|| vec![("node", Notation::Node), ("edge", Notation::Edge), ("interval", Notation::Interval)]);
+
+const UNVISITED: OneOf<UnvisitedDisplay> = OneOf::of(|| {
+    vec![
+        ("outlined", UnvisitedDisplay::Outlined),
+        ("frontier", UnvisitedDisplay::Frontier),
+        ("hidden", UnvisitedDisplay::Hidden),
+    ]
+});
+
+/// Returns all formats as the flag spells them.
+fn spelled_formats() -> String {
+    Format::ALL.map(Format::name).join(", ")
+}
+
+/// Returns the format of a file name's ending: the name of a format, or the ending of its files.
+fn format_of_ending(path: &Path) -> Option<Format> {
+    let ending = path.extension()?.to_str()?.to_lowercase();
+    let by_name = Format::ALL.into_iter().find(|format| format.name() == ending);
+    by_name.or_else(|| Format::ALL.into_iter().find(|format| format.extension() == ending))
+}
+
+/// Parses steps: groups, numbers and ranges with commas between.
+fn steps(text: &str) -> Result<StepSelection, String> {
+    let mut selection = StepSelection::default();
+    for part in text.split(',').map(str::trim) {
+        let group = StepGroup::ALL.into_iter().find(|group| simplified(group.name()) == simplified(part));
+        match (group.filter(|_| !part.is_empty()), range(part)) {
+            (Some(group), _) => selection.groups.push(group),
+            (None, Some(range)) => selection.ranges.push(range),
+            (None, None) => return Err(expected_steps(part)),
+        }
+    }
+    Ok(selection)
+}
+
+/// Parses a step, or the first and the last of several.
+fn range(text: &str) -> Option<RangeInclusive<TimelineStep>> {
+    let (first, last) = text.split_once("..").unwrap_or((text, text));
+    let step = |text: &str| text.trim().parse().ok().map(TimelineStep::new);
+    let range = step(first)?..=step(last)?;
+    (!range.is_empty()).then_some(range)
+}
+
+fn expected_steps(part: &str) -> String {
+    let names = StepGroup::ALL.map(StepGroup::name);
+    with_nearest(expectation("export-expected-steps", &[("groups", names.join(", ").into())]), part, names)
+}
+
+/// Parses which part of the tree is drawn.
+fn view(text: &str) -> Result<SeriesView, String> {
+    match (text, text.split_once('=')) {
+        ("whole", _) => Ok(SeriesView::Whole),
+        ("visible", _) => Ok(SeriesView::Visible),
+        (_, Some(("subtree", id))) if !id.is_empty() => Ok(SeriesView::Subtree(id.to_owned())),
+        _ => Err(expectation("export-expected-view", &[])),
+    }
+}
+
+/// Parses a width or a height in pixels.
+fn pixels(text: &str) -> Result<u16, String> {
+    text.parse().ok().filter(|pixels| Format::PIXELS.contains(pixels)).ok_or_else(|| {
+        let number = |pixels: &u16| words(requested_language()).number((*pixels).into()).into();
+        let (least, most) = (number(Format::PIXELS.start()), number(Format::PIXELS.end()));
+        expectation("export-expected-pixels", &[("least", least), ("most", most)])
+    })
+}
+
+/// Parses a factor of pixels.
+fn scale(text: &str) -> Result<f32, String> {
+    text.parse().ok().filter(|scale| Format::SCALES.contains(scale)).ok_or_else(|| {
+        let number = |scale: &f32| scale.to_string().into();
+        let (least, most) = (number(Format::SCALES.start()), number(Format::SCALES.end()));
+        expectation("export-expected-scale", &[("least", least), ("most", most)])
+    })
+}
 
 /// Writes the pictures. Returns whether all of them were written, of a search that came to its end.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
-    let interrupt = Interrupt::listen();
-    let progress = ExportProgress::new(&words, &interrupt);
+    let progress = ExportProgress { line: ProgressLine::new(&words), interrupt: Interrupt::listen() };
     let files = OutputFiles::of(args);
     if let Some(fault) = files.fault(&words, &args.file).filter(|_| !args.is_to_standard_output()) {
-        report_file(files.path(), &fault);
+        report_file(&files.path, &fault);
         return Ok(false);
     }
     let Some((document, config)) = load_position(&words, &args.file, &args.search) else { return Ok(false) };
     let rules = &args.search.rules;
     let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..rules.limits() };
     let passes = record_passes(&config, document.position(), limits, &progress);
-    progress.clear();
+    progress.line.clear();
     if !progress.goes_on() {
         report_file(&args.file, &words.text("export-interrupted"));
         return Ok(false);
@@ -92,7 +247,7 @@ fn series<'a>(
     let own = args.search.rules.limits();
     let limits = (own.nodes.min(LIMITS.nodes) as u64, own.bytes.min(LIMITS.bytes));
     let is_confirmed = is_confirmed((document.position(), config), passes, limits, progress);
-    progress.clear();
+    progress.line.clear();
     Ok(series.confirmed(is_confirmed))
 }
 
@@ -134,7 +289,8 @@ impl PageWriter<'_> {
         let pages = series.steps().len();
         let files = if format.is_one_file() { 1 } else { pages };
         if !self.args.is_to_standard_output() {
-            self.files.clean_up();
+            // An export into the same files may have been killed.
+            disk::remove_abandoned(&self.files.path);
         }
         let mut exporter = format.exporter(series.publication(self.args.theme), self.args.scale);
         for number in 0..pages {
@@ -144,14 +300,14 @@ impl PageWriter<'_> {
             self.progress.pages(number, pages);
             let Some(page) = series.page(number) else { break };
             self.is_from_afar |= page.scale < NODES_FROM;
-            let path = if files == 1 { self.files.path().to_owned() } else { self.files.of_page(number, pages) };
+            let path = if files == 1 { self.files.path.clone() } else { self.files.of_page(number, pages) };
             match exporter.add(&page) {
                 Ok(Some(bytes)) if !self.write_file(&path, &bytes, files, out)? => return Ok(false),
                 Ok(_) => {}
                 Err(error) => return Ok(self.failed(&path, &export_error_sentence(self.words, &error), files)),
             }
         }
-        let path = self.files.path().to_owned();
+        let path = self.files.path.clone();
         let finished = exporter.finish();
         match finished {
             Ok(Some(_)) if !self.progress.goes_on() => return Ok(self.interrupted(files)),
@@ -159,7 +315,7 @@ impl PageWriter<'_> {
             Ok(_) => {}
             Err(error) => return Ok(self.failed(&path, &export_error_sentence(self.words, &error), files)),
         }
-        self.progress.clear();
+        self.progress.line.clear();
         if !self.args.is_to_standard_output() {
             self.report_written(pages, files);
         }
@@ -173,7 +329,7 @@ impl PageWriter<'_> {
             out.flush()?;
             return Ok(true);
         }
-        match OutputFiles::write(path, bytes) {
+        match disk::write_derived(path, bytes) {
             Ok(()) => {
                 self.written += 1;
                 Ok(true)
@@ -184,13 +340,13 @@ impl PageWriter<'_> {
 
     /// Reports why a file was not written, and how many were before.
     fn failed(&self, path: &Path, why: &str, files: usize) -> bool {
-        self.progress.clear();
+        self.progress.line.clear();
         report_file(path, &format!("{why}{}", self.so_far(files)));
         false
     }
 
     fn interrupted(&self, files: usize) -> bool {
-        self.progress.clear();
+        self.progress.line.clear();
         report_file(&self.args.file, &format!("{}{}", self.words.text("export-interrupted"), self.so_far(files)));
         false
     }
@@ -208,7 +364,7 @@ impl PageWriter<'_> {
     fn report_written(&self, pages: usize, files: usize) {
         let number = |count: usize| self.words.number(count as u64).into();
         let said = if files == 1 {
-            let file = displayed(self.files.path()).into();
+            let file = displayed(&self.files.path).into();
             self.words.fill("export-written", &[("file", file), ("count", pages.into()), ("pages", number(pages))])
         } else {
             let [first, last] = [0, pages - 1].map(|page| displayed(&self.files.of_page(page, pages)).into());
@@ -241,11 +397,6 @@ impl OutputFiles {
         Self { path, format }
     }
 
-    /// The path of the only file.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
     /// Returns the path of a page's file, by its number from 0.
     pub fn of_page(&self, number: usize, pages: usize) -> PathBuf {
         if pages == 1 {
@@ -268,19 +419,6 @@ impl OutputFiles {
         }
         disk::check_target(&self.path).err().map(|error| error.sentence_of_writing(words))
     }
-
-    /// Removes what an export into the same files left behind if it was killed.
-    pub fn clean_up(&self) {
-        disk::remove_abandoned(&self.path);
-    }
-
-    /// Writes a file whole, or leaves it as it was.
-    ///
-    /// # Errors
-    /// Returns the reason why it could not be written.
-    pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
-        disk::write_derived(path, bytes)
-    }
 }
 
 fn default_path(file: &Path, format: Format) -> PathBuf {
@@ -297,27 +435,16 @@ fn default_path(file: &Path, format: Format) -> PathBuf {
 
 /// A line of progress on a terminal that also reports whether the export was interrupted.
 struct ExportProgress<'a> {
-    words: &'a Words,
     line: ProgressLine<'a>,
-    interrupt: &'a Interrupt,
+    interrupt: Interrupt,
 }
 
-impl<'a> ExportProgress<'a> {
-    /// Returns a progress that starts now.
-    pub fn new(words: &'a Words, interrupt: &'a Interrupt) -> Self {
-        Self { words, line: ProgressLine::new(words), interrupt }
-    }
-
-    /// Erases the line.
-    pub fn clear(&self) {
-        self.line.clear();
-    }
-
+impl ExportProgress<'_> {
     /// Says how many pages are done.
     pub fn pages(&self, done: usize, pages: usize) {
         self.line.say(|| {
-            let number = |count: usize| self.words.number(count as u64).into();
-            self.words.fill("export-progress", &[("done", number(done)), ("pages", number(pages))])
+            let number = |count: usize| self.line.words.number(count as u64).into();
+            self.line.words.fill("export-progress", &[("done", number(done)), ("pages", number(pages))])
         });
     }
 
@@ -336,5 +463,57 @@ impl Progress for ExportProgress<'_> {
 impl ProgressSink for ExportProgress<'_> {
     fn begin_stage(&self, _stage: Stage) -> bool {
         self.goes_on()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ranges(text: &str) -> Vec<(usize, usize)> {
+        steps(text).unwrap().ranges.iter().map(|range| (range.start().get(), range.end().get())).collect()
+    }
+
+    #[test]
+    fn groups_numbers_and_ranges_can_be_joined() {
+        assert_eq!(ranges("3,7, 10..20"), [(3, 3), (7, 7), (10, 20)]);
+        let joined = steps("Nodes,results,5").unwrap();
+        assert_eq!(joined.groups, [StepGroup::Nodes, StepGroup::Results]);
+        assert_eq!(joined.ranges.len(), 1);
+        for wrong in ["", ",", "node s,", "20..10", "-1", "1.5", "3..", "..3", "1e3", "99999999999999999999"] {
+            assert!(steps(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_picture_has_a_size_within_limits() {
+        assert_eq!((pixels("100"), pixels("20000")), (Ok(100), Ok(20_000)));
+        for wrong in ["0", "99", "-5", "20001", "70000", "NaN", "inf", "12.5", "", "800px"] {
+            assert!(pixels(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!((scale("2.5"), scale("0.1")), (Ok(2.5), Ok(0.1)));
+        for wrong in ["0", "-1", "NaN", "inf", "1e9", "", "2x"] {
+            assert!(scale(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_ending_of_a_file_is_that_of_a_format() {
+        for format in Format::ALL {
+            assert_eq!(format_of_ending(Path::new(&format!("a.{}", format.name().to_uppercase()))), Some(format));
+            assert!(format_of_ending(Path::new(&format!("a.{}", format.extension()))).is_some());
+        }
+        for none in ["a", "a.ron", "svg", ".svg", "a.svg.txt"] {
+            assert_eq!(format_of_ending(Path::new(none)), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_subtree_is_that_of_an_id() {
+        assert_eq!(view("subtree=1/0"), Ok(SeriesView::Subtree("1/0".to_owned())));
+        assert_eq!(view("subtree=a=b"), Ok(SeriesView::Subtree("a=b".to_owned())));
+        for wrong in ["", "subtree", "subtree=", "tree=1", "all"] {
+            assert!(view(wrong).is_err(), "{wrong}");
+        }
     }
 }
