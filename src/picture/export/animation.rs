@@ -4,9 +4,9 @@
 //! Frames are encoded as they come, so that of any number of pages only three are kept as pixels: the first, since only the
 //! end of the series shows how large the animation is, the previous one, and the one that is added.
 
+use super::exporter::{ExportError, ExportPage, Exporter, TextRun};
 use super::paragraph::{self, wrap};
 use super::raster::{PixelRange, Pixels, Rasterizer};
-use super::{ExportError, ExportPage, Exporter, TextRun};
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 

@@ -5,7 +5,7 @@
 //! added here. Kerning is left out, as it is where texts are measured. The subset has a name of its own, because a
 //! changed font may not have the reserved name of the original; copyright and license stay in it.
 
-use super::ExportError;
+use super::exporter::ExportError;
 use crate::picture::fonts::Font;
 use crate::picture::shape::Shape;
 use base64::Engine;

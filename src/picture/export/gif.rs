@@ -3,8 +3,8 @@
 //! A frame has a color table of its own, for the pixels that differ from the frame before. Where these have more colors than a table
 //! holds, similar ones become one, and never a pattern of others: text stays smooth.
 
-use super::ExportError;
 use super::animation::{Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
+use super::exporter::ExportError;
 use super::raster::Pixels;
 use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 use std::borrow::Cow;

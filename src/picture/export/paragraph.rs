@@ -1,6 +1,6 @@
 //! Lines of text in several fonts and colors: their width, and where a paragraph is broken into lines.
 
-use super::TextRun;
+use super::exporter::TextRun;
 use poda_core::text::visible_lines;
 
 /// Returns the width of a line of text at a font size, in the unit of the size.

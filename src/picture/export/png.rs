@@ -1,8 +1,8 @@
 //! A picture as PNG: a file per page, at any scale, without loss.
 
 use super::animation::{Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
+use super::exporter::{ExportError, ExportPage, Exporter, Publication};
 use super::raster::{PixelRange, Pixels, Rasterizer};
-use super::{ExportError, ExportPage, Exporter, Publication};
 use png::chunk::{ChunkType, IDAT, fcTL, fdAT};
 use png::{
     BitDepth, ColorType, Compression, Encoder, EncodingError, Filter, PixelDimensions, SrgbRenderingIntent, Unit,

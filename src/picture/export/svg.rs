@@ -5,8 +5,8 @@
 //! SVG can be put into a web page as it is: it has no ids, and fonts of its own names. The same shapes always give the same text, on
 //! every machine.
 
+use super::exporter::{ExportError, ExportPage, Exporter, PageNode, Publication};
 use super::font_faces::{FontFaces, UsedCharacters, families};
-use super::{ExportError, ExportPage, Exporter, PageNode, Publication};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};

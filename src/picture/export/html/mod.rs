@@ -6,9 +6,9 @@
 
 mod shared;
 
+use super::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use super::font_faces::{FontFaces, UsedCharacters, families};
 use super::svg::{Color, Escaped, Px, ShapeStyle, baseline, write_group, write_name};
-use super::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, Point, Shape, point};
@@ -325,7 +325,7 @@ mod tests {
             title: title.to_owned(),
             language: Language::Spanish,
             theme: Theme::Dark,
-            labels: super::super::PublicationLabels::default(),
+            labels: super::super::exporter::PublicationLabels::default(),
         };
         let mut exporter = Box::new(HtmlExporter::new(publication));
         for page in pages {

@@ -1,7 +1,7 @@
 //! Shapes and text on the surface of a PDF page. What is at no place that a page can have is left out.
 
-use super::{PdfLine, PdfPicture};
-use crate::export::TextRun;
+use super::block::{PdfLine, PdfPicture};
+use crate::export::exporter::TextRun;
 use crate::export::paragraph;
 use crate::picture::fonts::{Font, Glyph};
 use crate::picture::palette::{PaletteColor, Theme};

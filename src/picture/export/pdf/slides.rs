@@ -3,10 +3,10 @@
 //! All pages of a file have one size, which follows the first picture. Where a page says more than there is room for below the
 //! picture, its picture is smaller.
 
-use super::{PdfBlock, PdfLine, PdfPicture, PdfTag};
+use super::block::{PdfBlock, PdfLine, PdfPicture, PdfTag};
 use super::{PdfDocument, PdfMeta};
+use crate::export::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use crate::export::paragraph::wrap;
-use crate::export::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};

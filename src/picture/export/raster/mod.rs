@@ -4,7 +4,7 @@
 //! outlines of its glyphs, placed as [`svg`](super::svg) places it and as wide as the layout has measured it. The same shapes
 //! always give the same pixels, on every machine.
 
-use super::ExportError;
+use super::exporter::ExportError;
 use crate::picture::PixelRect;
 use crate::picture::fonts::{Font, Glyph};
 use crate::picture::palette::{PaletteColor, Theme};

@@ -8,8 +8,8 @@
 
 mod escape;
 
+use crate::export::exporter::{ExportError, ExportPage, Exporter, PageNode, Publication, TextRun};
 use crate::export::svg::Px;
-use crate::export::{ExportError, ExportPage, Exporter, PageNode, Publication, TextRun};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
@@ -148,7 +148,7 @@ const LINES: [(f32, &str); 6] =
 const TEXTS: [(f32, &str); 5] =
     [(15.5, "value"), (14.5, "value below"), (13.5, "name"), (13.0, "bound"), (12.5, "note")];
 
-/// Returns the packages that pictures need, and the commands that [`latex_text`](super::latex_text) uses.
+/// Returns the packages that pictures need, and the commands that [`latex_text`] uses.
 pub const fn packages() -> &'static str {
     r"\usepackage[T1]{fontenc}
 \usepackage{iftex}
@@ -272,9 +272,9 @@ pub(super) fn color_name(color: PaletteColor) -> String {
     format!("poda{color:?}")
 }
 
-/// Returns a picture as a `tikzpicture`. How it looks is decided by [`looks`](super::looks).
+/// Returns a picture as a `tikzpicture`. How it looks is decided by [`looks`].
 ///
-/// The nodes of the tree are nodes of `TikZ`, named by [`node_names`](super::node_names): behind the last line of the picture,
+/// The nodes of the tree are nodes of `TikZ`, named by [`node_names`]: behind the last line of the picture,
 /// `\draw (B) -- (C);` connects two of them.
 pub fn picture(page: &ExportPage) -> String {
     Picture(page).to_string()

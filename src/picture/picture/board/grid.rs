@@ -3,8 +3,8 @@
 //!
 //! In a tree, only parts that are large enough have a label. A board alone has margins with the labels of the others.
 
-use super::{BoardPart, part_bounds};
-use super::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
+use super::parts::{BoardPart, part_bounds};
+use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};

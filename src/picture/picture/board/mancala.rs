@@ -1,6 +1,6 @@
 //! Mancala boards: North's pits above South's, the stores at the ends, and in the pits numbers or tokens.
 
-use super::BoardStyle;
+use super::style::BoardStyle;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::palette::player_color;

@@ -1,6 +1,6 @@
 //! Piles: a row of sticks for each pile, a number for a large pile, and only numbers where there are many piles.
 
-use super::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
+use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};

@@ -1,0 +1,46 @@
+//! The parts of a board that can be clicked, and where they are.
+
+use super::{mancala, piles};
+use crate::picture::shape::{Point, point};
+use poda_core::game::board::Board;
+
+/// A part of a board that a move can start from or go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardPart {
+    /// A cell, row by row from the top left.
+    Cell(usize),
+    /// A whole column of cells.
+    Column(usize),
+    /// A pit, numbered in its owner's sowing direction.
+    Pit {
+        /// Whether it is in the upper row.
+        is_north: bool,
+        /// Its index in that row.
+        pit: usize,
+    },
+    /// A pile.
+    Pile(usize),
+}
+
+/// The top left and bottom right of a part, for a board `width` pixels wide whose top left is at `min`. `None` if the
+/// board has no such part.
+pub fn part_bounds(board: &Board, part: BoardPart, min: Point, width: f32) -> Option<(Point, Point)> {
+    match (board, part) {
+        (Board::Grid(grid), BoardPart::Cell(cell)) => {
+            let size = width / grid.columns as f32;
+            let corner =
+                point(min.x + (cell % grid.columns) as f32 * size, min.y + (cell / grid.columns) as f32 * size);
+            Some((corner, point(corner.x + size, corner.y + size)))
+        }
+        (Board::Grid(grid), BoardPart::Column(column)) => {
+            let size = width / grid.columns as f32;
+            let left = min.x + column as f32 * size;
+            Some((point(left, min.y), point(left + size, min.y + grid.rows() as f32 * size)))
+        }
+        (Board::Mancala(board), BoardPart::Pit { is_north, pit }) => {
+            Some(mancala::pit_bounds(board, is_north, pit, min, width))
+        }
+        (Board::Piles(board), BoardPart::Pile(pile)) => Some(piles::pile_bounds(board, pile, min, width)),
+        _ => None,
+    }
+}
