@@ -59,7 +59,7 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
     });
     if is_wide {
         ui.add_space(GAP);
-        label(ui, &words.text("search-fail"));
+        label(ui, &words.text("search-fail-short"));
         fail_switch(ui, words, &search, &mut set);
         ui.add_space(GAP);
         label(ui, &words.text("search-cut-on"));

@@ -165,7 +165,7 @@ fn a_regular_tree_is_compared_with_the_minimal_one() {
     window.click_beginning("Sort the whole subtree: ");
     window.harness.run_steps(8);
     window.click("Best first");
-    assert!(window.says("The minimal tree has 2² + 2¹ − 1 = 5 leaves."));
+    assert!(window.says("The minimal tree has 2² + 2 − 1 = 5 leaves."));
     assert!(window.says("leaves 6 → 5"));
 }
 

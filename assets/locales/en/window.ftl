@@ -43,6 +43,7 @@ search-depth-without-estimates = { $plies ->
    *[other] { $plies } plies: no estimates there
 }
 search-fail = Fail
+search-fail-short = Fail
 search-fail-soft = soft
 search-fail-hard = hard
 search-cut-on = Cut on

@@ -43,6 +43,7 @@ search-depth-without-estimates = { $plies ->
    *[other] { $plies } medias jugadas: ahí faltan estimaciones
 }
 search-fail = Fuera de la ventana
+search-fail-short = Fuera
 search-fail-soft = fail-soft
 search-fail-hard = fail-hard
 search-cut-on = Cortar con
