@@ -132,7 +132,7 @@ fn the_sentences_name_what_changes_and_where_it_stops() {
         said(Language::English, &figure(), "c2", Score::from(100)),
         [
             "With 100 there, A is still worth 3.",
-            "C: min(2, 100) = 2, as before. MIN has 2 without it, so nothing changes from here up.",
+            "C: min(2, 100) = 2, as before. MIN has 2 without this branch, so nothing changes from here up.",
             "Worked out by plain minimax. In truth c2 is worth 4.",
         ]
     );
@@ -141,7 +141,7 @@ fn the_sentences_name_what_changes_and_where_it_stops() {
         [
             "With −∞ there, A is still worth 3.",
             "C: min(2, −∞) = −∞ instead of 2.",
-            "A: max(3, −∞) = 3, as before. MAX has 3 without it, so nothing changes from here up.",
+            "A: max(3, −∞) = 3, as before. MAX has 3 without this branch, so nothing changes from here up.",
             "Worked out by plain minimax. In truth c3 is worth 6.",
         ]
     );
