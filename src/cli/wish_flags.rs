@@ -2,8 +2,8 @@
 
 use super::flag_values::{OneOf, SIDE, expectation};
 use crate::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
-use crate::platform::clock::{SystemTime, UNIX_EPOCH};
-use crate::practice::generator::{check, chosen_seed};
+use crate::platform::another_seed;
+use crate::practice::generator::check;
 use crate::score::Player;
 use clap::{Arg, Args};
 use std::str::FromStr;
@@ -84,7 +84,7 @@ pub(super) struct WishFlags(Wishes);
 
 /// Returns the seed of the flag, or else one that is chosen.
 pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
-    seed.unwrap_or_else(|| chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()))
+    seed.unwrap_or_else(another_seed)
 }
 
 impl WishFlags {

@@ -6,6 +6,7 @@
 //! same items, so that no other module distinguishes them.
 
 use crate::i18n::Words;
+use crate::practice::generator::chosen_seed;
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 /// The clock: that of the standard library on a desktop, the browser's in a page.
@@ -20,6 +21,12 @@ pub use desktop::{background, dialogs, disk, page, system, window};
 pub mod web;
 #[cfg(target_family = "wasm")]
 pub use web::{background, dialogs, disk, page, system, window};
+
+/// Returns a seed by the clock of this machine.
+pub fn another_seed() -> u64 {
+    let time = clock::SystemTime::now().duration_since(clock::UNIX_EPOCH);
+    chosen_seed(time.unwrap_or_default())
+}
 
 /// What the page around the program shows of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

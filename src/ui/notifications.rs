@@ -13,11 +13,11 @@ use crate::platform::disk::DiskError;
 use crate::practice::Unaskable;
 use crate::series::export_error_sentence;
 use crate::text::{Excerpt, visible};
-use crate::ui::dialogs::modal::problem;
-use crate::ui::files::exports::ExportOutcome;
+use crate::ui::files::export_outcome::ExportOutcome;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{self, TOP_BAR_HEIGHT};
 use crate::ui::widgets;
+use crate::ui::widgets::problem;
 use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, ScrollArea, Ui, vec2};
 use std::path::{Path, PathBuf};
 

@@ -3,8 +3,7 @@
 //! Panels read the model and push requests; the application carries them out at the end of the frame.
 
 use super::command::UiCommand;
-use super::files::exports::{ExportedText, FileExport};
-use super::files::file_dialog::{DialogPurpose, PathSource};
+use super::files::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
 use super::files::loaded_document::LoadedDocument;
 use super::files::paste::DroppedOrPasted;
 use super::games::looks::NewGame;

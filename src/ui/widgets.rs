@@ -524,3 +524,19 @@ pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
     state.cursor.set_char_range(Some(all));
     state.store(ui.ctx(), field.id);
 }
+
+/// Returns a problem as a layout job: its position, and a sentence in which pieces of a file stand between backticks.
+pub fn problem(ui: &Ui, position: &str, sentence: &str) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::default();
+    let format = |font, size, color| egui::text::TextFormat {
+        line_height: Some(20.0),
+        ..egui::text::TextFormat::simple(theme::font(font, size), theme::color(ui, color))
+    };
+    job.append(position, 0.0, format(Font::Mono, 12.5, PaletteColor::Secondary));
+    for (index, words) in sentence.split('`').enumerate() {
+        let is_code = index % 2 == 1;
+        let (font, size) = if is_code { (Font::Mono, 12.5) } else { (Font::Regular, theme::TEXT) };
+        job.append(words, 0.0, format(font, size, PaletteColor::Text));
+    }
+    job
+}

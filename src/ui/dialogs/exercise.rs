@@ -1,13 +1,14 @@
 //! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
 
-use super::modal::{another_seed, choice, line, number, span, switch};
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
+use super::modal::{choice, line, number, span, switch};
 use crate::document::practice::Exercise;
 use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
 use crate::document::{Practice, QuestionKinds};
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::picture::palette::PaletteColor;
+use crate::platform::another_seed;
 use crate::practice::generator::{Generated, NotGenerated, generate};
 use crate::practice::misconception::Misconception;
 use crate::score::{CutOn, Player};

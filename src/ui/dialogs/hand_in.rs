@@ -5,7 +5,7 @@ use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::practice::json::report::to_text;
 use crate::practice::report::{ExerciseReport, tidied_name};
-use crate::ui::files::exports::ExportedText;
+use crate::ui::files::file_export::ExportedText;
 use crate::ui::practice::Diary;
 use crate::ui::request::DocumentRequest;
 use crate::ui::view_context::ViewContext;

@@ -4,8 +4,6 @@ use crate::i18n::{Language, Words};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape, point};
-use crate::platform::clock::{SystemTime, UNIX_EPOCH};
-use crate::practice::generator::chosen_seed;
 use crate::ui::request::DocumentAnswer;
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::view_context::ViewContext;
@@ -15,7 +13,6 @@ use crate::ui::widgets::{
 };
 use crate::ui::{paint, theme};
 use egui::emath::{Numeric, TSTransform};
-use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Align2, Color32, Context, DragValue, Frame, Id, Label, Layout, Margin, Modal, Rect, Response, RichText,
     Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2,
@@ -111,22 +108,6 @@ pub fn height_around(ctx: &Context, margins: f32) -> f32 {
 pub fn paragraph(ui: &mut Ui, text: &str, color: PaletteColor) {
     let text = RichText::new(text).font(theme::font(Font::Regular, theme::TEXT)).line_height(Some(20.0));
     ui.add(Label::new(text.color(theme::color(ui, color))).wrap().selectable(false));
-}
-
-/// Returns a problem as a layout job: its position, and a sentence in which pieces of a file stand between backticks.
-pub fn problem(ui: &Ui, position: &str, sentence: &str) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    let format = |font, size, color| TextFormat {
-        line_height: Some(20.0),
-        ..TextFormat::simple(theme::font(font, size), theme::color(ui, color))
-    };
-    job.append(position, 0.0, format(Font::Mono, 12.5, PaletteColor::Secondary));
-    for (index, words) in sentence.split('`').enumerate() {
-        let is_code = index % 2 == 1;
-        let (font, size) = if is_code { (Font::Mono, 12.5) } else { (Font::Regular, theme::TEXT) };
-        job.append(words, 0.0, format(font, size, PaletteColor::Text));
-    }
-    job
 }
 
 /// Draws the row of answers at the bottom, from the right: the usual answer first.
@@ -278,11 +259,6 @@ pub(super) fn span<N: Numeric + Ord>(
         number(ui, &words.fill("exercise-most-of", &[("name", label.as_str().into())]), max, range);
         *max = (*max).max(*min);
     });
-}
-
-/// Returns a seed by the clock of this machine.
-pub(super) fn another_seed() -> u64 {
-    chosen_seed(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
 /// The largest width of a modal with a form and a preview, in pixels.

@@ -1,14 +1,16 @@
 //! The modal that asks for a path as text, where the system has no file dialog.
 
-use super::modal::{answers, cancel_button, modal_ui, paragraph, problem};
+use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::platform::FileDialogKind;
-use crate::ui::files::file_dialog::{DialogPurpose, DialogRequest, PathSource};
+use crate::ui::files::file_dialog::DialogRequest;
+use crate::ui::files::file_export::{DialogPurpose, PathSource};
 use crate::ui::notifications::Notification;
 use crate::ui::request::DocumentAnswer;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::problem;
 use crate::ui::{theme, widgets};
 use egui::{Context, Key, TextEdit};
 use std::path::{Path, PathBuf};

@@ -11,7 +11,7 @@ use crate::practice::schedule::LeitnerBox;
 use crate::session::Origin;
 use crate::text::visible;
 use crate::trace::TimelineStep;
-use crate::ui::files::exports::ExportedText;
+use crate::ui::files::file_export::ExportedText;
 use crate::ui::files::loaded_document::LoadedDocument;
 use crate::ui::practice::{PracticeRequest, today};
 use crate::ui::request::{DocumentRequest, UiRequest};

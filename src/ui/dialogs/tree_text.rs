@@ -1,6 +1,6 @@
 //! The modal that edits a tree as text, checked while it is typed.
 
-use super::modal::{answers, cancel_button, modal_ui, paragraph, problem};
+use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::document::{MissingEstimates, check_depth};
 use crate::file::tree_shorthand::{self, ShorthandError};
 use crate::file::{LoadError, load_tree, write_tree};
@@ -15,6 +15,7 @@ use crate::session::Session;
 use crate::ui::request::DocumentAnswer;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::problem;
 use crate::ui::{theme, widgets};
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 

@@ -1,16 +1,11 @@
 //! Writing files that need only a path: pictures, an exam paper, or a text that is no document.
 
 use super::FileContext;
-use super::file_dialog::{DialogPurpose, PathSource};
-use crate::exam::{BankFailure, PaperError};
-use crate::export::ExportError;
+use super::export_outcome::ExportOutcome;
+use super::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
 use crate::i18n::Words;
-use crate::platform::disk::{self, Backup, DiskError};
-use crate::remote::JobProgress;
-use crate::series::SeriesError;
+use crate::platform::disk::{self, Backup};
 use crate::ui::background_job::{BackgroundJob, JobState};
-use crate::ui::dialogs::exam_paper::PaperPlan;
-use crate::ui::dialogs::pictures::plan::ExportPlan;
 use crate::ui::dialogs::{Confirmation, Dialog, PathPrompt};
 use crate::ui::notifications::Notification;
 use std::path::{Path, PathBuf};
@@ -118,93 +113,4 @@ impl Exports {
         let text = if is_canceled { words.text("export-canceling") } else { export.progress(words, done) };
         Some((text, done as f32 / export.parts().max(1) as f32, !is_canceled))
     }
-}
-
-/// An export that only needs a path.
-#[derive(Clone, Debug)]
-pub enum FileExport {
-    /// Pictures of a search.
-    Pictures(Box<ExportPlan>),
-    /// An exam paper.
-    Paper(Box<PaperPlan>),
-}
-
-impl FileExport {
-    /// The purpose of the dialog that asks for the path.
-    pub fn purpose(&self) -> DialogPurpose {
-        match self {
-            Self::Pictures(plan) => DialogPurpose::Pictures(plan.format),
-            Self::Paper(plan) => DialogPurpose::ExamPaper(plan.format),
-        }
-    }
-
-    /// Returns the paths of the files, in order, for the path that was chosen.
-    pub fn files(&self, path: &Path) -> Vec<PathBuf> {
-        match self {
-            Self::Pictures(plan) => plan.files(path),
-            Self::Paper(plan) => plan.files(path),
-        }
-    }
-
-    /// Writes the files: all of them, or none.
-    pub async fn write(&self, path: &Path, progress: &JobProgress) -> ExportOutcome {
-        let outcome = match self {
-            Self::Pictures(plan) => plan.write(path, progress).await,
-            Self::Paper(plan) => plan.write(path, progress).await,
-        };
-        outcome.unwrap_or_else(|outcome| outcome)
-    }
-
-    /// The number of parts that are done one after another, as the progress counts them.
-    pub fn parts(&self) -> usize {
-        match self {
-            Self::Pictures(plan) => plan.count,
-            Self::Paper(_) => PaperPlan::PARTS,
-        }
-    }
-
-    /// Returns the sentence about what is done after so many parts.
-    pub fn progress(&self, words: &Words, done: usize) -> String {
-        match self {
-            Self::Pictures(plan) if done < plan.count => {
-                let number = |number: usize| words.number(number as u64).into();
-                let args = [("number", number(done + 1)), ("pages", number(plan.count))];
-                words.fill("pictures-writing", &args)
-            }
-            Self::Paper(_) if done == 0 => words.text("paper-generating"),
-            Self::Pictures(_) | Self::Paper(_) => words.text("export-writing"),
-        }
-    }
-}
-
-/// A text to be written to a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExportedText {
-    /// The proposed name of the file.
-    pub name: String,
-    /// The text.
-    pub text: String,
-}
-
-/// How an export has ended.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ExportOutcome {
-    /// Pictures of so many pages were written in these files, in order.
-    Pictures(Vec<PathBuf>, usize),
-    /// A paper was written in these files.
-    Paper(Vec<PathBuf>),
-    /// It was canceled: nothing was written.
-    Canceled,
-    /// A file could not be written: none was.
-    NotWritten(PathBuf, DiskError),
-    /// A page cannot be written in this format.
-    NotDrawn(ExportError),
-    /// There are no pages.
-    NoPages(SeriesError),
-    /// There is no paper.
-    NoPaper(PaperError),
-    /// An exercise cannot be a question of a bank.
-    NoQuestion(BankFailure),
-    /// The thread has ended early, or none could be started.
-    Failed,
 }

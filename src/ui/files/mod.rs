@@ -3,21 +3,24 @@
 //!
 //! Collects commands for the session; knows neither trees nor steps.
 
+pub mod export_outcome;
 pub mod exports;
 pub mod file_dialog;
+pub mod file_export;
 pub mod loaded_document;
 pub mod paste;
 mod saving;
 
 pub use exports::Exports;
-pub use file_dialog::{DialogPurpose, DialogRequest, FileChoice, FileDialogs, PathSource};
+pub use file_dialog::{DialogRequest, FileChoice, FileDialogs};
+pub use file_export::{DialogPurpose, FileExport, PathSource};
 pub use loaded_document::LoadedDocument;
 
-use self::exports::FileExport;
 use self::file_dialog::SystemDialogs;
+use self::file_export::ExportedText;
 use self::loaded_document::{digest, first_from, read_dropped, read_file};
 use self::paste::{DroppedOrPasted, Pasted};
-use self::saving::{Digests, loss, text_as_opened, text_to_save};
+use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use super::background_job::{BackgroundJob, JobState};
 use super::command::UiCommand;
 use super::command_state::adjacent_lesson;
@@ -205,7 +208,7 @@ impl Files {
     /// Opens a file dialog, unless one is open.
     pub fn open_dialog(&mut self, context: &FileContext<'_>, purpose: DialogPurpose) {
         if self.dialog.is_none() {
-            let request = DialogRequest::new(context, purpose, self.exports.text.as_ref());
+            let request = dialog_request(context, purpose, self.exports.text.as_ref());
             let receiver = self.file_dialogs.ask(request.clone(), context.ctx);
             self.dialog = Some((request, receiver));
         }
@@ -559,4 +562,30 @@ impl Files {
 enum OtherFiles {
     Overwrite,
     Confirm,
+}
+
+/// Returns what a dialog of a purpose shows; `text` is what is exported.
+fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Option<&ExportedText>) -> DialogRequest {
+    let words = context.words;
+    let extension = purpose.extension();
+    let with_extension = |name: &str| Path::new(name).with_extension(extension).to_string_lossy().into_owned();
+    let document_name = proposed_name(context.session, words);
+    let (title, kind, name) = match purpose {
+        DialogPurpose::Open => ("dialog-open", words.text("dialog-kind"), document_name),
+        DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
+        DialogPurpose::Export => {
+            let name = text.map(|text| text.name.clone()).unwrap_or_default();
+            ("dialog-export", words.text("dialog-export-kind"), name)
+        }
+        DialogPurpose::Pictures(_) => ("pictures-dialog", extension.to_uppercase(), with_extension(&document_name)),
+        DialogPurpose::ExamPaper(_) => {
+            ("paper-dialog", extension.to_uppercase(), with_extension(&words.text("paper-file-name")))
+        }
+    };
+    let neighbor = match context.session.origin() {
+        Origin::File(path) if purpose != DialogPurpose::Export => Some(path),
+        Origin::File(_) | Origin::Lesson(_) | Origin::Link | Origin::New => context.settings.recent.first(),
+    };
+    let folder = neighbor.and_then(|path| path.parent()).map(PathBuf::from);
+    DialogRequest { purpose, title: words.text(title), kind, folder, name }
 }

@@ -15,7 +15,7 @@ use crate::trace::NodeId;
 use crate::ui::command_widgets::{main_request_button, request_button};
 use crate::ui::number_pad::{self, NumberField};
 use crate::ui::request::{EditField, UiRequest};
-use crate::ui::side_panel::{paragraph, section};
+use crate::ui::side_panel::section::{paragraph, section};
 use crate::ui::size_class::target;
 use crate::ui::tree_panel::TreePanel;
 use crate::ui::view_context::ViewContext;

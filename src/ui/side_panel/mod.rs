@@ -30,7 +30,6 @@ use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
 use egui::{Align, Layout, ScrollArea, Ui};
-pub use section::{paragraph, section};
 
 /// The state of the side panel: unfinished edits and the scroll position.
 #[derive(Debug, Default)]

@@ -2,19 +2,26 @@
 
 pub mod plan;
 
-use self::plan::{ChosenSteps, ChosenView, PageKey, PagePlan, selected_subtree, theme_message};
+use self::plan::{ChoiceError, ChosenSteps, ChosenView, PagePlan, theme_message};
 use super::modal::{FormSizes, MAX_WIDTH, form_with_preview_ui};
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use super::modal::{bare_text_field, choice_with, drop_down_with, language_choice, line_with};
+use crate::document::Bookmark;
 use crate::export::{ExportPage, Format, TextRun};
+use crate::i18n::Language;
 use crate::i18n::Words;
+use crate::picture::GivenValues;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::platform::background::{BackgroundWork, FRAME_PATIENCE};
 use crate::platform::clock::Instant;
 use crate::series::SeriesError;
+use crate::series::{SeriesOptions, SeriesView};
+use crate::session::DrawingOptions;
+use crate::trace::TimelineStep;
+use crate::trace::recording::RecordingId;
 use crate::ui::dialogs::modal::picture_ui;
-use crate::ui::files::exports::FileExport;
+use crate::ui::files::file_export::FileExport;
 use crate::ui::icons::Icon;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::request::DocumentRequest;
@@ -25,6 +32,7 @@ use crate::ui::widgets::{icon_button, primary_button_if};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Key, Layout, Modifiers, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 pub use plan::{ExportChoices, ExportPlan};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
 /// The sizes of the modal.
@@ -88,7 +96,7 @@ impl ExportModal {
         let key = PageKey::new(context, choices);
         if self.pages.as_ref().is_none_or(|(known, _)| *known != key) {
             let last = context.session.search().passes().end();
-            let pages = match PagePlan::new(context, choices) {
+            let pages = match page_plan(context, choices) {
                 Ok(plan) => PageSource::start(ctx, plan.clone())
                     .map(|source| (plan, source))
                     .ok_or_else(|| context.words.text("pictures-no-thread")),
@@ -412,4 +420,82 @@ impl PageSource {
     pub fn page(&self) -> Option<(usize, Option<&ExportPage>)> {
         self.page.as_ref().map(|(number, page)| (*number, page.as_deref()))
     }
+}
+
+/// What the pages depend on: where this is the same, they are.
+#[derive(Clone, Debug, PartialEq)]
+struct PageKey {
+    choices: ExportChoices,
+    recording: RecordingId,
+    /// How much of the search is recorded.
+    recorded: (usize, TimelineStep),
+    is_confirmed: bool,
+    current: TimelineStep,
+    subtree: Option<String>,
+    drawing: DrawingOptions,
+    given_values: GivenValues,
+    language: Language,
+    is_own: bool,
+    bookmarks: Vec<Bookmark>,
+}
+
+impl PageKey {
+    /// Returns what the pages of the open search depend on, by what is chosen.
+    fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Self {
+        let (session, search) = (context.session, context.session.search());
+        let ExportChoices { format, theme, scale, .. } = ExportChoices::default();
+        Self {
+            // Formats, colors and scales make other files of the same pages.
+            choices: ExportChoices { format, theme, scale, ..choices.clone() },
+            recording: search.passes().last().id,
+            recorded: (search.passes().len(), search.passes().end()),
+            is_confirmed: search.agrees_with_minimax(),
+            current: search.timeline_step(),
+            subtree: selected_subtree(context),
+            drawing: session.drawing_options(),
+            given_values: context.given_values(),
+            language: choices.language.unwrap_or(context.words.language()),
+            is_own: is_own_search(context),
+            bookmarks: session.document().bookmarks.clone(),
+        }
+    }
+}
+
+/// Returns the pages of the open search by what is chosen, or what is wrong with that.
+fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PagePlan, ChoiceError> {
+    let (session, search) = (context.session, context.session.search());
+    let selection = choices.selection(search.timeline_step(), search.passes().end())?;
+    let drawing = session.drawing_options();
+    let options = SeriesOptions {
+        view: match choices.view {
+            ChosenView::Whole => SeriesView::Whole,
+            ChosenView::Visible => SeriesView::Visible,
+            ChosenView::Subtree => SeriesView::Subtree(selected_subtree(context).ok_or(ChoiceError::NoSubtree)?),
+        },
+        bounds: choices.bounds()?,
+        notation: drawing.notation_options(),
+        unvisited: drawing.unvisited,
+        given_values: context.given_values(),
+    };
+    Ok(PagePlan {
+        document: Arc::new(session.document().clone()),
+        is_own: is_own_search(context),
+        passes: search.passes().clone(),
+        is_confirmed: search.agrees_with_minimax(),
+        selection,
+        options,
+        language: choices.language.unwrap_or(context.words.language()),
+    })
+}
+
+/// Returns whether the search that is shown is that of the document, whose steps its bookmarks count.
+fn is_own_search(context: &ViewContext<'_>) -> bool {
+    context.session.current_match().is_none() && context.session.history().has_bookmarked_search
+}
+
+/// Returns the id of the selected node, or of the parent of a selected leaf.
+fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
+    let search = context.session.search();
+    let node = context.selected.filter(|_| context.session.split().is_none())?;
+    Some(search.recording().id(context.subtree_of(node)))
 }

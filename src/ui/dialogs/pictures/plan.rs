@@ -1,56 +1,33 @@
 //! What is exported, with everything that is needed to draw its pages on another thread, and the writing of its files.
 
-use crate::document::{Bookmark, Document};
+use crate::document::Document;
 use crate::export::Format;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
-use crate::picture::GivenValues;
 use crate::picture::fit::PictureBounds;
 use crate::picture::palette::Theme;
 use crate::platform::background::pause;
 use crate::platform::disk::{StagedFiles, remove_abandoned};
 use crate::remote::JobProgress;
-use crate::series::{
-    SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, page_file_name,
-};
-use crate::session::DrawingOptions;
+use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection, page_file_name};
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Progress;
 use crate::trace::passes::Passes;
-use crate::trace::recording::RecordingId;
-use crate::ui::files::exports::ExportOutcome;
-use crate::ui::view_context::ViewContext;
+use crate::ui::files::export_outcome::ExportOutcome;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What the pages depend on: where this is the same, they are.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PageKey {
-    choices: ExportChoices,
-    recording: RecordingId,
-    /// How much of the search is recorded.
-    recorded: (usize, TimelineStep),
-    is_confirmed: bool,
-    current: TimelineStep,
-    subtree: Option<String>,
-    drawing: DrawingOptions,
-    given_values: GivenValues,
-    language: Language,
-    is_own: bool,
-    bookmarks: Vec<Bookmark>,
-}
-
 /// The pages of an export. Clones share the recorded search.
 #[derive(Clone, Debug)]
 pub struct PagePlan {
-    document: Arc<Document>,
-    passes: Passes<AnyGame>,
+    pub(super) document: Arc<Document>,
+    pub(super) passes: Passes<AnyGame>,
     /// Whether this is the document's own search.
-    is_own: bool,
+    pub(super) is_own: bool,
     /// Whether plain minimax returns the same value.
-    is_confirmed: bool,
+    pub(super) is_confirmed: bool,
     /// Which steps.
     pub selection: StepSelection,
     /// How they are drawn.
@@ -74,57 +51,7 @@ pub struct ExportPlan {
     pub scale: f32,
 }
 
-impl PageKey {
-    /// Returns what the pages of the open search depend on, by what is chosen.
-    #[must_use]
-    pub fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Self {
-        let (session, search) = (context.session, context.session.search());
-        let ExportChoices { format, theme, scale, .. } = ExportChoices::default();
-        Self {
-            // Formats, colors and scales make other files of the same pages.
-            choices: ExportChoices { format, theme, scale, ..choices.clone() },
-            recording: search.passes().last().id,
-            recorded: (search.passes().len(), search.passes().end()),
-            is_confirmed: search.agrees_with_minimax(),
-            current: search.timeline_step(),
-            subtree: selected_subtree(context),
-            drawing: session.drawing_options(),
-            given_values: context.given_values(),
-            language: choices.language.unwrap_or(context.words.language()),
-            is_own: is_own_search(context),
-            bookmarks: session.document().bookmarks.clone(),
-        }
-    }
-}
-
 impl PagePlan {
-    /// Returns the pages of the open search by what is chosen, or what is wrong with that.
-    pub(super) fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<Self, ChoiceError> {
-        let (session, search) = (context.session, context.session.search());
-        let selection = choices.selection(search.timeline_step(), search.passes().end())?;
-        let drawing = session.drawing_options();
-        let options = SeriesOptions {
-            view: match choices.view {
-                ChosenView::Whole => SeriesView::Whole,
-                ChosenView::Visible => SeriesView::Visible,
-                ChosenView::Subtree => SeriesView::Subtree(selected_subtree(context).ok_or(ChoiceError::NoSubtree)?),
-            },
-            bounds: choices.bounds()?,
-            notation: drawing.notation_options(),
-            unvisited: drawing.unvisited,
-            given_values: context.given_values(),
-        };
-        Ok(Self {
-            document: Arc::new(session.document().clone()),
-            is_own: is_own_search(context),
-            passes: search.passes().clone(),
-            is_confirmed: search.agrees_with_minimax(),
-            selection,
-            options,
-            language: choices.language.unwrap_or(context.words.language()),
-        })
-    }
-
     /// Returns the pages, or why there are none; `words` are those of the language.
     pub(super) fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
         let search = SearchPages { document: &self.document, passes: &self.passes, is_own: self.is_own };
@@ -182,18 +109,6 @@ impl ExportPlan {
         staged.commit().map_err(|(path, error)| ExportOutcome::NotWritten(path, error))?;
         Ok(ExportOutcome::Pictures(written, self.count))
     }
-}
-
-/// Returns whether the search that is shown is that of the document, whose steps its bookmarks count.
-fn is_own_search(context: &ViewContext<'_>) -> bool {
-    context.session.current_match().is_none() && context.session.history().has_bookmarked_search
-}
-
-/// Returns the id of the selected node, or of the parent of a selected leaf.
-pub fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
-    let search = context.session.search();
-    let node = context.selected.filter(|_| context.session.split().is_none())?;
-    Some(search.recording().id(context.subtree_of(node)))
 }
 
 /// What is chosen in the modal.
@@ -302,7 +217,7 @@ impl ChosenSteps {
 
 impl ExportChoices {
     /// Returns the selected steps, or why the typed list is none; the window shows step `current` of `last`.
-    fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
+    pub(super) fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
         let groups = |groups: &[StepGroup]| StepSelection { groups: groups.to_vec(), ranges: Vec::new() };
         Ok(match self.steps {
             ChosenSteps::Current => StepSelection::from(current),
@@ -320,7 +235,7 @@ impl ExportChoices {
     }
 
     /// Returns the size of a picture, or why the typed width is none.
-    fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
+    pub(super) fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
         if !self.has_width {
             return Ok(PictureBounds::default());
         }

@@ -1,36 +1,33 @@
 //! The modal that makes an exam paper: its form, its first exercise, and what will be written.
 
-use super::exercise::{guarantees_ui, search_ui};
-use super::modal::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
-use super::modal::{
-    LABEL_WIDTH, another_seed, bare_text_field, choice, drop_down, language_choice, line, switch, text_field,
-};
-use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
+pub mod plan;
+
+pub use self::plan::PaperChoices;
+use self::plan::PaperPlan;
 use crate::document::Document;
-use crate::document::wishes::Wishes;
-use crate::exam::moodle::moodle_xml;
-use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Exercise, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant,
-    exercise, exercise_picture, key_json, key_path, key_pdf, latex_source, paper, sheet_pdf, usual_wishes,
+    AskedParts, Exercise, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant, exercise,
+    exercise_picture,
 };
 use crate::i18n::practice::generator::contents_sentences;
 use crate::i18n::{Language, Words};
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape};
-use crate::platform::background::pause;
+use crate::platform::another_seed;
 use crate::platform::clock::Instant;
-use crate::platform::disk::{StagedFiles, remove_abandoned};
-use crate::remote::JobProgress;
 use crate::session::Session;
-use crate::trace::limits::Progress;
 use crate::ui::background_job::{BackgroundJob, JobState};
-use crate::ui::files::exports::{ExportOutcome, FileExport};
+use crate::ui::dialogs::exercise::{guarantees_ui, search_ui};
+use crate::ui::dialogs::modal::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
+use crate::ui::dialogs::modal::{
+    LABEL_WIDTH, bare_text_field, choice, drop_down, language_choice, line, switch, text_field,
+};
+use crate::ui::dialogs::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
+use crate::ui::files::file_export::FileExport;
 use crate::ui::request::DocumentRequest;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, primary_button_if, separator, text_button};
 use egui::{Context, Ui, vec2};
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The sizes of the modal.
@@ -193,195 +190,6 @@ fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut AskedParts) {
     });
 }
 
-/// The longest title, in characters.
-const MAX_TITLE: usize = 120;
-
-/// What is chosen for an exam paper.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PaperChoices {
-    /// Whether the exercise is about the open position; otherwise exercises are generated.
-    pub is_own_position: bool,
-    /// The seed as it is typed.
-    pub seed: String,
-    /// The wishes for every exercise.
-    pub wishes: Wishes,
-    /// The number of exercises as it is typed.
-    pub count: String,
-    /// The number of variants as it is typed.
-    pub variants: String,
-    /// What is asked for.
-    pub asked: AskedParts,
-    /// The size of the paper.
-    pub paper_size: PaperSize,
-    /// The title as it is typed; the usual one where nothing is.
-    pub title: String,
-    /// The language of the paper; `None` for that of the window.
-    pub language: Option<Language>,
-    /// The format.
-    pub format: PaperFormat,
-    /// Whether the key is also written as data.
-    pub has_key_json: bool,
-}
-
-/// Why there is no paper by what is typed.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PaperChoiceError {
-    /// The seed is none.
-    Seed,
-    /// The title is too long.
-    Title,
-    /// The library refuses it.
-    Paper(PaperError),
-}
-
-impl Default for PaperChoices {
-    fn default() -> Self {
-        Self {
-            is_own_position: false,
-            seed: another_seed().to_string(),
-            wishes: usual_wishes(),
-            count: "4".to_owned(),
-            variants: "2".to_owned(),
-            asked: AskedParts::ALL,
-            paper_size: PaperSize::A4,
-            title: String::new(),
-            language: None,
-            format: PaperFormat::Pdf,
-            has_key_json: false,
-        }
-    }
-}
-
-impl PaperChoices {
-    /// Returns the code of the paper, if the typed seed is one.
-    fn code(&self) -> Result<PaperCode, PaperChoiceError> {
-        let seed = self.seed.trim().parse().map_err(|_| PaperChoiceError::Seed)?;
-        Ok(PaperCode { seed, wishes: self.wishes })
-    }
-
-    /// Returns what the paper is made of, or why there is none by what is typed.
-    fn settings(&self) -> Result<PaperSettings, PaperChoiceError> {
-        let number = |text: &str, max: usize, error: PaperError| {
-            let number = text.trim().parse().ok().filter(|number| (1..=max).contains(number));
-            number.ok_or(PaperChoiceError::Paper(error))
-        };
-        let (code, count, variants) = if self.is_own_position {
-            (PaperCode::of_seed(0), 1, 1)
-        } else {
-            let count = number(&self.count, MAX_EXERCISES, PaperError::Count)?;
-            (self.code()?, count, number(&self.variants, Variant::MAX, PaperError::Variants)?)
-        };
-        if self.asked == AskedParts::NONE {
-            return Err(PaperChoiceError::Paper(PaperError::NothingAsked));
-        }
-        let title = Some(self.title.trim().to_owned()).filter(|title| !title.is_empty());
-        if title.as_ref().is_some_and(|title| MAX_TITLE < title.chars().count()) {
-            return Err(PaperChoiceError::Title);
-        }
-        let (asked, paper_size) = (self.asked, self.paper_size);
-        Ok(PaperSettings { code, count, variants, asked, paper_size, title })
-    }
-}
-
-impl PaperChoiceError {
-    /// Returns the reason in sentences.
-    pub fn sentences(&self, words: &Words) -> Vec<String> {
-        match self {
-            Self::Seed => vec![words.text("exercise-no-seed")],
-            Self::Title => vec![words.fill("paper-long-title", &[("most", MAX_TITLE.into())])],
-            Self::Paper(error) => error.sentences(words),
-        }
-    }
-}
-
-/// An exam paper that only needs a path.
-#[derive(Clone, Debug)]
-pub struct PaperPlan {
-    /// What the paper is made of.
-    pub settings: PaperSettings,
-    /// The position that is asked about instead of generated ones.
-    pub document: Option<Document>,
-    /// The language of the paper.
-    pub language: Language,
-    /// The format.
-    pub format: PaperFormat,
-    /// Whether the key is also written as data.
-    pub has_key_json: bool,
-}
-
-impl PaperPlan {
-    /// The number of parts that are done one after another: generating, and writing.
-    pub const PARTS: usize = 2;
-
-    /// Returns the sentence about the files that are written.
-    pub fn sentence(&self, words: &Words) -> String {
-        let files = words.text(self.format.files_message());
-        if self.has_key_json { format!("{files} {}", words.text("paper-files-key-json")) } else { files }
-    }
-
-    /// Returns the paths of the files for the path that was chosen.
-    pub fn files(&self, path: &Path) -> Vec<PathBuf> {
-        let mut files = vec![path.to_owned()];
-        if self.format == PaperFormat::Pdf {
-            files.push(key_path(path));
-        }
-        if self.has_key_json {
-            files.push(key_path(path).with_extension("json"));
-        }
-        files
-    }
-
-    /// Generates the paper and writes its files: all of them, or none.
-    ///
-    /// # Errors
-    /// How the export has ended otherwise.
-    pub async fn write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
-        let words = Words::new(self.language);
-        let paper = self.paper(&words).map_err(ExportOutcome::NoPaper)?;
-        let check = || if progress.is_canceled() { Err(ExportOutcome::Canceled) } else { Ok(()) };
-        progress.visited(1);
-        check()?;
-        pause().await;
-        let mut contents = match self.format {
-            PaperFormat::Pdf => vec![sheet_pdf(&paper, &words), key_pdf(&paper, &words)]
-                .into_iter()
-                .collect::<Result<Vec<_>, _>>()
-                .map_err(ExportOutcome::NotDrawn)?,
-            PaperFormat::Latex => vec![latex_source(&paper, &words).into_bytes()],
-            PaperFormat::Moodle => vec![moodle_xml(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
-            PaperFormat::Canvas => vec![qti_package(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
-        };
-        if self.has_key_json {
-            contents.push(key_json(&paper).map_err(|_| ExportOutcome::Failed)?);
-        }
-        check()?;
-        remove_abandoned(path);
-        let mut staged = StagedFiles::default();
-        let files = self.files(path);
-        for (path, bytes) in files.iter().zip(&contents) {
-            staged.add(path, bytes).map_err(|error| ExportOutcome::NotWritten(path.clone(), error))?;
-        }
-        staged.commit().map_err(|(path, error)| ExportOutcome::NotWritten(path, error))?;
-        Ok(ExportOutcome::Paper(files))
-    }
-
-    /// Generates the paper, or makes it of the position.
-    fn paper(&self, words: &Words) -> Result<Paper, PaperError> {
-        let PaperSettings { asked, paper_size, title, .. } = &self.settings;
-        match &self.document {
-            None => paper(&self.settings, words),
-            Some(document) => {
-                let exercise = Exercise::of_document(1, document.clone(), *asked, words)?;
-                match self.format {
-                    PaperFormat::Pdf | PaperFormat::Latex => exercise.check_paper()?,
-                    PaperFormat::Moodle | PaperFormat::Canvas => exercise.check_order()?,
-                }
-                Ok(Paper { title: title.clone(), ..Paper::of_exercises(vec![exercise], *asked, *paper_size) })
-            }
-        }
-    }
-}
-
 /// How long nothing else has to be chosen before an exercise is generated.
 const PAUSE: Duration = Duration::from_millis(250);
 
@@ -483,6 +291,7 @@ fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> 
 }
 #[cfg(test)]
 mod tests {
+    use super::plan::PaperChoiceError;
     use super::*;
 
     #[test]
