@@ -201,7 +201,6 @@ fn sentences(words: &Words, error: &Error) -> String {
     said.join(" ")
 }
 
-/// Returns what is wrong.
 fn wrong(words: &Words, error: &Error) -> String {
     let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
     let text = |kind| texts(error, kind).first().map(|text| quoted(text)).unwrap_or_default();
@@ -240,7 +239,6 @@ fn wrong(words: &Words, error: &Error) -> String {
     }
 }
 
-/// Returns what was probably meant.
 fn meant(words: &Words, error: &Error) -> Option<String> {
     let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let found: Vec<String> = suggested.into_iter().flat_map(|kind| texts(error, kind)).collect();
@@ -248,7 +246,6 @@ fn meant(words: &Words, error: &Error) -> Option<String> {
     Some(words.fill("cli-did-you-mean", &[("meant", meant.into())]))
 }
 
-/// Returns an error's texts of a kind.
 fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],
@@ -325,7 +322,6 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
     if arg.get_action().takes_values() { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
 }
 
-/// Returns how a command is called.
 fn usage(name: &str, words: &Words) -> String {
     let key = match name {
         "solve" | "compare" => "cli-usage-files",

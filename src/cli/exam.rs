@@ -73,7 +73,6 @@ pub struct ExamArgs {
 }
 
 impl ExamArgs {
-    /// Returns the wishes of the flags.
     fn wishes(&self) -> Wishes {
         let wishes = Wishes {
             game: self.board.over(self.kind),

@@ -116,7 +116,6 @@ const UNVISITED: OneOf<UnvisitedDisplay> = OneOf::of(|| {
     ]
 });
 
-/// Returns all formats as the flag spells them.
 fn spelled_formats() -> String {
     Format::ALL.map(Format::name).join(", ")
 }

@@ -99,7 +99,6 @@ pub(super) const fn spelled_player(player: Player) -> &'static str {
 pub(super) const SIDE: OneOf<Player> =
     OneOf::of(|| [Player::Max, Player::Min].map(|player| (spelled_player(player), player)).to_vec());
 
-/// Returns a kind of cutoff as JSON spells it.
 pub(super) const fn spelled_cutoff(kind: Cutoff) -> &'static str {
     match kind {
         Cutoff::Alpha => "alpha",

@@ -144,7 +144,6 @@ fn branching(text: &str) -> Result<NumberRange<usize>, String> {
     span.ok_or_else(|| expectation("cli-expected-branching", &[]))
 }
 
-/// Parses the range of the values of leaves.
 fn values(text: &str) -> Result<NumberRange<i32>, String> {
     let most = TreeWishes::MAX_VALUE;
     let span = parse_span(text).filter(|span: &NumberRange<i32>| -most <= span.least && span.most <= most);

@@ -51,7 +51,6 @@ impl Answer<'_> {
     }
 }
 
-/// Returns the answer to a request for a search.
 pub(super) fn answer_search(found: &FoundSearch) -> Vec<u8> {
     let mut writer = ByteWriter::default();
     write_check(&mut writer, found.check.as_ref());

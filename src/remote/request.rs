@@ -137,7 +137,6 @@ impl Request {
 const FAILS: [Fail; 2] = [Fail::Soft, Fail::Hard];
 const CUTS: [CutOn; 2] = [CutOn::Equal, CutOn::Strict];
 
-/// Writes the settings of a search.
 pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
     // A new setting does not compile here until it is written.
     let SearchConfig { algorithm, fail, cut_on, depth, window, merge, ordering, quiescence, table, guess, delta, seed } =
@@ -170,7 +169,6 @@ pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
     writer.u64(seed);
 }
 
-/// Reads the settings of a search.
 pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
     Some(SearchConfig {
         algorithm: reader.choice(&Algorithm::ALL)?,
@@ -198,7 +196,6 @@ pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
     })
 }
 
-/// Writes the limits of a search.
 pub(super) fn write_limits(writer: &mut ByteWriter, limits: Limits) {
     let Limits { nodes, bytes, extra_bytes_per_node, seconds } = limits;
     writer.size(nodes);
@@ -207,7 +204,6 @@ pub(super) fn write_limits(writer: &mut ByteWriter, limits: Limits) {
     writer.option(seconds, ByteWriter::u32);
 }
 
-/// Reads the limits of a search.
 pub(super) fn read_limits(reader: &mut ByteReader) -> Option<Limits> {
     Some(Limits {
         nodes: reader.size()?,
@@ -217,14 +213,12 @@ pub(super) fn read_limits(reader: &mut ByteReader) -> Option<Limits> {
     })
 }
 
-/// Writes a game.
 pub(super) fn write_game(writer: &mut ByteWriter, game: &PlayedGame<AnyGame>) {
     let text = save(&Document { game: game.clone(), ..Document::of_position(game.start().clone()) });
     writer.size(text.len());
     writer.raw(text.into_bytes());
 }
 
-/// Reads a game.
 pub(super) fn read_game(reader: &mut ByteReader) -> Option<PlayedGame<AnyGame>> {
     let length = reader.size()?;
     load(reader.raw(length)?).ok().map(|document| document.game)

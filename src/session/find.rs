@@ -253,7 +253,6 @@ fn is_same(word: &str, typed: &str) -> bool {
     word.chars().flat_map(char::to_lowercase).eq(typed.chars())
 }
 
-/// Whether a word begins with `typed`, which is in lower case.
 fn begins(word: &str, typed: &str) -> bool {
     let mut letters = word.chars().flat_map(char::to_lowercase);
     typed.chars().all(|letter| letters.next() == Some(letter))
@@ -278,7 +277,6 @@ mod tests {
         record(&config, &TicTacToe::new(TicTacToeRules::default()), 1_000_000)
     }
 
-    /// The ids of all that is found.
     fn found<G: GameView>(recording: &Recording<G>, typed: &str) -> Vec<String> {
         let mut finder = Finder::new(recording, typed);
         finder.examine_named(recording, usize::MAX / 2, &|_| String::new());

@@ -30,9 +30,7 @@ pub enum Origin {
 /// only change the view, and losing them is no loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Changes {
-    /// How it is searched.
     search: bool,
-    /// The position.
     position: bool,
     /// Anything else.
     rest: bool,

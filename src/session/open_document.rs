@@ -15,8 +15,7 @@ use crate::picture::{Folds, UnvisitedDisplay};
 use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::{PassStep, Passes};
-use crate::trace::recording::Recording;
-use crate::trace::recording::{MovePath, NodeRef};
+use crate::trace::recording::{MovePath, NodeRef, Recording};
 use crate::trace::{Event, NodeId, Step, TimelineStep};
 use std::sync::Arc;
 
@@ -25,7 +24,6 @@ use std::sync::Arc;
 pub(super) struct OpenDocument {
     /// What is shown.
     pub target: Target,
-    /// Its search.
     pub search: ShownSearch,
     /// What will be shown when its task is done.
     pending: Option<Pending>,
@@ -295,7 +293,6 @@ impl OpenDocument {
     }
 }
 
-/// The task that searches for a target.
 fn search_task(target: &Target) -> Task {
     // What is folded is looked for in the new recording when it is there.
     let folds = target.folds.opened();
@@ -324,7 +321,6 @@ pub(super) struct Pending {
 /// Where a search is shown first.
 #[derive(Clone, Debug)]
 pub(super) enum Arrival {
-    /// At a step on its timeline.
     Step(TimelineStep),
     /// Where the same has just happened as in the search shown before; before the first step where it does not happen.
     Anchor(Option<StepAnchor>),

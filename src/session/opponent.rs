@@ -108,7 +108,6 @@ pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
     SplitMix64::with_draws_skipped(seed, turns as u64)
 }
 
-/// The first legal move.
 pub(super) fn first_legal(position: &AnyGame) -> Option<Reply> {
     legal_moves(position).first().map(|&mv| Reply { mv, source: MoveSource::FirstLegal })
 }

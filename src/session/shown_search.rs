@@ -70,7 +70,6 @@ impl ShownSearch {
         TreeId { search: self.id, pass: self.position.pass }
     }
 
-    /// Whether this is the search of `root` by `config`.
     pub(super) fn is_of(&self, (root, config): (&AnyGame, &SearchConfig)) -> bool {
         self.config() == config && self.root() == root
     }

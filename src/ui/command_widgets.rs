@@ -1,11 +1,10 @@
 //! Buttons, menu items and key caps of commands, with the text, icon and keys of the table.
 
 use super::command::UiCommand;
-use super::command_state;
 use super::request::UiRequest;
-use super::theme;
 use super::view_context::ViewContext;
 use super::widgets::{icon_button, layout_line, menu_item_if, primary_button, text_button};
+use super::{command_state, theme};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use egui::epaint::StrokeKind;

@@ -208,7 +208,6 @@ fn answer(words: &Words, before: CompletedSearch, after: CompletedSearch) -> Opt
     (before.is_exact && after.is_exact).then(|| words.styled(key, &args))
 }
 
-/// Returns a number in superscript.
 fn superscript(number: usize) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     number.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0')]).collect()

@@ -256,7 +256,6 @@ impl FindBar {
 }
 
 impl FindSearch {
-    /// Returns the index of the chosen match.
     fn chosen(&self, context: &ViewContext<'_>, chosen: Option<NodeRef>) -> usize {
         let chosen = chosen.and_then(|node| context.resolve(node));
         self.rows.iter().position(|row| Some(row.node) == chosen).unwrap_or_default()

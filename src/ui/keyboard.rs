@@ -184,12 +184,10 @@ impl egui::Plugin for Keyboard {
     }
 }
 
-/// Whether the window is clicked or touched.
 fn is_click(event: &Event) -> bool {
     matches!(event, Event::PointerButton { pressed: true, .. } | Event::Touch { phase: TouchPhase::Start, .. })
 }
 
-/// Whether the event comes from the keyboard.
 fn is_typed(event: &Event) -> bool {
     matches!(event, Event::Key { .. } | Event::Text(_) | Event::Ime(_) | Event::Copy | Event::Cut | Event::Paste(_))
 }

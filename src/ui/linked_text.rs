@@ -3,10 +3,9 @@
 //! Returns what was clicked and changes nothing itself.
 
 use super::{paint, theme};
-use crate::i18n::Words;
 use crate::i18n::glossary::{GlossaryTerm, TermForms};
-use crate::i18n::step_references;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, step_references};
 use crate::picture::palette::PaletteColor;
 use crate::trace::TimelineStep;
 use egui::text::{CCursor, LayoutJob};
@@ -83,7 +82,6 @@ pub fn linked_text_ui(
     pressed
 }
 
-/// Returns the links of a text from left to right.
 fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {
     let mut links: Vec<Link> = Vec::new();
     if let Some(last) = linking.last_step {

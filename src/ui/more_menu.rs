@@ -47,7 +47,6 @@ pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     });
 }
 
-/// Draws the items of the menu.
 fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let words = context.words;
     let search = *context.search.config();
@@ -103,7 +102,6 @@ fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the settings of the drawing, and the theme.
 fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
@@ -111,7 +109,6 @@ fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     choices_ui(ui, context, &[setting_choices::theme_setting(context, words)]);
 }
 
-/// Draws the controls as items of the menu.
 fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let search = *context.search.config();
@@ -217,7 +214,6 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     choices_ui(ui, context, &parameter(search).into_iter().collect::<Vec<_>>());
 }
 
-/// Returns the parameter that only the algorithm of a search has.
 fn parameter(search: SearchConfig) -> Option<Setting> {
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
     let scores = |now: Score, offers: &[i32]| {
@@ -338,7 +334,6 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the parameters of quiescence.
 fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search.config());
     let set = |quiescence| context.requests.push(Command::SetSearch(SearchConfig { quiescence, ..*search }));

@@ -251,7 +251,6 @@ impl Notification {
         std::iter::once(heading).chain(lines).chain(reassurance).collect()
     }
 
-    /// Returns the text in the language of `words`.
     pub(super) fn text(&self, words: &Words) -> NotificationText {
         let headed = |key: &str| NotificationText::new(words.text(key));
         let why = |key: &str, why: &str| headed(key).with_line(words.text(why));
@@ -375,7 +374,6 @@ fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)>
         .collect()
 }
 
-/// Returns the text for an export that has ended.
 fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
     let refused = |lines: Vec<String>| {
         NotificationText::new(words.text("export-not-written"))

@@ -167,7 +167,6 @@ fn events(key: PadKey, kind: NumberField) -> Vec<Event> {
     vec![event(true), event(false)]
 }
 
-/// Draws a key. Returns whether it was pressed.
 fn key_ui(ui: &Ui, words: &Words, key: PadKey, rect: Rect, kind: NumberField) -> bool {
     let is_enabled = kind != NumberField::Value || !matches!(key, '≤' | '≥');
     let name = key_name(words, key, kind);

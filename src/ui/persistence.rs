@@ -356,7 +356,6 @@ mod tests {
 
     const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12], [2]]))";
 
-    /// What is stored of an edited file.
     fn edited(path: &Path) -> Stored {
         std::fs::write(path, SMALL).unwrap();
         let Restored { mut session, digest: known, .. } = open_file_or_lesson(path, &mut settings());

@@ -22,6 +22,7 @@ use crate::practice::blank::BlankPart;
 use crate::practice::misconception::Misconception;
 use crate::session::Command;
 use crate::trace::recording::NodeRef;
+use derive_more::From;
 use std::cell::RefCell;
 use std::path::PathBuf;
 
@@ -52,11 +53,13 @@ impl Requests {
 }
 
 /// Something to be done at the end of the frame.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, From)]
 pub enum UiRequest {
     /// Runs a command of the table.
+    #[from]
     Run(UiCommand),
     /// Changes the session.
+    #[from]
     Session(Command),
     /// Selects a node, or none: then the current node has the focus.
     Select(Option<NodeRef>),
@@ -85,15 +88,18 @@ pub enum UiRequest {
     /// Opens the dialog that generates an exercise in which a kind of mistake can be made.
     OpenExercise(Misconception),
     /// Does something with documents.
+    #[from(DocumentRequest, DocumentAnswer)]
     Document(DocumentRequest),
     /// Changes something at the lectern.
+    #[from]
     Lectern(LecternRequest),
     /// Does something in practice.
+    #[from(PracticeRequest, PredictRequest, FillInRequest)]
     Practice(PracticeRequest),
 }
 
 /// Opening documents, and answers to open dialogs.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, From)]
 pub enum DocumentRequest {
     /// Opens a file.
     OpenFile(PathBuf),
@@ -122,6 +128,7 @@ pub enum DocumentRequest {
     /// Tells the running export to end.
     CancelExport,
     /// Answers the open modal or dialog.
+    #[from]
     DocumentAnswer(DocumentAnswer),
 }
 
@@ -204,54 +211,6 @@ impl UiRequest {
             | Self::Lectern(_)
             | Self::Practice(_) => None,
         }
-    }
-}
-
-impl From<UiCommand> for UiRequest {
-    fn from(command: UiCommand) -> Self {
-        Self::Run(command)
-    }
-}
-
-impl From<Command> for UiRequest {
-    fn from(command: Command) -> Self {
-        Self::Session(command)
-    }
-}
-
-impl From<PredictRequest> for UiRequest {
-    fn from(request: PredictRequest) -> Self {
-        PracticeRequest::Predict(request).into()
-    }
-}
-
-impl From<FillInRequest> for UiRequest {
-    fn from(request: FillInRequest) -> Self {
-        PracticeRequest::FillIn(request).into()
-    }
-}
-
-impl From<DocumentRequest> for UiRequest {
-    fn from(request: DocumentRequest) -> Self {
-        Self::Document(request)
-    }
-}
-
-impl From<LecternRequest> for UiRequest {
-    fn from(request: LecternRequest) -> Self {
-        Self::Lectern(request)
-    }
-}
-
-impl From<DocumentAnswer> for UiRequest {
-    fn from(answer: DocumentAnswer) -> Self {
-        Self::Document(DocumentRequest::DocumentAnswer(answer))
-    }
-}
-
-impl From<PracticeRequest> for UiRequest {
-    fn from(request: PracticeRequest) -> Self {
-        Self::Practice(request)
     }
 }
 

@@ -9,8 +9,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail, FaultyAlgorithm, SearchConfig};
-use crate::session::Command;
-use crate::session::Session;
+use crate::session::{Command, Session};
 use egui::{Align2, DragValue, Sense, Ui};
 use std::sync::LazyLock;
 

@@ -60,7 +60,6 @@ impl SplitViewPanel {
         }
     }
 
-    /// Resets the views and the selection for another split view.
     fn reset_for_other(&mut self, split: &SplitView) {
         if self.split_id.replace(split.id) != Some(split.id) {
             self.selected = [None; 2];
@@ -392,7 +391,6 @@ fn progress(words: &Words, half: &ShownSearch) -> String {
     words.fill(key, &args)
 }
 
-/// Draws a line of text as a label.
 fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
     let galley = layout_line(ui, text, font, size, color);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());

@@ -8,10 +8,8 @@ use super::settings::{Settings, Stored};
 use super::stored_progress::StoredProgress;
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
-use crate::platform::Perform;
 use crate::platform::page::{self, Page};
-use crate::platform::{PageEvent, PageState};
-use crate::platform::{background, system, window};
+use crate::platform::{PageEvent, PageState, Perform, background, system, window};
 use crate::trace::TimelineStep;
 use crate::{remote, stack};
 use eframe::{CreationContext, Storage};
@@ -42,7 +40,6 @@ pub fn system_language() -> Language {
     system::locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
 }
 
-/// Returns the settings of a first start.
 fn system_settings() -> Settings {
     let theme = if system::prefers_dark() { Theme::Dark } else { Theme::Light };
     Settings { theme, ..Settings::new(system_language()) }

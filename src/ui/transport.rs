@@ -177,14 +177,12 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws the buttons of steps in some directions.
 fn steps_ui(ui: &mut Ui, context: &ViewContext<'_>, directions: &[Direction]) {
     for &direction in directions {
         command_button(ui, context, UiCommand::Go(direction));
     }
 }
 
-/// Draws the button that plays or pauses.
 fn play_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let playing = context.session.playback.is_playing;
     let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
@@ -195,7 +193,6 @@ fn play_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the timeline with a width, and the step behind it.
 fn timeline_and_step_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) {
     if let Some(step) = timeline_ui(ui, context, width) {
         context.requests.push(Command::Seek(step));

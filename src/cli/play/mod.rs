@@ -179,7 +179,6 @@ struct GameRecord<G: GameView> {
 }
 
 impl<G: GameView> GameRecord<G> {
-    /// The current position.
     fn position(&self) -> &G {
         self.game.position()
     }

@@ -69,7 +69,6 @@ fn exam_code(text: &str) -> Result<ExerciseReference, String> {
     ExerciseReference::parse(text).map_err(|error| error.sentence(&words(requested_language())))
 }
 
-/// Parses the letter of a variant.
 fn variant(text: &str) -> Result<Variant, String> {
     let letter = text.trim().parse().ok();
     letter.and_then(Variant::of_letter).ok_or_else(|| expectation("cli-expected-variant", &[]))

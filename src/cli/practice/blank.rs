@@ -54,7 +54,6 @@ pub(super) fn read_text(words: &Words, input: &mut impl BufRead) -> io::Result<R
     Ok(String::from_utf8(bytes).map_err(|_| words.text("practice-sheet-not-text")))
 }
 
-/// The parts of a node's fields.
 pub(super) const NODE_PARTS: [BlankPart; 4] = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value];
 
 /// Reads an answer sheet.
@@ -178,7 +177,6 @@ struct TotalLine {
     first_wrong: Option<String>,
 }
 
-/// Prints the marks of a sheet.
 pub(super) fn print_marks(
     words: &Words,
     recording: &Recording<AnyGame>,

@@ -204,7 +204,6 @@ pub(super) struct DoneLine {
     pub right_first: usize,
 }
 
-/// Returns the ids of nodes.
 pub(super) fn ids(recording: &Recording<AnyGame>, nodes: &[NodeId]) -> Vec<String> {
     nodes.iter().map(|&node| recording.id(node)).collect()
 }
@@ -215,7 +214,6 @@ const MAX_LINE_BYTES: u64 = 1 << 20;
 /// What a line says.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum AnswerLine {
-    /// An answer.
     Answer(Answer),
     /// The right answer is to be shown, without credit.
     Show,
@@ -237,7 +235,6 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
     Ok(None)
 }
 
-/// Reads the answer to a question from a line.
 pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &str) -> AnswerLine {
     let Ok(Value::Object(fields)) = serde_json::from_str(line) else { return AnswerLine::Malformed };
     let Some(answer) = fields.get("answer") else { return AnswerLine::Malformed };

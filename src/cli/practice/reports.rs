@@ -101,7 +101,6 @@ pub(super) fn disk_sentence(words: &Words, error: &DiskError) -> String {
     }
 }
 
-/// Returns whether the folder of a file exists.
 fn has_folder(path: &Path) -> bool {
     path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir())
 }

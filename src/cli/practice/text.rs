@@ -241,7 +241,6 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         writeln!(self.out, "{} {}", self.ansi.paint(HEADING, &judged), self.ansi.paint_styled(&said))
     }
 
-    /// Prints the marks.
     fn end(&mut self, answered: &Answered) -> io::Result<()> {
         let RightCount { right, asked } = RightCount::of(&answered.outcomes, None);
         let asked = asked + usize::from(answered.unanswered.is_some());
@@ -253,7 +252,6 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
 /// An answer or a command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Typed {
-    /// An answer.
     Answer(Answer),
     /// A hint, stronger each time.
     Hint,

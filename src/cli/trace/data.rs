@@ -23,6 +23,7 @@ use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::visit::{BoundOwner, VisitKind};
 use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
+use derive_more::From;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -257,7 +258,6 @@ const fn reach(owner: BoundOwner) -> &'static str {
     }
 }
 
-/// Why a node is a leaf.
 const fn leaf(kind: NodeKind) -> &'static str {
     match kind {
         NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",
@@ -376,21 +376,27 @@ impl Serialize for Value<'_> {
 }
 
 /// A fact.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, From)]
 pub(super) enum Fact<'a> {
     /// There is none: no cutoff owner, no depth limit.
     Nothing,
     /// Yes or no.
+    #[from]
     Flag(bool),
     /// A number of things.
+    #[from]
     Count(u64),
     /// A score, which may be infinite.
+    #[from]
     Score(Score),
     /// A word, the id of a node, or a sentence.
+    #[from(&'a str, String)]
     Text(Cow<'a, str>),
     /// The ids of nodes.
+    #[from]
     Ids(Vec<String>),
     /// Facts that belong together.
+    #[from]
     Group(Facts<'a>),
 }
 
@@ -425,51 +431,9 @@ impl<'a> Facts<'a> {
     }
 }
 
-impl From<bool> for Fact<'_> {
-    fn from(flag: bool) -> Self {
-        Self::Flag(flag)
-    }
-}
-
-impl From<u64> for Fact<'_> {
-    fn from(count: u64) -> Self {
-        Self::Count(count)
-    }
-}
-
 impl From<usize> for Fact<'_> {
     fn from(count: usize) -> Self {
         Self::Count(count as u64)
-    }
-}
-
-impl From<Score> for Fact<'_> {
-    fn from(score: Score) -> Self {
-        Self::Score(score)
-    }
-}
-
-impl<'a> From<&'a str> for Fact<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(Cow::Borrowed(text))
-    }
-}
-
-impl From<String> for Fact<'_> {
-    fn from(text: String) -> Self {
-        Self::Text(Cow::Owned(text))
-    }
-}
-
-impl From<Vec<String>> for Fact<'_> {
-    fn from(ids: Vec<String>) -> Self {
-        Self::Ids(ids)
-    }
-}
-
-impl<'a> From<Facts<'a>> for Fact<'a> {
-    fn from(facts: Facts<'a>) -> Self {
-        Self::Group(facts)
     }
 }
 

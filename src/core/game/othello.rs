@@ -18,7 +18,6 @@ const SIDE: usize = 8;
 const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
 /// All squares except those of the last column.
 const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
-/// The four corners.
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 /// The squares at the sides, between two corners.
 const EDGES: u64 = 0x7E81_8181_8181_817E;
@@ -150,7 +149,6 @@ impl Othello {
         (max.count_ones(), min.count_ones())
     }
 
-    /// The count of each feature for one mark.
     fn features_of(&self, mark: Mark) -> [u32; 4] {
         let (own, _) = self.own_and_other(mark);
         [own & CORNERS, self.squares_for(mark), own & EDGES, own].map(u64::count_ones)

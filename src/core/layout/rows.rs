@@ -97,7 +97,6 @@ impl Rows {
         self.slots[node as usize]
     }
 
-    /// The node of a slot.
     pub(super) fn node(&self, slot: u32) -> u32 {
         self.nodes[slot as usize]
     }
@@ -125,7 +124,6 @@ impl Rows {
         })
     }
 
-    /// The nodes of a range of slots.
     pub(super) fn nodes(&self, slots: Range<u32>) -> &[u32] {
         &self.nodes[slots.start as usize..slots.end as usize]
     }

@@ -188,7 +188,6 @@ impl<G: GameView> Recording<G> {
         self.path_by(node, G::shown_move).0.join(self.between_moves())
     }
 
-    /// Returns the names of the moves to a node, and its position.
     fn path_by(&self, node: NodeId, name: impl Fn(&G, G::Move) -> String) -> (Vec<String>, G) {
         let mut position = self.root.clone();
         let mut names = Vec::new();

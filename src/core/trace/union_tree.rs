@@ -7,7 +7,6 @@ use super::node::NodeId;
 use super::recording::Recording;
 use crate::game::Game;
 
-/// No node.
 const NONE: u32 = u32::MAX;
 
 /// A node of the union tree.
@@ -60,7 +59,6 @@ impl<Move: Copy + Eq> UnionTree<Move> {
         before < self.nodes.len()
     }
 
-    /// Returns the child to which a move leads.
     pub(super) fn child(&self, union_node: UnionNode, via: Move) -> Option<UnionNode> {
         self.children(union_node).find(|&(other, _)| other == via).map(|(_, child)| child)
     }

@@ -211,7 +211,6 @@ pub const fn usual() -> Wishes {
     }
 }
 
-/// Returns the characters of wishes.
 fn encode(wishes: &Wishes) -> String {
     let mut bits = Bits::default();
     bits.wishes(&mut wishes.clone());
@@ -238,7 +237,6 @@ fn is_possible(TreeWishes { branching, values, .. }: &TreeWishes) -> bool {
 /// each other.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// Returns the character with a value below 32.
 const fn character(value: u8) -> char {
     ALPHABET[(value % 32) as usize] as char
 }

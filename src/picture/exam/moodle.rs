@@ -56,7 +56,6 @@ pub fn moodle_xml(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure> 
     Ok(xml.finish())
 }
 
-/// Writes the category of the questions that follow.
 fn write_category(xml: &mut Xml, names: &[String]) {
     let names = names.iter().map(|name| name.replace('/', "//"));
     let path: Vec<String> = ["$course$".to_owned(), "top".to_owned()].into_iter().chain(names).collect();
@@ -104,7 +103,6 @@ pub(super) struct Cloze<'a> {
     words: &'a Words,
     /// Whether all bounds are finite, and of nodes that no search skips.
     bounds_are_numbers: bool,
-    /// Whether all values are.
     values_are_numbers: bool,
     /// The marks for the blanks that were written.
     marks: usize,

@@ -1,8 +1,7 @@
 //! A paper in several variants, generated from a code.
 
 use super::code::{ExerciseReference, PaperCode, Variant};
-use super::exercise::{AskedParts, Exercise, ExerciseField, MAX_EXERCISES, PaperError};
-use super::exercise::{Extent, LeafLayout};
+use super::exercise::{AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_EXERCISES, PaperError};
 use poda_core::document::wishes::WishedGame;
 use poda_core::document::{Document, practice};
 use poda_core::game::any::AnyGame;
@@ -144,7 +143,6 @@ pub fn exercise(
     to_fill_in(code, variant, number, generated, asked, words)
 }
 
-/// Generates the exercises of variants, in order.
 fn generate_all(code: &PaperCode, variants: usize, count: usize) -> Result<Vec<Vec<Generated>>, PaperError> {
     let mut rows: Vec<Vec<Generated>> = Vec::new();
     for variant in (0..variants).filter_map(Variant::new) {

@@ -20,7 +20,6 @@ use crate::export::archive::archive;
 use poda_core::score::{Bound, Score};
 use poda_words::i18n::Words;
 
-/// The namespace of the questions.
 const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
 
 /// Returns the package of a paper.
@@ -92,7 +91,6 @@ fn write_group(xml: &mut Xml, variants: &[BankQuestion<'_>], words: &Words) {
     });
 }
 
-/// Returns the title of the quiz.
 fn title(paper: &Paper, words: &Words) -> String {
     match (&paper.title, paper.code) {
         (Some(title), _) => title.clone(),
@@ -120,7 +118,6 @@ pub(super) fn metadata(xml: &mut Xml, label: &str, entry: &str) {
     });
 }
 
-/// Writes a question.
 pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Words) {
     let (text, blanks) = text_and_blanks(question, words);
     let answer_ids: Vec<&str> = blanks.iter().flat_map(|blank| &blank.answers).map(|(id, _)| id.as_str()).collect();
@@ -178,7 +175,6 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<I
     written(&prefix)
 }
 
-/// Writes what is accepted in a blank.
 fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
     xml.element("response_lid", &[("ident", &format!("response_{}", blank.id))], |xml| {
         xml.nested(&["material"], |xml| xml.leaf("mattext", &[], &blank.id));

@@ -85,7 +85,6 @@ impl Breaker {
     }
 }
 
-/// Returns the letters of a line as runs.
 fn runs_of(line: &[Letter], runs: &[TextRun]) -> Vec<TextRun> {
     let stretches = line.chunk_by(|one, other| one.run == other.run);
     let run = |letters: &[Letter]| {

@@ -235,7 +235,6 @@ impl<'a> SubtreeFit<'a> {
         (self.row_count() * View::natural_row_height(scale, self.layout.sizes.row_height())).ceil()
     }
 
-    /// The height of a picture of the subtree as strips.
     fn strips_height(&self) -> f32 {
         let natural = STRIPS_HEIGHT.min(self.row_count() * MAX_STRIP);
         natural.max(self.row_count() * MIN_ROW_PX).ceil()
@@ -370,7 +369,6 @@ pub fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) ->
     back_over(view.panned(point(x, y)), layout, subtree)
 }
 
-/// Returns a view panned back over a subtree.
 fn back_over(moved: View, layout: &Layout, subtree: NodeId) -> View {
     let (left, right) = layout.subtree_span(subtree.number());
     let rows = layout.subtree_rows(subtree.number());

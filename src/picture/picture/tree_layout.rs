@@ -2,8 +2,7 @@
 //! so that a page can draw a frame between two parts. Two recordings of the same tree are laid out together, so that every node
 //! has the same position in both.
 
-use super::measure::SEPARATION;
-use super::measure::{NodeExtents, NodeMeasures, NodeSizes};
+use super::measure::{NodeExtents, NodeMeasures, NodeSizes, SEPARATION};
 use super::options::{Folds, NotationOptions};
 use super::overview::strips::{Strips, SubtreeWidths};
 use poda_core::batches;

@@ -281,7 +281,6 @@ struct CommonSize {
     scale: Option<f32>,
 }
 
-/// Lays out the tree of a pass.
 fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayout {
     let folds = Folds::new(options.unvisited == UnvisitedDisplay::Frontier);
     TreeLayout::folded(recording, options.notation, &folds)

@@ -229,7 +229,6 @@ pub fn read_dropped(file: &DroppedFileHandle) -> Ready<Result<DroppedContents, S
 mod tests {
     use super::*;
 
-    /// The names of all files in a folder.
     fn names(folder: &Path) -> Vec<String> {
         let mut names: Vec<_> =
             fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();

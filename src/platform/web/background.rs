@@ -165,7 +165,6 @@ impl Drop for Worker {
     }
 }
 
-/// Returns the event that a worker has sent.
 fn event_of(data: &JsValue) -> WorkerEvent {
     let bytes = |name: &str| {
         let part = Reflect::get(data, &name.into()).ok()?;

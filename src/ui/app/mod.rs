@@ -172,7 +172,6 @@ impl App {
         keyboard.is_suspended = self.panels.dialogs.takes_keys();
     }
 
-    /// Returns what panels read.
     fn view_context(&self) -> ViewContext<'_> {
         self.model.view_context(&self.panels.tree)
     }

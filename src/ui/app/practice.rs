@@ -17,9 +17,8 @@ use crate::practice::progress::PracticeProgress;
 use crate::practice::report::{AnswerMark, AnswerReport};
 use crate::practice::run::Selection;
 use crate::practice::{Answer, check_askable};
-use crate::session::Command;
 use crate::session::playback::Direction;
-use crate::session::{DrawingOptions, Origin, Session};
+use crate::session::{Command, DrawingOptions, Origin, Session};
 use crate::trace::recording::{NodeRef, Recording};
 use crate::trace::{NodeId, Step, TimelineStep};
 use crate::ui::document_title;
@@ -441,7 +440,6 @@ impl App {
         self.model.diary.begin(&exercise);
     }
 
-    /// Shows another order of the tree in the exercise.
     fn show_order(&mut self, tree: impl FnOnce(&mut ImproveOrder) -> Option<Tree>) {
         let Some(PracticeMode::ImproveOrder(improve_order)) = &mut self.model.practice else { return };
         let Some(tree) = tree(improve_order) else { return };

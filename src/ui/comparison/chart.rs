@@ -155,7 +155,6 @@ fn lines(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: 
     lines
 }
 
-/// Returns a line without markers.
 fn unmarked(name: String, points: Vec<[f64; 2]>, style: LineStyle) -> ChartLine {
     ChartLine {
         name,

@@ -81,7 +81,6 @@ fn table_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], with_words: usize
     across.show(ui, |ui| rows_ui(ui, head, lines, &columns, width));
 }
 
-/// Draws the lines, as wide as the columns or wider.
 fn rows_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], columns: &TableColumns, width: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
     columns.paint(ui, rect, head, Font::SemiBold, HEADING, PaletteColor::Secondary);

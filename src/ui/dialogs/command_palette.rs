@@ -10,7 +10,6 @@ use crate::lessons::{self, lectures};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::command::{GROUPS, KeyGroup, UiCommand};
-use crate::ui::command_state;
 use crate::ui::command_widgets::key_caps_ui;
 use crate::ui::icons::{self, Icon};
 use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
@@ -18,10 +17,10 @@ use crate::ui::setting_choices::{
     Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, theme_setting,
 };
 use crate::ui::size_class::target;
-use crate::ui::theme;
 use crate::ui::top_bar::plain;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_hover, text_at};
+use crate::ui::{command_state, theme};
 use egui::{
     Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
     TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
@@ -90,7 +89,6 @@ impl CommandPalette {
         });
     }
 
-    /// Draws the field. Returns whether its text was changed.
     fn field_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) -> bool {
         let hint = RichText::new(words.text("palette-hint")).color(theme::color(ui, PaletteColor::Secondary));
         let field = TextEdit::singleline(&mut self.typed).id(Id::unique("palette-field")).hint_text(hint);

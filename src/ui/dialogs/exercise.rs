@@ -1,7 +1,6 @@
 //! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
 
-use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
-use super::modal::{choice, line, number, span, switch};
+use super::modal::{answers, cancel_button, choice, line, modal_ui, number, paragraph, scrolled_part, span, switch};
 use crate::document::practice::Exercise;
 use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
 use crate::document::{Practice, QuestionKinds};
@@ -199,7 +198,6 @@ fn game_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     });
 }
 
-/// The message id of the name of a size.
 fn size_message(name: &str) -> &'static str {
     match name {
         "columns" => "size-columns",
@@ -260,7 +258,6 @@ pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     switch(ui, &words.text("exercise-careful-root"), &mut wishes.careful_root);
 }
 
-/// Draws the limits of a count.
 fn range_ui(ui: &mut Ui, label: &str, words: &Words, range: &mut CountRange) {
     line(ui, label, |ui| {
         ui.label(words.text("exercise-at-least"));

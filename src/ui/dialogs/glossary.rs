@@ -33,7 +33,6 @@ impl Glossary {
         Self { text: String::new(), initial_term, needs_scroll: true }
     }
 
-    /// Draws the glossary.
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
         let words = context.words;
         modal_ui(ctx, context, "glossary", &words.text("glossary-title"), WIDTH, |ui| {

@@ -8,15 +8,13 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::ui::command::{KeyGroup, UiCommand};
-use crate::ui::command_state;
 use crate::ui::command_widgets::key_caps_ui;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
-use crate::ui::{theme, widgets};
+use crate::ui::{command_state, theme, widgets};
 use egui::{Align2, Context, Key, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-/// The width of the sheet.
 const WIDTH: f32 = 760.0;
 /// The distance between its columns.
 const GUTTER: f32 = 40.0;
@@ -31,9 +29,7 @@ const MARGINS: f32 = 130.0;
 /// The key that pastes, which no command handles.
 const PASTE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::V };
 
-/// The groups in the left column.
 const LEFT: [KeyGroup; 3] = [KeyGroup::Steps, KeyGroup::Node, KeyGroup::Window];
-/// The groups in the right column.
 const RIGHT: [KeyGroup; 3] = [KeyGroup::View, KeyGroup::Document, KeyGroup::Lectern];
 
 /// Draws the sheet.

@@ -125,7 +125,6 @@ pub(super) const LABEL_WIDTH: f32 = 176.0;
 /// The height of a line, in pixels.
 const LINE: f32 = 28.0;
 
-/// Draws a line: a label, and controls behind it.
 pub(super) fn line<R>(ui: &mut Ui, label: &str, controls: impl FnOnce(&mut Ui) -> R) -> R {
     line_with(ui, (label, LABEL_WIDTH), controls)
 }
@@ -213,7 +212,6 @@ pub(super) fn bare_text_field(ui: &mut Ui, name: &str, text: &mut String, width:
     TextFieldOutcome { response, is_entered }
 }
 
-/// Draws a line with a drop-down.
 pub(super) fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, label: &str, chosen: &mut T, offers: &[(T, String)]) {
     drop_down_with(ui, (label, LABEL_WIDTH), chosen, offers);
 }
@@ -270,7 +268,6 @@ const GAP: f32 = 20.0;
 
 /// The sizes of a form with a preview, in pixels.
 pub(super) struct FormSizes {
-    /// The width of the form.
     pub form_width: f32,
     /// The height of what stands above and below both.
     pub around: f32,

@@ -1,7 +1,6 @@
 //! The modal that copies a frame for another page: HTML that shows the open document there.
 
-use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use super::modal::{drop_down, text_field};
+use super::modal::{answers, cancel_button, drop_down, modal_ui, paragraph, text_field};
 use crate::export::Escaped;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
@@ -72,7 +71,6 @@ impl PageFrameModal {
         paragraph(ui, &words.text("frame-messages"), PaletteColor::Secondary);
     }
 
-    /// Returns the HTML with what is chosen.
     fn html(&self) -> String {
         frame_html(&format!("{}{}", self.base(), self.fragment), &self.title, self.size)
     }

@@ -1,7 +1,6 @@
 //! The modal that brings back an exercise of a printed paper, by the code in its footer.
 
-use super::modal::text_field;
-use super::modal::{answers, cancel_button, modal_ui, paragraph};
+use super::modal::{answers, cancel_button, modal_ui, paragraph, text_field};
 use crate::document::{Document, LocalizedText};
 use crate::exam::{
     AskedParts, CodeError, Exercise, ExerciseReference, MAX_EXERCISES, PaperCode, PaperError, Variant, exercise,
@@ -85,7 +84,6 @@ impl PrintedExerciseModal {
         });
     }
 
-    /// Draws the fields. Returns whether Enter was pressed in one.
     fn fields_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) -> bool {
         let before = (self.code.clone(), self.variant.clone(), self.number.clone());
         let code = text_field(ui, &words.text("printed-code"), &mut self.code, 220.0);
@@ -128,7 +126,6 @@ impl PrintedExerciseModal {
         Ok(PrintedExercise { code: reference.code, variant, number })
     }
 
-    /// Starts to generate an exercise.
     fn start(&mut self, ctx: &Context, words: &Words, printed: PrintedExercise) {
         let PrintedExercise { code, variant, number } = printed;
         let language = words.language();
@@ -156,7 +153,6 @@ impl PrintedExerciseModal {
 }
 
 impl PrintedExercise {
-    /// Returns the title of the exercise.
     fn title(self) -> LocalizedText {
         let [en, es] = [Language::English, Language::Spanish].map(|language| {
             let args = [
@@ -171,7 +167,6 @@ impl PrintedExercise {
 }
 
 impl TypedError {
-    /// Returns the reason as a sentence.
     fn sentence(self, words: &Words) -> String {
         match self {
             Self::Empty => words.text("printed-empty"),

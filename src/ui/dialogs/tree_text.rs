@@ -255,7 +255,6 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
     });
 }
 
-/// Returns a sentence with its position in the text.
 fn placed(words: &Words, position: Option<(usize, usize)>, sentence: String) -> String {
     match position {
         // Line and column are no quantities: they take no thousands separator.

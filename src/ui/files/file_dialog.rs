@@ -2,8 +2,7 @@
 
 use super::file_export::DialogPurpose;
 pub use crate::platform::FileChoice;
-use crate::platform::FileDialog;
-use crate::platform::dialogs;
+use crate::platform::{FileDialog, dialogs};
 
 use egui::Context;
 use std::fmt::Debug;

@@ -36,9 +36,8 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
 use crate::platform::disk::{self, Backup, DiskError};
-use crate::session::Command;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
-use crate::session::{Origin, Session};
+use crate::session::{Command, Origin, Session};
 use crate::trace::TimelineStep;
 use egui::{Context, Ui, ViewportCommand};
 use std::path::{Path, PathBuf};
@@ -92,7 +91,6 @@ pub struct FileContext<'a> {
 /// What waits for an answer.
 #[derive(Debug)]
 enum Deferred {
-    /// Opening a document.
     Open(LoadedDocument),
     /// Closing the window.
     Close,
@@ -354,7 +352,6 @@ impl Files {
         self.open_file_quietly(context, path);
     }
 
-    /// Opens a file and keeps the notifications.
     fn open_file_quietly(&mut self, context: &mut FileContext<'_>, path: &Path) {
         let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > BACKGROUND_BYTES);
         if !is_long {
@@ -364,7 +361,6 @@ impl Files {
         self.read_in_background(context, file_name(&path), async move || read_file(&path));
     }
 
-    /// Reads in the background what has a name.
     fn read_in_background(
         &mut self,
         context: &mut FileContext<'_>,
@@ -410,7 +406,6 @@ impl Files {
         }
     }
 
-    /// Opens what was dropped or pasted.
     fn open_dropped_or_pasted(&mut self, context: &mut FileContext<'_>, input: &DroppedOrPasted) {
         let files = match input {
             DroppedOrPasted::Pasted(text) => return self.open_text(context, text),
@@ -447,7 +442,6 @@ impl Files {
         self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
     }
 
-    /// Opens the next entry of the open lecture that can be opened.
     fn open_next_entry(&mut self, context: &mut FileContext<'_>) {
         let Some(lecture) = context.session.lecture().cloned() else { return };
         let next = lecture.next().unwrap_or(lecture.count());
@@ -488,7 +482,6 @@ impl Files {
         }
     }
 
-    /// Shows a document in place of the open one.
     fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
         let LoadedDocument { document, origin, digest, step, language, mode, lecture, notifications } = loaded;
         context.notifications.extend(notifications);
@@ -511,7 +504,6 @@ impl Files {
         context.commands.extend(lecture.map(|lecture| Command::SetLecture(Some(Box::new(lecture)))));
     }
 
-    /// Saves to another path.
     fn save_as(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {
         let path = std::path::absolute(&path).unwrap_or(path);
         // The dialog asked about the name as it was typed, not about the name with the extension.

@@ -2,8 +2,7 @@
 //!
 //! Opens no file that a text names.
 
-use super::loaded_document::LoadedDocument;
-use super::loaded_document::begin;
+use super::loaded_document::{LoadedDocument, begin};
 use crate::document::Document;
 use crate::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
 use crate::game::any::AnyGame;

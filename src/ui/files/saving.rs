@@ -1,14 +1,13 @@
 //! What a document is saved as: the text that was read while it means the same, its name, and what overwriting a file would lose.
 
 use super::loaded_document::digest;
-use crate::file;
 use crate::i18n::Words;
-use crate::lessons;
 use crate::platform::disk;
 use crate::session::{Origin, Session};
 use crate::ui::dialogs::Loss;
 use crate::ui::document_title;
 use crate::ui::notifications::file_name;
+use crate::{file, lessons};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

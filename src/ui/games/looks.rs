@@ -122,7 +122,6 @@ impl GameSetting {
         Self { name, hint, offers, chosen: values.iter().position(|value| *value == now).unwrap_or(values.len()) }
     }
 
-    /// Returns the setting of the evaluation in a game of lines.
     fn evaluation(now: EvaluationFunction, usual: Weights, with: impl Fn(EvaluationFunction) -> AnyGame) -> Self {
         let weighted =
             if let EvaluationFunction::Weighted(_) = now { now } else { EvaluationFunction::Weighted(usual) };
@@ -338,7 +337,6 @@ pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsF
     })
 }
 
-/// Returns the tokens of a pit in a form.
 fn tokens(form: &CountsForm, field: [usize; 2], sowing: SowingOrder) -> Result<Vec<u8>, CountsFault> {
     let tokens = form.tokens(field, &VALUES, MAX_TOKENS)?;
     if sowing == SowingOrder::Choice && MAX_ORDERS < order_count(&tokens) {
@@ -546,7 +544,6 @@ impl CountsForm {
     }
 }
 
-/// Returns the texts of the pits of a row and of its store.
 fn row_texts(row: &MancalaRow) -> Vec<String> {
     let pits = row.pits.iter().map(|pit| match pit {
         PitContents::Seeds(seeds) => seeds.to_string(),

@@ -224,7 +224,6 @@ fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32
     }
 }
 
-/// Draws a line of text in the middle of the width.
 fn line_ui(ui: &mut Ui, text: &StyledText) {
     let size = TEXT * theme::enlargement(ui);
     let job = paint::styled_text(text, size, theme::of(ui), ui.available_width());

@@ -141,7 +141,6 @@ impl OpenExercise<'_> {
         }
     }
 
-    /// Returns the exercise as it is found again.
     fn practiced(&self) -> PracticedExercise {
         let source = match self.lesson {
             Some(lesson) => ExerciseSource::Lesson(lesson.to_owned()),

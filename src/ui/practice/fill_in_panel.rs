@@ -191,7 +191,6 @@ fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField,
     }
 }
 
-/// Draws the choice of the best move.
 fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
     let (words, trace) = (context.words, context.search.trace());
     let names = NodeNames::new(words, context.search.recording());

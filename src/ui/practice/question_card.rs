@@ -160,7 +160,6 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
     });
 }
 
-/// Draws a sentence in the rest of a row.
 fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
     ui.with_layout(Layout::top_down(Align::Min), |ui| {
         let job = paint::styled_text(text, QUESTION_SIZE * theme::enlargement(ui), theme::of(ui), ui.available_width());
@@ -210,7 +209,6 @@ fn paragraph(ui: &mut Ui, text: &StyledText) {
 const DIGITS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// Draws the controls of the open question.
 fn controls_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -252,7 +250,6 @@ fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<(Addend,
     addends(recording, question.node).into_iter().map(named).collect()
 }
 
-/// Draws a button for each node to choose from.
 fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choices: &[NodeId]) {
     let names = NodeNames::new(context.words, context.search.recording());
     for (index, &node) in choices.iter().enumerate() {

@@ -6,15 +6,18 @@ use crate::practice::Answer;
 use crate::practice::blank::BlankField;
 use crate::trace::NodeId;
 use crate::trace::recording::NodeRef;
+use derive_more::From;
 
 /// Something to be done in practice at the end of the frame.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, From)]
 pub enum PracticeRequest {
     /// Starts an exercise for the user.
     Start(Exercise),
     /// Answers a question, or changes the questions.
+    #[from]
     Predict(PredictRequest),
     /// Changes what is filled in, or marks it.
+    #[from]
     FillIn(FillInRequest),
     /// Puts the children into the order of the start.
     ResetOrder,

@@ -12,8 +12,9 @@ use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::Command;
 use crate::ui::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
-use crate::ui::games::looks::{CountsFault, CountsFaultKind, CountsForm};
-use crate::ui::games::looks::{Sides, board_numbers, with_cells, with_counts, with_max, with_to_move};
+use crate::ui::games::looks::{
+    CountsFault, CountsFaultKind, CountsForm, Sides, board_numbers, with_cells, with_counts, with_max, with_to_move,
+};
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
@@ -92,7 +93,6 @@ impl BoardEditor {
     }
 }
 
-/// Draws the board. Returns the cell that was clicked.
 fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<usize> {
     let size = board_size(grid, CELL, if CELL <= target(ui, 0.0) { ui.available_width() } else { BOARD_WIDTH });
     let (rect, _) = labeled_board(ui, &Board::Grid(grid.clone()), size);
@@ -164,7 +164,6 @@ pub fn press(game: &AnyGame, grid: &Grid, cells: &mut Cells, cell: usize) {
     };
 }
 
-/// Returns the name of a cell and its content.
 fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &Cells, cell: usize) -> String {
     let content = cells[cell].map_or_else(|| words.text("board-empty"), |mark| stone_name(words, game, mark));
     let content = ("content", content.into());
@@ -348,7 +347,6 @@ fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> Stri
     words.fill(key, &[("side", side.into()), number])
 }
 
-/// Returns the fault of a field.
 fn wrong_text(words: &Words, game: &AnyGame, wrong: CountsFault) -> StyledText {
     let [column, row] = wrong.field;
     let field = ("field", label_of(words, &CountsForm::of(&game.board()), column, row).into());
@@ -362,9 +360,7 @@ fn wrong_text(words: &Words, game: &AnyGame, wrong: CountsFault) -> StyledText {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::games::looks::CountsForm;
-    use crate::ui::games::looks::NewGame;
-    use crate::ui::games::looks::with_counts;
+    use crate::ui::games::looks::{CountsForm, NewGame, with_counts};
 
     #[test]
     fn every_game_is_set_up_by_clicks_or_in_fields() {

@@ -41,7 +41,6 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     !is_unfolded
 }
 
-/// Draws the heading, which folds and unfolds the text.
 fn fold_ui(ui: &mut Ui, context: &ViewContext<'_>, is_unfolded: bool) {
     let (words, size) = (context.words, vec2(ui.available_width(), target(ui, 24.0)));
     let row_rect = Rect::from_min_size(ui.cursor().min, size);
@@ -216,7 +215,6 @@ impl NotesEditor {
 const NOTES_ROWS: usize = 8;
 const BOOKMARK_ROWS: usize = 3;
 
-/// The id of the field of a text.
 fn field_id(text: AnnotatedText) -> Id {
     match text {
         AnnotatedText::Title => Id::unique("annotated title"),

@@ -112,7 +112,6 @@ impl OrderingTablesSection {
     }
 }
 
-/// Returns the name of a move that caused a cutoff.
 fn move_name(context: &ViewContext<'_>, by: CutoffSource, mv: AnyMove) -> String {
     let recording = context.search.passes().get(by.pass);
     let parent = recording.trace().parent(by.child).unwrap_or(by.child);

@@ -124,7 +124,6 @@ pub(super) struct BoardTarget {
     pub moves: Vec<AnyMove>,
 }
 
-/// Returns all targets of a position.
 pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {
     let mut targets: Vec<BoardTarget> = Vec::new();
     for mv in legal_moves(position) {
@@ -142,7 +141,6 @@ pub(super) fn moves_beside(position: &AnyGame) -> Vec<AnyMove> {
     legal_moves(position).into_iter().filter(|&mv| target(position, mv).is_none()).collect()
 }
 
-/// Returns what a click on a target does, in words.
 fn target_name(words: &Words, position: &AnyGame, target: &BoardTarget) -> String {
     let first = target.moves[0];
     match target.part {
@@ -190,7 +188,6 @@ impl PartialMove {
         self.played == game.moves().len() && self.target.moves.iter().all(|mv| game.legal_moves().contains(mv))
     }
 
-    /// The target.
     pub(super) const fn part(&self) -> BoardPart {
         self.target.part
     }
@@ -256,7 +253,6 @@ impl PartialMove {
         self.skip_certain(position)
     }
 
-    /// Returns the values that the next token can have.
     fn next_tokens(&self, position: &AnyGame) -> Vec<String> {
         let next = self.target.moves.iter().filter_map(|&mv| tokens(position, mv).get(self.chosen).cloned());
         let mut next: Vec<String> = next.collect();

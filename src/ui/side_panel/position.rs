@@ -139,7 +139,6 @@ fn counted_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, lines: 
 /// The largest size of a board, in pixels.
 const MAX_COUNTS_SIZE: (f32, f32) = (270.0, 150.0);
 
-/// Draws a position of pits or piles.
 fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: &Board, is_leaf: bool) {
     counts_board_ui(ui, context, board, max_side(position));
     ui.add_space(4.0);

@@ -153,7 +153,6 @@ impl StackColumns {
         Self { width: ui.available_width(), has_window }
     }
 
-    /// Draws a row, which can be clicked.
     fn row(&self, ui: &mut Ui, cells: &[(String, PaletteColor, Font); 4], size: f32) -> egui::Response {
         let scale = theme::enlargement(ui);
         let size_of_row = vec2(self.width, target(ui, 22.0 * dense(scale)));

@@ -21,7 +21,6 @@ const PADDING: f32 = 6.0;
 /// The smallest panel with a map.
 const MIN_PANEL: Vec2 = vec2(500.0, 260.0);
 
-/// Whether the map is shown over a panel.
 fn is_shown(panel: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> bool {
     context.settings.minimap && MIN_PANEL.x <= panel.width() && MIN_PANEL.y <= panel.height() && !shows_all(scene)
 }

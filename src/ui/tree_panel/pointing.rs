@@ -12,8 +12,7 @@ use crate::picture::board::BoardSizes;
 use crate::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
 use crate::picture::shape::Point;
 use crate::practice::blank::{BlankField, BlankPart};
-use crate::session::Command;
-use crate::session::reorder;
+use crate::session::{Command, reorder};
 use crate::trace::moment::NodeState;
 use crate::trace::passes::PassStep;
 use crate::trace::{NodeId, NodeKind};
@@ -192,7 +191,6 @@ fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
     }
 }
 
-/// The items that edit an explicit tree at a node.
 fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
     let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     if menu_item(ui, &words.text("edit-add-child"), "", false) {

@@ -68,7 +68,6 @@ pub(super) fn equal_rows<T>(parser: &mut Parser, [south, north]: [Spanned<Vec<T>
     None
 }
 
-/// Parses a side of a mancala board.
 pub(super) fn parse_side(parser: &mut Parser) -> MancalaSide {
     parser.variant(SIDES).unwrap_or_default()
 }

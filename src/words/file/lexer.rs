@@ -6,13 +6,9 @@
 /// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind {
-    /// One of `(`, `[`, `{`.
     Open(char),
-    /// One of `)`, `]`, `}`.
     Close(char),
-    /// `,`
     Comma,
-    /// `:`
     Colon,
     /// A name, a number or a keyword: everything that is neither quoted nor punctuation.
     Word,

@@ -16,7 +16,6 @@ use std::str::FromStr;
 /// A position in a text from which values are parsed, and the errors found so far, each with its byte offset.
 pub(super) struct Parser<'a> {
     pub lexer: Lexer<'a>,
-    /// The next token.
     pub next: Token,
     /// The end of the last consumed token.
     consumed: usize,
@@ -111,7 +110,6 @@ impl<'a> Parser<'a> {
         (!diagnostics.is_empty()).then_some(LoadError { diagnostics, omitted })
     }
 
-    /// Consumes the next token.
     fn bump(&mut self) -> Token {
         self.consumed = self.next.end;
         std::mem::replace(&mut self.next, self.lexer.next())
@@ -435,7 +433,6 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Returns whether a word begins like a number.
 fn is_number(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '+' | '-' | '.'))
         || ["inf", "inff32", "inff64", "NaN", "NaNf32", "NaNf64"].contains(&word)

@@ -172,7 +172,6 @@ fn parse_sizes(parser: &mut Parser, names: &'static [&'static str], mut game: Wi
     Some(game)
 }
 
-/// Parses the value of a leaf.
 fn parse_value(parser: &mut Parser) -> Option<i32> {
     let max = TreeWishes::MAX_VALUE;
     // Every whole number in this range is a number of 32 bits, and its text is that of the number.

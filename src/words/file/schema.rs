@@ -22,7 +22,6 @@ pub(super) const DOCUMENT: &[&str] =
     &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks", "practice", "lecture"];
 /// The fields of a text in several languages.
 pub(super) const TEXT: &[&str] = &["en", "es"];
-/// The fields of `search`.
 pub(super) const SEARCH: &[&str] = &[
     "algorithm",
     "fail",
@@ -41,17 +40,12 @@ pub(super) const SEARCH: &[&str] = &[
     "delta",
     "seed",
 ];
-/// The fields of `quiet`.
 pub(super) const QUIET: &[&str] = &["change", "plies"];
-/// The fields of an entry of a lecture.
 pub(super) const LECTURE_ENTRY: &[&str] = &["lesson", "file", "step", "note"];
-/// The fields of a bookmark.
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
-/// The fields of `practice`.
 pub(super) const PRACTICE: &[&str] = &["exercise", "kinds", "attempts", "hide_values", "questions", "seed", "wishes"];
 /// The fields of a chosen question.
 pub(super) const QUESTION: &[&str] = &["kind", "step"];
-/// The fields of `wishes`.
 pub(super) const WISHES: &[&str] = &[
     "game",
     "depth",
@@ -65,24 +59,17 @@ pub(super) const WISHES: &[&str] = &[
     "none_at_last_child",
     "careful_root",
 ];
-/// The names of the games of `wishes`.
 pub(super) const WISHED_GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Kalah", "Nim"];
-/// The fields of `Tree` in `wishes`.
 pub(super) const WISHED_TREE: &[&str] = &["branching", "values", "ties", "evenness", "first"];
 /// The fields of `TicTacToe` in `wishes`: none.
 pub(super) const WISHED_TIC_TAC_TOE: &[&str] = &[];
 /// The fields of `ConnectFour` in `wishes`.
 pub(super) const WISHED_CONNECT_FOUR: &[&str] = &["columns", "rows", "connect"];
-/// The fields of `Kalah` in `wishes`.
 pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
-/// The fields of `Nim` in `wishes`.
 pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
 
-/// The names of the games.
 pub(super) const GAMES: &[&str] = AnyGame::NAMES;
-/// The fields of `Tree`.
 pub(super) const TREE: &[&str] = &["tree", "root"];
-/// The fields of a node.
 pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children"];
 
 /// The name before weights in parentheses. Without parentheses it stands for the default weights.

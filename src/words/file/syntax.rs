@@ -175,7 +175,6 @@ impl<'a> ErrorContext<'a> {
         )
     }
 
-    /// Returns the innermost open bracket.
     fn innermost_bracket(&self) -> Option<OpenBracket> {
         let last = self.open_brackets.last()?;
         let TokenKind::Open(bracket) = last.kind else { return None };

@@ -77,7 +77,6 @@ struct SeenFields {
 }
 
 impl ParsedNodes {
-    /// Parses a node and its descendants.
     fn parse(parser: &mut Parser) -> Self {
         let mut nodes = Self::default();
         let mut stack = Vec::new();
@@ -224,7 +223,6 @@ const MAX_INDENT: usize = 60;
 /// The indentation that keeps everything on one line.
 const ONE_LINE: usize = usize::MAX;
 
-/// Returns the text of `Tree` with its fields.
 pub(super) fn write(tree: &Tree, explicit: &ExplicitFields<'_>) -> String {
     let root = tree.node().player;
     let has_root = root == Player::Min || explicit.contains("root");

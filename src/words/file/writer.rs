@@ -151,7 +151,6 @@ pub(super) fn format_localized(text: &LocalizedText) -> String {
     }
 }
 
-/// Returns a text on one line.
 pub(super) fn format_localized_line(text: &LocalizedText) -> String {
     match text {
         LocalizedText::Same(text) => format_string(text),
@@ -169,7 +168,6 @@ pub(super) struct ExplicitFields<'a> {
     fields: Vec<(&'a str, &'a str, Self)>,
 }
 
-/// No fields.
 pub(super) const NO_FIELDS: &ExplicitFields<'static> = &ExplicitFields { name: "", fields: Vec::new() };
 
 /// How many levels of fields inside one another can be explicit: those of a file, `practice`, `wishes` and a game.

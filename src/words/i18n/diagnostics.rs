@@ -285,7 +285,6 @@ fn found_words(words: &Words, found: &Unexpected) -> String {
     }
 }
 
-/// Returns one or two sentences for an error.
 fn count_sentence(words: &Words, fault: &CountError) -> String {
     let number = |number: usize| words.number(number as u64).into();
     match fault {
@@ -307,7 +306,6 @@ fn count_sentence(words: &Words, fault: &CountError) -> String {
     }
 }
 
-/// Returns one or two sentences for an error.
 fn lecture_sentence(words: &Words, error: &LectureError) -> String {
     match error {
         LectureError::NotAPosition => words.text("diagnostic-lecture-not-a-position"),

@@ -69,7 +69,6 @@ impl GlossaryTerm {
         words.text(TERMS[self.0][1])
     }
 
-    /// Returns the forms in which a text uses it.
     fn forms(self, words: &Words) -> Vec<String> {
         words.text(TERMS[self.0][2]).split('|').map(|form| form.trim().to_owned()).collect()
     }
@@ -151,8 +150,8 @@ mod tests {
             used(Language::English, text),
             ["Leaves", "MAX", "nodes", "beta cutoff", "α", "ply", "ply", "MTD(f)"]
         );
-        let text = "Las hojas: una poda alfa en un nodo MIN, dos medias jugadas; alfa-beta.";
-        assert_eq!(used(Language::Spanish, text), ["hojas", "poda alfa", "nodo", "MIN", "medias jugadas"]);
+        let text = "Las hojas: un corte alfa en un nodo MIN, dos medias jugadas; alfa-beta.";
+        assert_eq!(used(Language::Spanish, text), ["hojas", "corte alfa", "nodo", "MIN", "medias jugadas"]);
     }
 
     #[test]

@@ -214,7 +214,6 @@ fn children_of(trace: &Trace, node: NodeId) -> &'static str {
 /// How many spaces a message indents by one level.
 const SPACES_A_LEVEL: usize = 2;
 
-/// Returns a message line by line.
 fn tagged_lines(message: StyledText) -> Vec<PseudocodeLine> {
     let mut lines = vec![StyledText::default()];
     for Span { text, emphasis } in message.spans {

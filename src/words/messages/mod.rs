@@ -4,6 +4,7 @@
 
 pub mod styled_text;
 
+use derive_more::From;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use poda_core::language::Language;
 use poda_core::text::visible_lines;
@@ -11,24 +12,14 @@ use std::sync::LazyLock;
 use styled_text::StyledText;
 
 /// A value that is filled into a message.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, From)]
 pub enum MessageArg {
     /// Text, a name or a score as it is written.
+    #[from(&str, String)]
     Text(String),
     /// A count, which decides between singular and plural.
+    #[from]
     Count(u64),
-}
-
-impl From<&str> for MessageArg {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<String> for MessageArg {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
 }
 
 impl From<poda_core::score::Score> for MessageArg {
@@ -40,12 +31,6 @@ impl From<poda_core::score::Score> for MessageArg {
 impl From<usize> for MessageArg {
     fn from(count: usize) -> Self {
         Self::Count(count as u64)
-    }
-}
-
-impl From<u64> for MessageArg {
-    fn from(count: u64) -> Self {
-        Self::Count(count)
     }
 }
 

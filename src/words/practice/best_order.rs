@@ -201,7 +201,6 @@ impl Solver<'_> {
         searched.iter().scan(window, narrow).collect()
     }
 
-    /// Returns the least cost of a node in a window.
     fn cost(&mut self, node: NodeId, window: Window) -> Cost {
         if self.is_leaf(node) {
             return Cost { first: 1, second: 1 };

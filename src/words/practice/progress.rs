@@ -224,7 +224,6 @@ impl ListedMistake {
 }
 
 impl ExerciseSource {
-    /// Returns whether the exercise is kept with a mistake in it.
     fn is_kept(&self) -> bool {
         match self {
             Self::Lesson(_) => true,

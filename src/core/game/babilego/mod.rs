@@ -161,7 +161,6 @@ impl Babilego {
         u16::try_from(self.tokens.len()).unwrap_or(u16::MAX)
     }
 
-    /// The tokens in all of a side's pits.
     fn in_pits(&self, side: MancalaSide) -> &[u8] {
         let souths = usize::from(self.ends[self.width() - 1]);
         match side {

@@ -45,7 +45,6 @@ impl ConnectFourRules {
         self.columns * self.rows
     }
 
-    /// The number of lines on the board.
     const fn line_count(&self) -> usize {
         // How many places a line has in a row, and in a column.
         let across = (self.columns + 1).saturating_sub(self.connect);

@@ -19,10 +19,8 @@ pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Centre
 /// The weights of most textbooks: three for a line with two marks, one for a line with one.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
 
-/// The cell in the middle.
 const CENTRE: Cells = 0o020;
 
-/// The four corners.
 const CORNERS: Cells = 0o505;
 
 /// What stays the same during a game.
@@ -106,7 +104,6 @@ impl TicTacToe {
         self.to_move
     }
 
-    /// The cells that hold a mark.
     const fn cells_of(&self, mark: Mark) -> Cells {
         self.marks[mark as usize]
     }
@@ -126,7 +123,6 @@ impl TicTacToe {
         HAS_LINE[(self.cells_of(last) & FULL) as usize].then_some(last)
     }
 
-    /// The count of each feature for one mark.
     fn features_of(&self, mark: Mark) -> [u32; 4] {
         let (own, other) = (self.cells_of(mark), self.cells_of(mark.other()));
         let lines_with =
@@ -299,7 +295,6 @@ impl GameView for TicTacToe {
 /// As wide as the processor likes to load a number: of a narrower set it loads more than was just stored, and waits.
 type Cells = u32;
 
-/// All nine cells.
 const FULL: Cells = 0o777;
 
 /// Three rows, three columns, two diagonals.
@@ -349,7 +344,6 @@ const UNTOUCHED: [u8; 512] = {
     table
 };
 
-/// The lines that a set of cells holds whole.
 fn lines_within(set: Cells) -> impl Iterator<Item = Cells> {
     LINES.into_iter().filter(move |line| line & set == *line)
 }

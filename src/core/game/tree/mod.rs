@@ -251,7 +251,6 @@ impl Tree {
         ids_of(&self.nodes, indices.iter().copied())
     }
 
-    /// The children of a row of nodes.
     fn next_row(&self, row: &[usize]) -> Vec<usize> {
         row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect()
     }

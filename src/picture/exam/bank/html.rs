@@ -137,7 +137,6 @@ fn task(words: &Words, question: &BankQuestion<'_>) -> String {
     [Some(words.fill("bank-task", &args)), columns, board, fill_in].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns how the columns are filled in.
 fn hints(words: &Words, columns: Columns, platform: &str) -> Vec<String> {
     let with_platform = |key| words.fill(key, &[("platform", platform.into())]);
     let mut hints = Vec::new();

@@ -186,7 +186,6 @@ pub const PICTURE_SCALE: f32 = 2.0;
 const MAX_WIDTH: f32 = 1600.0;
 /// The width of the tree of a game.
 const PAGE_WIDTH: f32 = 900.0;
-/// The margin around it.
 const MARGIN: f32 = 12.0;
 /// The smallest text, in pixels.
 const MIN_TEXT_PX: f32 = 12.0;

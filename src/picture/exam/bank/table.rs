@@ -229,7 +229,6 @@ impl<'a> Table<'a, '_> {
         short.iter().enumerate().map(|(index, name)| format!("{name} ({})", index + 1)).collect()
     }
 
-    /// Returns branches in words.
     fn branches(&self, names: &[String]) -> String {
         match names {
             [] => self.words.text("bank-no-branch"),

@@ -15,7 +15,6 @@ use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// The size of names, values and letters: 9 points.
 const TEXT_SIZE: f32 = 12.0;
-/// The size of what is filled in.
 const FILLED_SIZE: f32 = 13.0;
 
 /// How far the line along a stack is from its left end.
@@ -125,7 +124,6 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Returns whether the cutoff of a node prunes a child.
     fn is_pruned(&self, node: usize, child: usize) -> bool {
         let nodes = &self.tree.nodes;
         let cut = nodes[node].searched.and_then(|node| self.exercise.field(BlankField::new(node, BlankPart::Cut)));

@@ -4,8 +4,7 @@
 //! on what the search visits or prunes. All lengths are in pixels of 1/96 inch.
 
 use super::tree::{ExerciseTree, UnionTree};
-use crate::exam::exercise::AskedParts;
-use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
+use crate::exam::exercise::{AskedParts, INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
 use crate::picture::board::{BoardSizes, Margins};
 use crate::picture::shape::{Point, point};
 use poda_core::game::board::Board;
@@ -197,7 +196,6 @@ impl<'a> Layout<'a> {
         center
     }
 
-    /// Returns the tops of the rows, by ply.
     fn tops(&self) -> Vec<f32> {
         let union = self.input.union;
         let mut heights = vec![0.0_f32; self.boards.len()];

@@ -9,7 +9,6 @@ use poda_core::search::{Fail, SearchConfig};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
 
-/// Returns the title of a paper.
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
         let prunes = exercises(paper).all(|exercise| exercise.recording().trace().has_window);
@@ -93,7 +92,6 @@ fn exercises(paper: &Paper) -> impl Iterator<Item = &Exercise> {
     paper.variants.iter().flat_map(|variant| &variant.exercises)
 }
 
-/// Returns whether all exercises are searched alike.
 fn has_one_search(paper: &Paper) -> bool {
     let how = |exercise: &Exercise| {
         let SearchConfig { algorithm, fail, cut_on, .. } = *exercise.recording().config();

@@ -22,7 +22,6 @@ pub(super) const MARGIN: f32 = 15.0 * POINTS_PER_MM;
 const FOOT: f32 = 16.0;
 /// The height of the title and of the lines for names.
 pub(super) const TITLE_HEIGHT: f32 = 66.0;
-/// The height of the heading of an exercise.
 pub(super) const HEADING_HEIGHT: f32 = 27.0;
 /// The space below an exercise.
 const GAP: f32 = 14.0;
@@ -41,13 +40,11 @@ pub(super) struct Plan {
 pub(super) struct PlannedExercise {
     /// The page, from 0.
     pub page: usize,
-    /// The top.
     pub top: f32,
     /// The height of the sentences above the tree.
     pub text_height: f32,
     /// By variant, its tree.
     pub trees: Vec<ExerciseTree>,
-    /// The union of the trees.
     pub union: UnionTree,
     /// Where its nodes are.
     pub geometry: Geometry,
@@ -107,11 +104,8 @@ fn text_height(text: &str, width: f32) -> f32 {
     if text.is_empty() { 0.0 } else { paragraph(text, point(0.0, 0.0), width).len() as f32 * LINE_HEIGHT }
 }
 
-/// The size of the title.
 const TITLE_SIZE: f32 = 16.0;
-/// The least size of the title.
 const MIN_TITLE_SIZE: f32 = 10.0;
-/// The size of headings.
 pub(super) const HEADING_SIZE: f32 = 12.5;
 /// The width and the height of a box for points: 18 mm by 6.5 mm.
 const POINTS_BOX: (f32, f32) = (51.0, 18.5);
@@ -278,7 +272,6 @@ pub(super) fn bullet(text: &str, x: f32, base: f32, width: f32) -> Vec<PdfLine> 
 pub(super) const POINTS_PER_PIXEL: f32 = 0.75;
 /// The number of points in a millimetre.
 pub(super) const POINTS_PER_MM: f32 = 72.0 / 25.4;
-/// The size of running text.
 pub(super) const TEXT_SIZE: f32 = 9.5;
 /// The distance between two base lines of running text.
 pub(super) const LINE_HEIGHT: f32 = 13.0;
@@ -361,18 +354,15 @@ pub(super) fn paragraph(text: &str, place: Point, width: f32) -> Vec<PdfLine> {
 
 /// The width of the column with the names of fields.
 const FIELD_WIDTH: f32 = 112.0;
-/// The width of the column with what is expected.
 const EXPECTED_WIDTH: f32 = 84.0;
 /// How far the decimal points of numbers are from the right end of that column.
 const DECIMALS_WIDTH: f32 = 34.0;
-/// The width of the column with points.
 const POINTS_WIDTH: f32 = 40.0;
 /// The space below a row.
 const ROW_GAP: f32 = 4.0;
 
 type Row = Vec<(PdfTag, Vec<PdfLine>)>;
 
-/// Returns the pages of the marking of a variant.
 pub(super) fn marking_pages(context: &SheetContext<'_>, variant: &PaperVariant) -> Vec<SheetPage> {
     let mut writer = Writer { context, pages: vec![SheetPage::default()], rows: Vec::new(), y: MARGIN };
     writer.scheme();

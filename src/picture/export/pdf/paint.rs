@@ -251,7 +251,6 @@ pub(super) fn outline(shapes: &[Shape]) -> Option<Path> {
     outline.0.finish()
 }
 
-/// Returns a rectangle.
 pub(super) fn rectangle(min: Point, max: Point) -> Option<Path> {
     let mut outline = Outline(PathBuilder::new());
     outline.rectangle(min, max, 0.0);

@@ -100,7 +100,6 @@ const MIN_WIDTH: f32 = 735.0;
 const ASPECTS: (f32, f32) = (5.0 / 4.0, 16.0 / 9.0);
 
 // Lengths on a page that is one point wide.
-/// The size of the sentence.
 const SENTENCE: f32 = 0.019;
 /// The size of the heading and of the note.
 const SMALL: f32 = 0.0145;
@@ -138,7 +137,6 @@ pub(super) struct Slide {
     pub picture_scale: f32,
     /// Where the words begin, in points from the top.
     pub words_top: f32,
-    /// The paragraphs.
     pub paragraphs: Vec<Paragraph>,
     /// Those for which there is no room on the page, each with a page of its own.
     pub further: Vec<Vec<Paragraph>>,

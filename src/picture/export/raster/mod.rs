@@ -272,7 +272,6 @@ impl Glyphs {
     }
 }
 
-/// Returns the outline of a glyph, in ems.
 fn glyph_outline(glyph: Glyph) -> Option<Path> {
     let font = FontRef::new(glyph.font.bytes()).ok()?;
     let units_per_em = f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em);

@@ -74,7 +74,6 @@ const MATHEMATICS: &str = r"
     ■blacksquare □square ▲blacktriangle △vartriangle ▼blacktriangledown ▽triangledown ●bullet ○circ
 ";
 
-/// Returns the command for a character that has one.
 fn command(letter: char) -> Option<String> {
     let command = match letter {
         '{' | '}' | '$' | '&' | '#' | '%' | '_' => return Some(format!("\\{letter}")),

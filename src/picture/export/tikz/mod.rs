@@ -52,7 +52,6 @@ pub struct BeamerExporter {
     frames: String,
     /// The pictures of the frame that is not.
     pictures: String,
-    /// Its body.
     body: String,
     /// The number of its overlays.
     overlays: usize,
@@ -237,7 +236,6 @@ fn named(names: &[(f32, &'static str)], size: f32) -> Option<&'static str> {
     names.iter().find(|(named, _)| (named - size).abs() < 0.005).map(|&(_, name)| name)
 }
 
-/// Returns the style of a font.
 pub(super) const fn font_style(font: Font) -> &'static str {
     match font {
         Font::Regular => "poda/regular",

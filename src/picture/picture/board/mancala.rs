@@ -2,8 +2,7 @@
 
 use super::style::BoardStyle;
 use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::picture::palette::player_color;
+use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::board::{MancalaBoard, MancalaRow, PitContents};
 use poda_core::score::Player;
@@ -25,7 +24,6 @@ pub fn size(board: &MancalaBoard, usual: f32) -> Point {
     point(cells * cell, 2.0 * height(board) * cell)
 }
 
-/// The width of a board, in cells.
 fn cells(board: &MancalaBoard) -> f32 {
     board.south.pits.len() as f32 + 2.0 * STORE
 }

@@ -8,7 +8,6 @@ use poda_core::game::board::Piles;
 
 /// The largest number of piles that have a row each; more are drawn as numbers.
 const MAX_ROWS: usize = 5;
-/// The number of piles in a row of numbers.
 const NUMBERS_PER_ROW: usize = 5;
 /// The largest number of objects that are drawn as sticks.
 const MAX_STICKS: u16 = 12;

@@ -5,8 +5,7 @@ use super::labels::{Drawing, LabelPriority};
 use super::scene::{Scene, beside_edge, edge_ends};
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::fonts::Font;
-use crate::picture::measure::BOUND_SIZE;
-use crate::picture::measure::VisitBadge;
+use crate::picture::measure::{BOUND_SIZE, VisitBadge};
 use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
@@ -93,7 +92,6 @@ fn nearby_children<'a, G: GameView>(scene: &'a Scene<'_, G>) -> impl Iterator<It
     nodes.map(|&node| NodeId::new(node as usize)).filter(|&node| scene.is_drawn(node))
 }
 
-/// Returns whether the edge to a node is in one of the rows in view.
 fn has_visible_edge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     let rows = scene.rows();
     let ply = scene.recording.trace().ply(node);
@@ -120,7 +118,6 @@ fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
 /// Text size of a move, in units.
 const MOVE_SIZE: f32 = 12.5;
 
-/// Adds the labels at the edge to a child.
 pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let ends = edge_ends(scene, child);

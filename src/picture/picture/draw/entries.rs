@@ -8,8 +8,7 @@ use super::scene::{Scene, below_board, edge_ends};
 use super::values::add_value_inside;
 use super::windows::window_place;
 use crate::picture::fonts::Font;
-use crate::picture::measure::NodeStyle;
-use crate::picture::measure::{BOARD_VALUE_SIZE, BOUND_SIZE};
+use crate::picture::measure::{BOARD_VALUE_SIZE, BOUND_SIZE, NodeStyle};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
@@ -129,7 +128,6 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
     }
 }
 
-/// Draws α over β beside a node.
 fn draw_window<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &mut Vec<Shape>) {
     let place = window_place(scene, entry.node);
     let size = scene.text_px(BOUND_SIZE);

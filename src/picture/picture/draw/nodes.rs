@@ -6,8 +6,9 @@ use super::values::{add_value, given_value, has_mover_value, mover_value, true_v
 use super::windows::node_window;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
-use crate::picture::measure::{BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, TABLE_DEPTH_SIZE};
-use crate::picture::measure::{NodeStyle, node_label};
+use crate::picture::measure::{
+    BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE, node_label,
+};
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{
     Anchor, PixelRect, Point, Shape, Stroke, player_triangle, point, text_shape, triangle_corners,
@@ -182,7 +183,6 @@ pub(super) enum NodeShape {
 }
 
 impl NodeShape {
-    /// The outline of a node.
     pub(super) fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
         let center = scene.center(node);
         let sizes = &scene.tree_layout.sizes;

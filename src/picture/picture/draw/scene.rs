@@ -5,8 +5,7 @@
 //! nothing of how edges, nodes and strips are drawn.
 
 use crate::picture::fonts::Font;
-use crate::picture::measure::NodeStyle;
-use crate::picture::measure::{BOARD_VALUE_SIZE, BOUND_SIZE, LEAF_HEIGHT, SEPARATION};
+use crate::picture::measure::{BOARD_VALUE_SIZE, BOUND_SIZE, LEAF_HEIGHT, NodeStyle, SEPARATION};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::{Anchor, Point, point};
 use crate::picture::tree_layout::TreeLayout;

@@ -95,7 +95,6 @@ pub(super) fn draw_row_labels<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Ve
     }
 }
 
-/// Draws the labels of one row, in the part of it that is visible.
 fn draw_row_label<G: GameView>(scene: &Scene<'_, G>, row: usize, heights: Range<f32>, shapes: &mut Vec<Shape>) {
     let scale = scene.view.row_label_scale();
     let middle = f32::midpoint(scene.view.row_top(row), scene.view.row_top(row + 1));
@@ -134,7 +133,6 @@ const fn band_color(player: Option<Player>) -> PaletteColor {
     }
 }
 
-/// The opacity of the tint.
 const TINT: f32 = 0.55;
 
 /// The first row beyond the depth limit; `None` where no node is beyond it.
@@ -199,7 +197,6 @@ pub fn marked_node<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     }
 }
 
-/// Returns whether the middle of a node is in the picture.
 fn is_visible<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     let (center, size) = (scene.center(node), scene.view.size);
     let is_in = |place: f32, size: f32| (-TOLERANCE..=size + TOLERANCE).contains(&place);

@@ -6,10 +6,9 @@ use super::scene::{LINE_HEIGHT, Scene, below_board, below_leaf_board, sums_fit_o
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
-use crate::picture::measure::NodeStyle;
 use crate::picture::measure::{
-    BESIDE_SLOPE, BOARD_VALUE_SIZE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, PLAYER_BADGE_WIDTH, TRUE_VALUE_SIZE,
-    VALUE_SIZE,
+    BESIDE_SLOPE, BOARD_VALUE_SIZE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, PLAYER_BADGE_WIDTH,
+    TRUE_VALUE_SIZE, VALUE_SIZE,
 };
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};

@@ -3,9 +3,10 @@
 
 use super::scene::Scene;
 use crate::picture::fonts::Font;
-use crate::picture::measure::NodeStyle;
-use crate::picture::measure::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge};
-use crate::picture::measure::{BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, PLAYER_BADGE_WIDTH};
+use crate::picture::measure::{
+    BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, NodeStyle, PLAYER_BADGE_WIDTH,
+    VisitBadge,
+};
 use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};

@@ -131,7 +131,6 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
     }
 }
 
-/// The extent of a node with its window.
 fn node_extent(sizes: &NodeSizes, kind: NodeKind, player: Player) -> Extent {
     let window = sizes.mover_view.map_or(0.0, |widths| widths.window).max(sizes.bound_width);
     let window = if window > 0.0 && sizes.notation != Notation::Edge { window + 10.0 } else { 0.0 };

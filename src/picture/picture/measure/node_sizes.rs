@@ -17,7 +17,6 @@ use poda_core::score::{Player, Score, Window};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
-/// The least width of a triangle.
 const MIN_TRIANGLE_WIDTH: f32 = 50.0;
 /// The largest width of a triangle: a longer number is written smaller, or over its sides.
 const MAX_TRIANGLE_WIDTH: f32 = 110.0;

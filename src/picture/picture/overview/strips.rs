@@ -177,7 +177,6 @@ pub struct RowSums {
     boundaries: Vec<BlockBoundary>,
     /// By cell, with one more at the end: the first block that starts in it or right of it.
     cells: Vec<u32>,
-    /// Cells per unit.
     cells_per_unit: f64,
 }
 

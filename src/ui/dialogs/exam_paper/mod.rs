@@ -18,11 +18,10 @@ use crate::platform::clock::Instant;
 use crate::session::Session;
 use crate::ui::background_job::{BackgroundJob, JobState};
 use crate::ui::dialogs::exercise::{guarantees_ui, search_ui};
-use crate::ui::dialogs::modal::{FormSizes, MAX_WIDTH, form_with_preview_ui, picture_ui};
 use crate::ui::dialogs::modal::{
-    LABEL_WIDTH, bare_text_field, choice, drop_down, language_choice, line, switch, text_field,
+    FormSizes, LABEL_WIDTH, MAX_WIDTH, answers, bare_text_field, cancel_button, choice, drop_down,
+    form_with_preview_ui, language_choice, line, modal_ui, paragraph, picture_ui, scrolled_part, switch, text_field,
 };
-use crate::ui::dialogs::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::ui::files::file_export::FileExport;
 use crate::ui::request::DocumentRequest;
 use crate::ui::view_context::ViewContext;
@@ -30,7 +29,6 @@ use crate::ui::widgets::{heading, primary_button_if, separator, text_button};
 use egui::{Context, Ui, vec2};
 use std::time::Duration;
 
-/// The sizes of the modal.
 const SIZES: FormSizes = FormSizes { form_width: 560.0, around: 210.0, stacked_height: 340.0 };
 /// The largest share of the width that the form has.
 const MAX_FORM_SHARE: f32 = 0.6;
@@ -132,7 +130,6 @@ impl PaperModal {
     }
 }
 
-/// Draws all fields.
 fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool) {
     paper_ui(ui, words, choices, is_new);
     if !choices.is_own_position {
@@ -175,7 +172,6 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool
     text_field(ui, &words.text("paper-heading"), &mut choices.title, 220.0);
 }
 
-/// Draws what is asked for.
 fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut AskedParts) {
     line(ui, &words.text("paper-asked"), |ui| {
         let parts = [
@@ -275,7 +271,6 @@ impl PaperPreview {
     }
 }
 
-/// Generates the first exercise.
 fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> Outcome {
     let exercise = match &key.document {
         Some(document) => {

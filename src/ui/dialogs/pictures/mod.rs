@@ -3,20 +3,19 @@
 pub mod plan;
 
 use self::plan::{ChoiceError, ChosenSteps, ChosenView, PagePlan, theme_message};
-use super::modal::{FormSizes, MAX_WIDTH, form_with_preview_ui};
-use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use super::modal::{bare_text_field, choice_with, drop_down_with, language_choice, line_with};
+use super::modal::{
+    FormSizes, MAX_WIDTH, answers, bare_text_field, cancel_button, choice_with, drop_down_with, form_with_preview_ui,
+    language_choice, line_with, modal_ui, paragraph,
+};
 use crate::document::Bookmark;
 use crate::export::{ExportPage, Format, TextRun};
-use crate::i18n::Language;
-use crate::i18n::Words;
+use crate::i18n::{Language, Words};
 use crate::picture::GivenValues;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::platform::background::{BackgroundWork, FRAME_PATIENCE};
 use crate::platform::clock::Instant;
-use crate::series::SeriesError;
-use crate::series::{SeriesOptions, SeriesView};
+use crate::series::{SeriesError, SeriesOptions, SeriesView};
 use crate::session::DrawingOptions;
 use crate::trace::TimelineStep;
 use crate::trace::recording::RecordingId;
@@ -35,7 +34,6 @@ pub use plan::{ExportChoices, ExportPlan};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
-/// The sizes of the modal.
 const SIZES: FormSizes = FormSizes { form_width: 330.0, around: 230.0, stacked_height: 320.0 };
 /// The width of the labels, in pixels.
 const LABEL_WIDTH: f32 = 88.0;
@@ -201,7 +199,6 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
     is_entered
 }
 
-/// Draws a line with a drop-down.
 fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, words: &Words, label: &str, chosen: &mut T, offers: &[(T, String)]) {
     drop_down_with(ui, (&words.text(label), LABEL_WIDTH), chosen, offers);
 }
@@ -216,13 +213,11 @@ fn field(ui: &mut Ui, words: &Words, label: &str, text: &mut String, width: f32,
     })
 }
 
-/// Returns what will be written.
 fn written(words: &Words, format: Format, count: usize) -> String {
     let args = [("count", count.into()), ("pages", words.number(count as u64).into())];
     if format.is_one_file() { words.fill("pictures-one-file", &args) } else { words.fill("pictures-files", &args) }
 }
 
-/// Returns the number of the page to which the keys of this frame turn.
 fn turned_by_keys(ctx: &Context, number: usize) -> usize {
     let arrows = ctx.plugin::<Keyboard>().lock().take_arrows();
     let turn = |number: usize, is_forward| if is_forward { number.saturating_add(1) } else { number.saturating_sub(1) };

@@ -286,7 +286,6 @@ impl ChoiceError {
     }
 }
 
-/// Returns a number as the language writes it.
 fn shown(words: &Words, number: f32) -> String {
     match words.language() {
         Language::English => number.to_string(),
@@ -301,7 +300,6 @@ fn steps_of(text: &str, last: TimelineStep) -> Result<Vec<RangeInclusive<Timelin
     if ranges.is_empty() { Err(ChoiceError::EmptyList) } else { Ok(ranges) }
 }
 
-/// Returns the steps of a part of the list.
 fn range(part: &str, last: TimelineStep) -> Result<RangeInclusive<TimelineStep>, ChoiceError> {
     let ends = part.split_once("..").or_else(|| part.split_once(['-', '–', '−']));
     let (first, to) = ends.unwrap_or((part, part));

@@ -8,7 +8,6 @@ use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, VALUES, order_count};
 use poda_core::game::mancala::{MAX_PITS, MancalaSide};
 
-/// The fields of `Babilego`.
 const FIELDS: &[&str] = &["south", "north", "south_base", "north_base", "to_move", "max", "sowing"];
 
 /// The tokens of a pit and the offset of their list.

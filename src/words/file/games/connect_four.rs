@@ -13,11 +13,9 @@ use poda_core::game::connect_four::{ConnectFour, ConnectFourRules, DEFAULT_WEIGH
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
 
-/// The fields of `ConnectFour`.
 const FIELDS: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
 /// The features with weights of `ConnectFour`.
 pub(super) const FEATURES: &[&str] = &["fives", "fours", "threes", "twos", "ones", "centre"];
-/// The evaluation functions.
 const EVALUATIONS: Variants<EvaluationFunction> = &[
     ("OpenLines", EvaluationFunction::OpenLines),
     ("Outcome", EvaluationFunction::Outcome),

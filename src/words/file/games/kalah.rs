@@ -8,7 +8,6 @@ use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::kalah::{Kalah, MAX_SEEDS};
 use poda_core::game::mancala::{MAX_PITS, MancalaSide};
 
-/// The fields of `Kalah`.
 const FIELDS: &[&str] = &["south", "north", "south_store", "north_store", "to_move", "max"];
 
 /// Parses the fields of `Kalah`. Returns `None` if anything is wrong with them, which has then been reported.

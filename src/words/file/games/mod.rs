@@ -34,7 +34,6 @@ pub(super) fn parse(parser: &mut Parser) -> Option<AnyGame> {
     }
 }
 
-/// Returns the text of a game with its fields.
 pub(super) fn write(game: &AnyGame, explicit: &ExplicitFields<'_>) -> String {
     match game {
         AnyGame::Tree(tree) => tree::write(tree, explicit.of("Tree")),

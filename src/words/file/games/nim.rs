@@ -9,7 +9,6 @@ use poda_core::game::Game;
 use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use poda_core::score::Player;
 
-/// The fields of `Nim`.
 const FIELDS: &[&str] = &["piles", "misere", "to_move"];
 
 /// Parses the fields of `Nim`. Returns `None` if anything is wrong with them, which has then been reported.

@@ -9,7 +9,6 @@ use poda_core::game::marks::Mark;
 use poda_core::game::othello::{DEFAULT_WEIGHTS, Othello};
 use poda_core::game::weighted::Weights;
 
-/// The fields of `Othello`.
 const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation"];
 /// The features with weights of `Othello`.
 pub(super) const FEATURES: &[&str] = &["corners", "mobility", "edges", "discs"];

@@ -11,11 +11,9 @@ use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
 use poda_core::game::tic_tac_toe::{CellOrder, DEFAULT_WEIGHTS, TicTacToe, TicTacToeRules};
 
-/// The fields of `TicTacToe`.
 const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
 /// The features with weights of `TicTacToe`.
 pub(super) const FEATURES: &[&str] = &["twos", "ones", "centre", "corners"];
-/// The evaluation functions.
 const EVALUATIONS: Variants<EvaluationFunction> = &[
     ("OpenLines", EvaluationFunction::OpenLines),
     ("Outcome", EvaluationFunction::Outcome),

@@ -187,9 +187,7 @@ impl TreeBuilder {
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
 enum ShorthandToken {
-    /// A number.
     Number(Score),
-    /// A name.
     Name(String),
     /// `=` or `:`, between a name and its value.
     Equals(char),
@@ -293,7 +291,6 @@ struct BracketedNode {
     node: usize,
 }
 
-/// Parses the nodes of a text with brackets.
 fn parse_brackets(text: &str) -> Result<TreeBuilder, ShorthandError> {
     let mut builder = TreeBuilder::default();
     let mut stack: Vec<BracketedNode> = Vec::new();
@@ -352,7 +349,6 @@ const fn closes(open: char, close: char) -> bool {
 /// The distance of tab stops, in columns.
 const TAB_WIDTH: usize = 4;
 
-/// Parses the nodes of indented lines.
 fn parse_indented(text: &str) -> Result<TreeBuilder, ShorthandError> {
     let decimal_commas = DecimalCommas::of(text);
     let mut builder = TreeBuilder::default();
@@ -445,7 +441,6 @@ fn parse_line(
     }
 }
 
-/// Returns the indentation of a line in columns.
 fn indent_of(line: &str) -> usize {
     let spaces = line.chars().take_while(|character| character.is_whitespace());
     spaces.fold(0, |column, space| if space == '\t' { (column / TAB_WIDTH + 1) * TAB_WIDTH } else { column + 1 })
@@ -454,7 +449,6 @@ fn indent_of(line: &str) -> usize {
 /// The words before the number of children of every node, in each language.
 const BY: [&str; 2] = ["by", "por"];
 
-/// Returns whether a text is a list of leaves.
 pub(super) fn is_list(text: &str) -> bool {
     parse_list(text).is_some_and(|(leaves, _)| !leaves.is_empty())
 }
@@ -503,7 +497,6 @@ fn plies(leaves: usize, by: usize) -> Option<u32> {
     (2 <= by && by.checked_pow(plies) == Some(leaves)).then_some(plies)
 }
 
-/// Parses a list of leaves into a uniform tree.
 fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<TreeBuilder, ShorthandError> {
     let Some((leaves, own_by)) = parse_list(text) else {
         return Err(ShorthandError::new((1, 1), ShorthandErrorKind::Empty));

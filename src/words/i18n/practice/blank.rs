@@ -84,7 +84,6 @@ impl<G: GameView> BlankSentences<'_, G> {
         self.names.words.styled(key, &args)
     }
 
-    /// Returns why the field has the content that it has.
     fn why(&self) -> StyledText {
         let Some(expected) = &self.marked.expected else { return StyledText::default() };
         match self.marked.field.part {

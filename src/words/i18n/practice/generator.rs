@@ -113,10 +113,10 @@ mod tests {
     fn what_is_impossible_is_said_with_what_is_possible() {
         let deep = Wishes { deep: CountRange::at_least(1), depth: Some(3), ..Wishes::default() };
         let [en, es] = sentences(deep);
-        assert_eq!(en, ["A deep cutoff needs 4 plies at least; the depth is 3."]);
-        assert_eq!(es, ["Una poda profunda necesita 4 medias jugadas como mínimo; la profundidad es 3."]);
+        assert_eq!(en, ["A deep cutoff needs at least 4 plies; the depth is 3."]);
+        assert_eq!(es, ["Un corte profundo necesita 4 medias jugadas como mínimo; la profundidad es 3."]);
         let [en, _] = sentences(Wishes { shallow: CountRange::at_least(99), ..Wishes::default() });
-        assert_eq!(en, ["Of shallow cutoffs that prune a branch, a tree of this size has 6 at most, and not 99."]);
+        assert_eq!(en, ["Of shallow cutoffs that prune a branch, a tree of this size has at most 6, not 99."]);
     }
 
     #[test]

@@ -114,7 +114,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         Self { names: NodeNames::new(words, recording), question, facts }
     }
 
-    /// Returns what is wrong with an answer.
     fn error(&self, error: AnswerError, answer: &Answer) -> StyledText {
         match error {
             AnswerError::WrongForm => {
@@ -347,7 +346,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         vec![("owner", owner.into()), ("owner_where", owner_where.into()), ("plies", plies.into())]
     }
 
-    /// Returns a hint.
     fn hint(&self, strength: HintStrength) -> StyledText {
         let node = self.question.node;
         let mut all = vec![
@@ -380,7 +378,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns the message with the rule in its letters.
     fn rule(&self) -> (&'static str, MessageArgs) {
         match self.facts {
             Facts::Next { .. } => ("practice-hint-rule-next", NO_ARGS),
@@ -393,7 +390,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns the message with the rule and its numbers.
     fn numbers(&self) -> (&'static str, MessageArgs) {
         let (trace, node) = (self.names.recording.trace(), self.question.node);
         let listed = |node, last: Option<NodeId>, are_others_left| {

@@ -318,7 +318,6 @@ impl<'a, G: Game> Replay<'a, G> {
     }
 }
 
-/// Returns what is proved by a returned value.
 fn proved(Carried { content: (score, bound), .. }: Carried<ReturnedValue>) -> Answer {
     Answer::Proved(Interval::of(score, bound))
 }
@@ -335,7 +334,6 @@ fn source_of_best(
     of_best.or(cut).or_else(|| values.iter().find_map(|value| value.source)).or(window)
 }
 
-/// Returns the most points for a field.
 fn points_of(trace: &Trace, field: BlankField) -> u32 {
     let BlankField { node, part } = field;
     let is_window = matches!(part, BlankPart::Alpha | BlankPart::Beta);

@@ -119,12 +119,10 @@ pub struct TreeDemand<'a> {
 }
 
 impl TreeDemand<'_> {
-    /// Returns whether nothing is demanded.
     const fn is_free(&self) -> bool {
         self.outline.is_none() && self.accepts.is_none() && self.other_than.is_empty()
     }
 
-    /// Returns whether an outline is as demanded.
     fn is_met_by(&self, outline: &Outline) -> bool {
         self.outline.is_none_or(|demanded| demanded == outline) && self.accepts.is_none_or(|accepts| accepts(outline))
     }

@@ -158,7 +158,6 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
     }
 }
 
-/// Checks the wishes for cutoffs.
 fn check_cutoffs(wishes: &Wishes, found: &mut Vec<Impossible>) {
     let Wishes { shallow, deep, equal, saves_subtree, .. } = *wishes;
     let counts = [

@@ -34,7 +34,6 @@ pub(super) fn max_cutoffs(branching: usize, depth: usize, cut_on: CutOn, counted
 enum Owner {
     /// There is no bound.
     None,
-    /// The parent.
     Parent,
     /// An ancestor above the parent.
     Above,

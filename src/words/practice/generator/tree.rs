@@ -214,7 +214,6 @@ fn draw_value(wishes: &TreeWishes, rng: &mut SplitMix64) -> i32 {
     value_at(wishes, rng.below(value_count(wishes)))
 }
 
-/// Returns the value of this rank in the range of values, from 0.
 fn value_at(wishes: &TreeWishes, rank: u64) -> i32 {
     wishes.values.least.saturating_add_unsigned(u32::try_from(rank).unwrap_or(u32::MAX))
 }

@@ -145,7 +145,6 @@ struct AnswerEntry {
     of: u64,
 }
 
-/// Returns the report as a value without its last field.
 fn without_checksum(report: &ReportJson) -> Value {
     let mut value = serde_json::to_value(report).expect("a report has no keys but strings");
     if let Value::Object(fields) = &mut value {
