@@ -9,7 +9,6 @@ use crate::game::played_game::legal_moves;
 use crate::score::Player;
 use std::fmt::Write;
 
-/// The most children that are listed.
 const MAX_CHILDREN: usize = 100;
 
 /// Returns a position as lines of text, each with its line end. `id` is its name if its author gave it none.

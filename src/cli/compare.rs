@@ -20,7 +20,6 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The most depths that are compared.
 const MAX_DEPTHS: usize = 100;
 
 /// `poda compare`.

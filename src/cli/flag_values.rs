@@ -38,7 +38,6 @@ pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
     ],
 };
 
-/// Returns an order of moves as the flag spells it.
 pub(super) const fn spelled_order(order: OrderingPreset) -> &'static str {
     match order {
         OrderingPreset::Own => "file",
@@ -186,7 +185,6 @@ pub(super) fn with_nearest(expected: String, text: &str, names: impl IntoIterato
     }
 }
 
-/// Returns the error for a value of a flag that is none, and why it is none.
 pub(super) fn value_error(command: &clap::Command, flag: String, value: String, why: String) -> clap::Error {
     let mut error = clap::Error::new(ErrorKind::ValueValidation).with_cmd(command);
     error.insert(ContextKind::InvalidArg, ContextValue::String(flag));

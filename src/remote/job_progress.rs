@@ -65,7 +65,6 @@ impl TimeBudget {
     }
 }
 
-/// The stages by their numbers.
 pub(super) const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
 impl JobProgress {

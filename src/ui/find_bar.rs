@@ -36,11 +36,9 @@ const PADDING: f32 = 8.0;
 const ROW: f32 = 30.0;
 /// The height of the bar besides its matches, in pixels.
 const HEIGHT_WITHOUT_ROWS: f32 = 84.0;
-/// The largest share of the panel's height.
 const MAX_HEIGHT_SHARE: f32 = 0.6;
 /// The smallest number of matches visible at a time.
 const MIN_ROWS: f32 = 2.0;
-/// The number of nodes examined in one frame.
 const NODES_PER_FRAME: usize = 20_000;
 
 /// The keys that show a match and that go to its visit.

@@ -15,7 +15,6 @@ use std::sync::LazyLock;
 
 /// The distance between two controls, in pixels.
 pub const GAP: f32 = 17.0;
-/// The largest depth that can be typed.
 const MAX_TYPED_DEPTH: usize = 9_999;
 
 /// The message ids of the name of each algorithm and of the sentence that explains it, made of its key.

@@ -19,7 +19,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use std::{env, panic, process};
 
-/// The storage key.
 const STORED: &str = "poda";
 /// The storage key of the progress in practice.
 const PROGRESS: &str = "poda-practice";
@@ -305,7 +304,6 @@ pub(super) fn look_for_display() -> Result<(), StartFailure> {
 
 /// Whether the window is open: a panic is then a fault of the program itself.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
-/// Records that the window is open.
 pub(super) fn is_open() {
     IS_OPEN.store(true, Ordering::Relaxed);
 }

@@ -13,7 +13,6 @@ use crate::text::Excerpt;
 use crate::trace::limits::Limits;
 use std::io::{self, Write};
 
-/// The most moves that are listed.
 const MAX_LISTED: usize = 100;
 /// A longer list of moves is not repeated after wrong input.
 const MAX_REPEATED: usize = 12;

@@ -42,7 +42,6 @@ pub struct Details {
 /// What a format does with a line.
 pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
 
-/// Passes all lines to `write`, in order.
 pub(super) fn write_lines(
     words: &Words,
     config: &SearchConfig,

@@ -110,7 +110,6 @@ fn picture_path(question: &BankQuestion<'_>) -> String {
     format!("images/{}.png", question.id)
 }
 
-/// Writes a field of metadata.
 pub(super) fn metadata(xml: &mut Xml, label: &str, entry: &str) {
     xml.nested(&["qtimetadatafield"], |xml| {
         xml.leaf("fieldlabel", &[], label);
@@ -246,7 +245,6 @@ const CANVAS: &str = "http://canvas.instructure.com/xsd/cccv1p0";
 /// The kind of a resource that only Canvas reads.
 const SETTINGS: &str = "associatedcontent/imscc_xmlv1p1/learning-application-resource";
 
-/// Returns `imsmanifest.xml`.
 pub(super) fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!(

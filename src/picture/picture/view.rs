@@ -6,9 +6,7 @@ use super::tree_layout::TreeLayout;
 use poda_core::layout::Layout;
 use poda_core::trace::NodeId;
 
-/// The least scale of zooming.
 const MIN_SCALE: f32 = 1e-6;
-/// The largest scale of zooming.
 const MAX_SCALE: f32 = 5.0;
 /// The text size of the plies at the right edge, in pixels at scale 1.
 pub const ROW_LABEL_SIZE: f32 = 12.5;

@@ -158,7 +158,6 @@ pub const fn is_present() -> bool {
     true
 }
 
-/// Shows that the program has failed.
 pub(super) fn fail(message: &str) {
     if let Ok(failure) = web_sys::CustomEvent::new("poda-failed") {
         failure.init_custom_event_with_can_bubble_and_cancelable_and_detail(
@@ -211,7 +210,6 @@ fn parent() -> Option<Window> {
     window.parent().ok().flatten().filter(|parent| *parent != window)
 }
 
-/// Returns whether this page is in a frame of another one.
 pub(super) fn is_framed() -> bool {
     parent().is_some()
 }

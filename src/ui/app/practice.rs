@@ -32,7 +32,6 @@ use egui::Context;
 use std::sync::Arc;
 
 impl App {
-    /// Carries out a request of practice.
     pub(super) fn handle_practice(&mut self, request: PracticeRequest, is_narrow: bool) {
         match request {
             PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),

@@ -18,7 +18,6 @@ use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, 
 const MARGIN: f32 = 12.0;
 /// The distance of the tree on the map from the edge of the map.
 const PADDING: f32 = 6.0;
-/// The smallest panel with a map.
 const MIN_PANEL: Vec2 = vec2(500.0, 260.0);
 
 fn is_shown(panel: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> bool {

@@ -27,7 +27,6 @@ pub(super) fn parse_size(parser: &mut Parser, max: Option<usize>) -> Option<usiz
     parser.converted(Parser::unsigned, possible, |found| DiagnosticKind::WrongSize { found, max })
 }
 
-/// Parses the contents of a store or base.
 pub(super) fn parse_store(parser: &mut Parser) -> Option<u32> {
     parse_count(parser, MAX_STORED)
 }

@@ -17,7 +17,6 @@ use poda_core::search::{Algorithm, Fail, FaultyAlgorithm};
 /// The version of position files that is read and written.
 pub(super) const VERSION: usize = 1;
 
-/// The fields of a file.
 pub(super) const DOCUMENT: &[&str] =
     &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks", "practice", "lecture"];
 /// The fields of a text in several languages.
@@ -44,7 +43,6 @@ pub(super) const QUIET: &[&str] = &["change", "plies"];
 pub(super) const LECTURE_ENTRY: &[&str] = &["lesson", "file", "step", "note"];
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
 pub(super) const PRACTICE: &[&str] = &["exercise", "kinds", "attempts", "hide_values", "questions", "seed", "wishes"];
-/// The fields of a chosen question.
 pub(super) const QUESTION: &[&str] = &["kind", "step"];
 pub(super) const WISHES: &[&str] = &[
     "game",
@@ -63,7 +61,6 @@ pub(super) const WISHED_GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "
 pub(super) const WISHED_TREE: &[&str] = &["branching", "values", "ties", "evenness", "first"];
 /// The fields of `TicTacToe` in `wishes`: none.
 pub(super) const WISHED_TIC_TAC_TOE: &[&str] = &[];
-/// The fields of `ConnectFour` in `wishes`.
 pub(super) const WISHED_CONNECT_FOUR: &[&str] = &["columns", "rows", "connect"];
 pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
 pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
@@ -121,7 +118,6 @@ pub(super) const QUESTION_KINDS: Variants<QuestionKind> = &[
     ("Best", QuestionKind::Best),
     ("Root", QuestionKind::Root),
 ];
-/// The algorithms that are carried out by hand.
 pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = &[
     ("AlphaBeta", Algorithm::AlphaBeta),
     ("Minimax", Algorithm::Minimax),

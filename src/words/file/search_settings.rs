@@ -101,7 +101,6 @@ fn parse_quiescence(parser: &mut Parser) -> Option<Quiescence> {
     Some(quiescence)
 }
 
-/// Returns the text of the settings of a search.
 pub(super) fn write(config: &SearchConfig, explicit: &ExplicitFields) -> String {
     let default = SearchConfig::default();
     let mut fields = FieldWriter::new(explicit);

@@ -100,7 +100,6 @@ pub(super) fn format_number(score: Score) -> String {
     if scientific.len() < decimal.len() { scientific } else { decimal }
 }
 
-/// Returns a string literal on one line.
 pub(super) fn format_string(text: &str) -> String {
     format_paragraph(text).replace('\n', "\\n")
 }

@@ -17,7 +17,6 @@ pub(super) fn title(paper: &Paper, words: &Words) -> String {
     paper.title.clone().filter(|title| !title.trim().is_empty()).unwrap_or_else(usual)
 }
 
-/// Returns the instructions of a paper, a sentence or two each.
 pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     let mut said = Vec::new();
     let Some(first) = exercises(paper).next() else { return said };

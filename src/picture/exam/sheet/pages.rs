@@ -109,7 +109,6 @@ const MIN_TITLE_SIZE: f32 = 10.0;
 pub(super) const HEADING_SIZE: f32 = 12.5;
 /// The width and the height of a box for points: 18 mm by 6.5 mm.
 const POINTS_BOX: (f32, f32) = (51.0, 18.5);
-/// The width of the box for the best move.
 const BEST_WIDTH: f32 = 84.0;
 /// The room for that box with its label, and for the spaces beside it.
 const BEST_SPACE: f32 = BEST_WIDTH + 96.0;
@@ -262,7 +261,6 @@ impl SheetContext<'_> {
     }
 }
 
-/// Returns a paragraph behind a bullet.
 pub(super) fn bullet(text: &str, x: f32, base: f32, width: f32) -> Vec<PdfLine> {
     let mark = text_line(point(x, base), Font::Regular, "•");
     [mark].into_iter().chain(paragraph(text, point(x + 10.0, base), width - 10.0)).collect()
@@ -352,7 +350,6 @@ pub(super) fn paragraph(text: &str, place: Point, width: f32) -> Vec<PdfLine> {
     PdfLine::paragraph(&[run], place, TEXT_SIZE, width, LINE_HEIGHT)
 }
 
-/// The width of the column with the names of fields.
 const FIELD_WIDTH: f32 = 112.0;
 const EXPECTED_WIDTH: f32 = 84.0;
 /// How far the decimal points of numbers are from the right end of that column.

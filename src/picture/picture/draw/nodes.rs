@@ -23,7 +23,6 @@ const HALO: f32 = 8.0;
 /// How much lower a leaf's name is where the mover's value is above it, in units.
 const NAME_BELOW_MOVER_VALUE: f32 = 16.0;
 
-/// Draws a node and adds its labels.
 pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
     let state = scene.moment().state(node);
     let node_shape = NodeShape::of(scene, node);

@@ -30,7 +30,6 @@ use egui::{Context, Ui, vec2};
 use std::time::Duration;
 
 const SIZES: FormSizes = FormSizes { form_width: 560.0, around: 210.0, stacked_height: 340.0 };
-/// The largest share of the width that the form has.
 const MAX_FORM_SHARE: f32 = 0.6;
 /// The height of the sentences under the preview, in pixels.
 const CONTENTS: f32 = 150.0;

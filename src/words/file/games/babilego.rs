@@ -71,7 +71,6 @@ fn parse_token(parser: &mut Parser) -> Option<u8> {
     parser.converted(Parser::unsigned, token, |found| DiagnosticKind::Count(CountError::NoSuchToken(found)))
 }
 
-/// Returns the text of a board.
 pub(super) fn write(game: &Babilego, explicit: &ExplicitFields) -> String {
     let default = Babilego::default().rows();
     let mut fields = FieldWriter::new(explicit);

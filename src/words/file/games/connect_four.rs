@@ -14,7 +14,6 @@ use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
 
 const FIELDS: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
-/// The features with weights of `ConnectFour`.
 pub(super) const FEATURES: &[&str] = &["fives", "fours", "threes", "twos", "ones", "centre"];
 const EVALUATIONS: Variants<EvaluationFunction> = &[
     ("OpenLines", EvaluationFunction::OpenLines),

@@ -36,7 +36,6 @@ fn parse_pits(parser: &mut Parser) -> Spanned<Vec<u16>> {
     parse_row(parser, Expected::Counts, MAX_PITS, |parser| parse_count(parser, MAX_SEEDS))
 }
 
-/// Returns the text of a board.
 pub(super) fn write(game: &Kalah, explicit: &ExplicitFields) -> String {
     let default = Kalah::default();
     let mut fields = FieldWriter::new(explicit);

@@ -29,7 +29,6 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Nim> {
     Some(Nim::new(&piles?, misere)?.with_to_move(to_move))
 }
 
-/// Returns the text of a position.
 pub(super) fn write(game: &Nim, explicit: &ExplicitFields) -> String {
     let mut fields = FieldWriter::new(explicit);
     let piles = game.piles();

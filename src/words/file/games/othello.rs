@@ -10,7 +10,6 @@ use poda_core::game::othello::{DEFAULT_WEIGHTS, Othello};
 use poda_core::game::weighted::Weights;
 
 const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation"];
-/// The features with weights of `Othello`.
 pub(super) const FEATURES: &[&str] = &["corners", "mobility", "edges", "discs"];
 /// The evaluation functions of Othello: the difference of discs, or features with weights.
 const EVALUATIONS: Variants<Option<Weights>> = &[("Discs", None), (WEIGHTED, Some(DEFAULT_WEIGHTS))];
@@ -47,7 +46,6 @@ pub(super) fn parse(parser: &mut Parser) -> Option<Othello> {
     Some(Othello::from_cells(&cells, to_move, max).with_weights(weights))
 }
 
-/// Returns the text of a board.
 pub(super) fn write(game: &Othello, explicit: &ExplicitFields) -> String {
     let mut fields = FieldWriter::new(explicit);
     fields.text_unless(game.is_opening(), "board", || {

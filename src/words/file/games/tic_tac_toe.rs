@@ -12,7 +12,6 @@ use poda_core::game::marks::Mark;
 use poda_core::game::tic_tac_toe::{CellOrder, DEFAULT_WEIGHTS, TicTacToe, TicTacToeRules};
 
 const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
-/// The features with weights of `TicTacToe`.
 pub(super) const FEATURES: &[&str] = &["twos", "ones", "centre", "corners"];
 const EVALUATIONS: Variants<EvaluationFunction> = &[
     ("OpenLines", EvaluationFunction::OpenLines),
