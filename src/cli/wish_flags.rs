@@ -114,7 +114,7 @@ impl WishFlags {
                 ("equal", _) => wishes.equal = range,
                 ("saves-subtree", _) => wishes.saves_subtree = range,
                 ("none-at-last-child", None) => wishes.none_at_last_child = true,
-                ("at-last-child", Some(_)) if range.most == Some(0) => wishes.none_at_last_child = true,
+                ("at-last-child", Some(_)) if range.max == Some(0) => wishes.none_at_last_child = true,
                 ("careful-root", None) => wishes.careful_root = true,
                 _ => return None,
             }
@@ -139,14 +139,14 @@ pub(super) fn contents(text: &str) -> Result<WishFlags, String> {
 
 /// Parses the number of children of a node.
 fn branching(text: &str) -> Result<NumberRange<usize>, String> {
-    let most = TreeWishes::MAX_BRANCHING;
-    let span = parse_span(text).filter(|span: &NumberRange<usize>| 0 < span.least && span.most <= most);
+    let max = TreeWishes::MAX_BRANCHING;
+    let span = parse_span(text).filter(|span: &NumberRange<usize>| 0 < span.min && span.max <= max);
     span.ok_or_else(|| expectation("cli-expected-branching", &[]))
 }
 
 fn values(text: &str) -> Result<NumberRange<i32>, String> {
-    let most = TreeWishes::MAX_VALUE;
-    let span = parse_span(text).filter(|span: &NumberRange<i32>| -most <= span.least && span.most <= most);
+    let max = TreeWishes::MAX_VALUE;
+    let span = parse_span(text).filter(|span: &NumberRange<i32>| -max <= span.min && span.max <= max);
     span.ok_or_else(|| expectation("cli-expected-range", &[]))
 }
 
@@ -159,25 +159,25 @@ fn size(text: &str) -> Result<Sizes, String> {
 /// Parses `2`, `1..3`, `1..`, at least so many, or `..3`, at most so many.
 fn parse_counts(text: &str, number: BareNumber) -> Option<CountRange> {
     let counts = match text.split_once("..") {
-        Some((least, "")) => CountRange::at_least(least.trim().parse().ok()?),
-        Some(("", most)) => CountRange { least: 0, most: Some(most.trim().parse().ok()?) },
+        Some((min, "")) => CountRange::at_least(min.trim().parse().ok()?),
+        Some(("", max)) => CountRange { min: 0, max: Some(max.trim().parse().ok()?) },
         Some(_) => {
-            let NumberRange { least, most } = parse_span(text)?;
-            CountRange { least, most: Some(most) }
+            let NumberRange { min, max } = parse_span(text)?;
+            CountRange { min, max: Some(max) }
         }
         None => {
             let count = text.parse().ok()?;
-            CountRange { least: count, most: (number == BareNumber::Exact).then_some(count) }
+            CountRange { min: count, max: (number == BareNumber::Exact).then_some(count) }
         }
     };
-    (counts.least.max(counts.most.unwrap_or_default()) <= CountRange::MAX).then_some(counts)
+    (counts.min.max(counts.max.unwrap_or_default()) <= CountRange::MAX).then_some(counts)
 }
 
 /// Parses one number, or the least and the greatest with two points between.
 fn parse_span<Number: FromStr + PartialOrd + Copy>(text: &str) -> Option<NumberRange<Number>> {
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
-    let [least, most] = [least.trim().parse().ok()?, most.trim().parse().ok()?];
-    (least <= most).then_some(NumberRange { least, most })
+    let (min, max) = text.split_once("..").unwrap_or((text, text));
+    let [min, max] = [min.trim().parse().ok()?, max.trim().parse().ok()?];
+    (min <= max).then_some(NumberRange { min, max })
 }
 
 #[cfg(test)]
@@ -186,14 +186,14 @@ mod tests {
 
     #[test]
     fn wishes_are_counts_or_ranges() {
-        let exactly_two = CountRange { least: 2, most: Some(2) };
+        let exactly_two = CountRange { min: 2, max: Some(2) };
         let [one, two] = [1, 2].map(CountRange::at_least);
         let named = Wishes { none_at_last_child: true, careful_root: true, ..Wishes::default() };
         assert_eq!(
             wishes("shallow=2, deep=2..2,equal,none-at-last-child,careful_root"),
             Ok(WishFlags(Wishes { shallow: two, deep: exactly_two, equal: one, ..named }))
         );
-        let open = Wishes { deep: one, equal: CountRange { least: 0, most: Some(2) }, ..Wishes::default() };
+        let open = Wishes { deep: one, equal: CountRange { min: 0, max: Some(2) }, ..Wishes::default() };
         assert_eq!(wishes("deep=1..,equal=..2"), Ok(WishFlags(open)));
         let counted = Wishes { deep: exactly_two, none_at_last_child: true, ..Wishes::default() };
         assert_eq!(contents("deep=2,at_last_child=0"), Ok(WishFlags(counted)));
@@ -214,8 +214,8 @@ mod tests {
 
     #[test]
     fn ranges_have_two_points_between() {
-        assert_eq!(values("-9..9"), Ok(NumberRange { least: -9, most: 9 }));
-        assert_eq!(branching("3"), Ok(NumberRange { least: 3, most: 3 }));
+        assert_eq!(values("-9..9"), Ok(NumberRange { min: -9, max: 9 }));
+        assert_eq!(branching("3"), Ok(NumberRange { min: 3, max: 3 }));
         assert!(branching("0..3").is_err() && branching("11").is_err() && branching("3..2").is_err());
         assert!(values("1.5..2").is_err() && values("0..2000000").is_err());
         assert_eq!(size("5x4×3"), Ok(Sizes(vec![5, 4, 3])));

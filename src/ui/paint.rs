@@ -51,15 +51,17 @@ fn mesh_of(bars: &[Shape], transform: &TSTransform, theme: Theme) -> Mesh {
 
 fn draw(painter: &Painter, transform: &TSTransform, theme: Theme, shape: &Shape) {
     let scale = transform.scaling;
-    let at = |point: Point| *transform * Pos2::new(point.x, point.y);
+    let to_screen = |point: Point| *transform * Pos2::new(point.x, point.y);
     let pen = |stroke: Stroke| pen(theme, Stroke { width: stroke.width * scale, ..stroke });
     let outline = |stroke: &Option<Stroke>| stroke.map_or(egui::Stroke::NONE, pen);
     let fill_of =
         |fill: &Option<PaletteColor>| fill.map_or(Color32::TRANSPARENT, |color| theme::color_of(theme, color));
     match shape {
-        Shape::Line { from, to, stroke } => line(painter, &[at(*from), at(*to)], pen(*stroke), stroke.dashed),
+        Shape::Line { from, to, stroke } => {
+            line(painter, &[to_screen(*from), to_screen(*to)], pen(*stroke), stroke.dashed)
+        }
         Shape::Polygon { corners, fill, stroke } => {
-            let mut corners: Vec<Pos2> = corners.iter().map(|&corner| at(corner)).collect();
+            let mut corners: Vec<Pos2> = corners.iter().map(|&corner| to_screen(corner)).collect();
             let solid = outline(&stroke.filter(|stroke| !stroke.dashed));
             painter.add(egui::Shape::convex_polygon(corners.clone(), fill_of(fill), solid));
             if let Some(stroke) = stroke.filter(|stroke| stroke.dashed) {
@@ -70,7 +72,7 @@ fn draw(painter: &Painter, transform: &TSTransform, theme: Theme, shape: &Shape)
         Shape::Rect { min, max, radius, fill, stroke } => {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a radius is a few pixels")]
             let radius = CornerRadius::same((radius * scale).clamp(0.0, 255.0) as u8);
-            let rect = Rect::from_min_max(at(*min), at(*max));
+            let rect = Rect::from_min_max(to_screen(*min), to_screen(*max));
             painter.rect(rect, radius, fill_of(fill), outline(stroke), StrokeKind::Middle);
         }
         Shape::Bar { .. } => {
@@ -82,9 +84,9 @@ fn draw(painter: &Painter, transform: &TSTransform, theme: Theme, shape: &Shape)
             scaled_shapes(&painter, transform, theme, faded);
         }
         Shape::Circle { center, radius, fill, stroke } => {
-            painter.circle(at(*center), radius * scale, fill_of(fill), outline(stroke));
+            painter.circle(to_screen(*center), radius * scale, fill_of(fill), outline(stroke));
         }
-        Shape::Text { place, anchor, size, font, color, text } => {
+        Shape::Text { at, anchor, size, font, color, text } => {
             let align = match anchor {
                 Anchor::Left => Align2::LEFT_CENTER,
                 Anchor::Center => Align2::CENTER_CENTER,
@@ -92,7 +94,13 @@ fn draw(painter: &Painter, transform: &TSTransform, theme: Theme, shape: &Shape)
             };
             // Sizes in steps of a quarter pixel keep the glyph atlas small while zooming.
             let size = (size * scale * 4.0).round() / 4.0;
-            painter.text(at(*place), align, text, theme::font(*font, size.max(1.0)), theme::color_of(theme, *color));
+            painter.text(
+                to_screen(*at),
+                align,
+                text,
+                theme::font(*font, size.max(1.0)),
+                theme::color_of(theme, *color),
+            );
         }
     }
 }

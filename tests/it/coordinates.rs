@@ -69,7 +69,7 @@ fn names_around_a_board_keep_off_its_frame() {
         shapes.clear();
         draw_with_labels(&board, style(width), &mut shapes);
         for shape in &shapes {
-            let Shape::Text { place, size, text, .. } = shape else { continue };
+            let Shape::Text { at: place, size, text, .. } = shape else { continue };
             // The heights that letters can reach, descenders included.
             let (above, below) = (place.y + 0.65 * size, place.y - 0.65 * size);
             let is_around = place.x < 0.0 || above <= -1.0 || bottom < below;

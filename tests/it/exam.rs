@@ -12,7 +12,7 @@ use poda::practice::blank::{BlankAnswers, BlankPart, expected, fields, mark};
 use poda::practice::generator::Outline;
 use poda::search::Algorithm;
 
-const EXACTLY_ONE: CountRange = CountRange { least: 1, most: Some(1) };
+const EXACTLY_ONE: CountRange = CountRange { min: 1, max: Some(1) };
 
 fn words() -> Words {
     Words::new(Language::English)
@@ -144,7 +144,7 @@ fn a_wish_for_a_number_is_met_exactly() {
         depth: Some(4),
         shallow: EXACTLY_ONE,
         deep: EXACTLY_ONE,
-        equal: CountRange { least: 0, most: Some(0) },
+        equal: CountRange { min: 0, max: Some(0) },
         ..usual_wishes()
     };
     let paper = paper(&settings(wishes), &words()).unwrap();
@@ -157,7 +157,7 @@ fn a_wish_for_a_number_is_met_exactly() {
 #[test]
 fn wishes_that_cannot_be_met_are_refused_with_a_reason() {
     let wide =
-        TreeWishes { branching: poda::document::wishes::NumberRange { least: 4, most: 4 }, ..TreeWishes::default() };
+        TreeWishes { branching: poda::document::wishes::NumberRange { min: 4, max: 4 }, ..TreeWishes::default() };
     let few = Wishes { game: WishedGame::Nim { piles: 2, objects: 2 }, shallow: CountRange::ANY, ..usual_wishes() };
     let deep = Wishes { deep: EXACTLY_ONE, depth: Some(3), ..usual_wishes() };
     let many = PaperSettings { count: 20, variants: 26, ..settings(few) };

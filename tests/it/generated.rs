@@ -173,11 +173,11 @@ fn check_tree(tree: &Tree, wishes: &Wishes) {
             values.push(value.get());
             leaf_plies.push(plies[at]);
         } else {
-            assert!((of_tree.branching.least..=of_tree.branching.most).contains(&node.children.len()));
+            assert!((of_tree.branching.min..=of_tree.branching.max).contains(&node.children.len()));
         }
     }
-    let [least, most] = [of_tree.values.least, of_tree.values.most].map(f64::from);
-    assert!(values.iter().all(|value| (least..=most).contains(value) && value.fract() == 0.0), "{values:?}");
+    let [min, max] = [of_tree.values.min, of_tree.values.max].map(f64::from);
+    assert!(values.iter().all(|value| (min..=max).contains(value) && value.fract() == 0.0), "{values:?}");
     let depth = wishes.searched_depth();
     assert_eq!(leaf_plies.iter().copied().max(), depth);
     assert_eq!(leaf_plies.iter().copied().min() < depth, of_tree.evenness == Evenness::Ragged);
@@ -197,7 +197,7 @@ fn check(generated: &Generated, seed: u64, wishes: &Wishes) {
     for (range, count) in
         [(wishes.shallow, shallow), (wishes.deep, deep), (wishes.equal, equal), (wishes.saves_subtree, saves_subtree)]
     {
-        assert!(range.least <= count && range.most.is_none_or(|most| count <= most), "{count} is not {range:?}");
+        assert!(range.min <= count && range.max.is_none_or(|max| count <= max), "{count} is not {range:?}");
     }
     assert!(at_last_child == 0 || !wishes.none_at_last_child);
     assert!(root.needs_care() || !wishes.careful_root);
@@ -214,25 +214,25 @@ fn check(generated: &Generated, seed: u64, wishes: &Wishes) {
     assert_eq!(generate(seed, wishes).as_ref(), Ok(generated));
 }
 
-fn ranges(most: usize) -> impl Strategy<Value = CountRange> {
+fn ranges(max: usize) -> impl Strategy<Value = CountRange> {
     prop_oneof![
         3 => Just(CountRange::ANY),
-        3 => (0..=most).prop_map(CountRange::at_least),
-        1 => (0..=most, 0..2_usize).prop_map(|(least, more)| CountRange { least, most: Some(least + more) }),
+        3 => (0..=max).prop_map(CountRange::at_least),
+        1 => (0..=max, 0..2_usize).prop_map(|(min, more)| CountRange { min, max: Some(min + more) }),
     ]
 }
 
 prop_compose! {
     fn trees()(
-        (least, more) in (1..4_usize, 0..2_usize),
+        (min, more) in (1..4_usize, 0..2_usize),
         (low, width) in (-5..5_i32, 1..30_i32),
         ties in select(vec![Ties::Allowed, Ties::Forbidden, Ties::Wanted]),
         evenness in select(vec![Evenness::Uniform, Evenness::Uniform, Evenness::Ragged]),
         first in select(vec![Max, Min]),
     ) -> WishedGame {
         WishedGame::Tree(TreeWishes {
-            branching: NumberRange { least, most: least + more },
-            values: NumberRange { least: low, most: low + width },
+            branching: NumberRange { min, max: min + more },
+            values: NumberRange { min: low, max: low + width },
             ties,
             evenness,
             first,
@@ -339,7 +339,7 @@ proptest! {
 }
 
 fn tree(branching: (usize, usize)) -> TreeWishes {
-    TreeWishes { branching: NumberRange { least: branching.0, most: branching.1 }, ..TreeWishes::default() }
+    TreeWishes { branching: NumberRange { min: branching.0, max: branching.1 }, ..TreeWishes::default() }
 }
 
 fn of_tree(tree: TreeWishes, depth: usize) -> Wishes {
@@ -349,7 +349,7 @@ fn of_tree(tree: TreeWishes, depth: usize) -> Wishes {
 #[test]
 fn usual_wishes_are_fulfilled_whatever_the_seed_is() {
     let at_least = CountRange::at_least;
-    let exactly = |count| CountRange { least: count, most: Some(count) };
+    let exactly = |count| CountRange { min: count, max: Some(count) };
     let three = of_tree(tree((3, 3)), 3);
     let two = of_tree(tree((2, 2)), 4);
     let usual = [
@@ -423,7 +423,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
         (
             Wishes {
                 careful_root: true,
-                ..of_tree(TreeWishes { values: NumberRange { least: 1, most: 2 }, ..tree((3, 3)) }, 3)
+                ..of_tree(TreeWishes { values: NumberRange { min: 1, max: 2 }, ..tree((3, 3)) }, 3)
             },
             Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 },
         ),
@@ -431,8 +431,8 @@ fn impossible_wishes_are_named_with_what_is_possible() {
         (
             Wishes {
                 equal: at_least(2),
-                shallow: CountRange { least: 0, most: Some(1) },
-                deep: CountRange { least: 0, most: Some(0) },
+                shallow: CountRange { min: 0, max: Some(1) },
+                deep: CountRange { min: 0, max: Some(0) },
                 ..three
             },
             Impossible::MoreThanCutoffs { wish: Wish::Equal, wished: 2, cutoffs: 1 },
@@ -448,7 +448,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
     let hard = Wishes {
         equal: at_least(1),
         fail: Fail::Hard,
-        ..of_tree(TreeWishes { ties: Ties::Forbidden, values: NumberRange { least: 0, most: 99 }, ..tree((2, 3)) }, 4)
+        ..of_tree(TreeWishes { ties: Ties::Forbidden, values: NumberRange { min: 0, max: 99 }, ..tree((2, 3)) }, 4)
     };
     check(&generate(1, &hard).unwrap(), 1, &hard);
 }
@@ -457,7 +457,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
 #[test]
 fn what_is_said_to_be_possible_is_possible() {
     for (branching, depth) in [(2, 2), (3, 2), (4, 2), (2, 3), (3, 3), (2, 4)] {
-        let game = TreeWishes { values: NumberRange { least: 0, most: 99 }, ..tree((branching, branching)) };
+        let game = TreeWishes { values: NumberRange { min: 0, max: 99 }, ..tree((branching, branching)) };
         for cut_on in [CutOn::Equal, CutOn::Strict] {
             let base = Wishes { cut_on, ..of_tree(game, depth) };
             let all = CountRange::at_least(CountRange::MAX);
@@ -466,17 +466,17 @@ fn what_is_said_to_be_possible_is_possible() {
                 |base: Wishes, deep| Wishes { deep, ..base },
                 |base: Wishes, saves_subtree| Wishes { saves_subtree, ..base },
             ] {
-                let most = match reasons(wish(base, all))[..] {
+                let max = match reasons(wish(base, all))[..] {
                     [Impossible::TooMany { max, .. }] => max,
                     [Impossible::TooShallow { .. }] => continue,
                     ref other => panic!("{other:?}"),
                 };
-                let wishes = wish(base, CountRange::at_least(most));
+                let wishes = wish(base, CountRange::at_least(max));
                 let is_reached = |fail| (0..10).any(|seed| generate(seed, &Wishes { fail, ..wishes }).is_ok());
                 // Where a tie does not cut, the ties that fail-hard makes keep nodes open that fail-soft cuts.
                 let reached = is_reached(Fail::Soft) || (cut_on == CutOn::Strict && is_reached(Fail::Hard));
                 assert!(reached, "{branching}^{depth} {wishes:?}");
-                assert!(!reasons(wish(base, CountRange::at_least(most + 1))).is_empty());
+                assert!(!reasons(wish(base, CountRange::at_least(max + 1))).is_empty());
             }
         }
     }

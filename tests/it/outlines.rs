@@ -189,10 +189,10 @@ pub fn extents() -> impl Strategy<Value = Extent> {
 }
 
 /// Trees of up to so many nodes, from bushes to chains.
-pub fn trees(most: usize) -> impl Strategy<Value = Tree> {
+pub fn trees(max: usize) -> impl Strategy<Value = Tree> {
     // A node hangs under the node before it or under one of its ancestors, so many steps up; how far up is drawn
     // from a range of its own for each tree, since it decides how deep the tree becomes.
-    let nodes = move |climb: usize| prop::collection::vec((0..=climb, extents()), 1..most);
+    let nodes = move |climb: usize| prop::collection::vec((0..=climb, extents()), 1..max);
     (1..5usize).prop_flat_map(nodes).prop_map(|nodes| {
         let mut path: Vec<Tree> = Vec::new();
         for (climb, extent) in nodes {
@@ -215,6 +215,6 @@ fn close(path: &mut Vec<Tree>) {
     }
 }
 
-fn quarters(most: u16) -> impl Strategy<Value = f32> {
-    (0..=most).prop_map(|quarters| f32::from(quarters) / 4.0)
+fn quarters(max: u16) -> impl Strategy<Value = f32> {
+    (0..=max).prop_map(|quarters| f32::from(quarters) / 4.0)
 }

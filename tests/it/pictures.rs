@@ -110,7 +110,7 @@ struct PlacedText<'a> {
 }
 
 fn placed_text(shape: &Shape) -> Option<PlacedText<'_>> {
-    let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
+    let Shape::Text { at: place, anchor, size, font, text, .. } = shape else { return None };
     let (width, half) = (font.width(text, *size), font.cap_height(*size) / 2.0);
     let left = match anchor {
         Anchor::Left => place.x,
@@ -484,7 +484,12 @@ fn best_play_is_marked_beside_its_edges() {
 fn value_at<'a>(shapes: &'a [Shape], center: Point, row_height: f32) -> Vec<&'a str> {
     let value = |shape: &'a Shape| match shape {
         Shape::Text {
-            place, anchor: Anchor::Center, font: Font::SemiBold, color: PaletteColor::Text, text, ..
+            at: place,
+            anchor: Anchor::Center,
+            font: Font::SemiBold,
+            color: PaletteColor::Text,
+            text,
+            ..
         } => {
             let is_here = (place.x - center.x).abs() < 0.01 && (place.y - center.y).abs() < row_height / 2.0;
             is_here.then_some(text.as_str())

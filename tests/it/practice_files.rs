@@ -45,8 +45,8 @@ const EXAMPLE: &str = r"(
 fn a_file_means_what_it_says() {
     let question = |kind, step| ChosenQuestion { kind, step: TimelineStep::new(step) };
     let tree = TreeWishes {
-        branching: NumberRange { least: 3, most: 3 },
-        values: NumberRange { least: 2, most: 14 },
+        branching: NumberRange { min: 3, max: 3 },
+        values: NumberRange { min: 2, max: 14 },
         ..TreeWishes::default()
     };
     let practice = Practice {
@@ -61,7 +61,7 @@ fn a_file_means_what_it_says() {
             depth: Some(2),
             fail: Fail::Hard,
             shallow: CountRange::at_least(1),
-            equal: CountRange { least: 0, most: Some(2) },
+            equal: CountRange { min: 0, max: Some(2) },
             ..Wishes::default()
         }),
     };
@@ -142,14 +142,14 @@ fn spans<Number: Copy + PartialOrd + std::fmt::Debug>(
     numbers: impl Strategy<Value = Number> + Clone,
 ) -> impl Strategy<Value = NumberRange<Number>> {
     (numbers.clone(), numbers).prop_map(|(one, other)| {
-        if one <= other { NumberRange { least: one, most: other } } else { NumberRange { least: other, most: one } }
+        if one <= other { NumberRange { min: one, max: other } } else { NumberRange { min: other, max: one } }
     })
 }
 
 fn counts() -> impl Strategy<Value = CountRange> {
     prop_oneof![
         (0..=CountRange::MAX).prop_map(CountRange::at_least),
-        spans(0..=CountRange::MAX).prop_map(|NumberRange { least, most }| CountRange { least, most: Some(most) })
+        spans(0..=CountRange::MAX).prop_map(|NumberRange { min, max }| CountRange { min, max: Some(max) })
     ]
 }
 

@@ -41,7 +41,7 @@ impl Wishes {
         match (self.depth, self.game) {
             (Some(depth), _) => Some(depth),
             // A deep cutoff needs the fourth ply.
-            (None, WishedGame::Tree(_)) if 0 < self.deep.least => Some(4),
+            (None, WishedGame::Tree(_)) if 0 < self.deep.min => Some(4),
             (None, WishedGame::Tree(_)) => Some(3),
             (None, WishedGame::TicTacToe | WishedGame::ConnectFour { .. } | WishedGame::Kalah { .. }) => Some(2),
             (None, WishedGame::Nim { .. }) => None,
@@ -139,8 +139,8 @@ impl TreeWishes {
 impl Default for TreeWishes {
     fn default() -> Self {
         Self {
-            branching: NumberRange { least: 2, most: 3 },
-            values: NumberRange { least: 0, most: 20 },
+            branching: NumberRange { min: 2, max: 3 },
+            values: NumberRange { min: 0, max: 20 },
             ties: Ties::Allowed,
             evenness: Evenness::Uniform,
             first: Player::Max,
@@ -148,13 +148,13 @@ impl Default for TreeWishes {
     }
 }
 
-/// The numbers from `least` to `most`, both included.
+/// The numbers from `min` to `max`, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberRange<Number> {
     /// The smallest number.
-    pub least: Number,
+    pub min: Number,
     /// The greatest number.
-    pub most: Number,
+    pub max: Number,
 }
 
 /// Whether leaves of an explicit tree may have equal values.
@@ -183,9 +183,9 @@ pub enum Evenness {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct CountRange {
     /// At least so many.
-    pub least: usize,
+    pub min: usize,
     /// At most so many, if there is a limit.
-    pub most: Option<usize>,
+    pub max: Option<usize>,
 }
 
 impl CountRange {
@@ -193,18 +193,18 @@ impl CountRange {
     pub const MAX: usize = 1_000;
 
     /// Any number.
-    pub const ANY: Self = Self { least: 0, most: None };
+    pub const ANY: Self = Self { min: 0, max: None };
 
     /// Returns at least so many.
     #[must_use]
-    pub const fn at_least(least: usize) -> Self {
-        Self { least, most: None }
+    pub const fn at_least(min: usize) -> Self {
+        Self { min, max: None }
     }
 
     /// Returns how far a number is from the range: 0 if it is within.
     pub fn distance(self, count: usize) -> usize {
-        let above = self.most.map_or(0, |most| count.saturating_sub(most));
-        self.least.saturating_sub(count) + above
+        let above = self.max.map_or(0, |max| count.saturating_sub(max));
+        self.min.saturating_sub(count) + above
     }
 }
 
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn a_number_outside_a_range_has_a_distance() {
-        let range = CountRange { least: 2, most: Some(4) };
+        let range = CountRange { min: 2, max: Some(4) };
         assert_eq!([0, 1, 2, 3, 4, 5, 7].map(|count| range.distance(count)), [2, 1, 0, 0, 0, 1, 3]);
         assert_eq!(CountRange::at_least(1).distance(100), 0);
         assert_eq!(CountRange::ANY.distance(0), 0);

@@ -64,7 +64,7 @@ pub enum MoveTarget {
     /// A cell at one side, between two corners.
     Edge,
     /// The cell in the middle.
-    Centre,
+    Center,
     /// A column, told apart from the others by its number.
     Column,
     /// A square, told apart from the others by its name.

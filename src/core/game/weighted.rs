@@ -22,7 +22,7 @@ pub enum Feature {
     /// Lines with five own marks and none of the opponent's.
     Fives,
     /// Own marks in the centre.
-    Centre,
+    Center,
     /// Own marks in the corners.
     Corners,
     /// Own marks at the sides, between two corners.
@@ -42,7 +42,7 @@ impl Feature {
             Self::Threes => "threes",
             Self::Fours => "fours",
             Self::Fives => "fives",
-            Self::Centre => "centre",
+            Self::Center => "centre",
             Self::Corners => "corners",
             Self::Edges => "edges",
             Self::Discs => "discs",
@@ -223,7 +223,7 @@ fn score(thousandths: i64) -> Score {
 mod tests {
     use super::*;
 
-    const FEATURES: &[Feature] = &[Feature::Ones, Feature::Twos, Feature::Centre];
+    const FEATURES: &[Feature] = &[Feature::Ones, Feature::Twos, Feature::Center];
 
     fn sum(weights: [f64; 3], counts: [i16; 3]) -> WeightedSum {
         let [a, b, c] = weights.map(|weight| Weight::of(weight).unwrap());

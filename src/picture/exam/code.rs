@@ -192,8 +192,8 @@ const BOARDS: [WishedGame; 4] = [WishedGame::TicTacToe, WishedGame::CONNECT_FOUR
 pub const fn usual() -> Wishes {
     Wishes {
         game: WishedGame::Tree(TreeWishes {
-            branching: NumberRange { least: 2, most: 3 },
-            values: NumberRange { least: 0, most: 20 },
+            branching: NumberRange { min: 2, max: 3 },
+            values: NumberRange { min: 0, max: 20 },
             ties: Ties::Allowed,
             evenness: Evenness::Uniform,
             first: Player::Max,
@@ -229,8 +229,8 @@ fn decode(characters: &str) -> Option<Wishes> {
 
 fn is_possible(TreeWishes { branching, values, .. }: &TreeWishes) -> bool {
     let is_small = |value: i32| value.abs() <= TreeWishes::MAX_VALUE;
-    let has_small_values = is_small(values.least) && is_small(values.most);
-    branching.least <= branching.most && values.least <= values.most && has_small_values
+    let has_small_values = is_small(values.min) && is_small(values.max);
+    branching.min <= branching.max && values.min <= values.max && has_small_values
 }
 
 /// The characters of a code, in the order of their values: Crockford's base 32, without letters that look like digits or like
@@ -323,14 +323,14 @@ impl Bits {
             *range = usual;
             return;
         }
-        let is_span = self.flag(range.most != Some(range.least));
-        self.small_number(&mut range.least);
+        let is_span = self.flag(range.max != Some(range.min));
+        self.small_number(&mut range.min);
         if !is_span {
-            range.most = Some(range.least);
-        } else if self.flag(range.most.is_some()) {
-            self.small_number(range.most.get_or_insert_default());
+            range.max = Some(range.min);
+        } else if self.flag(range.max.is_some()) {
+            self.small_number(range.max.get_or_insert_default());
         } else {
-            range.most = None;
+            range.max = None;
         }
     }
 
@@ -368,12 +368,12 @@ impl Bits {
             return;
         }
         if self.flag(tree.branching != usual.branching) {
-            self.number(&mut tree.branching.least, 4);
-            self.number(&mut tree.branching.most, 4);
+            self.number(&mut tree.branching.min, 4);
+            self.number(&mut tree.branching.max, 4);
         }
         if self.flag(tree.values != usual.values) {
-            self.leaf_value(&mut tree.values.least);
-            self.leaf_value(&mut tree.values.most);
+            self.leaf_value(&mut tree.values.min);
+            self.leaf_value(&mut tree.values.max);
         }
         self.choice(&mut tree.ties, &TIES);
         tree.evenness = if self.flag(tree.evenness == Evenness::Ragged) { Evenness::Ragged } else { Evenness::Uniform };
@@ -394,7 +394,7 @@ mod tests {
     use super::*;
 
     fn codes() -> [PaperCode; 3] {
-        let exact = CountRange { least: 1, most: Some(1) };
+        let exact = CountRange { min: 1, max: Some(1) };
         let wishes = Wishes { shallow: exact, deep: exact, ..usual() };
         let board = Wishes { game: WishedGame::CONNECT_FOUR, depth: Some(2), ..usual() };
         [PaperCode::of_seed(7), PaperCode { seed: 421_337, wishes }, PaperCode { seed: u64::MAX, wishes: board }]
@@ -472,7 +472,7 @@ mod tests {
     }
 
     fn exactly(count: usize) -> CountRange {
-        CountRange { least: count, most: Some(count) }
+        CountRange { min: count, max: Some(count) }
     }
 
     #[test]
@@ -484,8 +484,8 @@ mod tests {
     #[test]
     fn any_wishes_come_back() {
         let trees = TreeWishes {
-            branching: NumberRange { least: 1, most: 10 },
-            values: NumberRange { least: -1_000_000, most: 31 },
+            branching: NumberRange { min: 1, max: 10 },
+            values: NumberRange { min: -1_000_000, max: 31 },
             ties: Ties::Wanted,
             evenness: Evenness::Ragged,
             first: Player::Min,
@@ -498,13 +498,8 @@ mod tests {
             WishedGame::Kalah { pits: 3, seeds: 50 },
             WishedGame::Nim { piles: 20, objects: 100 },
         ];
-        let ranges = [
-            CountRange::ANY,
-            exactly(0),
-            exactly(7),
-            CountRange::at_least(1_000),
-            CountRange { least: 1, most: Some(2) },
-        ];
+        let ranges =
+            [CountRange::ANY, exactly(0), exactly(7), CountRange::at_least(1_000), CountRange { min: 1, max: Some(2) }];
         for game in games {
             for (shallow, deep) in ranges.into_iter().flat_map(|a| ranges.map(|b| (a, b))) {
                 for algorithm in ALGORITHMS {

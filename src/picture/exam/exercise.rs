@@ -294,7 +294,7 @@ impl LeafLayout {
     pub fn of(wishes: &Wishes) -> Self {
         match wishes.game {
             WishedGame::Tree(tree) => {
-                let letters = [tree.values.least, tree.values.most].map(|value| value.to_string().len());
+                let letters = [tree.values.min, tree.values.max].map(|value| value.to_string().len());
                 Self::row(letters.into_iter().max().unwrap_or_default())
             }
             _ => Self::Stack,

@@ -261,56 +261,58 @@ pub enum PaperFormat {
     Canvas,
 }
 
+/// What a format is, in a row of a table.
+struct PaperFormatProperties {
+    name: &'static str,
+    extension: &'static str,
+    media_type: &'static str,
+    message: &'static str,
+    files_message: &'static str,
+    has_sheets: bool,
+}
+
 impl PaperFormat {
     /// All formats.
     pub const ALL: [Self; 4] = [Self::Pdf, Self::Latex, Self::Moodle, Self::Canvas];
 
+    const fn properties(self) -> PaperFormatProperties {
+        let (name, extension, media_type, message, files_message, has_sheets) = match self {
+            Self::Pdf => ("pdf", "pdf", "application/pdf", "paper-format-pdf", "paper-files-pdf", true),
+            Self::Latex => ("latex", "tex", "text/x-tex", "paper-format-latex", "paper-files-latex", true),
+            Self::Moodle => ("moodle", "xml", "application/xml", "paper-format-moodle", "paper-files-moodle", false),
+            Self::Canvas => ("qti", "zip", "application/zip", "paper-format-canvas", "paper-files-canvas", false),
+        };
+        PaperFormatProperties { name, extension, media_type, message, files_message, has_sheets }
+    }
+
     /// The name of the format, as flags spell it.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pdf => "pdf",
-            Self::Latex => "latex",
-            Self::Moodle => "moodle",
-            Self::Canvas => "qti",
-        }
+        self.properties().name
     }
 
     /// The extension of the files, without the dot.
     pub const fn extension(self) -> &'static str {
-        match self {
-            Self::Pdf => "pdf",
-            Self::Latex => "tex",
-            Self::Moodle => "xml",
-            Self::Canvas => "zip",
-        }
+        self.properties().extension
+    }
+
+    /// The media type of the files.
+    pub const fn media_type(self) -> &'static str {
+        self.properties().media_type
     }
 
     /// The message id of the name of the format, which says what it is good for.
     pub const fn message(self) -> &'static str {
-        match self {
-            Self::Pdf => "paper-format-pdf",
-            Self::Latex => "paper-format-latex",
-            Self::Moodle => "paper-format-moodle",
-            Self::Canvas => "paper-format-canvas",
-        }
+        self.properties().message
     }
 
     /// The message id of the sentence about what is written.
     pub const fn files_message(self) -> &'static str {
-        match self {
-            Self::Pdf => "paper-files-pdf",
-            Self::Latex => "paper-files-latex",
-            Self::Moodle => "paper-files-moodle",
-            Self::Canvas => "paper-files-canvas",
-        }
+        self.properties().files_message
     }
 
     /// Returns whether the paper has sheets, with a size and a title.
     pub const fn has_sheets(self) -> bool {
-        match self {
-            Self::Pdf | Self::Latex => true,
-            Self::Moodle | Self::Canvas => false,
-        }
+        self.properties().has_sheets
     }
 
     /// Returns the format of a file by its extension.

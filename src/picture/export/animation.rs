@@ -158,12 +158,12 @@ fn text_scale(width: f32) -> f32 {
     (width / USUAL_WIDTH).clamp(0.75, 2.0)
 }
 
-/// Places lines of styled text below each other, the first with its line's top at `place`, and returns where the last ends.
-fn lines_of_text(shapes: &mut Vec<Shape>, lines: &[Vec<TextRun>], size: f32, place: Point) -> f32 {
+/// Places lines of styled text below each other, the first with its line's top at `at`, and returns where the last ends.
+fn lines_of_text(shapes: &mut Vec<Shape>, lines: &[Vec<TextRun>], size: f32, at: Point) -> f32 {
     let line_height = size * LINE_HEIGHT;
-    let mut top = place.y;
+    let mut top = at.y;
     for line in lines {
-        let mut left = place.x;
+        let mut left = at.x;
         for run in line {
             let TextRun { text, font, color } = run;
             let middle = point(left, top + line_height / 2.0);

@@ -176,8 +176,8 @@ impl ShapeStyle {
                 write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}""#)?;
                 self.write_fill_and_stroke(out, *fill, *stroke)
             }
-            Shape::Text { place, anchor, size, font, color, text } => {
-                let (x, y) = (Px(place.x), Px(baseline(place.y, *font, *size)));
+            Shape::Text { at, anchor, size, font, color, text } => {
+                let (x, y) = (Px(at.x), Px(baseline(at.y, *font, *size)));
                 let (size, fill, text) = (Px(*size), self.color(*color), Escaped(text));
                 write!(out, r#"<text x="{x}" y="{y}""#)?;
                 match anchor {

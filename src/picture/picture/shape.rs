@@ -139,7 +139,7 @@ pub enum Shape {
     /// A line of text.
     Text {
         /// Where it is.
-        place: Point,
+        at: Point,
         /// Which point of the text that is.
         anchor: Anchor,
         /// The size, in pixels.
@@ -212,8 +212,8 @@ impl Shape {
             Self::Circle { center, radius, fill, stroke } => {
                 Self::Circle { center: to(center), radius, fill: fill.map(color), stroke: stroke.map(line) }
             }
-            Self::Text { place, anchor, size, font, color: of_text, text } => {
-                Self::Text { place: to(place), anchor, size, font, color: color(of_text), text }
+            Self::Text { at, anchor, size, font, color: of_text, text } => {
+                Self::Text { at: to(at), anchor, size, font, color: color(of_text), text }
             }
             Self::Faded { opacity, shapes } => {
                 let shapes = shapes.into_iter().map(|shape| shape.mapped(to, line, color));
@@ -234,15 +234,8 @@ pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
 }
 
 /// A line of text.
-pub const fn text_shape(
-    place: Point,
-    anchor: Anchor,
-    size: f32,
-    font: Font,
-    color: PaletteColor,
-    text: String,
-) -> Shape {
-    Shape::Text { place, anchor, size, font, color, text }
+pub const fn text_shape(at: Point, anchor: Anchor, size: f32, font: Font, color: PaletteColor, text: String) -> Shape {
+    Shape::Text { at, anchor, size, font, color, text }
 }
 
 /// How far letters reach below the baseline, as a share of their size.
@@ -260,15 +253,15 @@ pub struct PixelRect {
 impl PixelRect {
     /// The rectangle that the letters of a text fill; `None` for any other shape.
     pub fn of_text(shape: &Shape) -> Option<Self> {
-        let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
+        let Shape::Text { at, anchor, size, font, text, .. } = shape else { return None };
         let (width, half) = (font.width(text, *size), Font::cap_height(*font, *size) / 2.0);
-        let left = anchor.left_end(place.x, width);
-        Some(Self { min: point(left, place.y - half), max: point(left + width, place.y + half + size * DESCENT) })
+        let left = anchor.left_end(at.x, width);
+        Some(Self { min: point(left, at.y - half), max: point(left + width, at.y + half + size * DESCENT) })
     }
 
     /// Returns whether a point is inside, or on the border.
-    pub fn contains(&self, place: Point) -> bool {
-        (self.min.x..=self.max.x).contains(&place.x) && (self.min.y..=self.max.y).contains(&place.y)
+    pub fn contains(&self, at: Point) -> bool {
+        (self.min.x..=self.max.x).contains(&at.x) && (self.min.y..=self.max.y).contains(&at.y)
     }
 
     /// The corners, clockwise from the top left.

@@ -107,18 +107,18 @@ impl View {
     }
 
     /// The node whose drawing is at a point or, in the overview, whose block is.
-    pub fn node_at(&self, tree_layout: &TreeLayout, place: Point) -> Option<NodeId> {
-        if place.y + self.top < 0.0 {
+    pub fn node_at(&self, tree_layout: &TreeLayout, at: Point) -> Option<NodeId> {
+        if at.y + self.top < 0.0 {
             return None;
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "not negative, and few rows")]
-        let row = ((place.y + self.top) / self.row_height()) as usize;
-        let x = self.plane_x(place.x);
+        let row = ((at.y + self.top) / self.row_height()) as usize;
+        let x = self.plane_x(at.x);
         if self.scale < NODES_FROM {
             return block_at(tree_layout, row, x);
         }
         let node = NodeId::new(tree_layout.positions.hit(row, x)? as usize);
-        let from_middle = place.y - self.center(&tree_layout.positions, node).y;
+        let from_middle = at.y - self.center(&tree_layout.positions, node).y;
         (from_middle.abs() <= (tree_layout.sizes.row_height() / 2.0).max(46.0) * self.scale).then_some(node)
     }
 
@@ -200,18 +200,18 @@ impl View {
 
     /// The view with a node at a point and its labels legible: zoomed to the natural size, unless they are already.
     #[must_use]
-    pub fn zoomed_to_read(&self, layout: &Layout, node: NodeId, place: Point) -> Self {
+    pub fn zoomed_to_read(&self, layout: &Layout, node: NodeId, at: Point) -> Self {
         let scale = self.min_text_px / MIN_TEXT_PX;
         let natural = Self { scale, x_scale: f64::from(scale), row_stretch: 1.0, ..*self };
         let view = if self.is_readable() { *self } else { natural };
-        view.with_node_at(layout, node, place)
+        view.with_node_at(layout, node, at)
     }
 
     /// The view panned so that a node is at a point.
     #[must_use]
-    pub fn with_node_at(&self, layout: &Layout, node: NodeId, place: Point) -> Self {
+    pub fn with_node_at(&self, layout: &Layout, node: NodeId, at: Point) -> Self {
         let center = self.center(layout, node);
-        self.panned(point(place.x - center.x, place.y - center.y))
+        self.panned(point(at.x - center.x, at.y - center.y))
     }
 
     /// The scale of row labels.

@@ -1,6 +1,7 @@
 //! Files in a browser: what the user has opened is kept in memory under its name, and what is written becomes a download.
 
 use super::dom;
+use crate::exam::PaperFormat;
 use crate::export::Format;
 use crate::export::archive::archive;
 use crate::platform::DroppedContents;
@@ -137,17 +138,15 @@ fn download(path: &Path, contents: &[u8]) -> Result<(), DiskError> {
     Ok(())
 }
 
-/// Returns the media type by the extension of a name: of a picture, or else of a paper or a report.
+/// Returns the media type by the extension of a name: of a picture or a paper, or else of a table or a report.
 fn media_type(path: &Path) -> &'static str {
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     let picture = Format::ALL.into_iter().find(|format| format.extension() == extension);
-    picture.map(Format::media_type).unwrap_or(match extension {
-        "xml" => "application/xml",
-        "json" => "application/json",
-        "zip" => "application/zip",
-        "csv" => "text/csv",
-        _ => "application/octet-stream",
-    })
+    let paper = PaperFormat::ALL.into_iter().find(|format| format.extension() == extension);
+    let other = [("json", "application/json"), ("csv", "text/csv")].into_iter().find(|(name, _)| *name == extension);
+    let known =
+        picture.map(Format::media_type).or(paper.map(PaperFormat::media_type)).or(other.map(|(_, media)| media));
+    known.unwrap_or("application/octet-stream")
 }
 
 /// Returns the contents of a dropped file.

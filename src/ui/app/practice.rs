@@ -68,7 +68,7 @@ impl App {
             }
             None => {}
         }
-        if self.is_room_asked() {
+        if self.is_class_asked() {
             return;
         }
         let session = &self.model.session;
@@ -78,7 +78,7 @@ impl App {
         let exercise = exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_)));
         let has_audience = self.is_presenting() && !self.is_embedded();
         match exercise {
-            Some(Exercise::Predict) if has_audience => self.start_predicting(Audience::Room, QuestionScope::Author),
+            Some(Exercise::Predict) if has_audience => self.start_predicting(Audience::Class, QuestionScope::Author),
             // In front of an audience nothing is filled in or moved.
             Some(Exercise::FillIn | Exercise::ImproveOrder) if has_audience => {}
             Some(exercise) => self.start_exercise(exercise, is_narrow),
@@ -115,10 +115,10 @@ impl App {
 
     /// Starts asking the room while stepping, or ends it.
     pub(super) fn toggle_asking(&mut self) {
-        if self.is_room_asked() {
+        if self.is_class_asked() {
             self.leave_practice();
         } else {
-            self.start_predicting(Audience::Room, QuestionScope::Author);
+            self.start_predicting(Audience::Class, QuestionScope::Author);
         }
     }
 
@@ -175,14 +175,14 @@ impl App {
         let Some(predict) = self.model.predict() else { return };
         let is_untouched = predict.run.outcomes().is_empty() && predict.played_out().is_none();
         if predict.audience == Audience::User && is_untouched {
-            self.start_predicting(Audience::Room, predict.scope);
+            self.start_predicting(Audience::Class, predict.scope);
         }
     }
 
     /// Returns whether questions are put to the room.
-    pub(super) fn is_room_asked(&self) -> bool {
+    pub(super) fn is_class_asked(&self) -> bool {
         let predict = self.model.predict();
-        predict.is_some_and(|predict| predict.audience == Audience::Room)
+        predict.is_some_and(|predict| predict.audience == Audience::Class)
     }
 
     /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
@@ -218,15 +218,15 @@ impl App {
         let Model { session, practice, .. } = &self.model;
         let Some(mode) = practice else { return };
         // Another entry of a lecture may show the same search from another step.
-        let is_opened_for_room = self.is_room_asked() && self.history_seen != Some(session.history().id);
+        let is_opened_for_class = self.is_class_asked() && self.history_seen != Some(session.history().id);
         let predict =
-            mode.predict().filter(|predict| is_opened_for_room || !predict.is_of(session.search().recording()));
+            mode.predict().filter(|predict| is_opened_for_class || !predict.is_of(session.search().recording()));
         if let Some(audience) = predict.map(|predict| predict.audience) {
             let is_searched = session.task().is_none();
             match audience {
                 Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
-                Audience::Room if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
-                Audience::User | Audience::Room => {}
+                Audience::Class if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
+                Audience::User | Audience::Class => {}
             }
             return;
         }

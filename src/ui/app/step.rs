@@ -101,7 +101,7 @@ impl App {
         let is_forward = direction == Direction::Forward;
         if predict.played_out().is_some() {
             self.apply(Command::Go(direction));
-        } else if is_forward && is_open && predict.audience == Audience::Room {
+        } else if is_forward && is_open && predict.audience == Audience::Class {
             self.change_predict(Predict::show_answer);
         } else if is_forward && is_closed && step == predict.run.limit() {
             self.change_predict(Predict::go_on);

@@ -225,9 +225,9 @@ fn depth_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
 
 /// Draws the wishes about the shape of a tree and its values.
 fn tree_ui(ui: &mut Ui, words: &Words, tree: &mut TreeWishes) {
-    let branching = (&mut tree.branching.least, &mut tree.branching.most);
+    let branching = (&mut tree.branching.min, &mut tree.branching.max);
     span(ui, words, "exercise-branching", branching, 1..=TreeWishes::MAX_BRANCHING);
-    let values = (&mut tree.values.least, &mut tree.values.most);
+    let values = (&mut tree.values.min, &mut tree.values.max);
     span(ui, words, "exercise-values", values, -TreeWishes::MAX_VALUE..=TreeWishes::MAX_VALUE);
     let ties = [
         (Ties::Allowed, "exercise-ties-allowed"),
@@ -261,17 +261,17 @@ pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
 fn range_ui(ui: &mut Ui, label: &str, words: &Words, range: &mut CountRange) {
     line(ui, label, |ui| {
         ui.label(words.text("exercise-at-least"));
-        number(ui, &words.fill("exercise-least-of", &[("name", label.into())]), &mut range.least, 0..=CountRange::MAX);
+        number(ui, &words.fill("exercise-least-of", &[("name", label.into())]), &mut range.min, 0..=CountRange::MAX);
         let at_most = words.text("exercise-at-most");
         let name = words.fill("exercise-most-of", &[("name", label.into())]);
-        if check_box(ui, &words.fill("exercise-limit-of", &[("name", label.into())]), &at_most, range.most.is_some())
+        if check_box(ui, &words.fill("exercise-limit-of", &[("name", label.into())]), &at_most, range.max.is_some())
             .clicked()
         {
-            range.most = if range.most.is_none() { Some(range.least) } else { None };
+            range.max = if range.max.is_none() { Some(range.min) } else { None };
         }
-        if let Some(max) = &mut range.most {
+        if let Some(max) = &mut range.max {
             number(ui, &name, max, 0..=CountRange::MAX);
-            *max = (*max).max(range.least);
+            *max = (*max).max(range.min);
         }
     });
 }

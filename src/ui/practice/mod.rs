@@ -68,6 +68,6 @@ impl PracticeMode {
 
     /// Returns whether going forward from a step is possible: not while the user has a question to answer.
     pub fn can_go_on(&self, step: Step) -> bool {
-        !self.is_asking(step) || self.predict().is_some_and(|predict| predict.audience == Audience::Room)
+        !self.is_asking(step) || self.predict().is_some_and(|predict| predict.audience == Audience::Class)
     }
 }

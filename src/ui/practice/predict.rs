@@ -20,7 +20,7 @@ pub enum Audience {
     /// For the user, whose answers are judged.
     User,
     /// For an audience in a room: a question is shown, and the next step answers it.
-    Room,
+    Class,
 }
 
 /// Who chose the questions.

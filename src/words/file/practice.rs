@@ -186,11 +186,11 @@ fn parse_span<Number: Copy + PartialOrd>(
     parse_number: impl Fn(&mut Parser) -> Option<Number>,
 ) -> Option<NumberRange<Number>> {
     if parser.is_at_number() {
-        return parse_number(parser).map(|number| NumberRange { least: number, most: number });
+        return parse_number(parser).map(|number| NumberRange { min: number, max: number });
     }
-    let (offset, [least, most]) = parser.pair(Expected::Range, parse_number)?;
-    if least <= most {
-        return Some(NumberRange { least, most });
+    let (offset, [min, max]) = parser.pair(Expected::Range, parse_number)?;
+    if min <= max {
+        return Some(NumberRange { min, max });
     }
     parser.report(offset, DiagnosticKind::ReversedRange);
     None
@@ -199,8 +199,8 @@ fn parse_span<Number: Copy + PartialOrd>(
 /// Parses the least number of something, or the least and the greatest.
 fn parse_counts(parser: &mut Parser) -> Option<CountRange> {
     let is_least = parser.is_at_number();
-    let NumberRange { least, most } = parse_span(parser, |parser| parse_at_most(parser, CountRange::MAX))?;
-    Some(CountRange { least, most: (!is_least).then_some(most) })
+    let NumberRange { min, max } = parse_span(parser, |parser| parse_at_most(parser, CountRange::MAX))?;
+    Some(CountRange { min, max: (!is_least).then_some(max) })
 }
 
 /// Returns the text of the fields, for a line that is indented by `indent` spaces.
@@ -221,8 +221,8 @@ fn write_wishes(wishes: &Wishes, explicit: &ExplicitFields<'_>, indent: usize) -
         ("saves_subtree", wishes.saves_subtree),
     ] {
         fields.text_unless(counts == CountRange::ANY, name, || match counts {
-            CountRange { least, most: None } => least.to_string(),
-            CountRange { least, most: Some(most) } => format!("({least}, {most})"),
+            CountRange { min, max: None } => min.to_string(),
+            CountRange { min, max: Some(max) } => format!("({min}, {max})"),
         });
     }
     fields.display("none_at_last_child", &wishes.none_at_last_child, &default.none_at_last_child);
@@ -259,6 +259,6 @@ fn write_sizes(name: &str, game: WishedGame, default: WishedGame, explicit: &Exp
     format!("{name}{}", fields.into_line())
 }
 
-fn format_span<Number: Copy + PartialEq + Display>(NumberRange { least, most }: NumberRange<Number>) -> String {
-    if least == most { least.to_string() } else { format!("({least}, {most})") }
+fn format_span<Number: Copy + PartialEq + Display>(NumberRange { min, max }: NumberRange<Number>) -> String {
+    if min == max { min.to_string() } else { format!("({min}, {max})") }
 }

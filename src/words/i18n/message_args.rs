@@ -124,7 +124,7 @@ pub fn feature_name(words: &Words, feature: Feature) -> String {
         Feature::Threes => "feature-threes",
         Feature::Fours => "feature-fours",
         Feature::Fives => "feature-fives",
-        Feature::Centre => "feature-centre",
+        Feature::Center => "feature-centre",
         Feature::Corners => "feature-corners",
         Feature::Edges => "feature-edges",
         Feature::Discs => "feature-discs",

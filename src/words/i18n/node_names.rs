@@ -179,7 +179,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         let key = match target {
             MoveTarget::Corner => "name-corner",
             MoveTarget::Edge => "name-edge",
-            MoveTarget::Centre => "name-centre",
+            MoveTarget::Center => "name-centre",
             MoveTarget::Column | MoveTarget::Square | MoveTarget::Pass | MoveTarget::Pit | MoveTarget::Pile { .. } => {
                 return Some(target_name(self.words, target, &number, form.word()));
             }
@@ -194,7 +194,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         };
         // The one center has no number, nor has a place into which all of its kind have been merged.
         let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_siblings(child) > 1;
-        let number = if target == MoveTarget::Centre || is_merged { "only".to_owned() } else { number };
+        let number = if target == MoveTarget::Center || is_merged { "only".to_owned() } else { number };
         Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
     }
 }
@@ -214,7 +214,7 @@ fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -
 /// Returns the word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
 fn target_name(words: &Words, target: MoveTarget, number: &str, form: &'static str) -> String {
     let key = match target {
-        MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre => "name-cell",
+        MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Center => "name-cell",
         MoveTarget::Column => "name-column",
         MoveTarget::Square => "name-square",
         MoveTarget::Pass => "name-pass",

@@ -89,7 +89,7 @@ impl Misconception {
         match self {
             Self::MissedCut => Wishes { shallow: CountRange::at_least(2), none_at_last_child: true, ..plain },
             // Cutoffs and nodes at which the bound is nearly met, so that cutting everywhere is wrong.
-            Self::ExcessCut => Wishes { shallow: CountRange { least: 1, most: Some(2) }, ..three_plies },
+            Self::ExcessCut => Wishes { shallow: CountRange { min: 1, max: Some(2) }, ..three_plies },
             Self::EqualityCut => Wishes { equal: some, ..plain },
             Self::BareNumber => Wishes { shallow: some, none_at_last_child: true, ..plain },
             Self::BoundSide | Self::WindowSide | Self::WindowValue | Self::Infinity => {
@@ -102,7 +102,7 @@ impl Misconception {
             Self::BestMove | Self::RootValue => Wishes { careful_root: true, ..plain },
             // Fail-hard, a child of the root that is cut returns what the best one has.
             Self::Tie => {
-                let branching = NumberRange { least: 3, most: 3 };
+                let branching = NumberRange { min: 3, max: 3 };
                 let game = WishedGame::Tree(TreeWishes { branching, ..TreeWishes::default() });
                 Wishes { game, depth: Some(2), fail: Fail::Hard, shallow: CountRange::at_least(2), ..plain }
             }

@@ -163,7 +163,7 @@ fn what_is_right_earns_every_mark_and_what_is_wrong_earns_none() {
     let wishes = |algorithm, fail| Wishes {
         algorithm,
         fail,
-        game: WishedGame::Tree(TreeWishes { values: NumberRange { least: -9, most: 9 }, ..TreeWishes::default() }),
+        game: WishedGame::Tree(TreeWishes { values: NumberRange { min: -9, max: 9 }, ..TreeWishes::default() }),
         ..Wishes::default()
     };
     for (seed, algorithm, fail) in [

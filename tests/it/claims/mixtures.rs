@@ -1,7 +1,7 @@
 //! Everything that a search can be asked for, mixed: so that any two choices meet, or each with all others.
 
-use crate::claims::chance::Chance;
 use crate::claims::positions::Kind;
+use crate::claims::xor_shift::XorShift;
 use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
@@ -84,7 +84,7 @@ pub fn asked(mixture: &Mixture) -> Asked {
 
 /// Mixtures in which any two choices of different kinds meet.
 pub fn pairs() -> Vec<Mixture> {
-    let mut chance = Chance::seeded(9);
+    let mut random = XorShift::seeded(9);
     let mut missing = std::collections::BTreeSet::new();
     for (first, &choices) in CHOICES.iter().enumerate() {
         for (second, &others) in CHOICES.iter().enumerate().skip(first + 1) {
@@ -99,7 +99,7 @@ pub fn pairs() -> Vec<Mixture> {
     while let Some(&(first, a, second, b)) = missing.iter().next() {
         let mut best = (0, Mixture::default());
         for _ in 0..40 {
-            let mut mixture: Mixture = CHOICES.map(|choices| chance.below(choices));
+            let mut mixture: Mixture = CHOICES.map(|choices| random.below(choices));
             (mixture[first], mixture[second]) = (a, b);
             let new = met(&mixture).filter(|pair| missing.contains(pair)).count();
             if best.0 < new {

@@ -5,7 +5,6 @@
 //! events up to that step. A sentence that is not recognised is a fault, and so is one that says more than is true.
 
 mod captions;
-mod chance;
 mod explanations;
 mod mixtures;
 mod patterns;
@@ -18,8 +17,8 @@ mod suppositions;
 mod truth;
 mod values;
 mod walk;
+mod xor_shift;
 
-use chance::Chance;
 use mixtures::{Mixture, Product, asked, pairs};
 use poda::document::Document;
 use poda::i18n::Language;
@@ -31,22 +30,23 @@ use report::Report;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use walk::Tongue;
+use walk::WordsInLanguage;
+use xor_shift::XorShift;
 
 /// Checks so many mixtures, each on so many positions.
 fn check_all(count: usize, mixture: impl Fn(usize) -> Option<Mixture> + Sync, positions: u64) -> Report {
     let next = AtomicUsize::new(0);
     on_all_threads(|| {
-        let tongues = Tongue::all();
+        let languages = WordsInLanguage::all();
         let mut report = Report::default();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(mixture) = Some(number).filter(|&number| number < count).and_then(&mixture) else { return report };
             for seed in 0..positions {
                 let asked = asked(&mixture);
-                let mut chance = Chance::seeded(number as u64 * 1_000 + seed + 1);
-                let document = positions::position(asked.kind, &mut chance).with_search(asked.config);
-                check_one(&document, asked.most_nodes, &tongues, |_| true, &mut report);
+                let mut random = XorShift::seeded(number as u64 * 1_000 + seed + 1);
+                let document = positions::position(asked.kind, &mut random).with_search(asked.config);
+                check_one(&document, asked.most_nodes, &languages, |_| true, &mut report);
             }
         }
     })
@@ -56,12 +56,12 @@ fn check_all(count: usize, mixture: impl Fn(usize) -> Option<Mixture> + Sync, po
 fn check_one(
     document: &Document,
     most_nodes: usize,
-    tongues: &[Tongue],
+    languages: &[WordsInLanguage],
     wants: impl Fn(usize) -> bool,
     report: &mut Report,
 ) {
     let mut checked = Report::default();
-    let all = AssertUnwindSafe(|| walk::check(document, most_nodes, tongues, wants, &mut checked));
+    let all = AssertUnwindSafe(|| walk::check(document, most_nodes, languages, wants, &mut checked));
     if let Err(panic) = catch_unwind(all) {
         let message = panic.downcast_ref::<String>().cloned();
         let message = message.or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()));
@@ -78,7 +78,7 @@ const MOST_STEPS: usize = 3_000;
 fn check_lessons() -> Report {
     let next = AtomicUsize::new(0);
     on_all_threads(|| {
-        let tongues = Tongue::all();
+        let languages = WordsInLanguage::all();
         let mut report = Report::default();
         while let Some(lesson) = lessons::all().get(next.fetch_add(1, Ordering::Relaxed)) {
             let passes = record_passes(&lesson.search, lesson.position(), Limits::nodes(MOST_LESSON_NODES), &());
@@ -90,7 +90,7 @@ fn check_lessons() -> Report {
                 );
             }
             let wants = |step: usize| step.is_multiple_of(every) || cutoffs.contains(&step);
-            check_one(lesson, MOST_LESSON_NODES, &tongues, wants, &mut report);
+            check_one(lesson, MOST_LESSON_NODES, &languages, wants, &mut report);
         }
         report
     })
@@ -197,7 +197,7 @@ fn every_message_about_a_search_is_said_of_some_search() {
     report.add(check_lessons());
     for (most_nodes, text) in RARE {
         let document = poda::file::load(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-        check_one(&document, *most_nodes, &Tongue::all(), |_| true, &mut report);
+        check_one(&document, *most_nodes, &WordsInLanguage::all(), |_| true, &mut report);
     }
     report.expect_nothing();
     let mut wrong = Vec::new();

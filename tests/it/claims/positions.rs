@@ -1,6 +1,6 @@
-//! Small positions of every kind, by chance: trees as they are written in files, and boards near the end of their games.
+//! Small positions of every kind, by random: trees as they are written in files, and boards near the end of their games.
 
-use crate::claims::chance::Chance;
+use crate::claims::xor_shift::XorShift;
 use poda::document::Document;
 use poda::file;
 use poda::game::Game;
@@ -55,20 +55,20 @@ impl Kind {
 }
 
 /// A position of a kind.
-pub fn position(kind: Kind, chance: &mut Chance) -> Document {
+pub fn position(kind: Kind, random: &mut XorShift) -> Document {
     if kind.is_tree() {
-        let text = tree(kind, chance);
+        let text = tree(kind, random);
         return file::load(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}: {text}"));
     }
     let text = match kind {
-        Kind::TicTacToe => match chance.below(4) {
+        Kind::TicTacToe => match random.below(4) {
             0 => "TicTacToe(evaluation: Outcome)",
             1 => "TicTacToe(cells: [0, 3, 6, 7, 8, 5, 2, 1, 4])",
             2 => "TicTacToe(max: O)",
             _ => "TicTacToe()",
         },
         Kind::ConnectThree => "ConnectFour(columns: 4, rows: 3, connect: 3)",
-        Kind::Nim => *chance.one_of(&[
+        Kind::Nim => *random.one_of(&[
             "Nim(piles: [1, 2, 2])",
             "Nim(piles: [3, 2], misere: true)",
             "Nim(piles: [1, 1, 1], to_move: Min)",
@@ -85,7 +85,7 @@ pub fn position(kind: Kind, chance: &mut Chance) -> Document {
     while most < size(&position, if kind == Kind::Othello { 3 } else { 64 }, most + 1) {
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
-        position = position.after(*chance.one_of(&moves));
+        position = position.after(*random.one_of(&moves));
     }
     start.with_position(position)
 }
@@ -106,46 +106,46 @@ fn size(position: &AnyGame, plies: usize, most: usize) -> usize {
     nodes
 }
 
-fn tree(kind: Kind, chance: &mut Chance) -> String {
-    let root = chance.one_of(&["Max", "Min"]);
+fn tree(kind: Kind, random: &mut XorShift) -> String {
+    let root = random.one_of(&["Max", "Min"]);
     let mut text = format!("(version: 1, game: Tree(root: {root}, tree: ");
     let mut names = 0;
     let levels = match kind {
         Kind::Deep => 5,
-        _ => 2 + chance.below(3),
+        _ => 2 + random.below(3),
     };
-    let is_leaf_alone = chance.happens(3);
-    node(kind, if is_leaf_alone { 0 } else { levels }, chance, &mut names, &mut text);
+    let is_leaf_alone = random.happens(3);
+    node(kind, if is_leaf_alone { 0 } else { levels }, random, &mut names, &mut text);
     text.push_str("))");
     text
 }
 
-fn node(kind: Kind, levels: usize, chance: &mut Chance, names: &mut usize, text: &mut String) {
+fn node(kind: Kind, levels: usize, random: &mut XorShift, names: &mut usize, text: &mut String) {
     let children = match kind {
-        Kind::Deep => 1 + chance.below(2),
-        _ => 1 + chance.below(3),
+        Kind::Deep => 1 + random.below(2),
+        _ => 1 + random.below(3),
     };
-    let is_leaf = levels == 0 || chance.happens(if kind == Kind::Deep { 5 } else { 15 });
+    let is_leaf = levels == 0 || random.happens(if kind == Kind::Deep { 5 } else { 15 });
     text.push('(');
-    if chance.happens(70) {
+    if random.happens(70) {
         let name = *names;
         *names += 1;
         let letter = char::from(b'A' + u8::try_from(name % 26).expect("there are 26 letters"));
         let number = if name < 26 { String::new() } else { (name / 26).to_string() };
         write!(text, "name: \"{letter}{number}\", ").unwrap();
     }
-    if kind == Kind::TurnsOutOfOrder && chance.happens(40) {
-        write!(text, "player: {}, ", chance.one_of(&["Max", "Min"])).unwrap();
+    if kind == Kind::TurnsOutOfOrder && random.happens(40) {
+        write!(text, "player: {}, ", random.one_of(&["Max", "Min"])).unwrap();
     }
     if is_leaf {
-        write!(text, "value: {}", value(kind, chance)).unwrap();
+        write!(text, "value: {}", value(kind, random)).unwrap();
     } else {
-        if kind != Kind::WithoutEstimates || chance.happens(50) {
-            write!(text, "estimate: {}, ", value(kind, chance)).unwrap();
+        if kind != Kind::WithoutEstimates || random.happens(50) {
+            write!(text, "estimate: {}, ", value(kind, random)).unwrap();
         }
         text.push_str("children: [");
         for _ in 0..children {
-            node(kind, levels - 1, chance, names, text);
+            node(kind, levels - 1, random, names, text);
             text.push_str(", ");
         }
         text.push(']');
@@ -153,14 +153,14 @@ fn node(kind: Kind, levels: usize, chance: &mut Chance, names: &mut usize, text:
     text.push(')');
 }
 
-fn value(kind: Kind, chance: &mut Chance) -> String {
-    let small = |chance: &mut Chance, most: usize| {
+fn value(kind: Kind, random: &mut XorShift) -> String {
+    let small = |random: &mut XorShift, most: usize| {
         let integer = |number: usize| i64::try_from(number).unwrap();
-        (integer(chance.below(2 * most + 1)) - integer(most)).to_string()
+        (integer(random.below(2 * most + 1)) - integer(most)).to_string()
     };
     match kind {
-        Kind::Ties => small(chance, 1),
-        Kind::Infinite if chance.happens(35) => (*chance.one_of(&["inf", "-inf"])).to_owned(),
+        Kind::Ties => small(random, 1),
+        Kind::Infinite if random.happens(35) => (*random.one_of(&["inf", "-inf"])).to_owned(),
         Kind::LongNumbers => {
             let long = [
                 "0.1",
@@ -173,8 +173,8 @@ fn value(kind: Kind, chance: &mut Chance) -> String {
                 "-2.5",
                 "0",
             ];
-            (*chance.one_of(&long)).to_owned()
+            (*random.one_of(&long)).to_owned()
         }
-        _ => small(chance, 5),
+        _ => small(random, 5),
     }
 }

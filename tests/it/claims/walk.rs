@@ -24,7 +24,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// A language with what its sentences may be made of.
-pub struct Tongue {
+pub struct WordsInLanguage {
     pub words: Words,
     captions: Grammar,
     why: Grammar,
@@ -41,7 +41,7 @@ pub fn messages() -> impl Iterator<Item = &'static str> {
     all.into_iter().flatten().map(|&(id, _)| id)
 }
 
-impl Tongue {
+impl WordsInLanguage {
     pub fn all() -> [Self; 2] {
         Language::ALL.map(|language| {
             let of = |checks: &[Check]| Grammar::new(language, |id| checks.iter().any(|&(known, _)| known == id));
@@ -62,18 +62,18 @@ impl Tongue {
 pub fn check(
     document: &Document,
     most_nodes: usize,
-    tongues: &[Tongue],
+    languages: &[WordsInLanguage],
     wants: impl Fn(Step) -> bool,
     report: &mut Report,
 ) {
-    check_with_truth(document, most_nodes, 50_000, tongues, wants, report);
+    check_with_truth(document, most_nodes, 50_000, languages, wants, report);
 }
 
 pub fn check_with_truth(
     document: &Document,
     most_nodes: usize,
     most_positions: u64,
-    tongues: &[Tongue],
+    languages: &[WordsInLanguage],
     wants: impl Fn(Step) -> bool,
     report: &mut Report,
 ) {
@@ -81,7 +81,7 @@ pub fn check_with_truth(
     let search = Search::new(passes, document.search, most_nodes, most_positions);
     let mut steps = 0;
     let called: Vec<Vec<NodeNameCache>> =
-        tongues.iter().map(|_| (0..search.passes.len()).map(|_| NodeNameCache::default()).collect()).collect();
+        languages.iter().map(|_| (0..search.passes.len()).map(|_| NodeNameCache::default()).collect()).collect();
     for number in 0..search.passes.len() {
         let recording = &**search.passes.get(number);
         let truth = search.truth(recording.config().depth);
@@ -100,7 +100,7 @@ pub fn check_with_truth(
             if !is_wanted {
                 continue;
             }
-            for (tongue, called) in tongues.iter().zip(&called) {
+            for (language, called) in languages.iter().zip(&called) {
                 let context = StepContext {
                     search: &search,
                     pass: number,
@@ -108,7 +108,7 @@ pub fn check_with_truth(
                     step,
                     replay: &replay,
                     truth: &truth,
-                    words: &tongue.words,
+                    words: &language.words,
                     called: &called[number],
                     values: &values,
                     supposed: None,
@@ -116,32 +116,32 @@ pub fn check_with_truth(
                 let mut say = |grammar: &Grammar, checks: &[Check], text: &StyledText| {
                     sentence(grammar, checks, &text.plain(), &context, document, report);
                 };
-                say(&tongue.captions, captions::ALL, &narration::caption(&tongue.words, recording, step));
+                say(&language.captions, captions::ALL, &narration::caption(&language.words, recording, step));
                 let count = recording.trace().at(step).stats();
                 let all = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root()));
                 let all = all.map(|(nodes, leaves)| SearchStats { nodes, leaves, ..SearchStats::default() });
                 let prunes = recording.trace().has_window;
-                for text in explain::stats_so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
-                    say(&tongue.counts, explanations::COUNTS, &text);
+                for text in explain::stats_so_far(&language.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
+                    say(&language.counts, explanations::COUNTS, &text);
                 }
                 let place = PassStep { pass: number, step };
-                let aloud = narration::spoken_caption(&tongue.words, &search.passes, place);
-                say(&tongue.captions, captions::ALL, &StyledText::plain_text(&aloud));
+                let aloud = narration::spoken_caption(&language.words, &search.passes, place);
+                say(&language.captions, captions::ALL, &StyledText::plain_text(&aloud));
                 if let Some(Event::Enter(node)) = recording.trace().event(step)
-                    && let Some(text) = explain::rank_reason(&tongue.words, recording, step, node)
+                    && let Some(text) = explain::rank_reason(&language.words, recording, step, node)
                 {
-                    say(&tongue.ranks, ranks::ALL, &text);
+                    say(&language.ranks, ranks::ALL, &text);
                 }
                 if let Some(Event::Cutoff(child)) = recording.trace().event(step) {
                     let node = recording.trace().parent(child).unwrap_or(NodeId::ROOT);
-                    for text in explain::why(&tongue.words, recording, step, node).unwrap_or_default() {
-                        say(&tongue.why, explanations::WHY, &text);
+                    for text in explain::why(&language.words, recording, step, node).unwrap_or_default() {
+                        say(&language.why, explanations::WHY, &text);
                     }
                 }
             }
             moment(&search, number, step, &replay, report, document);
         }
-        results(&search, number, &replay, tongues, &called, &values, report, document);
+        results(&search, number, &replay, languages, &called, &values, report, document);
     }
 }
 
@@ -151,7 +151,7 @@ fn results(
     search: &Search,
     number: usize,
     replay: &Replay,
-    tongues: &[Tongue],
+    languages: &[WordsInLanguage],
     called: &[Vec<NodeNameCache>],
     values: &RefCell<HashMap<NodeId, Option<poda::score::Score>>>,
     report: &mut Report,
@@ -168,7 +168,7 @@ fn results(
     let asked = search.truth(search.passes.get(last).config().depth);
     let check = asked.value(&asked.root()).zip(asked.leaves(&asked.root()));
     let check = check.map(|(score, leaves)| explain::MinimaxCheck { score, leaves });
-    for (tongue, called) in tongues.iter().zip(called) {
+    for (language, called) in languages.iter().zip(called) {
         let context = StepContext {
             search,
             pass: number,
@@ -176,13 +176,13 @@ fn results(
             step: recording.trace().len(),
             replay,
             truth: &truth,
-            words: &tongue.words,
+            words: &language.words,
             called: &called[number],
             values,
             supposed: None,
         };
-        for text in explain::result_of_passes(&tongue.words, &search.passes, check) {
-            sentence(&tongue.results, explanations::RESULT, &text.plain(), &context, document, report);
+        for text in explain::result_of_passes(&language.words, &search.passes, check) {
+            sentence(&language.results, explanations::RESULT, &text.plain(), &context, document, report);
         }
         {
             for supposed in branches(recording) {
@@ -190,9 +190,9 @@ fn results(
                 let root = recording.root();
                 let follows = what_if(recording.config(), root, &supposed.line, supposed.value, 20_000);
                 let said =
-                    follows.map(|what| what_if::what_if_sentences(&tongue.words, recording, supposed.branch, &what));
+                    follows.map(|what| what_if::what_if_sentences(&language.words, recording, supposed.branch, &what));
                 for text in said.unwrap_or_default() {
-                    sentence(&tongue.suppositions, suppositions::ALL, &text.plain(), &context, document, report);
+                    sentence(&language.suppositions, suppositions::ALL, &text.plain(), &context, document, report);
                 }
             }
         }

@@ -188,7 +188,7 @@ fn a_page_holds_lists_tables_and_what_is_not_read_aloud() {
     let line = |text: &str| vec![PdfLine::new(point(72.0, 72.0), 11.0, Font::Regular, PaletteColor::Text, text)];
     let cell = |tag, text: &str| PdfBlock::text(tag, line(text));
     let shapes = vec![word("3", point(5.0, 5.0))];
-    let picture = PdfPicture { shapes, size: point(10.0, 10.0), place: point(72.0, 100.0), scale: 1.0 };
+    let picture = PdfPicture { shapes, size: point(10.0, 10.0), at: point(72.0, 100.0), scale: 1.0 };
     let item = PdfBlock::group(
         PdfTag::ListItem,
         vec![cell(PdfTag::Label, "1. "), cell(PdfTag::ListBody, "What is the root worth?")],

@@ -16,7 +16,7 @@ fn anchored(text: &str, anchor: Anchor, place: Point, size: f32) -> Shape {
 }
 
 fn in_font(font: Font, text: &str, anchor: Anchor, place: Point, size: f32) -> Shape {
-    Shape::Text { place, anchor, size, font, color: PaletteColor::Text, text: text.to_owned() }
+    Shape::Text { at: place, anchor, size, font, color: PaletteColor::Text, text: text.to_owned() }
 }
 
 /// The edges of what is more ink than ground, in pixels of a page: left, top, right, bottom.

@@ -236,7 +236,7 @@ impl Game for ConnectFour {
 
 /// The features in the order of the weights. In a game of lines of four, fours and fives do not occur: they would have won.
 pub const FEATURES: &[Feature] =
-    &[Feature::Fives, Feature::Fours, Feature::Threes, Feature::Twos, Feature::Ones, Feature::Centre];
+    &[Feature::Fives, Feature::Fours, Feature::Threes, Feature::Twos, Feature::Ones, Feature::Center];
 
 /// The default weights, for lines of four: each further disc makes a line worth three times as much.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([0, 0, 9, 3, 1, 2]);
@@ -252,7 +252,7 @@ fn effective_weights(rules: ConnectFourRules, weights: Weights) -> Weights {
 /// The count of each feature for the player who owns the discs `own`; `open` are the cells without a disc of the opponent.
 fn features_of(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u32; MAX_FEATURES] {
     let [_, ones, twos, threes, fours, fives, _] = open_lines_by_discs(rules, own, open);
-    [fives, fours, threes, twos, ones, discs_in_centre(rules, own)]
+    [fives, fours, threes, twos, ones, discs_in_center(rules, own)]
 }
 
 /// The number of open lines by the number of own discs in them.
@@ -281,7 +281,7 @@ fn open_lines_by_discs(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u
 }
 
 /// The number of own discs in the middle: one column, or two on a board with an even number of columns.
-fn discs_in_centre(rules: ConnectFourRules, own: &Cells) -> u32 {
+fn discs_in_center(rules: ConnectFourRules, own: &Cells) -> u32 {
     let middle = (rules.columns - 1) / 2..=rules.columns / 2;
     middle.map(|column| own[column].count_ones()).sum()
 }

@@ -1,6 +1,6 @@
 //! The rules of Connect Four, its features and the boards that no game leads to.
 
-use super::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, DIRECTIONS, discs_in_centre, open_lines_by_discs};
+use super::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, DIRECTIONS, discs_in_center, open_lines_by_discs};
 use crate::game::board::Board;
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::marks::{BoardFault, Mark};
@@ -143,7 +143,7 @@ fn the_centre_is_one_column_or_two() {
     let even = ConnectFourRules { columns: 6, ..ConnectFourRules::default() };
     let board: Vec<_> = ["......"; 5].into_iter().chain(["..XXO."]).collect();
     let game = position(even, &board).unwrap();
-    assert_eq!(discs_in_centre(even, &game.discs[0]), 2);
+    assert_eq!(discs_in_center(even, &game.discs[0]), 2);
 }
 
 /// Cell by cell, as on paper.

@@ -14,12 +14,12 @@ use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
 /// The features of the weighted evaluation, in the order of the weights.
-pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Centre, Feature::Corners];
+pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Center, Feature::Corners];
 
 /// The weights of most textbooks: three for a line with two marks, one for a line with one.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
 
-const CENTRE: Cells = 0o020;
+const CENTER: Cells = 0o020;
 
 const CORNERS: Cells = 0o505;
 
@@ -127,7 +127,7 @@ impl TicTacToe {
         let (own, other) = (self.cells_of(mark), self.cells_of(mark.other()));
         let lines_with =
             |marks: u32| lines_without(other).map(|line| u32::from((line & own).count_ones() == marks)).sum();
-        [lines_with(2), lines_with(1), (own & CENTRE).count_ones(), (own & CORNERS).count_ones()]
+        [lines_with(2), lines_with(1), (own & CENTER).count_ones(), (own & CORNERS).count_ones()]
     }
 
     /// Extends `moves` by the cells of a set, in the order of the rules.
@@ -265,7 +265,7 @@ impl GameView for TicTacToe {
 
     fn move_target(&self, mv: u8) -> Option<MoveTarget> {
         Some(match mv {
-            4 => MoveTarget::Centre,
+            4 => MoveTarget::Center,
             0 | 2 | 6 | 8 => MoveTarget::Corner,
             _ => MoveTarget::Edge,
         })

@@ -120,7 +120,7 @@ mod tests {
     fn texts(shapes: &[Shape]) -> Vec<(Point, &str)> {
         let text = |shape: &'_ Shape| matches!(shape, Shape::Text { .. });
         let content = |shape| match shape {
-            &Shape::Text { place, ref text, .. } => (place, text.as_str()),
+            &Shape::Text { at, ref text, .. } => (at, text.as_str()),
             _ => (point(0.0, 0.0), ""),
         };
         shapes.iter().filter(|shape| text(shape)).map(content).collect()
@@ -230,7 +230,7 @@ mod tests {
                     let field = node
                         .searched
                         .and_then(|node| exercise.field(poda_words::practice::blank::BlankField::new(node, *part)));
-                    let written = texts(&shapes).into_iter().find(|(place, _)| *place == writing_box.center());
+                    let written = texts(&shapes).into_iter().find(|(at, _)| *at == writing_box.center());
                     assert_eq!(written.map(|(_, text)| text), field.map(|field| field.expected_text.as_str()));
                 }
             }
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn wide_values_have_room() {
-        let values = NumberRange { least: -1_000_000, most: 1_000_000 };
+        let values = NumberRange { min: -1_000_000, max: 1_000_000 };
         let game = WishedGame::Tree(TreeWishes { values, ..TreeWishes::default() });
         for (paper, words) in papers(game, AskedParts::ALL) {
             let plan = Plan::new(&paper, &words);

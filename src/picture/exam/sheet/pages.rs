@@ -190,8 +190,8 @@ impl SheetContext<'_> {
         page.line_to(PdfTag::Paragraph, point(min.x - 4.0, base), TEXT_SIZE, Font::Regular, label);
         page.writing_box(min, point(POINTS_BOX.0, POINTS_BOX.1));
         if self.filling == Filling::Filled {
-            let place = point(min.x + POINTS_BOX.0 - 8.0, base);
-            page.line_to(PdfTag::Paragraph, place, TEXT_SIZE, Font::SemiBold, points.to_string());
+            let at = point(min.x + POINTS_BOX.0 - 8.0, base);
+            page.line_to(PdfTag::Paragraph, at, TEXT_SIZE, Font::SemiBold, points.to_string());
         }
         min.x - 4.0 - width
     }
@@ -286,13 +286,13 @@ pub(super) struct SheetPage {
 
 impl SheetPage {
     /// Writes one line of text from its base line.
-    pub fn line(&mut self, tag: PdfTag, place: Point, size: f32, font: Font, text: impl Into<String>) {
-        self.lines(tag, vec![PdfLine::new(place, size, font, PaletteColor::Text, text)]);
+    pub fn line(&mut self, tag: PdfTag, at: Point, size: f32, font: Font, text: impl Into<String>) {
+        self.lines(tag, vec![PdfLine::new(at, size, font, PaletteColor::Text, text)]);
     }
 
     /// Writes one line of text that ends at a place.
-    pub fn line_to(&mut self, tag: PdfTag, place: Point, size: f32, font: Font, text: impl Into<String>) {
-        let line = PdfLine::new(place, size, font, PaletteColor::Text, text);
+    pub fn line_to(&mut self, tag: PdfTag, at: Point, size: f32, font: Font, text: impl Into<String>) {
+        let line = PdfLine::new(at, size, font, PaletteColor::Text, text);
         self.lines(tag, vec![line.anchored(Anchor::Right)]);
     }
 
@@ -321,8 +321,8 @@ impl SheetPage {
     }
 
     /// Draws a picture in pixels at a place.
-    pub fn figure(&mut self, shapes: Vec<Shape>, size: Point, place: Point, alt: String) {
-        let picture = PdfPicture { shapes, size, place, scale: POINTS_PER_PIXEL };
+    pub fn figure(&mut self, shapes: Vec<Shape>, size: Point, at: Point, alt: String) {
+        let picture = PdfPicture { shapes, size, at, scale: POINTS_PER_PIXEL };
         self.blocks.push(PdfBlock::figure(picture, alt));
     }
 
@@ -333,7 +333,7 @@ impl SheetPage {
 
     /// Adds the page to a file.
     pub fn write(mut self, size: Point, document: &mut PdfDocument) -> Result<(), ExportError> {
-        let decoration = PdfPicture { shapes: self.decoration, size, place: point(0.0, 0.0), scale: 1.0 };
+        let decoration = PdfPicture { shapes: self.decoration, size, at: point(0.0, 0.0), scale: 1.0 };
         self.blocks.insert(0, PdfBlock::decoration(decoration));
         document.add_page(size, self.entry.as_deref(), &self.blocks)
     }
@@ -344,10 +344,10 @@ fn text_line(at: Point, font: Font, text: impl Into<String>) -> PdfLine {
     PdfLine::new(at, TEXT_SIZE, font, PaletteColor::Text, text)
 }
 
-/// Returns a paragraph of running text, its first base line at `place`.
-pub(super) fn paragraph(text: &str, place: Point, width: f32) -> Vec<PdfLine> {
+/// Returns a paragraph of running text, its first base line at `at`.
+pub(super) fn paragraph(text: &str, at: Point, width: f32) -> Vec<PdfLine> {
     let run = TextRun { text: text.to_owned(), font: Font::Regular, color: PaletteColor::Text };
-    PdfLine::paragraph(&[run], place, TEXT_SIZE, width, LINE_HEIGHT)
+    PdfLine::paragraph(&[run], at, TEXT_SIZE, width, LINE_HEIGHT)
 }
 
 const FIELD_WIDTH: f32 = 112.0;
@@ -406,8 +406,8 @@ impl Writer<'_> {
     }
 
     fn heading(&mut self, text: String) {
-        let place = point(MARGIN, self.y + HEADING_SIZE);
-        self.page().line(PdfTag::Heading(2), place, HEADING_SIZE, Font::SemiBold, text);
+        let at = point(MARGIN, self.y + HEADING_SIZE);
+        self.page().line(PdfTag::Heading(2), at, HEADING_SIZE, Font::SemiBold, text);
         self.y += HEADING_SIZE + 10.0;
     }
 

@@ -59,9 +59,9 @@ impl HtmlExporter {
             let mut markup = String::new();
             // Writing to a string does not fail.
             match shape {
-                Shape::Text { place, anchor, size, font, color, text } => {
+                Shape::Text { at, anchor, size, font, color, text } => {
                     let class = self.looks.class((*anchor, *font), *size, *color);
-                    let (x, y) = (Px(place.x), Px(baseline(place.y, *font, *size)));
+                    let (x, y) = (Px(at.x), Px(baseline(at.y, *font, *size)));
                     let _ = write!(markup, r#"<text class="t{class}" x="{x}" y="{y}">{}</text>"#, Escaped(text));
                     self.elements.add_in_place(markup);
                 }

@@ -83,7 +83,7 @@ pub enum PdfArtifact {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PdfLine {
     /// The place of the anchor, on the base line of the letters.
-    pub place: Point,
+    pub at: Point,
     /// Which point of the line is there.
     pub anchor: Anchor,
     /// The font size.
@@ -100,15 +100,15 @@ pub struct PdfPicture {
     /// The width and height of the picture, in pixels. What lies beyond is not painted.
     pub size: Point,
     /// The place of its top left corner on the page.
-    pub place: Point,
+    pub at: Point,
     /// The number of points that a pixel is wide.
     pub scale: f32,
 }
 
 impl PdfLine {
     /// Returns a line in one font and color that begins at a place.
-    pub fn new(place: Point, size: f32, font: Font, color: PaletteColor, text: impl Into<String>) -> Self {
-        Self { place, anchor: Anchor::Left, size, runs: vec![TextRun { text: text.into(), font, color }] }
+    pub fn new(at: Point, size: f32, font: Font, color: PaletteColor, text: impl Into<String>) -> Self {
+        Self { at, anchor: Anchor::Left, size, runs: vec![TextRun { text: text.into(), font, color }] }
     }
 
     /// Returns the line with another point of it at its place.
@@ -118,12 +118,12 @@ impl PdfLine {
         self
     }
 
-    /// Returns the lines of a paragraph, the first one with its base line at `place`, the others below.
-    pub fn paragraph(runs: &[TextRun], place: Point, size: f32, width: f32, line_height: f32) -> Vec<Self> {
+    /// Returns the lines of a paragraph, the first one with its base line at `at`, the others below.
+    pub fn paragraph(runs: &[TextRun], at: Point, size: f32, width: f32, line_height: f32) -> Vec<Self> {
         let lines = crate::export::paragraph::wrap(runs, size, width);
         let line = |(index, runs): (usize, _)| {
-            let place = Point { x: place.x, y: place.y + index as f32 * line_height };
-            Self { place, anchor: Anchor::Left, size, runs }
+            let at = Point { x: at.x, y: at.y + index as f32 * line_height };
+            Self { at, anchor: Anchor::Left, size, runs }
         };
         lines.into_iter().enumerate().map(line).collect()
     }

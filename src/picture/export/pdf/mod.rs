@@ -237,8 +237,8 @@ impl Writer<'_> {
 }
 
 fn bounds(picture: &PdfPicture) -> Option<Rect> {
-    let PdfPicture { size, place, scale, .. } = *picture;
-    Rect::from_xywh(place.x, place.y, size.x * scale, size.y * scale)
+    let PdfPicture { size, at, scale, .. } = *picture;
+    Rect::from_xywh(at.x, at.y, size.x * scale, size.y * scale)
 }
 
 fn tag_kind(tag: PdfTag, title: impl FnOnce() -> String) -> TagKind {

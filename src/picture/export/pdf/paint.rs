@@ -40,11 +40,11 @@ impl Painter {
 
     /// Paints a picture at its place.
     pub(super) fn picture(&mut self, surface: &mut Surface<'_>, picture: &PdfPicture) {
-        let PdfPicture { ref shapes, size, place, scale } = *picture;
-        let Some(edge) = rectangle(point(0.0, 0.0), size).filter(|_| are_lengths(&[place.x, place.y, scale])) else {
+        let PdfPicture { ref shapes, size, at, scale } = *picture;
+        let Some(edge) = rectangle(point(0.0, 0.0), size).filter(|_| are_lengths(&[at.x, at.y, scale])) else {
             return;
         };
-        surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, place.x, place.y));
+        surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, at.x, at.y));
         surface.push_clip_path(&edge, &FillRule::NonZero);
         self.shapes(surface, shapes, 1.0);
         surface.pop();
@@ -53,14 +53,14 @@ impl Painter {
 
     /// Writes a line of text.
     pub(super) fn line(&mut self, surface: &mut Surface<'_>, line: &PdfLine) {
-        self.text(surface, line.place, line.anchor, line.size, &line.runs, 1.0);
+        self.text(surface, line.at, line.anchor, line.size, &line.runs, 1.0);
     }
 
     fn shapes(&mut self, surface: &mut Surface<'_>, shapes: &[Shape], opacity: f32) {
         for shapes in shapes.chunk_by(are_one_path) {
             match shapes {
-                [Shape::Text { place, anchor, size, font, color, text }] => {
-                    let baseline = point(place.x, place.y + font.cap_height(*size) / 2.0);
+                [Shape::Text { at, anchor, size, font, color, text }] => {
+                    let baseline = point(at.x, at.y + font.cap_height(*size) / 2.0);
                     let run = TextRun { text: text.clone(), font: *font, color: *color };
                     self.text(surface, baseline, *anchor, *size, &[run], opacity);
                 }
@@ -153,8 +153,8 @@ impl Painter {
                 let glyph = letter.positioned(Some(0..text.len()));
                 let mut builder = surface.stream_builder();
                 let mut thrown_away = builder.surface();
-                let place = krilla::geom::Point::default();
-                thrown_away.draw_glyphs(place, &[glyph], self.fonts[font as usize].clone(), &text, 1.0, false);
+                let at = krilla::geom::Point::default();
+                thrown_away.draw_glyphs(at, &[glyph], self.fonts[font as usize].clone(), &text, 1.0, false);
                 thrown_away.finish();
             }
         }

@@ -41,12 +41,12 @@ impl Exporter for PdfExporter {
         };
         let size = slide_size.size;
         let slide = slide_size.arrange(page);
-        let (place, scale) = (slide.picture_place, slide.picture_scale);
+        let (at, scale) = (slide.picture_corner, slide.picture_scale);
         let (from, to) = (point(0.0, 0.5), point(size.x, 0.5));
         let border = Shape::Line { from, to, stroke: Stroke::solid(0.75, PaletteColor::Hairline) };
         let border_place = point(0.0, slide.words_top - 0.5);
-        let border = PdfPicture { shapes: vec![border], size: point(size.x, 1.0), place: border_place, scale: 1.0 };
-        let picture = PdfPicture { shapes: page.shapes.clone(), size: page.size, place, scale };
+        let border = PdfPicture { shapes: vec![border], size: point(size.x, 1.0), at: border_place, scale: 1.0 };
+        let picture = PdfPicture { shapes: page.shapes.clone(), size: page.size, at, scale };
         let figure = PdfBlock::figure(picture, described(page));
         let block = |(tag, lines): Paragraph| PdfBlock::text(tag, lines);
         let mut words: Vec<PdfBlock> = slide.paragraphs.into_iter().map(block).collect();
@@ -132,7 +132,7 @@ pub(super) struct SlideSize {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Slide {
     /// The place of the picture's top left corner, in points.
-    pub picture_place: Point,
+    pub picture_corner: Point,
     /// The number of points that a pixel is wide.
     pub picture_scale: f32,
     /// Where the words begin, in points from the top.
@@ -171,10 +171,10 @@ impl SlideSize {
         let first = parts.next().unwrap_or_default();
         let words_height = (first.height() + 2.0 * margin).max(width * RESERVED);
         let words_top = height - words_height;
-        let (picture_place, picture_scale) = self.place(page.size, words_top);
+        let (picture_corner, picture_scale) = self.picture_at(page.size, words_top);
         let at = |set: &TextSet, top: f32| set.placed(point(margin, top + margin));
         Slide {
-            picture_place,
+            picture_corner,
             picture_scale,
             words_top,
             paragraphs: at(&first, words_top),
@@ -182,12 +182,12 @@ impl SlideSize {
         }
     }
 
-    /// The place and scale of a picture in the room above the words, in the middle.
-    fn place(&self, picture: Point, space: f32) -> (Point, f32) {
+    /// The position and the scale of a picture in the space above the words, in the middle.
+    fn picture_at(&self, picture: Point, space: f32) -> (Point, f32) {
         let picture = point(at_least_one(picture.x), at_least_one(picture.y));
         let scale = (self.scale * MAX_ENLARGED).min(self.size.x / picture.x).min(space / picture.y);
-        let place = point((self.size.x - picture.x * scale) / 2.0, (space - picture.y * scale) / 2.0);
-        (place, scale)
+        let at = point((self.size.x - picture.x * scale) / 2.0, (space - picture.y * scale) / 2.0);
+        (at, scale)
     }
 }
 
@@ -265,15 +265,15 @@ impl TextSet {
     }
 
     /// Places the lines below each other.
-    fn placed(&self, place: Point) -> Vec<Paragraph> {
-        let mut top = place.y;
+    fn placed(&self, at: Point) -> Vec<Paragraph> {
+        let mut top = at.y;
         let mut placed = Vec::new();
         for TextBlock { tag, font_size, lines } in &self.paragraphs {
             let line_height = font_size * LINE;
             // The middle of the capitals is the middle of the line.
             let baseline = top + f32::midpoint(line_height, Font::Regular.cap_height(*font_size));
             let line = |(index, runs): (usize, &Vec<TextRun>)| PdfLine {
-                place: point(place.x, baseline + index as f32 * line_height),
+                at: point(at.x, baseline + index as f32 * line_height),
                 anchor: Anchor::Left,
                 size: *font_size,
                 runs: runs.clone(),
@@ -305,13 +305,13 @@ mod tests {
             assert!((ASPECTS.0 - 0.01..ASPECTS.1 + 0.01).contains(&aspect), "{size:?}: {aspect}");
             for sentence in ["Short.", &"A sentence of several lines. ".repeat(30)] {
                 let slide = slide_size.arrange(&page(size, sentence, "A note."));
-                let (place, scale) = (slide.picture_place, slide.picture_scale);
-                assert!(0.0 <= place.x && place.x + size.x * scale <= width + 0.1, "{size:?}: {slide:?}");
-                assert!(0.0 <= place.y && place.y + size.y * scale <= slide.words_top + 0.1, "{size:?}: {slide:?}");
+                let (at, scale) = (slide.picture_corner, slide.picture_scale);
+                assert!(0.0 <= at.x && at.x + size.x * scale <= width + 0.1, "{size:?}: {slide:?}");
+                assert!(0.0 <= at.y && at.y + size.y * scale <= slide.words_top + 0.1, "{size:?}: {slide:?}");
                 assert!(height * (1.0 - MAX_WORDS) <= slide.words_top + 0.1, "{size:?}: {}", slide.words_top);
                 let lines: Vec<_> = slide.paragraphs.iter().flat_map(|(_, lines)| lines).collect();
-                assert!(lines.iter().all(|line| slide.words_top < line.place.y && line.place.y < height));
-                assert!(lines.is_sorted_by(|one, other| one.place.y < other.place.y), "{lines:?}");
+                assert!(lines.iter().all(|line| slide.words_top < line.at.y && line.at.y < height));
+                assert!(lines.is_sorted_by(|one, other| one.at.y < other.at.y), "{lines:?}");
             }
         }
     }
@@ -319,11 +319,11 @@ mod tests {
     #[test]
     fn pictures_stay_where_they_are_while_sentences_have_two_lines() {
         let slide_size = SlideSize::of(point(980.0, 632.0));
-        let place = |sentence: &str| {
+        let at = |sentence: &str| {
             let slide = slide_size.arrange(&page(point(980.0, 632.0), sentence, ""));
-            (slide.picture_place, slide.picture_scale, slide.paragraphs[1].1.len())
+            (slide.picture_corner, slide.picture_scale, slide.paragraphs[1].1.len())
         };
-        let (short, long) = (place("C goes on."), place(&"C goes on, so F is next. ".repeat(6)));
+        let (short, long) = (at("C goes on."), at(&"C goes on, so F is next. ".repeat(6)));
         assert_eq!((short.2, long.2), (1, 2));
         assert_eq!((short.0, short.1), (long.0, long.1));
     }

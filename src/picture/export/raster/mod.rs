@@ -100,8 +100,8 @@ impl Canvas {
                     self.stroke(&path, stroke);
                 }
             }
-            Shape::Text { place, anchor, size, font, color, text } => {
-                if let Some(path) = glyphs.line_of_text(&visible_lines(text), *font, *size, *anchor, *place) {
+            Shape::Text { at, anchor, size, font, color, text } => {
+                if let Some(path) = glyphs.line_of_text(&visible_lines(text), *font, *size, *anchor, *at) {
                     self.fill(&path, Some(*color));
                 }
             }
@@ -179,10 +179,10 @@ fn bounds(shapes: &[Shape]) -> Option<Rect> {
             Shape::Rect { min, max, .. } | Shape::Bar { min, max, .. } => outset(&[*min, *max], reach),
             Shape::Circle { center, radius, .. } => outset(&[*center], radius + reach),
             // Accents and descenders reach beyond the capitals.
-            Shape::Text { place, anchor, size, font, text, .. } => {
+            Shape::Text { at, anchor, size, font, text, .. } => {
                 let width: f32 = visible_lines(text).chars().map(|letter| font.glyph(letter).advance * size).sum();
-                let left = anchor.left_end(place.x, width);
-                outset(&[point(left, place.y), point(left + width, place.y)], 1.5 * size)
+                let left = anchor.left_end(at.x, width);
+                outset(&[point(left, at.y), point(left + width, at.y)], 1.5 * size)
             }
             Shape::Faded { shapes, .. } => bounds(shapes),
         }
@@ -253,11 +253,11 @@ pub(super) struct Glyphs {
 impl Glyphs {
     /// Returns the outlines of a line of text in pixels of the page; `None` if nothing of it is visible. A line end in the text
     /// is a space.
-    fn line_of_text(&mut self, text: &str, font: Font, size: f32, anchor: Anchor, place: Point) -> Option<Path> {
+    fn line_of_text(&mut self, text: &str, font: Font, size: f32, anchor: Anchor, at: Point) -> Option<Path> {
         let glyphs = || text.chars().map(|letter| font.glyph(if letter == '\n' { ' ' } else { letter }));
         let width: f32 = glyphs().map(|glyph| glyph.advance * size).sum();
-        let mut left = anchor.left_end(place.x, width);
-        let baseline = place.y + font.cap_height(size) / 2.0;
+        let mut left = anchor.left_end(at.x, width);
+        let baseline = at.y + font.cap_height(size) / 2.0;
         let mut line = PathBuilder::new();
         for glyph in glyphs() {
             let key = (glyph.font, glyph.id);
@@ -426,8 +426,8 @@ mod tests {
         assert_eq!(seen(&pixels), [[0, 0, 0, 0], [0, 0, 7, 7]]);
         pixels.put(&plain(3, 1, 9), (3, 0), 0..3);
         assert_eq!(seen(&pixels), [[0, 0, 0, 9], [0, 0, 7, 7]]);
-        for (place, columns) in [((5, 0), 0..3), ((0, 5), 0..3), ((0, 0), 2..2), ((0, 0), 3..8)] {
-            pixels.put(&plain(3, 3, 1), place, columns);
+        for (at, columns) in [((5, 0), 0..3), ((0, 5), 0..3), ((0, 0), 2..2), ((0, 0), 3..8)] {
+            pixels.put(&plain(3, 3, 1), at, columns);
         }
         assert_eq!(seen(&pixels), [[0, 0, 0, 9], [0, 0, 7, 7]]);
     }

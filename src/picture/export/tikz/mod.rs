@@ -215,7 +215,7 @@ pub fn looks(theme: Theme) -> String {
   poda/from here/.style={poda/letters, anchor=base west},
   poda/around here/.style={poda/letters, anchor=base},
   poda/up to here/.style={poda/letters, anchor=base east},
-  poda/place/.style 2 args={inner sep=0pt, outer sep=0pt, minimum width=#1\podaunit, minimum height=#2\podaunit},
+  poda/at/.style 2 args={inner sep=0pt, outer sep=0pt, minimum width=#1\podaunit, minimum height=#2\podaunit},
 }
 ",
     );
@@ -335,9 +335,9 @@ impl Drawing {
                 let looks = self.looks(*fill, *stroke);
                 writeln!(f, r"\path[{looks}] {} circle[radius={}];", Coordinate(*center), Px(*radius))
             }
-            Shape::Text { place, anchor, size, font, color, text } => {
+            Shape::Text { at, anchor, size, font, color, text } => {
                 // TikZ positions text by its baseline, shapes by the middle of its capitals.
-                let baseline = Coordinate(Point { y: place.y + font.cap_height(*size) / 2.0, ..*place });
+                let baseline = Coordinate(Point { y: at.y + font.cap_height(*size) / 2.0, ..*at });
                 let (size, font, role) = (size_style(*size, self.scale), font_style(*font), role(*color));
                 let (anchor, text) = (anchor_style(*anchor), latex_text(text));
                 writeln!(f, r"\node[{size}, {font}, poda/{role} text, {anchor}] at {baseline} {{{text}}};")

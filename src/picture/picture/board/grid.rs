@@ -169,8 +169,8 @@ pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     for (index, _) in grid.cells.iter().enumerate().filter(|(_, stone)| stone.is_none()) {
         let Some(name) = grid.cell_name(index) else { continue };
         let size = (cell * SHARE).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(MIN_LABEL_SIZE);
-        let place = cell_center(grid, style, index);
-        shapes.push(text_shape(place, Anchor::Center, size, Font::Regular, color, name));
+        let at = cell_center(grid, style, index);
+        shapes.push(text_shape(at, Anchor::Center, size, Font::Regular, color, name));
     }
 }
 
@@ -193,14 +193,14 @@ pub fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>)
 
 /// Writes the numbers of the pits above and below a mancala board.
 pub fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    let place = |is_north, pit| part_bounds(board, BoardPart::Pit { is_north, pit }, style.min, style.width);
+    let pit_bounds = |is_north, pit| part_bounds(board, BoardPart::Pit { is_north, pit }, style.min, style.width);
     // The frame is as far below the lower pits as above the upper ones.
-    let Some(((highest, _), (_, lowest))) = place(true, 0).zip(place(false, 0)) else { return };
+    let Some(((highest, _), (_, lowest))) = pit_bounds(true, 0).zip(pit_bounds(false, 0)) else { return };
     let (top, bottom) = (style.min.y, lowest.y + (highest.y - style.min.y));
     for (is_north, pits) in [(true, &mancala.north.pits), (false, &mancala.south.pits)] {
         let mut apart = MARGIN;
         let names = (0..pits.len()).filter_map(|pit| {
-            let (min, max) = place(is_north, pit)?;
+            let (min, max) = pit_bounds(is_north, pit)?;
             apart = max.x - min.x;
             let y = if is_north { top - MARGIN / 2.0 } else { bottom + MARGIN / 2.0 };
             Some((point(f32::midpoint(min.x, max.x), y), (pit + 1).to_string()))
@@ -215,7 +215,7 @@ fn write_spaced(names: Vec<(Point, String)>, apart: f32, shapes: &mut Vec<Shape>
     let widest = names.iter().map(|(_, name)| Font::Regular.width(name, IN_MARGIN)).fold(IN_MARGIN * 0.8, f32::max);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]
     let every = ((widest + 2.0) / apart.max(1.0)).ceil().max(1.0) as usize;
-    for (place, name) in names.into_iter().step_by(every) {
-        shapes.push(text_shape(place, Anchor::Center, IN_MARGIN, Font::Regular, PaletteColor::Secondary, name));
+    for (at, name) in names.into_iter().step_by(every) {
+        shapes.push(text_shape(at, Anchor::Center, IN_MARGIN, Font::Regular, PaletteColor::Secondary, name));
     }
 }

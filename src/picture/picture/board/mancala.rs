@@ -55,8 +55,8 @@ pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
         );
         hole(store).draw_store(side, cell, shapes);
         for (pit, content) in side.pits.iter().enumerate() {
-            let place = pit_bounds(board, is_north, pit, style.min, style.width);
-            hole(place).draw_pit(content, side.last == Some(pit), cell, shapes);
+            let bounds = pit_bounds(board, is_north, pit, style.min, style.width);
+            hole(bounds).draw_pit(content, side.last == Some(pit), cell, shapes);
         }
     }
 }

@@ -48,10 +48,10 @@ pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
         }
         // The label is to the left of the objects, so that both are read as one line.
         let before = label.map_or(0.0, |size| {
-            let place = point(corner.x + size * 0.25, f32::midpoint(corner.y, end.y));
+            let at = point(corner.x + size * 0.25, f32::midpoint(corner.y, end.y));
             let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
             let name = (pile + 1).to_string();
-            shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, color, name));
+            shapes.push(text_shape(at, Anchor::Left, size, Font::Regular, color, name));
             Font::Regular.width(&piles.objects.len().to_string(), size) + size * 0.4
         });
         let (corner, cell) = (point(corner.x + before, corner.y), point(cell.x - before, cell.y));

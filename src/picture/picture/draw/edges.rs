@@ -42,20 +42,20 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
 }
 
 /// Returns the child whose edge is nearest to a place, no more than a few pixels from it.
-pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, place: Point) -> Option<NodeId> {
+pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, at: Point) -> Option<NodeId> {
     let children = visible_children(scene, &scene.visible_nodes());
-    let distances = children.into_iter().map(|child| (child, distance(edge_ends(scene, child), place)));
+    let distances = children.into_iter().map(|child| (child, distance(edge_ends(scene, child), at)));
     let nearest = distances.min_by(|(_, a), (_, b)| a.total_cmp(b));
     nearest.filter(|(_, distance)| *distance <= EDGE_RADIUS).map(|(child, _)| child)
 }
 
 /// The distance of a place from a line.
-fn distance((from, to): (Point, Point), place: Point) -> f32 {
+fn distance((from, to): (Point, Point), at: Point) -> f32 {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = (dx * dx + dy * dy).max(1e-6);
-    let along = (((place.x - from.x) * dx + (place.y - from.y) * dy) / length).clamp(0.0, 1.0);
+    let along = (((at.x - from.x) * dx + (at.y - from.y) * dy) / length).clamp(0.0, 1.0);
     let nearest = from.toward(to, along);
-    (place.x - nearest.x).hypot(place.y - nearest.y)
+    (at.x - nearest.x).hypot(at.y - nearest.y)
 }
 
 /// Draws a wide line under each edge of the principal variation. It is visible on both sides of the edge at every scale;
@@ -129,8 +129,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         let (t, lines) = if sizes.mover_view.is_some() { (0.27, 2.9) } else { (0.49, 1.6) };
         let candidate = |t: f32| {
             let mut shapes = Vec::new();
-            let place = beside_edge(ends, t, scene.text_px(BOUND_SIZE) * lines, scene.px(5.0));
-            draw_edge_window(scene, child, (window, badge), place, &mut shapes);
+            let at = beside_edge(ends, t, scene.text_px(BOUND_SIZE) * lines, scene.px(5.0));
+            draw_edge_window(scene, child, (window, badge), at, &mut shapes);
             shapes
         };
         drawing.add_candidates(LabelPriority::Window, [t, 0.4, 0.32, 0.24, 0.58].map(candidate).into());
@@ -146,8 +146,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         let color = if is_entered { PaletteColor::Secondary } else { PaletteColor::FaintText };
         let size = scene.text_px(MOVE_SIZE);
         let badge_width = scene.text_px(badge_on_edge.map_or(0.0, VisitBadge::half_width));
-        let (anchor, place) = beside_edge(ends, 0.58, size * 0.56, scene.px(6.0) + badge_width);
-        let text = text_shape(place, anchor, size, Font::Regular, color, visible(label).into_owned());
+        let (anchor, at) = beside_edge(ends, 0.58, size * 0.56, scene.px(6.0) + badge_width);
+        let text = text_shape(at, anchor, size, Font::Regular, color, visible(label).into_owned());
         drawing.add(LabelPriority::Move, vec![text]);
     }
 }
@@ -204,8 +204,8 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
     let (from, to) = edge_ends(scene, child);
     let size = scene.text_px(BOUND_SIZE);
     let (width, name_width) = (Font::SemiBold.width(&inequality, size), Font::Regular.width(&name, size));
-    let write = |place: Point, font: Font, text: &str| {
-        vec![text_shape(place, Anchor::Left, size, font, PaletteColor::Cut, text.to_owned())]
+    let write = |at: Point, font: Font, text: &str| {
+        vec![text_shape(at, Anchor::Left, size, font, PaletteColor::Cut, text.to_owned())]
     };
     let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
     // Beside the edge, a share of the way down, clear of the edge even where that leans towards the text.
@@ -218,9 +218,9 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
         point(on.x - scene.px(13.0) + (slope * size * 0.9).min(0.0) - width, on.y)
     };
     let (first, below) = if is_only_pruned(scene, child) {
-        let place = right_of(ALONG_ONLY_EDGE);
+        let at = right_of(ALONG_ONLY_EDGE);
         let line = size * 1.23;
-        (point(place.x, place.y - line * 0.25), point(place.x, place.y + line * 0.75))
+        (point(at.x, at.y - line * 0.25), point(at.x, at.y + line * 0.75))
     } else {
         let on = from.toward(to, ALONG_EDGES * 0.36);
         let x = on.x + scene.px(14.0) + (slope * scene.px(8.0)).max(0.0);
@@ -228,14 +228,14 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
     };
     let beside = point(first.x + width + 0.6 * size, first.y);
     let above = point(first.x + (width - name_width).max(0.0) / 2.0, first.y - 1.23 * size);
-    let with_name = [below, beside, above].map(|place| {
+    let with_name = [below, beside, above].map(|at| {
         let mut shapes = write(first, Font::SemiBold, &inequality);
-        shapes.extend(write(place, Font::Regular, &name));
+        shapes.extend(write(at, Font::Regular, &name));
         shapes
     });
     let elsewhere = [ALONG_ONLY_EDGE, 0.4, 0.28, 0.68];
     let places = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of));
-    let alone = places.map(|place| write(place, Font::SemiBold, &inequality));
+    let alone = places.map(|at| write(at, Font::SemiBold, &inequality));
     drawing.add_candidates(LabelPriority::Cut, with_name.into_iter().chain(alone).collect());
 }
 

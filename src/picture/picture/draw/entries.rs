@@ -113,14 +113,14 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
         }
         NodeStyle::Board => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
-            let place = point(center.x, center.y + below_board(scene, sizes.boards.inner.y, size));
+            let at = point(center.x, center.y + below_board(scene, sizes.boards.inner.y, size));
             let text = &entry.value.text;
             if is_written {
                 let (font, color) = (Font::SemiBold, PaletteColor::Text);
-                let value = text_shape(place, Anchor::Center, size, font, color, text.clone());
+                let value = text_shape(at, Anchor::Center, size, font, color, text.clone());
                 drawing.add(LabelPriority::Value, vec![value]);
             }
-            point(place.x - Font::SemiBold.width(text, size) / 2.0 - scene.px(BESIDE_VALUE), place.y)
+            point(at.x - Font::SemiBold.width(text, size) / 2.0 - scene.px(BESIDE_VALUE), at.y)
         }
     };
     if let Some(mark) = entry.value.mark {
@@ -129,19 +129,19 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
 }
 
 fn draw_window<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &mut Vec<Shape>) {
-    let place = window_place(scene, entry.node);
+    let at = window_place(scene, entry.node);
     let size = scene.text_px(BOUND_SIZE);
     let lines = [("α", &entry.alpha, PaletteColor::Max), ("β", &entry.beta, PaletteColor::Min)];
     for (index, (letter, written, color)) in lines.into_iter().enumerate() {
-        let place = point(place.x, place.y + index as f32 * size * 1.2);
+        let at = point(at.x, at.y + index as f32 * size * 1.2);
         if written.text.is_empty() && written.mark.is_none() {
             continue;
         }
         let text = format!("{letter} {}", written.text);
-        let end = place.x + Font::Regular.width(&text, size) + scene.px(BESIDE_VALUE);
-        shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, color, text));
+        let end = at.x + Font::Regular.width(&text, size) + scene.px(BESIDE_VALUE);
+        shapes.push(text_shape(at, Anchor::Left, size, Font::Regular, color, text));
         if let Some(mark) = written.mark {
-            shapes.extend(mark_shapes(mark, point(end, place.y), scene.px(MARK).max(4.0)));
+            shapes.extend(mark_shapes(mark, point(end, at.y), scene.px(MARK).max(4.0)));
         }
     }
 }
@@ -151,8 +151,8 @@ fn draw_cut_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, mark: EntryMar
     let Some(child) = scene.recording.trace().children(node).last() else { return };
     let (from, to) = edge_ends(scene, child);
     let center = from.toward(to, ALONG_EDGES);
-    let place = point(center.x + scene.px(18.0).max(11.0), center.y);
-    shapes.extend(mark_shapes(mark, place, scene.px(MARK).max(4.0)));
+    let at = point(center.x + scene.px(18.0).max(11.0), center.y);
+    shapes.extend(mark_shapes(mark, at, scene.px(MARK).max(4.0)));
 }
 
 /// Draws a mark around `center`: a tick, a tick over a line, a cross, or a ring. `half` is half its size in pixels.

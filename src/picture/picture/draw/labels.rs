@@ -175,7 +175,7 @@ fn overlap(one: &[Point], other: &[Point]) -> bool {
         let (x, y) = (to.y - from.y, from.x - to.x);
         let ends = |corners: &[Point]| {
             let along = corners.iter().map(|corner| corner.x * x + corner.y * y);
-            along.fold((f32::MAX, f32::MIN), |(low, high), place| (low.min(place), high.max(place)))
+            along.fold((f32::MAX, f32::MIN), |(low, high), at| (low.min(at), high.max(at)))
         };
         let (one, other) = (ends(one), ends(other));
         one.1 <= other.0 || other.1 <= one.0

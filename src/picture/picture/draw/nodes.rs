@@ -111,8 +111,8 @@ fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Ve
         (NodeKind::Inner, Player::Min) => (scene.px(-22.0), scene.px(half - 6.0), Anchor::Right),
     };
     let center = scene.center(node);
-    let place = point(center.x + dx, center.y + dy);
-    vec![text_shape(place, anchor, size, Font::Regular, text_color(state), text)]
+    let at = point(center.x + dx, center.y + dy);
+    vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text)]
 }
 
 /// The number of symmetric moves that a board is drawn for, where there are several.
@@ -122,7 +122,7 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
         return Vec::new();
     }
     let (inner, center) = (scene.tree_layout.sizes.boards.inner, scene.center(node));
-    let (place, anchor) = match scene.recording.trace().kind(node) {
+    let (at, anchor) = match scene.recording.trace().kind(node) {
         NodeKind::Inner => {
             let (dx, dy) = (-scene.px(inner.x / 2.0 + 10.0), scene.px(inner.y / 2.0 - 6.0));
             (point(center.x + dx, center.y + dy), Anchor::Right)
@@ -137,7 +137,7 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
         }
     };
     let (size, text) = (scene.text_px(BOUND_SIZE), format!("×{merged}"));
-    vec![text_shape(place, anchor, size, Font::Regular, text_color(state), text)]
+    vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text)]
 }
 
 /// The color of a node's name and move count.
@@ -166,8 +166,8 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     let mut shapes: Vec<Shape> = tick.collect();
     let has_quiescence = scene.recording.config().quiescence.is_some();
     let text = scene.words.text(if has_quiescence { "picture-confirmed-quiet" } else { "picture-confirmed" });
-    let (place, size) = (point(start.x + scene.px(16.0), center.y), scene.text_px(BOUND_SIZE));
-    shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, PaletteColor::Secondary, text));
+    let (at, size) = (point(start.x + scene.px(16.0), center.y), scene.text_px(BOUND_SIZE));
+    shapes.push(text_shape(at, Anchor::Left, size, Font::Regular, PaletteColor::Secondary, text));
     shapes
 }
 
@@ -278,8 +278,8 @@ pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, st
         Some(depth) => scene.words.fill("picture-table-depth", &[("depth", depth.to_string().into())]),
         None => scene.words.text("picture-table-end"),
     };
-    let (place, size) = (point(right, center.y + scene.px(dy + 9.0)), scene.text_px(TABLE_DEPTH_SIZE));
-    let text = text_shape(place, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, text);
+    let (at, size) = (point(right, center.y + scene.px(dy + 9.0)), scene.text_px(TABLE_DEPTH_SIZE));
+    let text = text_shape(at, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, text);
     drawing.add(LabelPriority::TableDepth, vec![text]);
 }
 
@@ -333,9 +333,9 @@ pub fn fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<Pix
 }
 
 /// Returns whether a point is on a node's badge.
-pub fn is_on_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, place: Point) -> bool {
+pub fn is_on_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, at: Point) -> bool {
     let badge = fold_badge(scene, node).filter(|_| scene.overview_blend() < 1.0);
-    badge.is_some_and(|badge| badge.contains(place))
+    badge.is_some_and(|badge| badge.contains(at))
 }
 
 fn text<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> String {

@@ -108,15 +108,15 @@ fn draw_row_label<G: GameView>(scene: &Scene<'_, G>, row: usize, heights: Range<
             Player::Max => "MAX",
             Player::Min => "MIN",
         };
-        let place = point(14.0 + 18.0 * scale, y);
-        shapes.push(text_shape(place, Anchor::Left, 13.0 * scale, Font::SemiBold, color, name.to_owned()));
+        let at = point(14.0 + 18.0 * scale, y);
+        shapes.push(text_shape(at, Anchor::Left, 13.0 * scale, Font::SemiBold, color, name.to_owned()));
     }
     if !scene.view.has_plies {
         return;
     }
     let ply = scene.words.fill("picture-ply", &[("ply", row.to_string().into())]);
-    let (place, size) = (point(scene.view.size.x - 14.0, y), ROW_LABEL_SIZE * scale);
-    shapes.push(text_shape(place, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, ply));
+    let (at, size) = (point(scene.view.size.x - 14.0, y), ROW_LABEL_SIZE * scale);
+    shapes.push(text_shape(at, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, ply));
 }
 
 /// The top and the bottom of the visible part of a row, in pixels.
@@ -174,9 +174,9 @@ pub(super) fn limit_label<G: GameView>(scene: &Scene<'_, G>) -> Option<Shape> {
     let top = scene.view.row_top(first_row(scene)?);
     let scale = scene.view.row_label_scale();
     let has_space = 34.0 * scale <= scene.view.row_height() && (0.0..scene.view.size.y).contains(&top);
-    let (place, size) = (point(scene.view.size.x - 14.0, top - 9.0 * scale), ROW_LABEL_SIZE * scale);
+    let (at, size) = (point(scene.view.size.x - 14.0, top - 9.0 * scale), ROW_LABEL_SIZE * scale);
     let text = scene.words.text("picture-limit");
-    has_space.then(|| text_shape(place, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, text))
+    has_space.then(|| text_shape(at, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, text))
 }
 
 /// The length of the marker from its middle to its tip, in pixels.
@@ -199,7 +199,7 @@ pub fn marked_node<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
 
 fn is_visible<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     let (center, size) = (scene.center(node), scene.view.size);
-    let is_in = |place: f32, size: f32| (-TOLERANCE..=size + TOLERANCE).contains(&place);
+    let is_in = |at: f32, size: f32| (-TOLERANCE..=size + TOLERANCE).contains(&at);
     is_in(center.x, size.x) && is_in(center.y, size.y)
 }
 
@@ -239,7 +239,7 @@ pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Poi
     if width.min(height) < 6.0 * FROM_EDGE || clear.end - clear.start < 6.0 * FROM_EDGE {
         return None;
     }
-    let inside = |place: f32, size: f32| place.clamp(FROM_EDGE, size - FROM_EDGE);
+    let inside = |at: f32, size: f32| at.clamp(FROM_EDGE, size - FROM_EDGE);
     // The row labels are at the left and the right edge.
     let mut mark = point(target.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(target.y, height));
     // The minimap may be in the bottom right corner.

@@ -104,7 +104,7 @@ pub(super) fn add_value_inside<G: GameView>(
         size = (size - 0.5).max(min_size);
     }
     let center = scene.center(node);
-    let place = point(center.x, center.y + scene.px(down));
+    let at = point(center.x, center.y + scene.px(down));
     let mut shapes = Vec::new();
     if space(size) < ems * size {
         if scene.view.scale < sizes.min_scale * min_size / MIN_TEXT_PX - 1e-3 {
@@ -112,10 +112,10 @@ pub(super) fn add_value_inside<G: GameView>(
             return;
         }
         let (half, high) = (ems * size / 2.0 + 3.0, size * 0.58);
-        let (min, max) = (point(place.x - half, place.y - high), point(place.x + half, place.y + high));
+        let (min, max) = (point(at.x - half, at.y - high), point(at.x + half, at.y + high));
         shapes.push(Shape::Bar { min, max, color: PaletteColor::Background, opacity: 0.85 });
     }
-    shapes.push(text_shape(place, Anchor::Center, size, font, color, text));
+    shapes.push(text_shape(at, Anchor::Center, size, font, color, text));
     drawing.add_inside(node, shapes);
 }
 
@@ -198,11 +198,11 @@ pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
         }
         (NodeStyle::Board, NodeKind::Leaf(_)) => (0.0, below_leaf_board(scene, 1), Anchor::Center),
     };
-    let (place, badge_width) = (point(center.x + dx, center.y + dy), PLAYER_BADGE_WIDTH * size / BOUND_SIZE);
-    let left = anchor.left_end(place.x, badge_width + width * size);
+    let (at, badge_width) = (point(center.x + dx, center.y + dy), PLAYER_BADGE_WIDTH * size / BOUND_SIZE);
+    let left = anchor.left_end(at.x, badge_width + width * size);
     let mut shapes = Vec::new();
-    let x = draw_player_badge(player, point(left, place.y), size, &mut shapes);
-    shapes.push(text_shape(point(x, place.y), Anchor::Left, size, Font::SemiBold, player_color(player), text));
+    let x = draw_player_badge(player, point(left, at.y), size, &mut shapes);
+    shapes.push(text_shape(point(x, at.y), Anchor::Left, size, Font::SemiBold, player_color(player), text));
     shapes
 }
 
@@ -215,7 +215,7 @@ pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec
         return Vec::new();
     }
     let (center, size) = (scene.center(node), scene.text_px(TRUE_VALUE_SIZE));
-    let (place, anchor) = match sizes.node_style {
+    let (at, anchor) = match sizes.node_style {
         NodeStyle::Abstract => {
             let dy = sizes.down_to_value(trace.player(node));
             let dx = sizes.half_width_at_value() + BESIDE_SLOPE;
@@ -228,5 +228,5 @@ pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec
         }
     };
     let text = format!("✓ {}", true_value.shown());
-    vec![text_shape(place, anchor, size, Font::SemiBold, PaletteColor::Text, text)]
+    vec![text_shape(at, anchor, size, Font::SemiBold, PaletteColor::Text, text)]
 }

@@ -27,13 +27,13 @@ pub(super) fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
         return shapes;
     }
     let Some(window) = scene.window(node) else { return shapes };
-    let place = window_place(scene, node);
+    let at = window_place(scene, node);
     let size = scene.text_px(BOUND_SIZE);
     match sizes.notation {
-        Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], place, size, &mut shapes),
-        Notation::Node | Notation::Edge => write_alpha_over_beta(window, place, Anchor::Left, size, &mut shapes),
+        Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], at, size, &mut shapes),
+        Notation::Node | Notation::Edge => write_alpha_over_beta(window, at, Anchor::Left, size, &mut shapes),
     }
-    draw_mover_window(scene, trace.player(node), window, (Anchor::Left, place), &mut shapes);
+    draw_mover_window(scene, trace.player(node), window, (Anchor::Left, at), &mut shapes);
     shapes
 }
 
@@ -54,42 +54,42 @@ pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> P
     point(center.x + scene.px(dx), center.y + scene.px(dy))
 }
 
-/// Draws the window with which a child was entered beside its edge, at `place`: α over β, the badge of the visit behind
+/// Draws the window with which a child was entered beside its edge, at `at`: α over β, the badge of the visit behind
 /// α, and the mover's window under them.
 pub(super) fn draw_edge_window<G: GameView>(
     scene: &Scene<'_, G>,
     child: NodeId,
     (window, badge): (Window, Option<VisitBadge>),
-    (anchor, place): (Anchor, Point),
+    (anchor, at): (Anchor, Point),
     shapes: &mut Vec<Shape>,
 ) {
     let size = scene.text_px(BOUND_SIZE);
-    write_alpha_over_beta(window, place, anchor, size, shapes);
+    write_alpha_over_beta(window, at, anchor, size, shapes);
     if let Some(badge) = badge {
         let alpha =
             Font::Regular.width(&format!("α {}", window.alpha.shown()), size) + size * BESIDE_ALPHA / BOUND_SIZE;
-        let beside = point(if anchor == Anchor::Right { place.x - alpha } else { place.x + alpha }, place.y);
+        let beside = point(if anchor == Anchor::Right { at.x - alpha } else { at.x + alpha }, at.y);
         let (size, text) = (scene.text_px(BADGE_SIZE), badge.text().to_owned());
         shapes.push(text_shape(beside, anchor, size, Font::SemiBold, PaletteColor::Secondary, text));
     }
-    draw_mover_window(scene, scene.recording.trace().player(child), window, (anchor, place), shapes);
+    draw_mover_window(scene, scene.recording.trace().player(child), window, (anchor, at), shapes);
 }
 
-fn write_alpha_over_beta(window: Window, place: Point, anchor: Anchor, size: f32, shapes: &mut Vec<Shape>) {
+fn write_alpha_over_beta(window: Window, at: Point, anchor: Anchor, size: f32, shapes: &mut Vec<Shape>) {
     let lines = [("α", window.alpha, PaletteColor::Max, 0.0), ("β", window.beta, PaletteColor::Min, size * 1.2)];
     for (letter, score, color, dy) in lines {
         let text = format!("{letter} {}", score.shown());
-        shapes.push(text_shape(point(place.x, place.y + dy), anchor, size, Font::Regular, color, text));
+        shapes.push(text_shape(point(at.x, at.y + dy), anchor, size, Font::Regular, color, text));
     }
 }
 
-/// Draws the mover's window, if it is to be shown, under MAX's, whose first line is at `place`: MAX's takes one line as
+/// Draws the mover's window, if it is to be shown, under MAX's, whose first line is at `at`: MAX's takes one line as
 /// an interval and two as α over β.
 fn draw_mover_window<G: GameView>(
     scene: &Scene<'_, G>,
     player: Player,
     window: Window,
-    (anchor, place): (Anchor, Point),
+    (anchor, at): (Anchor, Point),
     shapes: &mut Vec<Shape>,
 ) {
     if scene.tree_layout.sizes.mover_view.is_none() {
@@ -103,16 +103,16 @@ fn draw_mover_window<G: GameView>(
     let window = window.view(player);
     let text = format!("({}, {})", window.alpha.shown(), window.beta.shown());
     let width = PLAYER_BADGE_WIDTH * size / BOUND_SIZE + Font::Regular.width(&text, size);
-    let left = if anchor == Anchor::Right { place.x - width } else { place.x };
-    let y = place.y + size * down;
+    let left = if anchor == Anchor::Right { at.x - width } else { at.x };
+    let y = at.y + size * down;
     let left = draw_player_badge(player, point(left, y), size, shapes);
     // MAX's bound stays blue: in MIN's window it is the upper end.
     let colors = [player_color(player), player_color(player.opponent())];
     write_interval(window, colors, point(left, y), size, shapes);
 }
 
-/// Writes (α, β), each in its color, from `place` on. The interval is open, as a score equal to a bound closes the window.
-fn write_interval(window: Window, colors: [PaletteColor; 2], place: Point, size: f32, shapes: &mut Vec<Shape>) {
+/// Writes (α, β), each in its color, from `at` on. The interval is open, as a score equal to a bound closes the window.
+fn write_interval(window: Window, colors: [PaletteColor; 2], at: Point, size: f32, shapes: &mut Vec<Shape>) {
     let pieces = [
         ("(".to_owned(), PaletteColor::Secondary),
         (window.alpha.shown(), colors[0]),
@@ -120,20 +120,20 @@ fn write_interval(window: Window, colors: [PaletteColor; 2], place: Point, size:
         (window.beta.shown(), colors[1]),
         (")".to_owned(), PaletteColor::Secondary),
     ];
-    let mut x = place.x;
+    let mut x = at.x;
     for (text, color) in pieces {
         let width = Font::Regular.width(&text, size);
-        shapes.push(text_shape(point(x, place.y), Anchor::Left, size, Font::Regular, color, text));
+        shapes.push(text_shape(point(x, at.y), Anchor::Left, size, Font::Regular, color, text));
         x += width;
     }
 }
 
-/// Draws the triangle from `place` on, before a number of this text size, in pixels. Returns where the number starts.
-pub(super) fn draw_player_badge(player: Player, place: Point, size: f32, shapes: &mut Vec<Shape>) -> f32 {
+/// Draws the triangle from `at` on, before a number of this text size, in pixels. Returns where the number starts.
+pub(super) fn draw_player_badge(player: Player, at: Point, size: f32, shapes: &mut Vec<Shape>) -> f32 {
     let unit = size / BOUND_SIZE;
-    let center = point(place.x + unit * 4.5, place.y);
+    let center = point(at.x + unit * 4.5, at.y);
     shapes.push(player_triangle(player, center, unit * 4.5, unit * 8.0, Some(player_color(player)), None));
-    place.x + unit * PLAYER_BADGE_WIDTH
+    at.x + unit * PLAYER_BADGE_WIDTH
 }
 
 /// Where the badge is on its edge, as a share of the way down.

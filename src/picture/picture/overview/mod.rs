@@ -77,11 +77,11 @@ impl Minimap {
     }
 
     /// The view panned so that its middle is what the minimap shows at a point.
-    pub fn moved(&self, seen: &View, place: Point) -> View {
-        let place = point(place.x.clamp(0.0, self.view.size.x), place.y.clamp(0.0, self.view.size.y));
+    pub fn moved(&self, seen: &View, at: Point) -> View {
+        let at = point(at.x.clamp(0.0, self.view.size.x), at.y.clamp(0.0, self.view.size.y));
         View {
-            left: self.view.plane_x(place.x) - f64::from(seen.size.x) / 2.0 / seen.x_scale,
-            top: (place.y + self.view.top) / self.view.row_height() * seen.row_height() - seen.size.y / 2.0,
+            left: self.view.plane_x(at.x) - f64::from(seen.size.x) / 2.0 / seen.x_scale,
+            top: (at.y + self.view.top) / self.view.row_height() * seen.row_height() - seen.size.y / 2.0,
             ..*seen
         }
     }

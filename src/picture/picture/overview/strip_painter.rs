@@ -363,18 +363,18 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         if is_visited {
             let value = self.value(node);
             let width = Font::SemiBold.width(&value, self.value_size());
-            let place = if size.x + self.value_space(node) <= right - left {
+            let at = if size.x + self.value_space(node) <= right - left {
                 point(min.x + size.x + 8.0, middle.y)
             } else {
                 point(middle.x - width / 2.0, min.y + size.y + BELOW_BOARD / 2.0)
             };
             shapes.push(Shape::Bar {
-                min: point(place.x - 4.0, place.y - 0.7 * self.value_size()),
-                max: point(place.x + width + 4.0, place.y + 0.7 * self.value_size()),
+                min: point(at.x - 4.0, at.y - 0.7 * self.value_size()),
+                max: point(at.x + width + 4.0, at.y + 0.7 * self.value_size()),
                 color: PaletteColor::Background,
                 opacity: 0.85,
             });
-            shapes.push(text_shape(place, Anchor::Left, self.value_size(), Font::SemiBold, PaletteColor::Text, value));
+            shapes.push(text_shape(at, Anchor::Left, self.value_size(), Font::SemiBold, PaletteColor::Text, value));
         }
     }
 
@@ -388,9 +388,9 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         // Only a strong blue or orange is dark enough for text in the background color.
         let is_dark = matches!(fill.0, PaletteColor::Max | PaletteColor::Min) && fill.1 > 0.75;
         let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
-        let place = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
+        let at = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
         let start = shapes.len();
-        shapes.push(text_shape(place, Anchor::Center, self.value_size(), Font::SemiBold, color, text));
+        shapes.push(text_shape(at, Anchor::Center, self.value_size(), Font::SemiBold, color, text));
         fade(shapes, start, space / (FADING_SPACE / 2.0));
     }
 }

@@ -180,7 +180,7 @@ impl Contents {
 
     /// Returns the wishes that are not fulfilled, each with how far the contents are from it.
     pub fn unfulfilled(&self, wishes: &Wishes) -> Vec<(Wish, usize)> {
-        let [none, one] = [CountRange { least: 0, most: Some(0) }, CountRange::at_least(1)];
+        let [none, one] = [CountRange { min: 0, max: Some(0) }, CountRange::at_least(1)];
         let if_wished = |is_wished, range| if is_wished { range } else { CountRange::ANY };
         let care = if wishes.careful_root { self.root.missing() } else { 0 };
         let distances = [

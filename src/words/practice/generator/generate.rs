@@ -252,7 +252,7 @@ struct Playout {
 /// Returns the opening of a game, and between how many plies are played from there. `None` for an explicit tree, and for a board
 /// that cannot be.
 fn opening(game: WishedGame) -> Option<(AnyGame, NumberRange<usize>)> {
-    let (opening, least, most) = match game {
+    let (opening, min, max) = match game {
         WishedGame::Tree(_) => return None,
         WishedGame::TicTacToe => (AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default())), 2, 5),
         WishedGame::ConnectFour { columns, rows, connect } => {
@@ -266,12 +266,12 @@ fn opening(game: WishedGame) -> Option<(AnyGame, NumberRange<usize>)> {
             (AnyGame::Nim(Nim::new(&vec![u16::try_from(objects).ok()?; piles], false)?), 1, 2 * piles)
         }
     };
-    Some((opening, NumberRange { least, most }))
+    Some((opening, NumberRange { min, max }))
 }
 
 /// Plays random moves, as many as are drawn. Returns `None` if the game ends before.
 fn play(opening: &AnyGame, plies: NumberRange<usize>, rng: &mut SplitMix64) -> Option<Playout> {
-    let count = plies.least as u64 + rng.below((plies.most.saturating_sub(plies.least) + 1) as u64);
+    let count = plies.min as u64 + rng.below((plies.max.saturating_sub(plies.min) + 1) as u64);
     let mut playout = Playout { position: opening.clone(), moves: Vec::new() };
     for _ in 0..count {
         let mut moves = Vec::new();

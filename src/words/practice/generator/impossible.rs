@@ -120,8 +120,8 @@ fn check_sizes(wishes: &Wishes) -> Vec<Impossible> {
     let mut sizes: Vec<_> = game.sizes_mut().into_iter().map(|(name, size, max)| (name, *size, max)).collect();
     sizes.extend(depth.map(|depth| ("depth", depth, Wishes::MAX_DEPTH)));
     if let WishedGame::Tree(tree) = game {
-        let NumberRange { least, most: greatest } = tree.branching;
-        sizes.extend([least, greatest].map(|branching| ("branching", branching, TreeWishes::MAX_BRANCHING)));
+        let NumberRange { min, max: greatest } = tree.branching;
+        sizes.extend([min, greatest].map(|branching| ("branching", branching, TreeWishes::MAX_BRANCHING)));
     }
     let is_wrong = |&(_, size, max): &(&str, usize, usize)| !(1..=max).contains(&size);
     sizes.into_iter().filter(is_wrong).map(|(name, _, max)| Impossible::OutOfRange { name, max }).collect()
@@ -141,11 +141,11 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
         if depth < needed {
             found.push(Impossible::TooShallow { wish, depth, needed });
         }
-        if tree.branching.most < 2 {
+        if tree.branching.max < 2 {
             found.push(Impossible::OneChild { wish });
         }
     }
-    let leaves = fewest_leaves(tree.branching.least, depth, tree.evenness);
+    let leaves = fewest_leaves(tree.branching.min, depth, tree.evenness);
     let values = value_count(tree);
     if tree.ties == Ties::Forbidden && values < leaves {
         found.push(Impossible::TooFewValues { wish: None, values, needed: leaves });
@@ -167,48 +167,48 @@ fn check_cutoffs(wishes: &Wishes, found: &mut Vec<Impossible>) {
         (Wish::SavesSubtree, saves_subtree, 3, Counted::SavesSubtree),
     ]
     .into_iter()
-    .filter(|(_, range, ..)| 0 < range.least);
-    for (wish, CountRange { least, .. }, needed, counted) in counts {
+    .filter(|(_, range, ..)| 0 < range.min);
+    for (wish, CountRange { min, .. }, needed, counted) in counts {
         if !wishes.algorithm.properties().prunes {
             found.push(Impossible::NothingIsPruned { algorithm: wishes.algorithm });
             return;
         }
-        found.extend(check_count(wishes, wish, least, needed, counted));
+        found.extend(check_count(wishes, wish, min, needed, counted));
     }
     if found.is_empty() {
         check_combination(wishes, found);
     }
     let has_no_equal_leaves = matches!(wishes.game, WishedGame::Tree(tree) if tree.ties == Ties::Forbidden);
-    if 0 < equal.least && wishes.cut_on == CutOn::Strict {
+    if 0 < equal.min && wishes.cut_on == CutOn::Strict {
         found.push(Impossible::TiesDoNotCut);
-    } else if 0 < equal.least && has_no_equal_leaves && !hard_values_can_equal_bounds(wishes) {
+    } else if 0 < equal.min && has_no_equal_leaves && !hard_values_can_equal_bounds(wishes) {
         found.push(Impossible::NoTiesWithBounds);
     }
 }
 
-/// Checks that a tree can have at least `least` cutoffs of one kind, for which it needs a depth.
-fn check_count(wishes: &Wishes, wish: Wish, least: usize, needed: usize, counted: Counted) -> Option<Impossible> {
+/// Checks that a tree can have at least `min` cutoffs of one kind, for which it needs a depth.
+fn check_count(wishes: &Wishes, wish: Wish, min: usize, needed: usize, counted: Counted) -> Option<Impossible> {
     if let Some(depth) = wishes.searched_depth().filter(|&depth| depth < needed) {
         return Some(Impossible::TooShallow { wish, depth, needed });
     }
-    if matches!(wishes.game, WishedGame::Tree(tree) if tree.branching.most < 2) {
+    if matches!(wishes.game, WishedGame::Tree(tree) if tree.branching.max < 2) {
         return Some(Impossible::OneChild { wish });
     }
     let max = max_in_tree(wishes, counted)?;
-    (max < least).then_some(Impossible::TooMany { wish, wished: least, max })
+    (max < min).then_some(Impossible::TooMany { wish, wished: min, max })
 }
 
 /// Checks wishes for cutoffs against each other.
 fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
     let Wishes { shallow, deep, equal, saves_subtree, .. } = *wishes;
-    let together = shallow.least + deep.least;
+    let together = shallow.min + deep.min;
     if let Some(max) = max_in_tree(wishes, Counted::All).filter(|&max| max < together) {
         found.push(Impossible::TooMany { wish: Wish::ShallowAndDeep, wished: together, max });
     }
     // In a board game the root window can cut, too: a game that is won.
     let is_tree = matches!(wishes.game, WishedGame::Tree(_));
-    let max = shallow.most.zip(deep.most).filter(|_| is_tree).map(|(shallow, deep)| shallow.saturating_add(deep));
-    for (wish, wished) in [(Wish::Equal, equal.least), (Wish::SavesSubtree, saves_subtree.least)] {
+    let max = shallow.max.zip(deep.max).filter(|_| is_tree).map(|(shallow, deep)| shallow.saturating_add(deep));
+    for (wish, wished) in [(Wish::Equal, equal.min), (Wish::SavesSubtree, saves_subtree.min)] {
         if let Some(cutoffs) = max.filter(|&cutoffs| cutoffs < wished) {
             found.push(Impossible::MoreThanCutoffs { wish, wished, cutoffs });
         }
@@ -219,7 +219,7 @@ fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
 fn max_in_tree(wishes: &Wishes, counted: Counted) -> Option<usize> {
     let WishedGame::Tree(tree) = wishes.game else { return None };
     let depth = wishes.searched_depth()?;
-    Some(max_cutoffs(tree.branching.most, depth, wishes.cut_on, counted))
+    Some(max_cutoffs(tree.branching.max, depth, wishes.cut_on, counted))
 }
 
 /// Returns the smallest depth at which a deep cutoff is possible: the bound is set three plies above the node, whose child is a ply

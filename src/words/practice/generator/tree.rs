@@ -21,8 +21,8 @@ pub(super) struct TreeShape {
 impl TreeShape {
     /// Draws a shape of a depth in plies. Returns `None` if it gets more than [`MAX_NODES`] nodes.
     pub fn draw(wishes: &TreeWishes, depth: usize, rng: &mut SplitMix64) -> Option<Self> {
-        let most = greatest_branching(wishes, depth)?;
-        let branching = NumberRange { least: wishes.branching.least, most };
+        let max = greatest_branching(wishes, depth)?;
+        let branching = NumberRange { min: wishes.branching.min, max };
         let mut shape = Self { children: Vec::new(), plies: Vec::new() };
         shape.draw_node(0, depth, branching, wishes.evenness, rng)?;
         Some(shape)
@@ -45,7 +45,7 @@ impl TreeShape {
         self.plies.push(ply);
         let ends_early = evenness == Evenness::Ragged && 0 < ply && ply < depth && rng.below(3) == 0;
         if ply < depth && !ends_early {
-            let count = branching.least as u64 + rng.below((branching.most - branching.least + 1) as u64);
+            let count = branching.min as u64 + rng.below((branching.max - branching.min + 1) as u64);
             for _ in 0..count {
                 let child = self.draw_node(ply + 1, depth, branching, evenness, rng)?;
                 self.children[node].push(child);
@@ -92,17 +92,17 @@ impl TreeShape {
 
 /// Returns the number of values that leaves may have.
 pub(super) fn value_count(wishes: &TreeWishes) -> u64 {
-    let NumberRange { least, most } = wishes.values;
-    u64::try_from(i64::from(most) - i64::from(least) + 1).unwrap_or(0)
+    let NumberRange { min, max } = wishes.values;
+    u64::try_from(i64::from(max) - i64::from(min) + 1).unwrap_or(0)
 }
 
 /// Returns the smallest number of leaves of a tree of a depth in plies.
 pub(super) fn fewest_leaves(least_branching: usize, depth: usize, evenness: Evenness) -> u64 {
-    let least = least_branching as u64;
+    let min = least_branching as u64;
     match evenness {
-        Evenness::Uniform => (0..depth).fold(1, |leaves: u64, _| leaves.saturating_mul(least)),
+        Evenness::Uniform => (0..depth).fold(1, |leaves: u64, _| leaves.saturating_mul(min)),
         // One line goes down to the full depth; what is beside it ends at once.
-        Evenness::Ragged => (least.saturating_sub(1) * depth as u64 + 1).max(2),
+        Evenness::Ragged => (min.saturating_sub(1) * depth as u64 + 1).max(2),
     }
 }
 
@@ -110,7 +110,7 @@ pub(super) fn fewest_leaves(least_branching: usize, depth: usize, evenness: Even
 /// forbidden, at most as many leaves as there are values. Where there is none, returns the least branching for a ragged tree,
 /// which may be smaller, and `None` for an even one.
 pub(super) fn greatest_branching(wishes: &TreeWishes, depth: usize) -> Option<usize> {
-    let NumberRange { least, most } = wishes.branching;
+    let NumberRange { min, max } = wishes.branching;
     let fits = |&branching: &usize| {
         let leaves = fewest_leaves(branching, depth, Evenness::Uniform);
         let nodes: u64 =
@@ -118,7 +118,7 @@ pub(super) fn greatest_branching(wishes: &TreeWishes, depth: usize) -> Option<us
         nodes <= MAX_NODES as u64 && (wishes.ties != Ties::Forbidden || leaves <= value_count(wishes))
     };
     let is_ragged = wishes.evenness == Evenness::Ragged;
-    (least..=most).rev().find(fits).or_else(|| is_ragged.then_some(least))
+    (min..=max).rev().find(fits).or_else(|| is_ragged.then_some(min))
 }
 
 /// A tree whose leaves may still change their values.
@@ -215,7 +215,7 @@ fn draw_value(wishes: &TreeWishes, rng: &mut SplitMix64) -> i32 {
 }
 
 fn value_at(wishes: &TreeWishes, rank: u64) -> i32 {
-    wishes.values.least.saturating_add_unsigned(u32::try_from(rank).unwrap_or(u32::MAX))
+    wishes.values.min.saturating_add_unsigned(u32::try_from(rank).unwrap_or(u32::MAX))
 }
 
 /// Draws this number of values, no two equal. Returns `None` if there are fewer values.
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn a_shape_is_within_the_wishes() {
-        let uniform = TreeWishes { branching: NumberRange { least: 2, most: 4 }, ..TreeWishes::default() };
+        let uniform = TreeWishes { branching: NumberRange { min: 2, max: 4 }, ..TreeWishes::default() };
         for (wishes, seed) in [uniform, TreeWishes { evenness: Evenness::Ragged, ..uniform }].into_iter().zip(0..) {
             for seed in (seed..100).step_by(2) {
                 let shape = TreeShape::draw(&wishes, 3, &mut SplitMix64::new(seed)).unwrap();
@@ -317,11 +317,11 @@ mod tests {
 
     #[test]
     fn the_branching_is_limited_by_nodes_and_values() {
-        let wide = TreeWishes { branching: NumberRange { least: 2, most: 10 }, ..TreeWishes::default() };
+        let wide = TreeWishes { branching: NumberRange { min: 2, max: 10 }, ..TreeWishes::default() };
         assert_eq!([1, 2, 3, 4, 5, 8].map(|depth| greatest_branching(&wide, depth)), [10, 10, 8, 4, 3, 2].map(Some));
         let without_ties = TreeWishes { ties: Ties::Forbidden, ..wide };
         assert_eq!(greatest_branching(&without_ties, 2), Some(4), "of 21 values");
-        let large = TreeWishes { branching: NumberRange { least: 5, most: 5 }, ..wide };
+        let large = TreeWishes { branching: NumberRange { min: 5, max: 5 }, ..wide };
         assert_eq!(greatest_branching(&large, 8), None);
         assert_eq!(greatest_branching(&TreeWishes { evenness: Evenness::Ragged, ..large }, 8), Some(5));
     }
@@ -340,10 +340,10 @@ mod tests {
 
     #[test]
     fn a_repair_that_is_undone_leaves_no_trace() {
-        for (ties, most) in [(Ties::Allowed, 4), (Ties::Forbidden, 9)] {
-            let values = NumberRange { least: 1, most };
+        for (ties, max) in [(Ties::Allowed, 4), (Ties::Forbidden, 9)] {
+            let values = NumberRange { min: 1, max };
             let wishes =
-                TreeWishes { branching: NumberRange { least: 2, most: 3 }, values, ties, ..TreeWishes::default() };
+                TreeWishes { branching: NumberRange { min: 2, max: 3 }, values, ties, ..TreeWishes::default() };
             let mut rng = SplitMix64::new(7);
             let shape = TreeShape::draw(&wishes, 2, &mut rng).unwrap();
             let mut draft = TreeDraft::new(wishes, shape, &mut rng).unwrap();
@@ -362,7 +362,7 @@ mod tests {
 
     #[test]
     fn all_values_are_used_where_there_are_as_many_as_leaves() {
-        let values = NumberRange { least: -1, most: 2 };
+        let values = NumberRange { min: -1, max: 2 };
         let wishes = TreeWishes { values, ties: Ties::Forbidden, ..TreeWishes::default() };
         let mut drawn = draw_different_values(&wishes, 4, &mut SplitMix64::new(1)).unwrap();
         drawn.sort_unstable();
@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn nodes_are_named_row_by_row() {
-        let wishes = TreeWishes { branching: NumberRange { least: 2, most: 2 }, ..TreeWishes::default() };
+        let wishes = TreeWishes { branching: NumberRange { min: 2, max: 2 }, ..TreeWishes::default() };
         let mut rng = SplitMix64::new(1);
         let shape = TreeShape::draw(&wishes, 2, &mut rng).unwrap();
         let names: Vec<_> = TreeDraft::new(wishes, shape, &mut rng).unwrap().named_tree().ids();

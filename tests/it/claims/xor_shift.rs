@@ -1,9 +1,9 @@
 //! Numbers by chance that follow from a seed, so that every failure can be met again.
 
 /// A xorshift generator: G. Marsaglia, "Xorshift RNGs", 2003.
-pub struct Chance(u64);
+pub struct XorShift(u64);
 
-impl Chance {
+impl XorShift {
     pub const fn seeded(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
