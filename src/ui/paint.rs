@@ -58,7 +58,7 @@ fn draw(painter: &Painter, transform: &TSTransform, theme: Theme, shape: &Shape)
         |fill: &Option<PaletteColor>| fill.map_or(Color32::TRANSPARENT, |color| theme::color_of(theme, color));
     match shape {
         Shape::Line { from, to, stroke } => {
-            line(painter, &[to_screen(*from), to_screen(*to)], pen(*stroke), stroke.dashed)
+            line(painter, &[to_screen(*from), to_screen(*to)], pen(*stroke), stroke.dashed);
         }
         Shape::Polygon { corners, fill, stroke } => {
             let mut corners: Vec<Pos2> = corners.iter().map(|&corner| to_screen(corner)).collect();

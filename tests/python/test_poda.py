@@ -376,7 +376,7 @@ class Traces(WithProgram):
         cutoff = next(row for row in rows if row["event"] == "cutoff")
         self.assertEqual((cutoff["node"], cutoff["alpha"], cutoff["pruned"]), ("1", 3, ["1/1", "1/2"]))
         self.assertIn("saved_leaves", cutoff)
-        self.assertIn("poda", cutoff["caption"])
+        self.assertIn("corte", cutoff["caption"])
         self.assertFalse(rows[0].get("history"))
         settings = poda.trace(TREE, killers=2, cut_on="strict")[0]
         self.assertEqual((settings["killers"], settings["cut_on"]), (2, "strict"))
