@@ -215,7 +215,7 @@ pub fn looks(theme: Theme) -> String {
   poda/from here/.style={poda/letters, anchor=base west},
   poda/around here/.style={poda/letters, anchor=base},
   poda/up to here/.style={poda/letters, anchor=base east},
-  poda/at/.style 2 args={inner sep=0pt, outer sep=0pt, minimum width=#1\podaunit, minimum height=#2\podaunit},
+  poda/place/.style 2 args={inner sep=0pt, outer sep=0pt, minimum width=#1\podaunit, minimum height=#2\podaunit},
 }
 ",
     );
