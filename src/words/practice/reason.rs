@@ -144,7 +144,7 @@ pub enum AnswerError {
     OldBound(Score),
     /// It is another number.
     WrongNumber(Interval),
-    /// Some of its counts are others: see [`wrong_addends`](crate::practice::answer::wrong_addends).
+    /// Some of its counts are others: see [`wrong_addends`].
     WrongAddends,
     /// It has the counts of both players, each in the other's place.
     SwappedAddends,
