@@ -19,7 +19,7 @@
 //! let a4 = point(595.28, 841.89);
 //! let line = |x: f32, y: f32, text: &str| PdfLine::new(point(x, y), 11.0, Font::Regular, PaletteColor::Text, text);
 //! let shapes = vec![Shape::Line { from: point(0.0, 0.0), to: point(60.0, 40.0), stroke: Stroke::solid(1.5, PaletteColor::Max) }];
-//! let picture = PdfPicture { shapes, size: point(60.0, 40.0), place: point(72.0, 120.0), scale: 0.75 };
+//! let picture = PdfPicture { shapes, size: point(60.0, 40.0), at: point(72.0, 120.0), scale: 0.75 };
 //! let item = PdfBlock::group(PdfTag::ListItem, vec![
 //!     PdfBlock::text(PdfTag::Label, vec![line(72.0, 220.0, "a) ")]),
 //!     PdfBlock::text(PdfTag::ListBody, vec![line(90.0, 220.0, "What is the value of the root?")]),
