@@ -103,8 +103,8 @@ cli-trace-order =
     }
 cli-trace-killers =
     { $count ->
-        [one] 1 jugada asesina por nivel
-       *[other] { $count } jugadas asesinas por nivel
+        [one] 1 jugada asesina por capa
+       *[other] { $count } jugadas asesinas por capa
     }
 cli-trace-history = heurística del historial
 cli-trace-stored-first =
@@ -337,8 +337,8 @@ cli-help-cut-on = Cortar cuando α ≥ β (equal), o solo cuando α > β (strict
 cli-help-depth = Cuántas medias jugadas se exploran; full: hasta el final de la partida
 cli-help-compare-depth = Cuántas medias jugadas se exploran, un número o cada uno de A a B; si falta, lo que dice el archivo
 cli-help-order = El orden en que se prueban las jugadas: como las da el juego, al revés o según su evaluación
-cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por nivel), history, file; si falta, lo que dice el archivo
-cli-help-killers = Cuántas jugadas asesinas se guardan por nivel, de 0 a 3
+cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por capa), history, file; si falta, lo que dice el archivo
+cli-help-killers = Cuántas jugadas asesinas se guardan por capa, de 0 a 3
 cli-help-history = Probar primero las jugadas que a menudo han producido cortes
 cli-help-merge-symmetric = Explorar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
 cli-help-max-nodes = Detener una búsqueda al llegar a este número de nodos (20 000 000)

@@ -6,12 +6,12 @@ order-static-given = Como están dadas
 order-static-reversed = Al revés
 order-static-best = Según la evaluación, primero la mejor
 order-static-worst = Según la evaluación, primero la peor
-order-killers = Jugadas asesinas: cortaron en este nivel
+order-killers = Jugadas asesinas: cortaron en esta capa
 order-killers-none = Sin jugadas asesinas
 order-killers-count =
     { $count ->
-        [one] { $count } jugada asesina por nivel
-       *[other] { $count } jugadas asesinas por nivel
+        [one] { $count } jugada asesina por capa
+       *[other] { $count } jugadas asesinas por capa
     }
 order-killers-short =
     { $count ->
@@ -63,7 +63,7 @@ rank-reversed =
 rank-best = Jugada <b>{ $rank }</b> de { $count }: su evaluación estática es <b>{ $score }</b>, y la mejor para { $player } va primero.
 rank-worst = Jugada <b>{ $rank }</b> de { $count }: su evaluación estática es <b>{ $score }</b>, y la peor para { $player } va primero.
 rank-no-estimate = Jugada <b>{ $rank }</b> de { $count }: no tiene evaluación estática, así que va al final.
-rank-killer = Jugada <b>{ $rank }</b> de { $count }: ya produjo un corte en este nivel. Allí es la <b>jugada asesina { $slot }</b>.
+rank-killer = Jugada <b>{ $rank }</b> de { $count }: ya produjo un corte en esta capa. Allí es la <b>jugada asesina { $slot }</b>.
 rank-history = Jugada <b>{ $rank }</b> de { $count }: esta jugada de { $player } ya produjo cortes. Su puntuación en el historial es <b>{ $weight }</b>.
 rank-line = Jugada <b>{ $rank }</b> de { $count }: es la jugada que aquí devolvió el mejor valor en una pasada anterior.
 rank-table = Jugada <b>{ $rank }</b> de { $count }: la tabla recuerda que es la que aquí devolvió antes el mejor valor.
@@ -74,7 +74,7 @@ panel-rank = Orden de las jugadas
 panel-killers = Jugadas asesinas
 panel-history = Historial
 tables-nothing = Aún no hay cortes.
-tables-ply = Nivel { $ply }
+tables-ply = Capa { $ply }
 tables-child = hijo { $number }
 tables-slot = jugada asesina { $slot }: { $move }
 tables-weight-square = Cada corte suma el cuadrado de la profundidad que quedaba.

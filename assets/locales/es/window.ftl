@@ -1,5 +1,5 @@
 ## The picture
-picture-ply = nivel { $ply }
+picture-ply = capa { $ply }
 picture-alpha-cut = corte α
 picture-beta-cut = corte β
 picture-confirmed = mismo valor que minimax
@@ -218,7 +218,7 @@ key-name-page-down = AvPág
 key-name-page-up = RePág
 
 ## Nodes under the pointer
-hover-node = <b>{ $name }</b> · { $player } · nivel { $ply }
+hover-node = <b>{ $name }</b> · { $player } · capa { $ply }
 hover-unvisited = Sin visitar todavía.
 hover-pruned = <cut>Podado:</cut> la búsqueda no llega aquí.
 hover-cut = <cut>Corte:</cut> { $inequality }
@@ -245,7 +245,7 @@ node-given-pruned = podado, valor { $value }
 find-field = Buscar un nodo
 find-hint = Jugadas como 5/1, un nombre o #12
 find-close = Cerrar la barra de búsqueda
-find-facts = { $player } · nivel { $ply } · { $known }
+find-facts = { $player } · capa { $ply } · { $known }
 find-match = { $node }: { $facts }
 find-visit = Ir al paso que visita { $node }
 find-never-visited = { $node } no se visita nunca
@@ -469,7 +469,7 @@ hint-expert = Un nivel de juego que mira dos medias jugadas: la propia y la resp
 hint-wrong-bound = Equivocada a propósito: un nodo en el que hay un corte devuelve la otra cota de su ventana.
 hint-last-best = Equivocada a propósito: un hijo que solo iguala al mejor hasta ahora pasa a ser el mejor.
 hint-always-negating = Equivocada a propósito: negamax que cambia el signo aunque vuelva a jugar el mismo jugador.
-hint-killers = Una jugada que acaba de producir un corte en un nivel se prueba pronto en los demás nodos de ese nivel: a menudo también corta ahí.
+hint-killers = Una jugada que acaba de producir un corte en una capa se prueba pronto en los demás nodos de esa capa: a menudo también corta ahí.
 hint-history = Las jugadas que han producido cortes en cualquier parte del árbol se prueban antes que las demás.
 hint-stored-first = La mejor jugada de una pasada anterior o de la tabla se prueba primero: suele volver a ser buena.
 hint-table = Los resultados se guardan por posición, para que muchas veces no haya que repetir la búsqueda cuando una posición vuelve a aparecer.
