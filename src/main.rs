@@ -4,12 +4,6 @@ use poda::cli::{Invocation, parse, run, run_headless};
 use poda::ui::start::{self, StartFailure, WindowOptions};
 use std::process::ExitCode;
 
-/// Keeps the memory of one search and its picture for the next: to the system's own allocator, pages that are given back and
-/// asked for again were 40 % of the time of a layout.
-#[cfg(not(target_family = "wasm"))]
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 fn main() -> ExitCode {
     // A page has no arguments, and without them the program for it is smaller.
     if cfg!(target_family = "wasm") {

@@ -5,10 +5,6 @@ use std::time::{Duration, Instant};
 
 use criterion::Bencher;
 
-/// As in the program.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// The times of a routine, by sample.
 #[derive(Default)]
 pub struct Times {
