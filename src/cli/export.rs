@@ -227,9 +227,8 @@ fn series<'a>(
     passes: &'a Passes<AnyGame>,
     progress: &ExportProgress<'_>,
 ) -> Result<Series<'a>, SeriesError> {
-    // As in the window: a tree that the user wrote shows the values of its leaves from the start, a lesson when they are visited.
-    let is_lesson = lesson_name(&args.file).is_some();
-    let from_start = !is_lesson && matches!(document.position(), AnyGame::Tree(_));
+    // As in the window: a given tree shows the values of its leaves from the start.
+    let from_start = matches!(document.position(), AnyGame::Tree(_));
     let options = SeriesOptions {
         view: args.view.clone(),
         bounds: PictureBounds { width: args.width.map(f32::from), height: args.height.map(f32::from) },

@@ -171,7 +171,7 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
         set(DrawingOptions { unvisited, ..drawing })
     }));
     let leaves = named(words, LeafValues::ALL, |leaves| match leaves {
-        LeafValues::OwnFromStart => "leaves-own-from-start",
+        LeafValues::OfTreesFromStart => "leaves-of-trees-from-start",
         LeafValues::FromStart => "leaves-from-start",
         LeafValues::WhenVisited => "leaves-when-visited",
     });

@@ -27,7 +27,7 @@ const DEFAULT_BYTES: usize = BYTES[2];
 /// The limits offered for the time of a search, in seconds.
 pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
 
-/// When the values of a tree's leaves are shown.
+/// When the values of leaves are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum LeafValues {
     /// From the start in every tree.
@@ -36,15 +36,15 @@ pub enum LeafValues {
     /// When visited.
     #[serde(rename = "visited")]
     WhenVisited,
-    /// From the start in a tree that the user wrote, when visited in a lesson.
+    /// From the start in a given tree, when visited in a game.
     #[default]
     #[serde(other)]
-    OwnFromStart,
+    OfTreesFromStart,
 }
 
 impl LeafValues {
     /// All variants.
-    pub const ALL: [Self; 3] = [Self::OwnFromStart, Self::FromStart, Self::WhenVisited];
+    pub const ALL: [Self; 3] = [Self::OfTreesFromStart, Self::FromStart, Self::WhenVisited];
 }
 
 /// The user's settings.

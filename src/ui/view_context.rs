@@ -11,8 +11,8 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::draw::NodeEntries;
 use crate::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
+use crate::session::Session;
 use crate::session::shown_search::ShownSearch;
-use crate::session::{Origin, Session};
 use crate::trace::moment::NodeState;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, TimelineStep};
@@ -99,19 +99,18 @@ impl<'a> ViewContext<'a> {
         (fill_in.is_of(self.search) && self.search.step() == 0).then_some(fill_in)
     }
 
-    /// Returns which values of leaves are shown before the search reaches them; by default those of a tree that the user wrote.
+    /// Returns which values of leaves are shown before the search reaches them; by default those of a given tree.
     pub fn given_values(&self) -> GivenValues {
         if self.practice.is_some_and(|practice| practice.fill_in().is_some()) {
             return GivenValues { from_start: true, pruned_at_end: true };
         }
-        let is_lesson = matches!(self.session.origin(), Origin::Lesson(_));
         let is_tree = matches!(self.session.document().position(), AnyGame::Tree(_));
         if self.practice.is_some() && !is_tree {
             // The leaves of a game are asked for.
             return GivenValues::default();
         }
         let from_start = match self.settings.leaves {
-            LeafValues::OwnFromStart => !is_lesson && is_tree,
+            LeafValues::OfTreesFromStart => is_tree,
             LeafValues::FromStart => true,
             LeafValues::WhenVisited => false,
         };

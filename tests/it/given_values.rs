@@ -5,8 +5,9 @@ use poda::game::Game;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::fit::{Viewport, readable};
+use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Shape, point};
-use poda::picture::{GivenValues, Notation, Scene, TreeLayout, UnvisitedDisplay, draw_scene};
+use poda::picture::{GivenValues, Notation, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
 use poda::trace::moment::NodeState;
 use poda::trace::moment::ShownValue;
 use poda::trace::recorder::record;
@@ -95,6 +96,36 @@ fn the_leaves_of_trees_and_of_small_games_are_shown_from_the_start_and_nothing_e
             check(lesson, notation);
         }
     }
+}
+
+#[test]
+fn a_given_value_is_written_as_clearly_as_any_other_until_it_is_pruned() {
+    let document = &lessons::all()[lessons::by_name_or_number("a-to-n").unwrap()];
+    let recording = record(&document.search, document.position(), 10_000);
+    let (trace, words) = (recording.trace(), Words::new(Language::English));
+    let tree_layout = TreeLayout::new(&recording, Notation::Node);
+    let colors = |step| {
+        let scene = Scene {
+            recording: &recording,
+            tree_layout: &tree_layout,
+            step,
+            view: View::fit(&tree_layout, point(980.0, 632.0), 1.2),
+            root: NodeId::ROOT,
+            unvisited: UnvisitedDisplay::Outlined,
+            given_values: GivenValues { from_start: true, pruned_at_end: false },
+            selected: None,
+            is_confirmed: false,
+            concealed: poda::picture::Concealed::default(),
+            words: &words,
+        };
+        // L and N are worth 99, and nothing else is.
+        draw_scene(&scene).into_iter().find_map(|shape| match shape {
+            Shape::Text { text, color, .. } if text == "99" => Some(color),
+            _ => None,
+        })
+    };
+    assert_eq!(colors(0), Some(PaletteColor::Text));
+    assert_eq!(colors(trace.len()), Some(PaletteColor::FaintText), "both are pruned");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Lessons: their text at every step, the menu that lists them, turning to the next, and the glossary.
 
+use crate::last_row::texts;
 use crate::test_window::TestWindow;
 use egui::accesskit::Toggled;
 use egui::{Key, Modifiers};
@@ -34,6 +35,23 @@ fn the_text_stays_at_every_step_and_can_be_folded() {
     assert!(!window.says(TEXT), "what was folded stays folded");
     window.click("Show the text");
     assert!(window.says(TEXT));
+}
+
+#[test]
+fn the_values_of_leaves_are_there_from_the_start_until_the_reader_hides_them() {
+    let mut window = two_by_two();
+    let values = |window: &TestWindow| -> Vec<String> {
+        let texts = texts(window).into_iter().map(|(text, _)| text);
+        texts.filter(|text| ["2", "7", "1", "8"].contains(&text.as_str())).collect()
+    };
+    window.settle();
+    assert_eq!(values(&window).len(), 4, "{:?}", values(&window));
+    window.press_with(Modifiers::SHIFT, Key::L);
+    window.settle();
+    assert_eq!(values(&window), Vec::<String>::new());
+    window.press_with(Modifiers::SHIFT, Key::L);
+    window.settle();
+    assert_eq!(values(&window).len(), 4);
 }
 
 #[test]

@@ -364,7 +364,7 @@ mod tests {
             written(&Shape::Circle { center: point(5.0, 5.0), radius: 4.0, fill: None, stroke: Some(stroke) });
         assert_eq!(
             written,
-            "<circle cx=\"5\" cy=\"5\" r=\"4\" fill=\"none\" stroke=\"#B4BDC9\" stroke-width=\"1.2\" stroke-dasharray=\"4 3.5\" stroke-opacity=\"0.5\"/>\n"
+            "<circle cx=\"5\" cy=\"5\" r=\"4\" fill=\"none\" stroke=\"#828E9E\" stroke-width=\"1.2\" stroke-dasharray=\"4 3.5\" stroke-opacity=\"0.5\"/>\n"
         );
     }
 }

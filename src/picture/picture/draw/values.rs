@@ -20,7 +20,8 @@ use poda_core::trace::{NodeId, NodeKind};
 /// Adds the label of a node's value: none before the node is visited unless it is given, and under a leaf's board its sum.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     if let Some(value) = given_value(scene, node, state) {
-        let look = (Font::Regular, PaletteColor::FaintText);
+        let is_pruned = state == NodeState::Pruned;
+        let look = (Font::Regular, if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text });
         return match scene.tree_layout.sizes.node_style {
             NodeStyle::Abstract => add_value_inside(scene, node, look, value.to_string(), drawing),
             NodeStyle::Board => add_sum(scene, node, look, Some(value), value.score().shown(), drawing),
