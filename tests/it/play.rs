@@ -186,7 +186,7 @@ fn a_search_that_is_too_long_is_replaced_by_a_shorter_one_and_that_is_told() {
     let text = told(&["--side", "min", "--max-nodes", "1000"], "ConnectFour()", "");
     assert_in_order(&text, &["to the end of the game", "would take more than 1,000 nodes, so I look only ", "I play "]);
     let text = told(&["--side", "min", "--max-nodes", "3"], "ConnectFour()", "");
-    assert_in_order(&text, &["I play 1, the first move there is"]);
+    assert_in_order(&text, &["I play 1, the first move in the list"]);
     let text = told(&["--level", "normal"], "Tree(tree: [[[1, 2], [3]], 9])", "1\n1\n");
     assert_in_order(
         &text,

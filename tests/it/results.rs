@@ -56,20 +56,20 @@ fn a_result_is_what_is_guaranteed_to_either_player_by_every_algorithm() {
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
         assert_begin(
             found(&config, &tree("A(B(=3 =12) C(=2 =14))", Max)),
-            ["MAX plays B and is sure of at least 3.", "MAX juega B y se asegura al menos 3, haga lo que haga MIN."],
+            ["MAX plays B and is sure of at least 3.", "MAX elige B y se asegura al menos 3, haga lo que haga MIN."],
         );
         assert_begin(
             found(&config, &tree("A(B(=3 =12) C(=2 =4))", Min)),
             [
                 "MIN plays C and is sure of at most 4.",
-                "MIN juega C y se asegura de que el valor no pase de 4, haga lo que haga MAX.",
+                "MIN elige C y se asegura de que el valor no pase de 4, haga lo que haga MAX.",
             ],
         );
         assert_begin(
             found(&config, &tree("A(B(=3 =12))", Max)),
             [
                 "MAX plays B, the only move, and is sure of at least 3.",
-                "MAX juega B, la única jugada, y se asegura al menos 3, haga lo que haga MIN.",
+                "MAX elige B, la única jugada, y se asegura al menos 3, haga lo que haga MIN.",
             ],
         );
     }
@@ -80,7 +80,7 @@ fn a_result_is_what_is_guaranteed_to_either_player_by_every_algorithm() {
 fn a_move_that_stands_for_symmetric_ones_is_not_called_the_only_one() {
     for merges in ["false", "true", "true, merge_plies: 1"] {
         let said = found_in(&format!("(version: 1, game: Othello(), search: (depth: 1, merge_symmetric: {merges}))"));
-        assert_begin(said.clone(), ["At depth 1, MAX plays square d3", "Con profundidad 1, MAX juega"]);
+        assert_begin(said.clone(), ["At depth 1, MAX plays square d3", "Con profundidad 1, MAX elige"]);
         assert!(!said[0].contains("only") && !said[1].contains("única"), "{said:?}");
     }
 }
@@ -91,22 +91,22 @@ fn the_best_and_the_worst_that_can_be_are_said_to_be_so() {
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
         assert_begin(
             found(&config, &tree("A(B(=3 =1) C(=inf =inf))", Max)),
-            ["MAX plays C and is sure of +∞: nothing is better for MAX.", "MAX juega C y se asegura +∞: para MAX"],
+            ["MAX plays C and is sure of +∞: nothing is better for MAX.", "MAX elige C y se asegura +∞: para MAX"],
         );
         assert_begin(
             found(&config, &tree("A(B(=3 =-inf) C(=-inf =inf))", Max)),
             [
                 "MAX plays B, but against every move MIN can force −∞: nothing is worse for MAX.",
-                "MAX juega B, pero contra cualquier jugada MIN puede forzar −∞: para MAX no hay nada peor.",
+                "MAX elige B, pero contra cualquier jugada MIN puede forzar −∞: para MAX no hay nada peor.",
             ],
         );
         assert_begin(
             found(&config, &tree("A(B(=3 =-inf))", Min)),
-            ["MIN plays B, the only move, and is sure of at most 3.", "MIN juega B, la única jugada, y se asegura"],
+            ["MIN plays B, the only move, and is sure of at most 3.", "MIN elige B, la única jugada, y se asegura"],
         );
         assert_begin(
             found(&config, &tree("A(B(=3 =inf))", Min)),
-            ["MIN plays B, the only move, but MAX can force +∞: nothing is worse for MIN.", "MIN juega B, la única"],
+            ["MIN plays B, the only move, but MAX can force +∞: nothing is worse for MIN.", "MIN elige B, la única"],
         );
     }
 }
@@ -124,13 +124,13 @@ fn what_is_backed_up_from_a_depth_is_called_an_estimate() {
             searched(TREE),
             [
                 "At depth 1, MAX plays B. Its value, 4, is an estimate backed up from that depth.",
-                "Con profundidad 1, MAX juega B. Su valor, 4, es una estimación propagada desde esa profundidad.",
+                "Con profundidad 1, MAX elige B. Su valor, 4, es una estimación propagada desde esa profundidad.",
             ],
         );
         // B may turn out better, but 3 is certain.
         assert_begin(
             searched(CERTAIN),
-            ["MAX plays C and is sure of at least 3.", "MAX juega C y se asegura al menos 3,"],
+            ["MAX plays C and is sure of at least 3.", "MAX elige C y se asegura al menos 3,"],
         );
     }
 }
@@ -162,13 +162,13 @@ fn where_nothing_is_decided_within_the_depth_zero_means_unknown() {
                 said,
                 [
                     "At depth 2 neither side can force a win: 0 means “unknown”. MAX plays",
-                    "Con profundidad 2 nadie puede forzar la victoria: 0 significa «desconocido». MAX juega",
+                    "Con profundidad 2 nadie puede forzar la victoria: 0 significa «desconocido». MAX elige",
                 ],
             );
         }
         // One object is left: the depth limit is not met.
         let won = found(&config, &Nim::new(&[1], false).unwrap());
-        assert_begin(won, ["MAX plays 1 from pile", "MAX juega quitar 1 de la pila"]);
+        assert_begin(won, ["MAX plays 1 from pile", "MAX elige quitar 1 de la pila"]);
         let lost = found(&config, &Nim::new(&[1, 1], false).unwrap());
         assert!(lost[0].contains("but against every move MIN can force −1: nothing is worse for MAX."), "{}", lost[0]);
     }
@@ -202,14 +202,14 @@ fn the_move_of_a_level_is_said_to_be_that_levels_move() {
         found(&at(Algorithm::Level(PlayLevel::Normal)), &board),
         [
             "This level plays cell 5: right after it the evaluation is 4, and no other move does better for MAX.",
-            "Este nivel juega la casilla 5: justo",
+            "Este nivel elige la casilla 5: justo",
         ],
     );
     assert_begin(
         found(&at(Algorithm::Level(PlayLevel::Expert)), &board),
         [
             "This level plays cell 5: two plies ahead it comes out at 1, and no other move does better for MAX.",
-            "Este nivel juega la casilla 5: dos",
+            "Este nivel elige la casilla 5: dos",
         ],
     );
 }
@@ -220,8 +220,8 @@ fn until_quiet_is_no_guarantee() {
     assert_begin(
         found(&config, &TicTacToe::new(TicTacToeRules::default())),
         [
-            "At depth 1, and deeper until the position is quiet, MAX plays",
-            "Con profundidad 1, y más allá hasta que la posición está quieta,",
+            "At depth 1, and deeper where the position is not quiet, MAX plays",
+            "Con profundidad 1, y más allá donde la posición no está quieta,",
         ],
     );
 }
@@ -274,24 +274,24 @@ fn a_scout_asks_for_its_sender() {
     assert_eq!(
         scouts("A(=3 B@^(=5 =1))", Max),
         [
-            "Null-window scout to B: is it better for MAX than 3? Window α = 3, β = 3+ε.",
+            "Null-window scout at B: is it better for MAX than 3? Window α = 3, β = 3+ε.",
             "Sonda en B: ¿es mejor para MAX que 3? Ventana nula α = 3, β = 3+ε.",
         ]
     );
     assert_eq!(
         scouts("A(=3 B@v(=5 =1))", Min),
         [
-            "Null-window scout to B: is it better for MIN than 3? Window α = 3−ε, β = 3.",
+            "Null-window scout at B: is it better for MIN than 3? Window α = 3−ε, β = 3.",
             "Sonda en B: ¿es mejor para MIN que 3? Ventana nula α = 3−ε, β = 3.",
         ]
     );
     assert_eq!(
         scouts("A(=3 B(=5 =1))", Max)[0],
-        "Null-window scout to B: is it better for MAX than 3? Window α = 3, β = 3+ε."
+        "Null-window scout at B: is it better for MAX than 3? Window α = 3, β = 3+ε."
     );
     let again = entered(&config, &tree("A(=3 B@^(=1 =5))", Max), Language::English);
     assert!(
-        again.iter().any(|said| said.starts_with("Re-search of B: the scout found it better for MAX than 3, but")),
+        again.iter().any(|said| said.starts_with("Re-search at B: the scout found it better for MAX than 3, but")),
         "{again:?}"
     );
 }

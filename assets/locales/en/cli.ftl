@@ -181,7 +181,7 @@ cli-play-mine-at-random =
 cli-play-mine-first =
     { $kind ->
         [pass] I have no move and pass.
-       *[move] I play { $move }, the first move there is: within these limits I cannot look even one ply ahead.
+       *[move] I play { $move }, the first move in the list: within these limits I cannot look even one ply ahead.
     }
 cli-play-too-many-nodes =
     { $count ->
@@ -277,7 +277,7 @@ cli-error-arguments = These arguments cannot be understood.
 cli-expected = Expected one of: { $values }.
 cli-expected-plies = Expected a number of plies, or full.
 cli-expected-depths = Expected a number of plies, a range of at most 100 such as 1..4, or full.
-cli-expected-kinds = Expected kinds of questions with commas between: next, leaf, value, bound, cut, best, root.
+cli-expected-kinds = Expected kinds of questions separated by commas: next, leaf, value, bound, cut, best, root.
 cli-expected-whole = Expected a whole number, 0 or more.
 
 ## poda --help
@@ -320,24 +320,24 @@ cli-link-base = Expected an address without # and without spaces, such as https:
 cli-link-too-large = The document is larger than 1 MB, which is more than a link can hold. Hand out the file instead.
 cli-help-which-command = The command to be explained; without one, the whole program
 cli-help-shell = bash, elvish, fish, powershell or zsh
-cli-help-json = Print JSON, one object a line
-cli-help-trace-format = What is printed: text, or the same facts as data: json, one object a line; csv, one row a line; ron, one list; with --lang, the data hold the caption of each step (text)
+cli-help-json = Print JSON, one object per line
+cli-help-trace-format = What is printed: text, or the same facts as data: json, one object per line; csv, one row per line; ron, one list; with --lang, the data hold the caption of each step (text)
 cli-help-trace-json = The same as --format json
-cli-help-practice-json = Ask and read the answers as JSON, one object a line
-cli-help-practice-kinds = What is asked, with commas between: next, leaf, value, bound, cut, best, root; without it, everything
+cli-help-practice-json = Ask and read the answers as JSON, one object per line
+cli-help-practice-kinds = What is asked, separated by commas: next, leaf, value, bound, cut, best, root; without it, everything
 cli-help-practice-attempts = How many attempts there are at a question, 1 or 2 (2)
 cli-help-practice-blank = Mark a tree that was filled in: read one JSON object from standard input, print a line of JSON for each field
 cli-help-practice-sheet = With --blank, print an empty JSON object to fill in instead
 cli-help-why = Add to each cutoff why it happened and what it saved
 cli-help-lang = The language; without it, the system’s
 cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, or a classic mistake: wrong-bound, last-best, always-negating
-cli-help-algorithms = The algorithms, with commas between; without it, all of them
+cli-help-algorithms = The algorithms, separated by commas; without it, all of them
 cli-help-fail = What is returned outside the window: the best score found (soft), or the bound (hard)
 cli-help-cut-on = Cut when α ≥ β (equal), or only when α > β (strict)
 cli-help-depth = How many plies to search; full: to the end of the game
 cli-help-compare-depth = How many plies to search, one number or each from A to B; without it, as the file says
 cli-help-order = The order in which moves are tried: as the game gives them, reversed, or by their evaluation
-cli-help-orders = The orders of moves, with commas between: given, reversed, best-first, worst-first, killers (two at each ply), history, file; without it, as the file says
+cli-help-orders = The orders of moves, separated by commas: given, reversed, best-first, worst-first, killers (two at each ply), history, file; without it, as the file says
 cli-help-killers = How many killer moves to keep at each ply, 0 to 3
 cli-help-history = Try moves first that have often caused cutoffs
 cli-help-merge-symmetric = Search only one of several moves that a rotation or reflection of the board turns into one another

@@ -65,8 +65,8 @@ comparison-sheet-done =
     }
 comparison-sheet-canceled =
     { $count ->
-        [one] Canceled: { $done } search was made.
-       *[other] Canceled: { $done } searches were made.
+        [one] Canceled: { $done } search was run.
+       *[other] Canceled: { $done } searches were run.
     }
 comparison-sheet-view = View
 comparison-sheet-table = Table

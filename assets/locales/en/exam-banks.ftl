@@ -28,7 +28,7 @@ bank-hint-cuts =
 bank-hint-relations =
     { $platform ->
         [canvas] Value: what the node returns. If that is only a bound of its true value, type it as >= 3 or <= 3.
-       *[moodle] Value: what the node returns, and whether its true value is exactly, at least or at most so much.
+       *[moodle] Value: what the node returns, and whether its true value is exactly, at least or at most that.
     }
 bank-hint-values = Value: what the node returns.
 bank-hint-skipped =

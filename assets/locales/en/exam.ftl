@@ -20,9 +20,9 @@ cli-usage-exam = poda exam [OPTIONS] -o FILE [FILE…]
 cli-help-exam-seed = The seed of the paper: the same seed and the same wishes give the same exercises; without it, one is chosen and shown
 cli-help-exam-count = How many exercises the paper has (1)
 cli-help-exam-variants = How many variants the paper has, each with trees of the same shape (1)
-cli-help-exam-kind = From which game the exercises are: tree, tic-tac-toe (ttt), connect-four (connect), kalah or nim (tree)
-cli-help-exam-contents = What each exercise contains, with commas between: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, none-at-last-child, careful-root (shallow=1..)
-cli-help-exam-ask = What is filled in, with commas between: values, windows, cuts, best; without it, everything
+cli-help-exam-kind = The game that the exercises come from: tree, tic-tac-toe (ttt), connect-four (connect), kalah or nim (tree)
+cli-help-exam-contents = What each exercise contains, separated by commas: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, none-at-last-child, careful-root (shallow=1..)
+cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best; without it, everything
 cli-help-exam-algorithm = The search that is carried out by hand: minimax, alpha-beta, negamax or negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = The size of the paper: a4 or letter (a4)
 cli-help-exam-title = The title of the paper
@@ -35,8 +35,8 @@ cli-help-practice-exam-code = Bring back an exercise of an exam paper: the code 
 cli-help-practice-variant = The variant of the exam paper, A to Z (A)
 cli-help-practice-exercise = The number of the exercise on the exam paper (1)
 cli-expected-variant = Expected a letter from A to Z.
-cli-expected-asked = Expected parts with commas between: values, windows, cuts, best.
-cli-expected-contents = Expected contents with commas between: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
+cli-expected-asked = Expected parts separated by commas: values, windows, cuts, best.
+cli-expected-contents = Expected contents separated by commas: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
 cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
 cli-exam-unknown-format = { $file }: The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
 cli-exam-written = Written: { $file }
@@ -69,12 +69,12 @@ exam-search =
 exam-triangles = MAX moves at triangles that point up, MIN at those that point down.
 exam-fail-soft = The search is fail-soft: a node returns the best value that it has found, even if that lies outside its window.
 exam-fail-hard = The search is fail-hard: an inner node returns no value outside its window, but the bound that would be passed. A leaf returns its value as it is.
-exam-cut-on-equal = A node cuts as soon as α ≥ β.
-exam-cut-on-strict = A node cuts only when α > β; where α = β it goes on.
+exam-cut-on-equal = There is a cutoff at a node as soon as α ≥ β.
+exam-cut-on-strict = There is a cutoff at a node only when α > β; where α = β the search goes on.
 exam-fill-windows = α and β: the window with which the node is entered, before its first child. Write −∞ and +∞ where there is no bound yet.
 exam-fill-values = v: the value that the node returns.
 exam-fill-bounds = v: what the node returns. Write 3 if its value is known to be exactly 3, and ≤ 3 or ≥ 3 if only that is known.
-exam-fill-cuts = Cross the circle of every branch that is pruned: of each child that its parent no longer searches after a cutoff.
+exam-fill-cuts = Cross out the circle of every branch that is pruned: of each child that its parent no longer searches after a cutoff.
 exam-fill-best = Best move: the child of the root with the best value; of several, the first.
 exam-fill-never-entered = Leave the boxes of nodes that the search never enters empty.
 exam-points = Each box that the search fills is worth one point. A number that follows correctly from an earlier mistake of yours earns its point.
@@ -96,7 +96,7 @@ exam-piles = A move such as 2-1 takes 1 object from pile 2.
 
 exam-scheme = Marking
 exam-scheme-points = Each field of the table is worth one point. A bound such as ≤ 3 is not the same as the value 3.
-exam-scheme-cuts = The circles below a node are one field. It is right if exactly the branches are crossed that the node prunes, and at a node without a cutoff if none is crossed.
+exam-scheme-cuts = The circles below a node are one field. It is right if exactly the branches that the node prunes are crossed out, and, at a node without a cutoff, if none is.
 exam-scheme-never-entered = Boxes of nodes that the search never enters are struck out in the key. They are worth nothing, whatever they hold.
 exam-scheme-follows = Errors carried forward: a field that is not as in the table still earns its point if the rules of the search give it from the student’s own earlier fields. α and β follow from the parent’s window and from what the earlier siblings returned, a cut from the first child that closes the window, a value from the children that the cut leaves, and the best move from the values below the root.
 exam-scheme-follows-minimax = Errors carried forward: a field that is not as in the table still earns its point if it follows from the student’s own earlier fields: a value from the values of the node’s children, the best move from the values below the root.
@@ -114,7 +114,7 @@ exam-column-points = Points
 
 ## LaTeX source.
 
-exam-latex-hint = The sheets of all variants. Without the percent sign, the next line makes the key of them.
+exam-latex-hint = The sheets of all variants. Without the percent sign, the next line turns them into the key.
 exam-latex-solution = Solution
 exam-latex-point = point
 exam-latex-points = points

@@ -46,7 +46,7 @@ export-several-to-standard-output = These are { $pages } files, and standard out
 export-position-ending = A picture is not written into a file whose name ends in .ron, as that of a position does.
 export-over-position = A picture is not written over the position that it shows.
 export-expected-ending = The format is not clear from the name. Name it with --format, one of: { $formats }.
-export-expected-steps = Expected groups of steps, step numbers or ranges such as 10..20, with commas between. The groups: { $groups }.
+export-expected-steps = Expected groups of steps, step numbers or ranges such as 10..20, separated by commas. The groups: { $groups }.
 export-expected-view = Expected whole, visible, or subtree= with the id of a node, such as subtree=1/0.
 export-expected-pixels = Expected a whole number of pixels from { $least } to { $most }.
 export-expected-scale = Expected a number from { $least } to { $most }.
@@ -54,7 +54,7 @@ export-expected-scale = Expected a number from { $least } to { $most }.
 ## poda export --help
 
 cli-help-export = Write pictures of a search into files, a page for each step
-cli-help-export-steps = Which steps, with commas between: all; nodes (each node when it is entered, a leaf with its value); results (each value that an inner node returns); landmarks (leaves, cutoffs and returned values); bookmarks; last; numbers as poda trace counts them; ranges such as 10..20 (last)
+cli-help-export-steps = Which steps, separated by commas: all; nodes (each node when it is entered, a leaf with its value); results (each value that an inner node returns); landmarks (leaves, cutoffs and returned values); bookmarks; last; numbers as poda trace counts them; ranges such as 10..20 (last)
 cli-help-export-format = The format; without it, the one of the name after -o, or else svg
 cli-help-export-theme = The colors; print is legible in black and white (light)
 cli-help-export-view = All of the tree; what the window shows of it at 1280 × 800; or all of the subtree of a node (whole)

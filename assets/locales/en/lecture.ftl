@@ -3,11 +3,11 @@ transport-pace-now = { $speed } · { $unit }
 transport-grain-result = one result
 transport-grain-bookmark = one bookmark
 key-forward-visit = Forward to the next node
-key-back-visit = Back to the node before
+key-back-visit = Back to the previous node
 key-forward-result = Forward to the next result
-key-back-result = Back to the result before
+key-back-result = Back to the previous result
 key-forward-bookmark = Forward to the next bookmark
-key-back-bookmark = Back to the bookmark before
+key-back-bookmark = Back to the previous bookmark
 
 ## Presenting
 key-present-start = Present from the beginning
@@ -40,7 +40,7 @@ diagnostic-lecture-nearest-lesson = There is no lesson `{ $found }`; expected th
 diagnostic-lecture-empty-path = The path of this file is empty; a path such as `mine.ron` was expected.
 
 ## Lessons and lectures
-lesson-group-replies = Replies of O
+lesson-group-replies = O’s replies
 
 ## Files of a lecture
 lecture-files-missing = { $count ->

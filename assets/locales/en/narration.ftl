@@ -65,7 +65,7 @@ name-centre =
             [inline] the center
            *[bare] center
         }
-       *[other] centre { $number }
+       *[other] center { $number }
     }
 name-column =
     { $form ->
@@ -174,11 +174,17 @@ caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
             [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no cutoff, and <b>{ $child }</b> was the last child.
-           *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α rises to { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, so <b>{ $node }</b> goes on.
+           *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α rises to { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, so the search goes on { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
         }
        *[MIN] { $last ->
             [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no cutoff, and <b>{ $child }</b> was the last child.
-           *[no] <b>{ $heading }</b>: { $extremum }. <beta>β falls to { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, so <b>{ $node }</b> goes on.
+           *[no] <b>{ $heading }</b>: { $extremum }. <beta>β falls to { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, so the search goes on { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
         }
     }
 caption-improve-outside =
@@ -199,58 +205,58 @@ caption-no-improvement =     { $kept ->
 caption-cutoff =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } need not come here: <cut>β-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } will not come here: <cut>β-cut</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } need not come here: <cut>α-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } will not come here: <cut>α-cut</cut>.
         }
     }
 caption-cutoff-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
-                [at] at <b>{ $owner }</b>, { $plies } plies up,
-                [after] after <b>{ $owner }</b>, { $plies } plies up,
-               *[up] { $plies } plies up
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>, { $plies } plies up,
+                [after] { " " }after <b>{ $owner }</b>, { $plies } plies up,
+               *[up] , { $plies } plies up,
             } need not let the game come here: <cut>deep β-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
-                [at] at <b>{ $owner }</b>, { $plies } plies up,
-                [after] after <b>{ $owner }</b>, { $plies } plies up,
-               *[up] { $plies } plies up
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>, { $plies } plies up,
+                [after] { " " }after <b>{ $owner }</b>, { $plies } plies up,
+               *[up] , { $plies } plies up,
             } will not let the game come here: <cut>deep β-cut</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
-                [at] at <b>{ $owner }</b>, { $plies } plies up,
-                [after] after <b>{ $owner }</b>, { $plies } plies up,
-               *[up] { $plies } plies up
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>, { $plies } plies up,
+                [after] { " " }after <b>{ $owner }</b>, { $plies } plies up,
+               *[up] , { $plies } plies up,
             } need not let the game come here: <cut>deep α-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
-                [at] at <b>{ $owner }</b>, { $plies } plies up,
-                [after] after <b>{ $owner }</b>, { $plies } plies up,
-               *[up] { $plies } plies up
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>, { $plies } plies up,
+                [after] { " " }after <b>{ $owner }</b>, { $plies } plies up,
+               *[up] , { $plies } plies up,
             } will not let the game come here: <cut>deep α-cut</cut>.
         }
     }
@@ -318,11 +324,11 @@ spoken-in-window = Step { $step } of { $steps }. { $heading }, { $player }, α =
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+            [yes] MIN{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " there" }
@@ -332,11 +338,11 @@ why-meaning =
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not choose <b>{ $move }</b>.
-           *[no] MIN { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+           *[no] MIN{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " there" }
@@ -348,11 +354,11 @@ why-meaning =
             } gives MAX at least <b>{ $score }</b>, so MIN will not choose <b>{ $move }</b>.
         }
        *[MIN] { $tie ->
-            [yes] MAX { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+            [yes] MAX{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " there" }
@@ -362,11 +368,11 @@ why-meaning =
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not choose <b>{ $move }</b>.
-           *[no] MAX { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+           *[no] MAX{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " there" }
@@ -381,11 +387,11 @@ why-meaning =
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+            [yes] MIN{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " there" }
@@ -398,11 +404,11 @@ why-meaning-deep =
                 [here] here
                *[named] to <b>{ $node }</b>
             }.
-           *[no] MIN { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+           *[no] MIN{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " there" }
@@ -417,11 +423,11 @@ why-meaning-deep =
             }.
         }
        *[MIN] { $tie ->
-            [yes] MAX { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+            [yes] MAX{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " there" }
@@ -434,11 +440,11 @@ why-meaning-deep =
                 [here] here
                *[named] to <b>{ $node }</b>
             }.
-           *[no] MAX { $owner_where ->
-                [at] at <b>{ $owner }</b>
-                [after] after <b>{ $owner }</b>
-                [one] one ply up
-               *[up] { $plies } plies up
+           *[no] MAX{ $owner_where ->
+                [at] { " " }at <b>{ $owner }</b>
+                [after] { " " }after <b>{ $owner }</b>
+                [one] , one ply up,
+               *[up] , { $plies } plies up,
             } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " there" }
@@ -503,8 +509,8 @@ why-owner-deep =
     }
 why-owner-window =
     { $player ->
-        [MAX] <faint>No ancestor set</faint> <beta>β = { $limit }</beta><faint>: it is the initial window.</faint>
-       *[MIN] <faint>No ancestor set</faint> <alpha>α = { $limit }</alpha><faint>: it is the initial window.</faint>
+        [MAX] <faint>No ancestor set</faint> <beta>β = { $limit }</beta><faint>: it is the initial window’s.</faint>
+       *[MIN] <faint>No ancestor set</faint> <alpha>α = { $limit }</alpha><faint>: it is the initial window’s.</faint>
     }
 why-saved =
     { $branches ->
@@ -582,8 +588,8 @@ result-check-same =
     }
 result-unchecked =
     { $ending ->
-        [time] Not checked against plain minimax: the time was over first.
-        [memory] Not checked against plain minimax: the memory would not be enough.
+        [time] Not checked against plain minimax: time ran out first.
+        [memory] Not checked against plain minimax: there would not be enough memory.
         [stopped] Not checked against plain minimax: the check was stopped.
        *[nodes] Not checked against plain minimax: it would have to visit more nodes than the limit.
     }

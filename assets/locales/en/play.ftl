@@ -10,21 +10,21 @@ play-reply =
         [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        } it expects a value of { $value }.
+        }, it expects a value of { $value }.
         [pass] <b>{ $side }</b> cannot move and passes; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        } it expects a value of { $value }.
+        }, it expects a value of { $value }.
        *[move] <b>{ $side }</b> plays <b>{ $move }</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        } it expects a value of { $value }.
+        }, it expects a value of { $value }.
     }
 play-reply-by-chance =
     { $kind ->
-        [again] <b>{ $side }</b> moves again, at random, with <b>{ $move }</b>, { $count ->
+        [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>, { $count ->
             [one] the only move
-           *[other] one of { $count } moves
+           *[other] one of { $count } moves, at random
         }.
         [pass] <b>{ $side }</b> cannot move and passes.
        *[move] <b>{ $side }</b> plays <b>{ $move }</b>, { $count ->

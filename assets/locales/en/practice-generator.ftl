@@ -61,10 +61,10 @@ impossible-too-shallow =
     }
 impossible-one-child =
     { $wish ->
-        [careful-root] With one child a node there is nothing to decide at the root; 2 children are needed.
-        [ties] With one child a node no two children can be worth the same; 2 children are needed.
-        [ragged] With one child a node there is only one leaf; 2 children are needed for leaves at different depths.
-       *[other] With one child a node there is nothing to prune; 2 children are needed.
+        [careful-root] With one child per node there is nothing to decide at the root; 2 children are needed.
+        [ties] With one child per node no two children can be worth the same; 2 children are needed.
+        [ragged] With one child per node there is only one leaf; 2 children are needed for leaves at different depths.
+       *[other] With one child per node there is nothing to prune; 2 children are needed.
     }
 impossible-too-many =
     { $wish ->
@@ -91,17 +91,17 @@ impossible-too-many-nodes = An exercise has at most { $most } nodes; a tree of t
 impossible-no-line = A line of { $connect } does not fit on this board; the longest that fits has { $longest }.
 
 cli-practice-seed = Seed { $seed }.
-cli-expected-wishes = Expected wishes with commas between: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, none-at-last-child, careful-root.
+cli-expected-wishes = Expected wishes separated by commas: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, none-at-last-child, careful-root.
 cli-expected-branching = Expected a whole number from 1 to 10, or a range of such numbers, as in 2..4.
 cli-expected-range = Expected a range of whole numbers, as in 0..20 or -9..9.
-cli-expected-size = Expected whole numbers with x between, as in 5x4x3.
+cli-expected-size = Expected whole numbers separated by x, as in 5x4x3.
 cli-help-practice-generate = Print a new exercise as a position file
 cli-help-practice-seed = The seed of the exercise: the same seed and the same wishes give the same exercise; without it, one is chosen and shown
-cli-help-practice-game = From which game the exercise is: tree, tic-tac-toe, connect-four, kalah or nim (tree)
+cli-help-practice-game = The game that the exercise comes from: tree, tic-tac-toe, connect-four, kalah or nim (tree)
 cli-help-practice-size = The size of the board: columns, rows and length of a line (7x6x4), pits and seeds (6x4), piles and objects (3x5)
 cli-help-practice-branching = How many children a node of a tree has, a number or a range (2..3)
 cli-help-practice-range = The range of the values of the leaves of a tree (0..20)
 cli-help-practice-ties = Whether leaves of a tree may be equal: allowed, forbidden or wanted (allowed)
 cli-help-practice-ragged = Put the leaves of a tree at different depths
 cli-help-practice-first = The side to move at the root of a tree: max or min (max)
-cli-help-practice-wish = What the exercise must contain, with commas between: shallow=2, deep=1, equal=1..2, saves-subtree, none-at-last-child, careful-root (shallow=1)
+cli-help-practice-wish = What the exercise must contain, separated by commas: shallow=2, deep=1, equal=1..2, saves-subtree, none-at-last-child, careful-root (shallow=1)

@@ -69,7 +69,7 @@ practice-why-pruned =
     }
 practice-why-enters = The next child of <b>{ $node }</b> in order is <b>{ $entered }</b>.
 practice-why-enters-all = Nothing is pruned in this search: the next child of <b>{ $node }</b> in order is <b>{ $entered }</b>.
-practice-why-leaves = So <b>{ $node }</b> is left without entering <b>{ $names }</b>.
+practice-why-leaves = So the search leaves <b>{ $node }</b> without entering <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> are worth { $score } each, and each of them counts as the best move.
 
 ## What is wrong with an answer, without the right one: another attempt may follow. $answer is the answer as it was given.
@@ -197,7 +197,7 @@ practice-hint-rule-cut =
 practice-hint-rule-best =
     { $ties ->
         [yes] A best move is one that is worth what <b>{ $node }</b> is worth.
-       *[no] The best move is the first that returned a strictly better score than all before it.
+       *[no] The best move is the first that returned the best score: a later one takes its place only if it is strictly better.
     }
 practice-hint-rule-root =
     { $player ->

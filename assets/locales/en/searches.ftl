@@ -2,13 +2,25 @@
 
 caption-enter-scout =
     { $asker ->
-        [MAX] Null-window scout to <b>{ $node }</b>: is it better for MAX than <alpha>{ $alpha }</alpha>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[MIN] Null-window scout to <b>{ $node }</b>: is it better for MIN than <beta>{ $beta }</beta>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+        [MAX] Null-window scout { $where ->
+            [after] after
+           *[at] at
+        } <b>{ $node }</b>: is it better for MAX than <alpha>{ $alpha }</alpha>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Null-window scout { $where ->
+            [after] after
+           *[at] at
+        } <b>{ $node }</b>: is it better for MIN than <beta>{ $beta }</beta>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-research =
     { $asker ->
-        [MAX] Re-search of <b>{ $node }</b>: the scout found it better for MAX than <alpha>{ $alpha }</alpha>, but not how much better. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[MIN] Re-search of <b>{ $node }</b>: the scout found it better for MIN than <beta>{ $beta }</beta>, but not how much better. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+        [MAX] Re-search { $where ->
+            [after] after
+           *[at] at
+        } <b>{ $node }</b>: the scout found it better for MAX than <alpha>{ $alpha }</alpha>, but not how much better. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Re-search { $where ->
+            [after] after
+           *[at] at
+        } <b>{ $node }</b>: the scout found it better for MIN than <beta>{ $beta }</beta>, but not how much better. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-quiet = <b>{ $heading }</b>: depth limit reached, and the position is quiet: the last move hardly changed the evaluation. A static evaluation follows.
 aside-not-quiet = <faint>Not quiet: the last move took the static evaluation from { $from } to { $to }, so the search goes on beyond the depth limit.</faint>
@@ -61,20 +73,20 @@ caption-cutoff-scout =
     }
 why-meaning-scout =
     { $player ->
-        [MAX] MAX { $owner_where ->
-            [at] at <b>{ $owner }</b>
-            [after] after <b>{ $owner }</b>
-            [one] one ply up
-           *[up] { $plies } plies up
+        [MAX] MAX{ $owner_where ->
+            [at] { " " }at <b>{ $owner }</b>
+            [after] { " " }after <b>{ $owner }</b>
+            [one] , one ply up,
+           *[up] , { $plies } plies up,
         } only asks whether this line is worth more than what MAX already has. { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
         } gives MAX at least <b>{ $score }</b>: that is more, and how much more does not matter yet.
-       *[MIN] MIN { $owner_where ->
-            [at] at <b>{ $owner }</b>
-            [after] after <b>{ $owner }</b>
-            [one] one ply up
-           *[up] { $plies } plies up
+       *[MIN] MIN{ $owner_where ->
+            [at] { " " }at <b>{ $owner }</b>
+            [after] { " " }after <b>{ $owner }</b>
+            [one] , one ply up,
+           *[up] , { $plies } plies up,
         } only asks whether this line is worth less than what MIN already has. { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
@@ -102,8 +114,8 @@ stop-converged = The search ends here: the lower and the upper bound have met.
 result-passes-cut-short = Pass { $pass } was not finished: this is the answer of the passes before it.
 result-move-until-quiet =
     { $only ->
-        [yes] At depth { $depth }, and deeper until the position is quiet, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
-       *[no] At depth { $depth }, and deeper until the position is quiet, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+        [yes] At depth { $depth }, and deeper where the position is not quiet, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+       *[no] At depth { $depth }, and deeper where the position is not quiet, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from there.
     }
 aside-no-estimates = <faint>Where a node has no estimate at that depth, the search goes deeper.</faint>
 result-check-same-quiet =

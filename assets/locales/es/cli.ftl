@@ -26,32 +26,32 @@ cli-solve-leaf =
     }
 cli-solve-move =
     { $player ->
-        [MAX] MAX juega { $best } y se asegura al menos { $score }.
-       *[MIN] MIN juega { $best } y no deja que MAX pase de { $score }.
+        [MAX] MAX elige { $best } y se asegura al menos { $score }.
+       *[MIN] MIN elige { $best } y no deja que MAX pase de { $score }.
     }
-cli-solve-value = { $player } juega { $best }. El valor es { $value }.
+cli-solve-value = { $player } elige { $best }. El valor es { $value }.
 cli-solve-estimate =
     { $depth ->
-        [one] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada.
-       *[other] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas.
+        [one] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada.
+       *[other] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas.
     }
 cli-solve-estimate-quiet =
     { $depth ->
-        [one] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada, o más lejos donde la posición no estaba quieta.
-       *[other] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no estaba quieta.
+        [one] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada, o más lejos donde la posición no estaba quieta.
+       *[other] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no estaba quieta.
     }
 cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
 cli-solve-level =
     { $depth ->
-        [one] { $player } juega { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.
-       *[other] { $player } juega { $best }, que vale { $score } hasta donde muestran { $depth } medias jugadas. Este nivel de juego no mira más allá.
+        [one] { $player } elige { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.
+       *[other] { $player } elige { $best }, que vale { $score } hasta donde muestran { $depth } medias jugadas. Este nivel de juego no mira más allá.
     }
 cli-solve-beginner =
     { $only ->
-        [yes] { $player } juega { $best }, la única jugada. Hasta donde se exploró, el valor es { $value }.
-       *[no] { $player } elige al azar y juega { $best }. Las demás jugadas no se exploraron, así que del valor solo se sabe que es { $value }.
+        [yes] { $player } elige { $best }, la única jugada. Hasta donde se exploró, el valor es { $value }.
+       *[no] { $player } elige al azar { $best }. Las demás jugadas no se exploraron, así que del valor solo se sabe que es { $value }.
     }
-cli-solve-mistaken = { $player } juega { $best } y cree que vale { $score }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
+cli-solve-mistaken = { $player } elige { $best } y cree que vale { $score }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
 cli-solve-line = Variante principal: { $line }
 cli-solve-cost =
     { $one ->
@@ -128,7 +128,7 @@ cli-trace-stop =
     { $known ->
         [both] { $why } Valor { $value }, mejor jugada { $best }.
         [value] { $why } Valor { $value }.
-        [move] { $why } La búsqueda juega { $best }.
+        [move] { $why } La búsqueda elige { $best }.
        *[nothing] { $why }
     }
 
@@ -181,7 +181,7 @@ cli-play-mine-at-random =
 cli-play-mine-first =
     { $kind ->
         [pass] No tengo jugada y paso.
-       *[move] Juego { $move }, la primera jugada que hay: dentro de estos límites no puedo mirar ni una media jugada por delante.
+       *[move] Juego { $move }, la primera jugada de la lista: dentro de estos límites no puedo mirar ni una media jugada por delante.
     }
 cli-play-too-many-nodes =
     { $count ->
@@ -323,7 +323,7 @@ cli-help-shell = bash, elvish, fish, powershell o zsh
 cli-help-json = Escribir JSON, un objeto por línea
 cli-help-trace-format = Qué se escribe: text (texto), o lo mismo como datos: json, un objeto por línea; csv, una fila por línea; ron, una lista; con --lang, los datos llevan el texto de cada paso (text)
 cli-help-trace-json = Lo mismo que --format json
-cli-help-practice-json = Pregunta y lee las respuestas en JSON, un objeto por línea
+cli-help-practice-json = Preguntar y leer las respuestas en JSON, un objeto por línea
 cli-help-practice-kinds = Qué se pregunta, separado por comas: next, leaf, value, bound, cut, best, root; si no se indica, todo
 cli-help-practice-attempts = Cuántos intentos hay por pregunta, 1 o 2 (2)
 cli-help-practice-blank = Corregir un árbol rellenado: lee un objeto JSON de la entrada estándar y escribe una línea de JSON por casilla

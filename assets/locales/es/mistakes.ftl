@@ -42,7 +42,7 @@ caption-leave-mistaken =
     }
 caption-true-value = Correcto: <b>✓ { $value }</b>.
 hover-claimed = La búsqueda dice: <b>{ $known }</b>
-caption-over-mistaken = <b>{ $heading }</b>: { $extremum }. Devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
+caption-over-mistaken = <b>{ $heading }</b>: { $extremum }. Devuelve <b>{ $score }</b> y elige <b>{ $child }</b>.
 
 ## Por qué, y qué ha salido.
 
@@ -51,12 +51,12 @@ why-mistaken =
         [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: la búsqueda corta aquí. Con un error en ella, eso no demuestra nada.
        *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: la búsqueda corta aquí. Con un error en ella, eso no demuestra nada.
     }
-result-mistaken = Esta búsqueda devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
+result-mistaken = Esta búsqueda devuelve <b>{ $score }</b> y elige <b>{ $child }</b>.
 mistaken-verdict =
     { $verdict ->
         [same] Esta vez es correcto: el error no ha hecho daño.
         [move] El valor es correcto, pero <b>{ $child }</b> solo vale <b>{ $worth }</b>. La jugada correcta es <b>{ $right }</b>.
-        [value] <wrong>Está mal.</wrong> Lo correcto es <b>✓ { $value }</b>, gracias a <b>{ $right }</b>.
+        [value] <wrong>Está mal.</wrong> Lo correcto es <b>✓ { $value }</b>, con <b>{ $right }</b>.
         [minimax] <wrong>Está mal.</wrong> El minimax sin poda da <b>✓ { $value }</b>.
        *[unknown] La respuesta correcta no se ha calculado aquí.
     }
@@ -74,7 +74,7 @@ algorithm-wrong-bound-max =
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v) @improve
-        si mejor { $relation } <beta>β</beta>: <cut>poda</cut>, <wrong>devuelve α</wrong> @cutoff
+        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>, <wrong>devuelve α</wrong> @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
         [hard] <alpha>α</alpha>
@@ -91,7 +91,7 @@ algorithm-wrong-bound-min =
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v) @improve
-        si mejor { $relation } <alpha>α</alpha>: <cut>poda</cut>, <wrong>devuelve β</wrong> @cutoff
+        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>, <wrong>devuelve β</wrong> @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
         [hard] <beta>β</beta>
@@ -108,9 +108,9 @@ algorithm-last-best-max =
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         <wrong>si v ≥ mejor</wrong>:  mejor ← v @improve
-        si mejor { $relation } <beta>β</beta>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <beta>β</beta>
+           *[soft] { "" }
         } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
@@ -128,9 +128,9 @@ algorithm-last-best-min =
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         <wrong>si v ≤ mejor</wrong>:  mejor ← v @improve
-        si mejor { $relation } <alpha>α</alpha>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <alpha>α</alpha>
+           *[soft] { "" }
         } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
@@ -144,9 +144,9 @@ algorithm-always-negating =
       para cada hijo:
         v ← <wrong>−negamax(hijo, −β, −α)</wrong>
         mejor ← max(mejor, v) @improve
-        si mejor { $relation } <beta>β</beta>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <beta>β</beta>
+           *[soft] { "" }
         } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->

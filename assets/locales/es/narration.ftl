@@ -80,7 +80,7 @@ name-square =
     }
 name-pass =
     { $form ->
-        [inline] el pase
+        [inline] pasar
        *[bare] pase
     }
 name-pit =
@@ -175,11 +175,17 @@ caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
             [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte, y <b>{ $child }</b> era el último hijo.
-           *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue en <b>{ $node }</b>.
+           *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
         }
        *[MIN] { $last ->
             [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte, y <b>{ $child }</b> era el último hijo.
-           *[no] <b>{ $heading }</b>: { $extremum }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue en <b>{ $node }</b>.
+           *[no] <b>{ $heading }</b>: { $extremum }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
         }
     }
 caption-improve-outside =
@@ -201,58 +207,58 @@ caption-no-improvement =
 caption-cutoff =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
             } no tiene por qué venir aquí: <cut>corte β</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
             } no vendrá aquí: <cut>corte β</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
             } no tiene por qué venir aquí: <cut>corte α</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
             } no vendrá aquí: <cut>corte α</cut>.
         }
     }
 caption-cutoff-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
-                [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
-                [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
-               *[up] { $plies } niveles más arriba
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>, { $plies } niveles más arriba,
+                [after] { " " }tras <b>{ $owner }</b>, { $plies } niveles más arriba,
+               *[up] , { $plies } niveles más arriba,
             } no tiene por qué dejar que la partida llegue aquí: <cut>corte β profundo</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
-                [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
-                [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
-               *[up] { $plies } niveles más arriba
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>, { $plies } niveles más arriba,
+                [after] { " " }tras <b>{ $owner }</b>, { $plies } niveles más arriba,
+               *[up] , { $plies } niveles más arriba,
             } no dejará que la partida llegue aquí: <cut>corte β profundo</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
-                [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
-                [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
-               *[up] { $plies } niveles más arriba
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>, { $plies } niveles más arriba,
+                [after] { " " }tras <b>{ $owner }</b>, { $plies } niveles más arriba,
+               *[up] , { $plies } niveles más arriba,
             } no tiene por qué dejar que la partida llegue aquí: <cut>corte α profundo</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
-                [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
-                [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
-               *[up] { $plies } niveles más arriba
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>, { $plies } niveles más arriba,
+                [after] { " " }tras <b>{ $owner }</b>, { $plies } niveles más arriba,
+               *[up] , { $plies } niveles más arriba,
             } no dejará que la partida llegue aquí: <cut>corte α profundo</cut>.
         }
     }
@@ -284,7 +290,7 @@ caption-leave-unknown = <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no d
 caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale al menos { $score }.
 caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale { $score } como mucho.
 
-caption-over = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: { $player } juega <b>{ $child }</b>.
+caption-over = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: { $player } elige <b>{ $child }</b>.
 caption-over-value = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: el valor es <b>{ $score }</b>, pero queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
 caption-over-lower = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de al menos { $score }.
 caption-over-upper = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de { $score } como mucho.
@@ -321,12 +327,12 @@ spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α =
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+            [yes] MIN{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
+            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
                 [one] { " desde ahí" }
@@ -334,13 +340,13 @@ why-meaning =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX al menos <b>{ $score }</b>, lo que no es mejor para MIN, así que MIN no tiene por qué elegir <b>{ $move }</b>.
-           *[no] MIN { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+            } le da a MAX al menos <b>{ $score }</b>, y eso no mejora lo que MIN ya tiene, así que MIN no tiene por qué elegir <b>{ $move }</b>.
+           *[no] MIN{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
+            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
                 [one] { " desde ahí" }
@@ -351,12 +357,12 @@ why-meaning =
             } le da a MAX al menos <b>{ $score }</b>, así que MIN no elegirá <b>{ $move }</b>.
         }
        *[MIN] { $tie ->
-            [yes] MAX { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+            [yes] MAX{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
+            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
                 [one] { " desde ahí" }
@@ -364,13 +370,13 @@ why-meaning =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } no le da a MAX más de <b>{ $score }</b>, lo que no es mejor para MAX, así que MAX no tiene por qué elegir <b>{ $move }</b>.
-           *[no] MAX { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+            } no le da a MAX más de <b>{ $score }</b>, y eso no mejora lo que MAX ya tiene, así que MAX no tiene por qué elegir <b>{ $move }</b>.
+           *[no] MAX{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
+            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
                 [one] { " desde ahí" }
@@ -384,12 +390,12 @@ why-meaning =
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+            [yes] MIN{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
+            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
                 [one] { " desde ahí" }
@@ -397,16 +403,16 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX al menos <b>{ $score }</b>, lo que no es mejor para MIN, así que MIN no tiene por qué dejar que la partida llegue { $where ->
+            } le da a MAX al menos <b>{ $score }</b>, y eso no mejora lo que MIN ya tiene, así que MIN no tiene por qué dejar que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
-           *[no] MIN { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+           *[no] MIN{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
+            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
                 [one] { " desde ahí" }
@@ -420,12 +426,12 @@ why-meaning-deep =
             }.
         }
        *[MIN] { $tie ->
-            [yes] MAX { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+            [yes] MAX{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
+            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
                 [one] { " desde ahí" }
@@ -433,16 +439,16 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } no le da a MAX más de <b>{ $score }</b>, lo que no es mejor para MAX, así que MAX no tiene por qué dejar que la partida llegue { $where ->
+            } no le da a MAX más de <b>{ $score }</b>, y eso no mejora lo que MAX ya tiene, así que MAX no tiene por qué dejar que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
-           *[no] MAX { $owner_where ->
-                [at] en <b>{ $owner }</b>
-                [after] tras <b>{ $owner }</b>
-                [one] un nivel más arriba
-               *[up] { $plies } niveles más arriba
-            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>{ $owner_where ->
+           *[no] MAX{ $owner_where ->
+                [at] { " " }en <b>{ $owner }</b>
+                [after] { " " }tras <b>{ $owner }</b>
+                [one] , un nivel más arriba,
+               *[up] , { $plies } niveles más arriba,
+            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
                 [one] { " desde ahí" }
@@ -469,38 +475,38 @@ why-meaning-window =
     }
 why-meaning-best-possible =
     { $player ->
-        [MAX] Gracias a <b>{ $child }</b>, { $where ->
+        [MAX] Con <b>{ $child }</b>, { $where ->
             [here] esta posición
            *[named] <b>{ $node }</b>
         } vale <b>{ $score }</b>, y para MAX no hay nada mejor.
-       *[MIN] Gracias a <b>{ $child }</b>, { $where ->
+       *[MIN] Con <b>{ $child }</b>, { $where ->
             [here] esta posición
            *[named] <b>{ $node }</b>
         } vale <b>{ $score }</b>, y para MIN no hay nada mejor.
     }
 why-owner-shallow =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
-            [after] <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
+            [at] <faint>en</faint> <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
+            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
            *[one] <faint>un nivel más arriba: corte superficial.</faint>
         }
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
-            [after] <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
+            [at] <faint>en</faint> <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
+            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
            *[one] <faint>un nivel más arriba: corte superficial.</faint>
         }
     }
 why-owner-deep =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
-            [after] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
+            [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
+            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
            *[up] <faint>{ $plies } niveles más arriba: corte profundo.</faint>
         }
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
-            [after] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
+            [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
+            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
            *[up] <faint>{ $plies } niveles más arriba: corte profundo.</faint>
         }
     }
@@ -532,38 +538,38 @@ why-saved-nothing = <faint>No se poda nada:</faint> <b>{ $child }</b> <faint>era
 result-move =
     { $player ->
         [MAX] { $only ->
-            [yes] MAX juega <b>{ $child }</b>, la única jugada, y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
-           *[no] MAX juega <b>{ $child }</b> y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+            [yes] MAX elige <b>{ $child }</b>, la única jugada, y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+           *[no] MAX elige <b>{ $child }</b> y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
         }
        *[MIN] { $only ->
-            [yes] MIN juega <b>{ $child }</b>, la única jugada, y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
-           *[no] MIN juega <b>{ $child }</b> y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
+            [yes] MIN elige <b>{ $child }</b>, la única jugada, y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
+           *[no] MIN elige <b>{ $child }</b> y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
         }
     }
 result-move-best-possible =
     { $only ->
-        [yes] { $player } juega <b>{ $child }</b>, la única jugada, y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
-       *[no] { $player } juega <b>{ $child }</b> y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+        [yes] { $player } elige <b>{ $child }</b>, la única jugada, y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+       *[no] { $player } elige <b>{ $child }</b> y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
     }
 result-move-worst-possible =
     { $only ->
-        [yes] { $player } juega <b>{ $child }</b>, la única jugada, pero { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
-       *[no] { $player } juega <b>{ $child }</b>, pero contra cualquier jugada { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
+        [yes] { $player } elige <b>{ $child }</b>, la única jugada, pero { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
+       *[no] { $player } elige <b>{ $child }</b>, pero contra cualquier jugada { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
     }
 result-move-in-depth =
     { $only ->
-        [yes] Con profundidad { $depth }, { $player } juega <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
-       *[no] Con profundidad { $depth }, { $player } juega <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
+        [yes] Con profundidad { $depth }, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
+       *[no] Con profundidad { $depth }, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
     }
 result-move-beyond-depth =
     { $only ->
-        [yes] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } juega <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
-       *[no] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } juega <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+        [yes] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+       *[no] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
     }
 result-move-undecided =
     { $only ->
-        [yes] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } juega <b>{ $child }</b>, la única jugada.
-       *[no] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } juega <b>{ $child }</b>.
+        [yes] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } elige <b>{ $child }</b>, la única jugada.
+       *[no] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } elige <b>{ $child }</b>.
     }
 result-estimate = <faint>Es una estimación propagada desde la profundidad { $depth }, no una garantía.</faint>
 result-value = <b>{ $subject }</b> vale <b>{ $score }</b>. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
@@ -666,9 +672,9 @@ algorithm-alpha-beta-max =
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v) @improve
-        si mejor { $relation } <beta>β</beta>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <beta>β</beta>
+           *[soft] { "" }
         } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
@@ -686,9 +692,9 @@ algorithm-alpha-beta-min =
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v) @improve
-        si mejor { $relation } <alpha>α</alpha>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <alpha>α</alpha>
+           *[soft] { "" }
         } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
@@ -718,9 +724,9 @@ algorithm-negamax-alpha-beta =
            *[other] −negamax(hijo, <beta>−β</beta>, <alpha>−α</alpha>)
         }
         mejor ← max(mejor, v) @improve
-        si mejor { $relation } <beta>β</beta>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <beta>β</beta>
+           *[soft] { "" }
         } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->

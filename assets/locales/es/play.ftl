@@ -15,24 +15,24 @@ play-reply =
             [one] un nodo
            *[other] { $nodes } nodos
         }, espera un valor de { $value }.
-       *[move] <b>{ $side }</b> juega <b>{ $move }</b>; tras mirar { $count ->
+       *[move] <b>{ $side }</b> elige <b>{ $move }</b>; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
         }, espera un valor de { $value }.
     }
 play-reply-by-chance =
     { $kind ->
-        [again] <b>{ $side }</b> vuelve a jugar, al azar, con <b>{ $move }</b>, { $count ->
+        [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>, { $count ->
             [one] la única jugada
-           *[other] una de { $count } jugadas
+           *[other] una de { $count } jugadas, al azar
         }.
         [pass] <b>{ $side }</b> no tiene jugada y pasa.
-       *[move] <b>{ $side }</b> juega <b>{ $move }</b>, { $count ->
+       *[move] <b>{ $side }</b> elige <b>{ $move }</b>, { $count ->
             [one] la única jugada
            *[other] una de { $count } jugadas, al azar
         }.
     }
-play-reply-first = <b>{ $side }</b> juega <b>{ $move }</b>, la primera jugada de la lista: dentro de estos límites no se puede mirar ni una media jugada.
+play-reply-first = <b>{ $side }</b> elige <b>{ $move }</b>, la primera jugada de la lista: dentro de estos límites no se puede mirar ni una media jugada.
 play-shorter =
     { $depth ->
         [one] Una búsqueda más profunda no llegó a su fin: esta miró 1 media jugada.
@@ -86,12 +86,12 @@ play-board = El tablero: { $board }
 play-empty = vacía
 play-moves = Jugadas
 play-start = Inicio
-play-move = Jugada { $number }: { $side } juega { $move }
-play-move-ahead = Jugada { $number }, deshecha: { $side } juega { $move }
+play-move = Jugada { $number }: { $side } elige { $move }
+play-move-ahead = Jugada { $number }, deshecha: { $side } elige { $move }
 play-take-back = Volver a tu turno anterior
 play-redo = Rehacer lo deshecho
 play-players = Quién juega
-play-seat = Con { $side } juega
+play-seat = Quién juega con { $side }
 play-you = tú
 play-program = el programa
 play-strength = El programa juega

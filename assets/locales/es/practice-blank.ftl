@@ -48,8 +48,8 @@ practice-blank-bound-of-root =
            *[MIN] La búsqueda empieza con <beta>β = { $bound }</beta>.
         }
        *[no] { $player ->
-            [MAX] Nada de lo devuelto por encima de <b>{ $node }</b> sube <alpha>α</alpha>: es el { $bound } de la raíz.
-           *[MIN] Nada de lo devuelto por encima de <b>{ $node }</b> baja <beta>β</beta>: es el { $bound } de la raíz.
+            [MAX] Nada de lo devuelto antes en el camino hasta <b>{ $node }</b> sube <alpha>α</alpha>: es el { $bound } de la raíz.
+           *[MIN] Nada de lo devuelto antes en el camino hasta <b>{ $node }</b> baja <beta>β</beta>: es el { $bound } de la raíz.
         }
     }
 practice-blank-no-other-child =

@@ -46,8 +46,8 @@ cli-practice-unreadable = La suma de comprobación no coincide y el informe no s
 cli-practice-wrong-sums = Las sumas de este informe no son las de sus respuestas.
 
 cli-help-practice-name = Tu nombre, para el informe
-cli-help-practice-report = Escribe en este archivo las respuestas, los puntos y el tiempo, con una suma de comprobación
-cli-help-practice-collect = Comprueba informes y los escribe como una tabla CSV para una clase
+cli-help-practice-report = Escribir en este archivo las respuestas, los puntos y el tiempo, con una suma de comprobación
+cli-help-practice-collect = Comprobar informes y escribirlos como una tabla CSV para una clase
 cli-help-practice-reports = Los informes, con --collect
 cli-usage-practice =
     poda practice [OPCIONES] ARCHIVO

@@ -197,7 +197,7 @@ practice-hint-rule-cut =
 practice-hint-rule-best =
     { $ties ->
         [yes] Una mejor jugada es la que vale lo mismo que <b>{ $node }</b>.
-       *[no] La mejor jugada es la primera que devolvió un valor estrictamente mejor que todas las anteriores.
+       *[no] La mejor jugada es la primera que devolvió el mejor valor: una posterior solo la reemplaza si es estrictamente mejor.
     }
 practice-hint-rule-root =
     { $player ->

@@ -2,13 +2,25 @@
 
 caption-enter-scout =
     { $asker ->
-        [MAX] Sonda en <b>{ $node }</b>: ¿es mejor para MAX que <alpha>{ $alpha }</alpha>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[MIN] Sonda en <b>{ $node }</b>: ¿es mejor para MIN que <beta>{ $beta }</beta>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+        [MAX] Sonda { $where ->
+            [after] tras
+           *[at] en
+        } <b>{ $node }</b>: ¿es mejor para MAX que <alpha>{ $alpha }</alpha>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Sonda { $where ->
+            [after] tras
+           *[at] en
+        } <b>{ $node }</b>: ¿es mejor para MIN que <beta>{ $beta }</beta>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-research =
     { $asker ->
-        [MAX] Nueva búsqueda en <b>{ $node }</b>: según la sonda es mejor para MAX que <alpha>{ $alpha }</alpha>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[MIN] Nueva búsqueda en <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+        [MAX] Nueva búsqueda { $where ->
+            [after] tras
+           *[at] en
+        } <b>{ $node }</b>: según la sonda es mejor para MAX que <alpha>{ $alpha }</alpha>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Nueva búsqueda { $where ->
+            [after] tras
+           *[at] en
+        } <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición está quieta: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
 aside-not-quiet = <faint>La posición no está quieta: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
@@ -32,8 +44,8 @@ caption-pass-over =
     }
 caption-over-beginner =
     { $only ->
-        [yes] <b>{ $heading }</b>: el principiante juega <b>{ $child }</b>, la única jugada.
-       *[no] <b>{ $heading }</b>: el principiante elige al azar y juega <b>{ $child }</b>.
+        [yes] <b>{ $heading }</b>: el principiante elige <b>{ $child }</b>, la única jugada.
+       *[no] <b>{ $heading }</b>: el principiante elige al azar <b>{ $child }</b>.
     }
 caption-cutoff-scout =
     { $player ->
@@ -52,20 +64,20 @@ caption-cutoff-scout =
     }
 why-meaning-scout =
     { $player ->
-        [MAX] MAX { $owner_where ->
-            [at] en <b>{ $owner }</b>
-            [after] tras <b>{ $owner }</b>
-            [one] un nivel más arriba
-           *[up] { $plies } niveles más arriba
+        [MAX] MAX{ $owner_where ->
+            [at] { " " }en <b>{ $owner }</b>
+            [after] { " " }tras <b>{ $owner }</b>
+            [one] , un nivel más arriba,
+           *[up] , { $plies } niveles más arriba,
         } solo pregunta si esta línea vale más que lo que MAX ya tiene. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
         } le da a MAX al menos <b>{ $score }</b>: es más, y cuánto más no importa todavía.
-       *[MIN] MIN { $owner_where ->
-            [at] en <b>{ $owner }</b>
-            [after] tras <b>{ $owner }</b>
-            [one] un nivel más arriba
-           *[up] { $plies } niveles más arriba
+       *[MIN] MIN{ $owner_where ->
+            [at] { " " }en <b>{ $owner }</b>
+            [after] { " " }tras <b>{ $owner }</b>
+            [one] , un nivel más arriba,
+           *[up] , { $plies } niveles más arriba,
         } solo pregunta si esta línea vale menos que lo que MIN ya tiene. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
@@ -80,7 +92,7 @@ pass-failed-high = <b>Pasada { $pass }</b>: el valor de la anterior quedó por e
 pass-test = <b>Pasada { $pass }</b>: ¿el valor es al menos <beta>{ $beta }</beta>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-pass-ends =
     { $bound ->
-        [best] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>, gracias a <b>{ $child }</b>.
+        [best] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>, con <b>{ $child }</b>.
         [exact] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>.
         [lower] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es al menos <b>{ $score }</b>.
         [upper] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b> como mucho.
@@ -93,8 +105,8 @@ stop-converged = La búsqueda acaba aquí: la cota inferior y la superior coinci
 result-passes-cut-short = La pasada { $pass } no se terminó: esta es la respuesta de las pasadas anteriores.
 result-move-until-quiet =
     { $only ->
-        [yes] Con profundidad { $depth }, y más allá hasta que la posición está quieta, { $player } juega <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
-       *[no] Con profundidad { $depth }, y más allá hasta que la posición está quieta, { $player } juega <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+        [yes] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+       *[no] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
     }
 aside-no-estimates = <faint>Donde un nodo no tiene estimación a esa profundidad, la búsqueda sigue más abajo.</faint>
 result-check-same-quiet =
@@ -104,12 +116,12 @@ result-check-same-quiet =
     }
 result-beginner =
     { $only ->
-        [yes] { $player } juega <b>{ $child }</b>, la única jugada.
-       *[no] { $player } elige al azar y juega <b>{ $child }</b>. No se ha mirado si la jugada es buena.
+        [yes] { $player } elige <b>{ $child }</b>, la única jugada.
+       *[no] { $player } elige al azar <b>{ $child }</b>. No se ha mirado si la jugada es buena.
     }
-result-normal = Este nivel juega <b>{ $child }</b>: justo después la evaluación es <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
-result-expert = Este nivel juega <b>{ $child }</b>: dos medias jugadas más adelante resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
-result-level-beyond-depth = Este nivel juega <b>{ $child }</b>: hasta donde mira resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
+result-normal = Este nivel elige <b>{ $child }</b>: justo después la evaluación es <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
+result-expert = Este nivel elige <b>{ $child }</b>: dos medias jugadas más adelante resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
+result-level-beyond-depth = Este nivel elige <b>{ $child }</b>: hasta donde mira resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
 
 panel-passes = Pasadas
 passes-depth = prof.
@@ -137,9 +149,9 @@ algorithm-table-max =
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v) @improve
-        si mejor { $relation } <beta>β</beta>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <beta>β</beta>
+           *[soft] { "" }
         } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       anota y devuelve { $fail ->
@@ -164,9 +176,9 @@ algorithm-principal-variation-max =
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v) @improve
-        si mejor { $relation } <beta>β</beta>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <beta>β</beta>
+           *[soft] { "" }
         } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
@@ -185,9 +197,9 @@ algorithm-table-min =
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v) @improve
-        si mejor { $relation } <alpha>α</alpha>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <alpha>α</alpha>
+           *[soft] { "" }
         } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       anota y devuelve { $fail ->
@@ -212,9 +224,9 @@ algorithm-principal-variation-min =
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v) @improve
-        si mejor { $relation } <alpha>α</alpha>: { $fail ->
-            [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
-           *[soft] { " " }<cut>poda</cut>
+        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <alpha>α</alpha>
+           *[soft] { "" }
         } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->

@@ -38,7 +38,7 @@ edit-feedback-work-same = El mismo trabajo que antes: <b>{ $nodes }</b>, <b>{ $l
 edit-feedback-answer-same = La respuesta sigue siendo <b>{ $score }</b>.
 edit-feedback-answer = La respuesta era <b>{ $before }</b>, y ahora es <b>{ $score }</b>.
 edit-feedback-minimal = <faint>El árbol mínimo tiene</faint> { $formula } = <b>{ $leaves }</b><faint>.</faint>
-edit-feedback-value-became-estimate = <b>{ $node }</b> era una hoja que valía { $value }. Ahora eso es su estimación, la que cuenta donde un límite de profundidad detiene la búsqueda.
+edit-feedback-value-became-estimate = <b>{ $node }</b> era una hoja que valía { $value }. Ahora ese valor es su estimación, la que cuenta donde un límite de profundidad detiene la búsqueda.
 edit-feedback-estimate-became-value = <b>{ $node }</b> ahora es una hoja, y su estimación { $value } es su valor.
 edit-feedback-kept-its-value = <b>{ $node }</b> ahora es una hoja. No tenía estimación, así que conserva lo que valía: { $value }.
 edit-feedback-beyond = La búsqueda se detiene en la profundidad { $depth ->

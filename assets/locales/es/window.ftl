@@ -92,7 +92,7 @@ merge-first = Se unen solo en las primeras medias jugadas
 merge-everywhere = Se unen
 more-notation = α y β
 notation-node = Junto a los nodos
-notation-edge = En las ramas, como al bajar
+notation-edge = En las aristas, como al bajar
 notation-interval = Como intervalo
 more-sides = Valores
 sides-both = De MAX y de quien juega
@@ -416,7 +416,7 @@ overview-best = variante principal
 blank-hint = La pantalla está en negro. Pulsa { $blank } o { $leave }, o haz clic, para seguir.
 
 # Recorrer el árbol
-key-walk = Ir a padre, hijo o hermano
+key-walk = Ir al padre, a un hijo o a un hermano
 key-walk-parent = Al padre
 key-walk-child = Al mejor hijo hasta ahora, o al primero
 key-walk-previous = Al hermano anterior
@@ -443,7 +443,7 @@ hint-notation = Dónde se escriben α y β: junto al nodo, en la arista por la q
 hint-sides = Negamax cuenta desde el punto de vista de quien juega: sus números pueden mostrarse junto a los de MAX, o solo los de MAX.
 hint-unvisited = Qué se dibuja de los nodos que la búsqueda aún no ha visitado: su contorno, o nada hasta que llega a ellos.
 hint-theme = Oscuro sobre claro se imprime bien; claro sobre oscuro cansa menos en una sala a oscuras.
-hint-leaves = Si los valores de las hojas se leen desde el principio, como en papel, o solo cuando la búsqueda las ha visitado. En un juego, solo los árboles pequeños muestran sus sumas desde el principio.
+hint-leaves = Si los valores de las hojas se leen desde el principio, como en papel, o solo cuando la búsqueda las ha visitado. En un juego, solo los árboles pequeños muestran sus cuentas desde el principio.
 hint-nodes = La búsqueda se detiene al visitar esa cantidad de nodos, y lo dice.
 hint-memory = La búsqueda se detiene al ocupar esa cantidad de memoria, y lo dice.
 hint-time = La búsqueda se detiene al pasar ese tiempo, y lo dice.

@@ -209,8 +209,8 @@ fn what_is_said_of_the_next_node() {
         "",
         (QuestionKind::Next, "C", "c1"),
         "c2",
-        "c2 is not entered: the cutoff at C has pruned it. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. So C is \
-         left without entering c2.",
+        "c2 is not entered: the cutoff at C has pruned it. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. So the search \
+         leaves C without entering c2.",
         "c2 no se visita: lo ha podado el corte en C. C: min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: corte α. Así que \
          se abandona C sin visitar c2.",
     );
@@ -242,28 +242,28 @@ fn what_is_said_of_the_best_move_and_the_root() {
         "D also returned 3, but another move had it first. A move becomes the best only if it is strictly better, and what a later one returns \
          may be only a bound. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
         "D también devolvió 3, pero otra jugada lo devolvió antes. Una jugada solo pasa a ser la mejor si es estrictamente mejor, y lo que devuelve \
-         una posterior puede ser solo una cota. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
+         una posterior puede ser solo una cota. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX elige B.",
     );
     says(
         "",
         best,
         "C",
         "C returned ≤ 2, and another move returned a better score for MAX. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
-        "C devolvió ≤ 2, y otra jugada devolvió un valor mejor para MAX. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
+        "C devolvió ≤ 2, y otra jugada devolvió un valor mejor para MAX. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX elige B.",
     );
     says(
         "algorithm: Minimax",
         best,
         "D",
         "A: max(3, 2, 3) = 3. The search is over: MAX plays B. B, D are worth 3 each, and each of them counts as the best move.",
-        "A: max(3, 2, 3) = 3. La búsqueda ha terminado: MAX juega B. B, D valen 3 cada una, y cualquiera de ellas cuenta como la mejor jugada.",
+        "A: max(3, 2, 3) = 3. La búsqueda ha terminado: MAX elige B. B, D valen 3 cada una, y cualquiera de ellas cuenta como la mejor jugada.",
     );
     says(
         "",
         (QuestionKind::Root, "A", ""),
         "≥ 3",
         "≥ 3 is true, but the value itself is known. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
-        "≥ 3 es cierto, pero ya se conoce el valor mismo. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX juega B.",
+        "≥ 3 es cierto, pero ya se conoce el valor mismo. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX elige B.",
     );
     says(
         "",
