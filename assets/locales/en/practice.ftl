@@ -1,18 +1,33 @@
 ## Practice: the questions. $node, $subject and $child name nodes: within a sentence, at its beginning, as seen from the parent.
 
-practice-ask-next = <b>{ $child }</b> has returned. What comes next at <b>{ $node }</b>: another child, or is the node left?
+practice-ask-next = <b>{ $child }</b> has returned. What comes next { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>: another child, or is the node left?
 practice-ask-leaf =
     { $given ->
         [yes] What is the value of the leaf <b>{ $node }</b>?
-       *[no] What is the static evaluation of <b>{ $node }</b>, from MAX’s side?
+       *[no] What is the static evaluation { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>, from MAX’s side?
     }
 practice-ask-value = <b>{ $child }</b> has returned. What is proved of <b>{ $node }</b> now: a number, or a bound with ≤ or ≥?
 practice-ask-bound =
     { $player ->
-        [MAX] <b>{ $child }</b> has returned a better score. What is <alpha>α</alpha> at <b>{ $node }</b> now?
-       *[MIN] <b>{ $child }</b> has returned a better score. What is <beta>β</beta> at <b>{ $node }</b> now?
+        [MAX] <b>{ $child }</b> has returned a better score. What is <alpha>α</alpha> now { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>?
+       *[MIN] <b>{ $child }</b> has returned a better score. What is <beta>β</beta> now { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>?
     }
-practice-ask-cut = <b>{ $child }</b> has returned. Is there a cutoff at <b>{ $node }</b>, and which children does it prune?
+practice-ask-cut = <b>{ $child }</b> has returned. Is there a cutoff { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>, and which children does it prune?
 practice-ask-best = The search is over. Which move is best for { $player }?
 practice-ask-root = The search is over. What is <b>{ $node }</b> worth?
 
@@ -49,26 +64,50 @@ practice-why-bound =
     }
 practice-why-no-cut =
     { $player ->
-        [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: no cutoff at <b>{ $node }</b>.
-       *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: no cutoff at <b>{ $node }</b>.
+        [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: no cutoff { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
+       *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: no cutoff { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
     }
 practice-why-no-cut-tie =
     { $player ->
-        [MAX] { $best } only equals <beta>β = { $limit }</beta>, and this search cuts only where { $best } { $needed } β: no cutoff at <b>{ $node }</b>.
-       *[MIN] { $best } only equals <alpha>α = { $limit }</alpha>, and this search cuts only where { $best } { $needed } α: no cutoff at <b>{ $node }</b>.
+        [MAX] { $best } only equals <beta>β = { $limit }</beta>, and this search cuts only where { $best } { $needed } β: no cutoff { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
+       *[MIN] { $best } only equals <alpha>α = { $limit }</alpha>, and this search cuts only where { $best } { $needed } α: no cutoff { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
     }
 practice-why-no-cut-open =
     { $player ->
-        [MAX] <beta>β = +∞</beta>: MIN has nothing better than +∞ yet, so { $best } cuts nothing at <b>{ $node }</b>.
-       *[MIN] <alpha>α = −∞</alpha>: MAX has nothing better than −∞ yet, so { $best } cuts nothing at <b>{ $node }</b>.
+        [MAX] <beta>β = +∞</beta>: MIN has nothing better than +∞ yet, so { $best } cuts nothing { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
+       *[MIN] <alpha>α = −∞</alpha>: MAX has nothing better than −∞ yet, so { $best } cuts nothing { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
     }
 practice-why-pruned =
     { $count ->
         [one] The cutoff prunes <b>{ $names }</b>.
        *[other] The cutoff prunes <b>{ $names }</b>.
     }
-practice-why-enters = The next child of <b>{ $node }</b> in order is <b>{ $entered }</b>.
-practice-why-enters-all = Nothing is pruned in this search: the next child of <b>{ $node }</b> in order is <b>{ $entered }</b>.
+practice-why-enters = The next child in order { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b> is <b>{ $entered }</b>.
+practice-why-enters-all = Nothing is pruned in this search: the next child in order { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b> is <b>{ $entered }</b>.
 practice-why-leaves = So the search leaves <b>{ $node }</b> without entering <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> are worth { $score } each, and each of them counts as the best move.
 
@@ -79,13 +118,19 @@ practice-slip-not-a-child-left =
         [yes] <b>{ $chosen }</b> has been searched already: it is not among the children of <b>{ $node }</b> that are left.
        *[no] <b>{ $chosen }</b> is not a child of <b>{ $node }</b> that is left.
     }
-practice-slip-not-a-move = <b>{ $chosen }</b> is not a move at <b>{ $node }</b>.
+practice-slip-not-a-move = <b>{ $chosen }</b> is not a move { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>.
 practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not proved.
 practice-slip-bound-for-number = { $answer } is true, but the value itself is known.
 practice-slip-wrong-side = { $answer } has the right number, but the bound is on the wrong side.
 practice-slip-too-weak = { $answer } is true, but more is proved.
 practice-slip-not-proved = { $answer } is more than is proved of <b>{ $node }</b>.
-practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. At <b>{ $node }</b>, { $player } chooses among all its children.
+practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. { $where ->
+        [after] After
+       *[at] At
+    } <b>{ $node }</b>, { $player } chooses among all its children.
 practice-slip-wrong-sign = { $answer } has the wrong sign: every number here is from MAX’s side.
 practice-slip-wrong-number = It is not { $answer }.
 practice-slip-wrong-proof = { $answer } is not what is proved of <b>{ $node }</b>.
@@ -106,8 +151,14 @@ practice-slip-old-bound =
 practice-slip-missed-cut = There is a cutoff.
 practice-slip-cut-too-much =
     { $player ->
-        [MAX] There is no cutoff at <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> does not hold.
-       *[MIN] There is no cutoff at <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> does not hold.
+        [MAX] There is no cutoff { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> does not hold.
+       *[MIN] There is no cutoff { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> does not hold.
     }
 practice-slip-partial-cut = A cutoff prunes every child that is left, not only some of them.
 practice-idle =
@@ -129,7 +180,10 @@ practice-idle =
        *[up] , and { $opponent } { $plies } plies up already has { $limit }: the root’s value stays the same.
     }
 
-practice-slip-enters-pruned = <b>{ $chosen }</b> is not entered: the cutoff at <b>{ $node }</b> has pruned it.
+practice-slip-enters-pruned = <b>{ $chosen }</b> is not entered: the cutoff { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b> has pruned it.
 practice-slip-leaves-too-early = <b>{ $subject }</b> is not left yet: it still has <b>{ $names }</b> to search.
 practice-slip-out-of-order = It is not the turn of <b>{ $other }</b>: children are tried in order.
 
@@ -149,26 +203,53 @@ practice-undecided = Whether your cut would change the root is not decided here:
 
 practice-hint-where-next =
     { $prunes ->
-        [yes] Look at the window of <b>{ $node }</b>, and at its children that are left.
-       *[no] Look at the children of <b>{ $node }</b> that are left.
+        [yes] Look at the window { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>, and at the children that are left.
+       *[no] Look at the children that are left { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
     }
 practice-hint-where-leaf =
     { $given ->
         [yes] Look at the leaf <b>{ $node }</b> itself.
-       *[no] Look at the position of <b>{ $node }</b> itself, not at what led to it.
+       *[no] Look at the position { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b> itself, not at what led to it.
     }
-practice-hint-where-value = Look at what the finished children of <b>{ $node }</b> prove, and whether any are left.
+practice-hint-where-value = Look at what the finished children { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b> prove, and whether any are left.
 practice-hint-where-bound =
     { $player ->
-        [MAX] Look at what <b>{ $child }</b> has returned, and at <alpha>α</alpha> of <b>{ $node }</b>.
-       *[MIN] Look at what <b>{ $child }</b> has returned, and at <beta>β</beta> of <b>{ $node }</b>.
+        [MAX] Look at what <b>{ $child }</b> has returned, and compare it with <alpha>α</alpha> { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
+       *[MIN] Look at what <b>{ $child }</b> has returned, and compare it with <beta>β</beta> { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
     }
 practice-hint-where-cut =
     { $player ->
-        [MAX] Compare the best score of <b>{ $node }</b> so far with its <beta>β</beta>.
-       *[MIN] Compare the best score of <b>{ $node }</b> so far with its <alpha>α</alpha>.
+        [MAX] Compare the best score so far { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b> with its <beta>β</beta>.
+       *[MIN] Compare the best score so far { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b> with its <alpha>α</alpha>.
     }
-practice-hint-where-best = Look at what the children of <b>{ $node }</b> have returned.
+practice-hint-where-best = Look at what the children { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b> have returned.
 practice-hint-rule-next =
     { $prunes ->
         [yes] After a cutoff the node is left. Otherwise its children are searched in order.

@@ -1,18 +1,33 @@
 ## Práctica: las preguntas. $node, $subject y $child nombran nodos: dentro de una frase, al principio, y vistos desde el padre.
 
-practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahora en <b>{ $node }</b>: otro hijo, o se abandona el nodo?
+practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahora { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>: otro hijo, o se abandona el nodo?
 practice-ask-leaf =
     { $given ->
         [yes] ¿Cuánto vale la hoja <b>{ $node }</b>?
-       *[no] ¿Cuál es la evaluación estática en <b>{ $node }</b>, desde el punto de vista de MAX?
+       *[no] ¿Cuál es la evaluación estática { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>, desde el punto de vista de MAX?
     }
 practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué está demostrado ahora sobre <b>{ $node }</b>: un número, o una cota con ≤ o ≥?
 practice-ask-bound =
     { $player ->
-        [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> en <b>{ $node }</b>?
-       *[MIN] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <beta>β</beta> en <b>{ $node }</b>?
+        [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>?
+       *[MIN] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <beta>β</beta> { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>?
     }
-practice-ask-cut = <b>{ $child }</b> ya ha devuelto su valor. ¿Hay un corte en <b>{ $node }</b>, y qué hijos quedan podados?
+practice-ask-cut = <b>{ $child }</b> ya ha devuelto su valor. ¿Hay un corte { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>, y qué hijos quedan podados?
 practice-ask-best = La búsqueda ha terminado. ¿Cuál es la mejor jugada para { $player }?
 practice-ask-root = La búsqueda ha terminado. ¿Cuánto vale <b>{ $node }</b>?
 
@@ -49,26 +64,50 @@ practice-why-bound =
     }
 practice-why-no-cut =
     { $player ->
-        [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte en <b>{ $node }</b>.
-       *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte en <b>{ $node }</b>.
+        [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
+       *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
     }
 practice-why-no-cut-tie =
     { $player ->
-        [MAX] { $best } solo iguala <beta>β = { $limit }</beta>, y esta búsqueda solo corta si { $best } { $needed } β: no hay corte en <b>{ $node }</b>.
-       *[MIN] { $best } solo iguala <alpha>α = { $limit }</alpha>, y esta búsqueda solo corta si { $best } { $needed } α: no hay corte en <b>{ $node }</b>.
+        [MAX] { $best } solo iguala <beta>β = { $limit }</beta>, y esta búsqueda solo corta si { $best } { $needed } β: no hay corte { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
+       *[MIN] { $best } solo iguala <alpha>α = { $limit }</alpha>, y esta búsqueda solo corta si { $best } { $needed } α: no hay corte { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
     }
 practice-why-no-cut-open =
     { $player ->
-        [MAX] <beta>β = +∞</beta>: MIN todavía no tiene nada mejor que +∞, así que con { $best } no hay corte en <b>{ $node }</b>.
-       *[MIN] <alpha>α = −∞</alpha>: MAX todavía no tiene nada mejor que −∞, así que con { $best } no hay corte en <b>{ $node }</b>.
+        [MAX] <beta>β = +∞</beta>: MIN todavía no tiene nada mejor que +∞, así que con { $best } no hay corte { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
+       *[MIN] <alpha>α = −∞</alpha>: MAX todavía no tiene nada mejor que −∞, así que con { $best } no hay corte { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
     }
 practice-why-pruned =
     { $count ->
         [one] Se poda <b>{ $names }</b>.
        *[other] Se podan <b>{ $names }</b>.
     }
-practice-why-enters = En <b>{ $node }</b>, el siguiente hijo por orden es <b>{ $entered }</b>.
-practice-why-enters-all = Esta búsqueda no poda nada: en <b>{ $node }</b>, el siguiente hijo por orden es <b>{ $entered }</b>.
+practice-why-enters = { $where ->
+        [after] Tras
+       *[at] En
+    } <b>{ $node }</b>, el siguiente hijo por orden es <b>{ $entered }</b>.
+practice-why-enters-all = Esta búsqueda no poda nada: { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>, el siguiente hijo por orden es <b>{ $entered }</b>.
 practice-why-leaves = Así que se abandona <b>{ $node }</b> sin visitar <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> valen { $score } cada una, y cualquiera de ellas cuenta como la mejor jugada.
 
@@ -79,13 +118,19 @@ practice-slip-not-a-child-left =
         [yes] <b>{ $chosen }</b> ya se ha explorado: no está entre los hijos que quedan en <b>{ $node }</b>.
        *[no] <b>{ $chosen }</b> no es un hijo que quede por explorar en <b>{ $node }</b>.
     }
-practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada en <b>{ $node }</b>.
+practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>.
 practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no está demostrado.
 practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo.
 practice-slip-wrong-side = { $answer } tiene el número correcto, pero la cota está del lado equivocado.
 practice-slip-too-weak = { $answer } es cierto, pero está demostrado algo más.
 practice-slip-not-proved = { $answer } es más de lo que está demostrado sobre <b>{ $node }</b>.
-practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> por sí solo. En <b>{ $node }</b>, { $player } elige entre todos sus hijos.
+practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> por sí solo. { $where ->
+        [after] Tras
+       *[at] En
+    } <b>{ $node }</b>, { $player } elige entre todos sus hijos.
 practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son desde el punto de vista de MAX.
 practice-slip-wrong-number = No es { $answer }.
 practice-slip-wrong-proof = { $answer } no es lo que está demostrado sobre <b>{ $node }</b>.
@@ -106,8 +151,14 @@ practice-slip-old-bound =
 practice-slip-missed-cut = Sí hay un corte.
 practice-slip-cut-too-much =
     { $player ->
-        [MAX] No hay corte en <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> no se cumple.
-       *[MIN] No hay corte en <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> no se cumple.
+        [MAX] No hay corte { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> no se cumple.
+       *[MIN] No hay corte { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> no se cumple.
     }
 practice-slip-partial-cut = Un corte poda todos los hijos que quedan, no solo algunos.
 practice-idle =
@@ -129,7 +180,10 @@ practice-idle =
        *[up] , y { $opponent }, { $plies } niveles más arriba, ya tiene { $limit }: el valor de la raíz no cambia.
     }
 
-practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: lo ha podado el corte en <b>{ $node }</b>.
+practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: lo ha podado el corte { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>.
 practice-slip-leaves-too-early = <b>{ $subject }</b> todavía no se abandona: falta por explorar <b>{ $names }</b>.
 practice-slip-out-of-order = Antes que <b>{ $other }</b> viene otro: los hijos se prueban por orden.
 
@@ -149,26 +203,53 @@ practice-undecided = Aquí no se decide si tu corte cambiaría la raíz: haría 
 
 practice-hint-where-next =
     { $prunes ->
-        [yes] Mira la ventana en <b>{ $node }</b> y los hijos que quedan.
-       *[no] Mira los hijos que quedan en <b>{ $node }</b>.
+        [yes] Mira la ventana { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b> y los hijos que quedan.
+       *[no] Mira los hijos que quedan { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
     }
 practice-hint-where-leaf =
     { $given ->
         [yes] Mira la propia hoja <b>{ $node }</b>.
-       *[no] Mira la propia posición en <b>{ $node }</b>, no cómo se llegó a ella.
+       *[no] Mira la propia posición { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>, no cómo se llegó a ella.
     }
-practice-hint-where-value = Mira qué demuestran los hijos ya terminados en <b>{ $node }</b>, y si queda alguno.
+practice-hint-where-value = Mira qué demuestran los hijos ya terminados { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>, y si queda alguno.
 practice-hint-where-bound =
     { $player ->
-        [MAX] Mira qué ha devuelto <b>{ $child }</b>, y <alpha>α</alpha> en <b>{ $node }</b>.
-       *[MIN] Mira qué ha devuelto <b>{ $child }</b>, y <beta>β</beta> en <b>{ $node }</b>.
+        [MAX] Mira qué ha devuelto <b>{ $child }</b>, y <alpha>α</alpha> { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
+       *[MIN] Mira qué ha devuelto <b>{ $child }</b>, y <beta>β</beta> { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
     }
 practice-hint-where-cut =
     { $player ->
-        [MAX] Compara el mejor valor en <b>{ $node }</b> hasta ahora con su <beta>β</beta>.
-       *[MIN] Compara el mejor valor en <b>{ $node }</b> hasta ahora con su <alpha>α</alpha>.
+        [MAX] Compara el mejor valor hasta ahora { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b> con su <beta>β</beta>.
+       *[MIN] Compara el mejor valor hasta ahora { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b> con su <alpha>α</alpha>.
     }
-practice-hint-where-best = Mira qué han devuelto los hijos en <b>{ $node }</b>.
+practice-hint-where-best = Mira qué han devuelto los hijos { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>.
 practice-hint-rule-next =
     { $prunes ->
         [yes] Tras un corte se abandona el nodo. Si no, sus hijos se exploran por orden.

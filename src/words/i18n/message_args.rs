@@ -38,6 +38,17 @@ pub(super) fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 
+/// Returns the arguments about a node: its names, its player, and whether a sentence stands at it or after the moves to it.
+pub(super) fn node_args<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> MessageArgs {
+    vec![
+        ("heading", names.heading(node).into()),
+        ("subject", names.subject(node).into()),
+        ("node", names.inline(node).into()),
+        ("player", player_name(names.recording.trace().player(node)).into()),
+        ("where", if names.is_named(node) { "at" } else { "after" }.into()),
+    ]
+}
+
 pub(super) fn window_args(window: Window) -> [(&'static str, MessageArg); 2] {
     [("alpha", window.alpha.into()), ("beta", window.beta.into())]
 }

@@ -6,8 +6,8 @@
 
 use super::extremum::Extremum;
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args,
-    yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, node_args, player_name,
+    window_args, yes_or_no,
 };
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
@@ -72,7 +72,7 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step:
     let narrator = Narrator::new(words, recording, step);
     let said = caption(words, recording, step);
     let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
-    let mut args = narrator.about(node);
+    let mut args = node_args(&narrator.names, node);
     args.extend([("step", passes.timeline_step(pass_step).get().into()), ("steps", passes.end().get().into())]);
     let located = match narrator.moment.window(node) {
         // The caption of an entry has the window itself.
@@ -106,17 +106,6 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.words.styled(key, args)
     }
 
-    /// Returns the arguments about a node: its names and its player.
-    fn about(&self, node: NodeId) -> MessageArgs {
-        vec![
-            ("heading", self.names.heading(node).into()),
-            ("subject", self.names.subject(node).into()),
-            ("node", self.names.inline(node).into()),
-            ("player", player_name(self.trace().player(node)).into()),
-            ("where", if self.names.is_named(node) { "at" } else { "after" }.into()),
-        ]
-    }
-
     /// Adds the same fact with negamax's own signs, where negamax is at a MIN node.
     fn as_min_counts(&self, said: StyledText, node: NodeId, key: &str, args: &MessageArgs) -> StyledText {
         let negated = self.counts_for_mover() && self.trace().player(node) == Player::Min;
@@ -142,12 +131,12 @@ impl<'a, G: GameView> Narrator<'a, G> {
             NodeKind::Inner => inner,
             NodeKind::Leaf(_) => leaf,
         };
-        self.say(key, &self.about(NodeId::ROOT))
+        self.say(key, &node_args(&self.names, NodeId::ROOT))
     }
 
     fn enter(&self, node: NodeId) -> StyledText {
         let trace = self.trace();
-        let mut args = self.about(node);
+        let mut args = node_args(&self.names, node);
         // A position is entered after its moves, also where they are too many for a name.
         args.extend(self.names.moves(node).map(|moves| ("node", moves.into())));
         let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
@@ -203,7 +192,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     /// The table answers the node.
     fn recall(&self, node: NodeId) -> StyledText {
         let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
-        let mut args = self.about(node);
+        let mut args = node_args(&self.names, node);
         args.extend([("score", score.into()), ("bound", bound_name(bound).into())]);
         match self.trace().table_hit_depth(node).flatten() {
             Some(depth) => {
@@ -218,7 +207,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     fn pass_over(&self, child: NodeId) -> StyledText {
         let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
         let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
-        let mut args = self.about(parent);
+        let mut args = node_args(&self.names, parent);
         args.extend([("child", self.names.inline(child).into()), ("others", others.into())]);
         args.push(("seed", self.recording.config().seed.to_string().into()));
         self.say("caption-pass-over", &args)
@@ -227,7 +216,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     fn evaluate(&self, node: NodeId) -> StyledText {
         let position = self.recording.position(node);
         let evaluation = position.evaluate();
-        let mut args = self.about(node);
+        let mut args = node_args(&self.names, node);
         args.push(("sum", evaluation.to_string().into()));
         let key = match (self.trace().kind(node), position.outcome()) {
             (_, Some(Outcome::Won(winner))) => {
@@ -257,7 +246,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let is_first = trace.children(node).next() == Some(child);
         // In a search that was cut short the next child was about to be entered.
         let is_last = trace.later_siblings(child).next().is_none() && trace.left_at(node).is_some();
-        let mut args = self.about(node);
+        let mut args = node_args(&self.names, node);
         args.extend([
             ("extremum", extremum.to_string().into()),
             ("child", self.names.short_inline(child).into()),
@@ -295,7 +284,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     fn cutoff(&self, child: NodeId) -> StyledText {
         let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
         let Some(cutoff) = self.moment.cutoff(node) else { return StyledText::default() };
-        let mut args = self.about(node);
+        let mut args = node_args(&self.names, node);
         args.push(("extremum", extremum.to_string().into()));
         args.extend(cutoff_args(&self.names, &cutoff));
         let key = if self.trace().mistake.is_some() {
@@ -327,7 +316,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         if node == NodeId::ROOT {
             return self.over(score, bound);
         }
-        let mut args = self.about(node);
+        let mut args = node_args(&self.names, node);
         let is_child_left = self.trace().children(node).any(|child| !self.trace().is_searched(child));
         args.extend([("score", score.into()), ("left", yes_or_no(is_child_left))]);
         let clamped = self.moment.best_score(node).filter(|&best| best != score);
@@ -367,7 +356,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         };
         let Some((parent, extremum)) = self.extremum(node).filter(|_| !goes_on) else { return said };
         // The child is not strictly better than all before it, so that nothing changes.
-        let mut args = self.about(parent);
+        let mut args = node_args(&self.names, parent);
         args.extend([
             ("extremum", extremum.to_string().into()),
             ("best", extremum.best.into()),
@@ -379,7 +368,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     /// The root was left: the end of the search or of a pass.
     fn over(&self, score: Score, bound: Bound) -> StyledText {
         let trace = self.trace();
-        let mut args = self.about(NodeId::ROOT);
+        let mut args = node_args(&self.names, NodeId::ROOT);
         args.push(("score", score.into()));
         let Some(best) = trace.best_child(NodeId::ROOT) else {
             return match (self.recording.pass(), self.recording.stop_reason) {

@@ -219,7 +219,7 @@ fn what_is_said_of_the_next_node() {
         (QuestionKind::Next, "A", "B"),
         "D",
         "It is not the turn of D: children are tried in order. β = +∞: MIN has nothing better than +∞ yet, so \
-         3 cuts nothing at A. The next child of A in order is C.",
+         3 cuts nothing at A. The next child in order at A is C.",
         "Antes que D viene otro: los hijos se prueban por orden. β = +∞: MIN todavía no tiene nada mejor que +∞, así que con 3 no hay \
          corte en A. En A, el siguiente hijo por orden es C.",
     );
@@ -227,7 +227,7 @@ fn what_is_said_of_the_next_node() {
         "algorithm: Minimax",
         (QuestionKind::Next, "A", "B"),
         "A",
-        "A is not left yet: it still has C, D to search. Nothing is pruned in this search: the next child of A in order is C.",
+        "A is not left yet: it still has C, D to search. Nothing is pruned in this search: the next child in order at A is C.",
         "A todavía no se abandona: falta por explorar C, D. Esta búsqueda no poda nada: en A, el siguiente hijo por orden es C.",
     );
 }

@@ -13,7 +13,7 @@ pub use verdict::{
 };
 
 use super::Words;
-use super::message_args::{MessageArgs, feature_name, player_name, yes_or_no};
+use super::message_args::{feature_name, node_args, player_name, yes_or_no};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use crate::practice::answer::Addend;
@@ -29,18 +29,17 @@ use poda_core::trace::recording::Recording;
 /// Returns a question as a sentence.
 pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Question) -> StyledText {
     let names = NodeNames::new(words, recording);
-    let node = ("node", names.inline(question.node).into());
-    let player = ("player", player_name(recording.trace().player(question.node)).into());
-    let child = ("child", question.child.map_or_else(String::new, |child| names.subject(child)).into());
-    let given = ("given", yes_or_no(recording.root().is_explicit_tree()));
-    let (key, args): (_, MessageArgs) = match question.kind {
-        QuestionKind::Next => ("practice-ask-next", vec![node, child]),
-        QuestionKind::Leaf => ("practice-ask-leaf", vec![node, given]),
-        QuestionKind::Value => ("practice-ask-value", vec![node, child]),
-        QuestionKind::Bound => ("practice-ask-bound", vec![node, child, player]),
-        QuestionKind::Cut => ("practice-ask-cut", vec![node, child]),
-        QuestionKind::Best => ("practice-ask-best", vec![player]),
-        QuestionKind::Root => ("practice-ask-root", vec![node]),
+    let mut args = node_args(&names, question.node);
+    args.push(("child", question.child.map_or_else(String::new, |child| names.subject(child)).into()));
+    args.push(("given", yes_or_no(recording.root().is_explicit_tree())));
+    let key = match question.kind {
+        QuestionKind::Next => "practice-ask-next",
+        QuestionKind::Leaf => "practice-ask-leaf",
+        QuestionKind::Value => "practice-ask-value",
+        QuestionKind::Bound => "practice-ask-bound",
+        QuestionKind::Cut => "practice-ask-cut",
+        QuestionKind::Best => "practice-ask-best",
+        QuestionKind::Root => "practice-ask-root",
     };
     words.styled(key, &args)
 }

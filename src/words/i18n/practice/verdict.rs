@@ -6,7 +6,7 @@
 use super::{addend_name, expected_form};
 use crate::i18n::Words;
 use crate::i18n::extremum::Extremum;
-use crate::i18n::message_args::{MessageArgs, owner_position, player_name, yes_or_no};
+use crate::i18n::message_args::{MessageArgs, node_args, owner_position, player_name, yes_or_no};
 use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
@@ -166,8 +166,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     }
 
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
-        let node = ("node", self.names.inline(self.question.node).into());
-        self.names.words.styled(key, &[("chosen", self.names.subject(chosen).into()), node])
+        let mut args = node_args(&self.names, self.question.node);
+        args.push(("chosen", self.names.subject(chosen).into()));
+        self.names.words.styled(key, &args)
     }
 
     fn not_a_choice(&self, chosen: NodeId) -> StyledText {
@@ -190,11 +191,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Answer::Proved(answered) | Answer::Sum { sum: answered, .. } => answered.to_string(),
             Answer::Node(_) | Answer::Children(_) => String::new(),
         };
-        let mut args: MessageArgs = vec![
-            ("answer", answered.into()),
-            ("node", self.names.inline(self.question.node).into()),
-            ("player", player_name(self.names.recording.trace().player(self.question.node)).into()),
-        ];
+        let mut args = node_args(&self.names, self.question.node);
+        args.push(("answer", answered.into()));
         args.extend(self.question.child.map(|child| ("child", self.names.subject(child).into())));
         self.names.words.styled(key, &args)
     }
@@ -264,7 +262,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 cutoff.then(words.styled("practice-why-leaves", &left))
             }
             Facts::Next { entered: Some(entered), test } => {
-                let args = [("node", names.inline(node).into()), ("entered", names.short_inline(*entered).into())];
+                let mut args = node_args(names, node);
+                args.push(("entered", names.short_inline(*entered).into()));
                 match test {
                     Some(test) => self.not_cut(test).then(words.styled("practice-why-enters", &args)),
                     None => words.styled("practice-why-enters-all", &args),
@@ -321,15 +320,15 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     /// Returns the arguments about a test: the node, its player and best score, the bound, the relation that would cut and the one
     /// that does not.
     fn test_args(&self, test: &CutTest) -> MessageArgs {
-        vec![
-            ("node", self.names.inline(test.node).into()),
-            ("player", player_name(test.player).into()),
+        let mut args = node_args(&self.names, test.node);
+        args.extend([
             ("opponent", player_name(test.player.opponent()).into()),
             ("best", test.best.into()),
             ("limit", test.limit.into()),
             ("needed", test.cut_on.relation(test.player).into()),
             ("relation", test.cut_on.relation_unmet(test.player).into()),
-        ]
+        ]);
+        args
     }
 
     /// Returns the arguments about the owner of the bound of a test.
@@ -347,15 +346,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     }
 
     fn hint(&self, strength: HintStrength) -> StyledText {
-        let node = self.question.node;
-        let mut all = vec![
-            ("node", self.names.inline(node).into()),
-            ("subject", self.names.subject(node).into()),
-            ("heading", self.names.heading(node).into()),
-            ("player", player_name(self.names.recording.trace().player(node)).into()),
-            ("given", yes_or_no(self.names.recording.root().is_explicit_tree())),
-            ("prunes", yes_or_no(self.names.recording.trace().has_window)),
-        ];
+        let mut all = node_args(&self.names, self.question.node);
+        all.push(("given", yes_or_no(self.names.recording.root().is_explicit_tree())));
+        all.push(("prunes", yes_or_no(self.names.recording.trace().has_window)));
         all.extend(self.question.child.map(|child| ("child", self.names.short_inline(child).into())));
         let (key, args) = match strength {
             HintStrength::Where => (self.where_to_look(), NO_ARGS),
