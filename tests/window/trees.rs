@@ -106,7 +106,7 @@ fn a_tree_is_typed_as_people_write_it() {
     let mut window = TestWindow::new();
     window.open_new_tree();
     window.type_text("(3 12 8)(2 4 x)");
-    assert!(window.says("Line 1, column 14: x is no number."), "{:?}", window.harness.root());
+    assert!(window.says("Line 1, column 14: x is not a number."), "{:?}", window.harness.root());
     window.press(Key::Backspace);
     window.press(Key::Backspace);
     window.type_text("6)");
