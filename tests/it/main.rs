@@ -49,6 +49,7 @@ mod proving;
 mod remote;
 mod replay;
 mod results;
+mod ron_syntax;
 mod rules;
 mod search;
 mod searches;

@@ -72,7 +72,6 @@ diagnostic-found-list = a list
 diagnostic-found-fields = fields in parentheses
 diagnostic-found-tuple = values in parentheses without names
 diagnostic-found-map = a map in braces
-diagnostic-found-nothing = nothing
 
 # Meaning
 diagnostic-nan = NaN is not a score; a number, `inf` or `-inf` was expected.

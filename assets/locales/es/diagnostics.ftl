@@ -72,7 +72,6 @@ diagnostic-found-list = una lista
 diagnostic-found-fields = campos entre paréntesis
 diagnostic-found-tuple = valores sin nombre entre paréntesis
 diagnostic-found-map = un mapa entre llaves
-diagnostic-found-nothing = nada
 
 # Significado
 diagnostic-nan = NaN no es un valor; se esperaba un número, `inf` o `-inf`.

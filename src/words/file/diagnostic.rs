@@ -337,8 +337,6 @@ pub enum Unexpected {
     Tuple,
     /// `{…}`
     Map,
-    /// No value: a closing bracket, a comma, a colon or the end of the text.
-    Nothing,
 }
 
 /// What is wrong with a number of things.
@@ -405,6 +403,65 @@ pub enum LectureError {
     EmptyPath,
 }
 
+/// What has been found to be wrong with a text, each with its byte offset.
+#[derive(Default)]
+pub(super) struct Diagnostics {
+    /// The first schema error, after the offset that decides which is the first. What is read apart from it cannot be trusted.
+    schema_error: Option<(usize, usize, DiagnosticKind)>,
+    /// The first semantic errors in the order of the text, at most [`MAX_DIAGNOSTICS`].
+    semantic_errors: Vec<(usize, DiagnosticKind)>,
+    /// The number of all semantic errors.
+    semantic_count: usize,
+}
+
+impl Diagnostics {
+    /// Reports a schema error: a wrong field, word or type. Only the first one counts. `rank` is its offset, or a later one if
+    /// others are to be reported before it: a misspelled field is the better message than that a required one is missing.
+    pub fn report_schema(&mut self, rank: usize, offset: usize, kind: DiagnosticKind) {
+        if self.schema_error.as_ref().is_none_or(|(first, ..)| rank < *first) {
+            self.schema_error = Some((rank, offset, kind));
+        }
+    }
+
+    /// Reports a semantic error. All of them count unless there is a schema error. Memory is bounded by [`MAX_DIAGNOSTICS`],
+    /// however many errors a file has.
+    pub fn report(&mut self, offset: usize, kind: DiagnosticKind) {
+        self.semantic_count += 1;
+        let index = self.semantic_errors.partition_point(|(other, _)| *other <= offset);
+        if index < MAX_DIAGNOSTICS {
+            self.semantic_errors.insert(index, (offset, kind));
+            self.semantic_errors.truncate(MAX_DIAGNOSTICS);
+        }
+    }
+
+    /// Returns whether there is a schema error.
+    pub const fn has_schema_error(&self) -> bool {
+        self.schema_error.is_some()
+    }
+
+    /// Returns the error to report for the text, or `None` if nothing was reported.
+    pub fn into_error(self, source: &str) -> Option<LoadError> {
+        let omitted = self.semantic_count - self.semantic_errors.len();
+        match self.schema_error {
+            Some((_, offset, kind)) => Some(LoadError::new(source, vec![(offset, kind)], 0)),
+            None => Some(LoadError::new(source, self.semantic_errors, omitted))
+                .filter(|error| !error.diagnostics.is_empty()),
+        }
+    }
+}
+
+impl LoadError {
+    /// Returns the error for what is wrong at these byte offsets of a text, in ascending order.
+    pub(super) fn new(source: &str, errors: Vec<(usize, DiagnosticKind)>, omitted: usize) -> Self {
+        let mut lines = LineIndex::new(source);
+        let placed = errors.into_iter().map(|(offset, kind)| {
+            let (line, column) = lines.line_column(offset);
+            Diagnostic { line, column, kind }
+        });
+        Self { diagnostics: placed.collect(), omitted }
+    }
+}
+
 /// Converts byte offsets into lines and columns, in ascending order, in one pass over the text.
 pub(super) struct LineIndex<'a> {
     source: &'a str,
@@ -431,5 +488,21 @@ impl<'a> LineIndex<'a> {
         }
         self.offset = offset;
         (self.line, self.column)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_semantic_errors_are_reported_in_order_and_the_others_counted() {
+        let mut diagnostics = Diagnostics::default();
+        for offset in (0..100).rev() {
+            diagnostics.report(offset, DiagnosticKind::EmptyName);
+        }
+        let error = diagnostics.into_error(&" ".repeat(100)).unwrap();
+        let columns: Vec<_> = error.diagnostics.iter().map(|diagnostic| diagnostic.column).collect();
+        assert_eq!((columns, error.omitted), ((1..=20).collect(), 80));
     }
 }

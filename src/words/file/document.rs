@@ -6,14 +6,14 @@
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
-use super::parser::Parser;
 use super::schema::{BOOKMARK, DOCUMENT, VERSION};
-use super::search_settings::SearchSettings;
+use super::syntax::SyntaxTree;
+use super::value::Value;
 use super::writer::{
     ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_localized_line,
     format_string, parse_text,
 };
-use super::{games, lecture, practice, search_settings, syntax, tree};
+use super::{games, lecture, practice, search_settings, tree};
 use poda_core::document::{Bookmark, Document, check_depth};
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -35,19 +35,13 @@ use poda_core::trace::TimelineStep;
 /// assert_eq!(poda_words::file::load(b"(version: 2)").unwrap_err().diagnostics[0].column, 11);
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
-    let source = syntax::decode(bytes)?;
-    match check(source)? {
-        None => load_document(source),
+    read_file(bytes, |file| match file.field("lecture") {
+        None => parse_document(file),
         Some(lecture) => {
-            Err(syntax::single_error(source, lecture, DiagnosticKind::Lecture(LectureError::NotAPosition)))
+            lecture.report_schema(DiagnosticKind::Lecture(LectureError::NotAPosition));
+            None
         }
-    }
-}
-
-fn load_document(source: &str) -> Result<Document, LoadError> {
-    let mut parser = Parser::new(source);
-    let document = parse_document(&mut parser);
-    finish(document, parser)
+    })
 }
 
 /// What a file holds.
@@ -72,13 +66,10 @@ pub enum FileContent {
 /// assert_eq!((loaded.lecture.entries.len(), loaded.locations[1]), (2, (1, 61)));
 /// ```
 pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
-    let source = syntax::decode(bytes)?;
-    if check(source)?.is_none() {
-        return load_document(source).map(|document| FileContent::Document(Box::new(document)));
-    }
-    let mut parser = Parser::new(source);
-    let lecture = lecture::parse(&mut parser, lessons);
-    finish(lecture, parser).map(FileContent::Lecture)
+    read_file(bytes, |file| match file.field("lecture") {
+        None => parse_document(file).map(|document| FileContent::Document(Box::new(document))),
+        Some(_) => lecture::parse(file, lessons).map(FileContent::Lecture),
+    })
 }
 
 /// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root
@@ -92,122 +83,106 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
 /// assert_eq!(poda_words::file::write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
 /// ```
 pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
-    let source = syntax::decode(text.as_bytes())?;
-    syntax::check(source).map_err(|(offset, kind)| syntax::single_error(source, offset, kind))?;
-    let mut parser = Parser::new(source);
-    let tree = if parser.lexeme() == "Tree" {
-        match parser.begin_named(Expected::Node) {
-            Some(_) => tree::parse(&mut parser),
-            None => None,
-        }
-    } else {
-        tree::parse_node(&mut parser, Player::Max)
-    };
-    finish(tree, parser)
+    let (source, (tree, syntax_error)) = (without_mark(text), SyntaxTree::parse(without_mark(text)));
+    if let Some(error) = syntax_error {
+        return Err(LoadError::new(source, vec![error], 0));
+    }
+    let parsed = Value::of(&tree).and_then(|value| match value.with_name() {
+        (Some("Tree"), fields) => tree::parse(fields),
+        _ => tree::parse_node(value, Player::Max),
+    });
+    finish(parsed, tree)
 }
 
 /// Returns whether a text contains comments. A [`Document`] does not hold them, so saving it over the text would lose them.
 pub fn has_comments(text: &str) -> bool {
-    let mut lexer = Lexer::new(text.strip_prefix('\u{feff}').unwrap_or(text));
+    let mut lexer = Lexer::new(without_mark(text));
     while lexer.next().kind != TokenKind::End {}
-    lexer.last_comment.is_some()
+    lexer.has_comment
+}
+
+/// Returns a text without its byte order mark.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Returns the parsed value unless an error has been reported.
-fn finish<T>(parsed: Option<T>, parser: Parser) -> Result<T, LoadError> {
-    match parser.into_error() {
+fn finish<T>(parsed: Option<T>, tree: SyntaxTree) -> Result<T, LoadError> {
+    match tree.diagnostics.into_inner().into_error(tree.source) {
         Some(error) => Err(error),
         None => Ok(parsed.expect("a value is missing only if an error has been reported")),
     }
 }
 
-/// Checks the syntax and the version. Returns the offset of the value of the field `lecture`, if the file has that field. A wrong
-/// version before the first syntax error is reported instead of it, because files of another version may have another syntax.
-fn check(source: &str) -> Result<Option<usize>, LoadError> {
-    let syntax_error = syntax::check(source).err();
-    let (version_error, lecture) = find_version_and_lecture(source);
-    let (offset, kind) = match (syntax_error, version_error) {
-        (None, None) => return Ok(lecture),
-        (Some(syntax), Some(version @ (_, DiagnosticKind::OtherVersion(_)))) if version.0 < syntax.0 => version,
-        (Some(syntax), _) => syntax,
-        (None, Some(version)) => version,
+/// Reads a file whose syntax and version are right. A wrong version before the first syntax error is reported instead of it,
+/// because files of another version may have another syntax.
+fn read_file<T>(bytes: &[u8], parse: impl FnOnce(Value) -> Option<T>) -> Result<T, LoadError> {
+    let source = without_mark(str::from_utf8(bytes).map_err(|error| {
+        let valid = without_mark(str::from_utf8(&bytes[..error.valid_up_to()]).expect("it is valid up to there"));
+        LoadError::new(valid, vec![(valid.len(), DiagnosticKind::NotText(valid.len()))], 0)
+    })?);
+    let (tree, syntax_error) = SyntaxTree::parse(source);
+    let file = Value::of(&tree);
+    let error = match (file.and_then(version_error), syntax_error) {
+        (Some(version @ (_, DiagnosticKind::OtherVersion(_))), Some(syntax)) if version.0 < syntax.0 => Some(version),
+        (version_error, None) => version_error,
+        (_, syntax_error) => syntax_error,
     };
-    Err(syntax::single_error(source, offset, kind))
+    if let Some(error) = error {
+        return Err(LoadError::new(source, vec![error], 0));
+    }
+    let parsed = file.and_then(parse);
+    finish(parsed, tree)
 }
 
-/// Returns what is wrong with the field `version`, and the offset of the value of the field `lecture`.
-fn find_version_and_lecture(source: &str) -> (Option<(usize, DiagnosticKind)>, Option<usize>) {
-    let mut parser = Parser::new(source);
-    // A file without fields is reported when the document is parsed.
-    let Some(mut fields) = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else { return (None, None) };
-    let (mut version_error, mut lecture) = (Some((fields.offset, DiagnosticKind::NoVersion)), None);
-    while let Some(field) = parser.next_field(&mut fields) {
-        let (offset, lexeme) = (parser.offset(), parser.lexeme());
-        match field {
-            "version" => {
-                let is_supported = parser.unsigned() == Some(VERSION);
-                version_error = (!is_supported).then(|| (offset, DiagnosticKind::OtherVersion(Excerpt::new(lexeme))));
-            }
-            "lecture" => {
-                lecture = Some(offset);
-                parser.skip_value();
-            }
-            _ => parser.skip_value(),
+/// Returns what is wrong with the version of a file, and its offset. A file without fields is reported when it is parsed.
+fn version_error(file: Value) -> Option<(usize, DiagnosticKind)> {
+    match file.field("version") {
+        None if file.is_fields() => Some((file.offset(), DiagnosticKind::NoVersion)),
+        Some(version) if version.unsigned() != Some(VERSION) => {
+            Some((version.offset(), DiagnosticKind::OtherVersion(Excerpt::new(version.source()))))
         }
+        None | Some(_) => None,
     }
-    (version_error, lecture)
 }
 
-fn parse_document(parser: &mut Parser) -> Option<Document> {
-    let mut fields = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
-    let (mut title, mut notes, mut game, mut moves, mut bookmarks) = (None, None, None, Vec::new(), Vec::new());
-    let (mut search, mut beside, mut practice) = (SearchSettings::default(), None, None);
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            // The version has been checked.
-            "version" => parser.skip_value(),
-            "title" => title = parse_text(parser),
-            "notes" => notes = parse_text(parser),
-            "game" => game = games::parse(parser),
-            "moves" => moves = parser.list(Expected::Moves, parse_move),
-            "search" => search = search_settings::parse(parser),
-            "beside" => beside = Some(search_settings::parse(parser)),
-            "bookmarks" => bookmarks = parser.list(Expected::Bookmarks, parse_bookmark),
-            "practice" => practice = practice::parse(parser),
-            other => unreachable!("{other} is not a field of a file"),
+fn parse_document(file: Value) -> Option<Document> {
+    let fields = file.fields(DOCUMENT)?;
+    let game = fields.require("game").and_then(games::parse);
+    let moves = fields.read("moves", |moves| Some(moves.list(Expected::Moves, parse_move))).unwrap_or_default();
+    let [search, beside] = ["search", "beside"].map(|name| fields.get(name).map(|it| (it, search_settings::parse(it))));
+    let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
+    let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
+    let practice = fields.read("practice", practice::parse);
+    let game = play(game?, &moves);
+    for (settings, config) in [&search, &beside].into_iter().flatten() {
+        if let Err(missing) = check_depth(game.position(), config.depth) {
+            settings.field("depth").unwrap_or(*settings).report(DiagnosticKind::NoEstimate(missing));
         }
     }
-    parser.require_field(&fields, "game");
-    let game = play(parser, game?, &moves);
-    for settings in std::iter::once(&search).chain(&beside) {
-        if let Err(missing) = check_depth(game.position(), settings.config.depth) {
-            parser.report(settings.depth_offset, DiagnosticKind::NoEstimate(missing));
-        }
-    }
-    let beside = beside.map(|settings| settings.config);
-    Some(Document { title, notes, game, search: search.config, beside, bookmarks, practice })
+    let [search, beside] = [search, beside].map(|settings| settings.map(|(_, config)| config));
+    let (search, bookmarks) = (search.unwrap_or_default(), bookmarks.unwrap_or_default());
+    Some(Document { title, notes, game, search, beside, bookmarks, practice })
 }
 
-/// Parses the name of a played move, with its offset.
-fn parse_move(parser: &mut Parser) -> Option<(usize, String)> {
-    let offset = parser.offset();
-    parser.string(Expected::Move).map(|name| (offset, name))
+/// Parses the name of a played move.
+fn parse_move(value: Value) -> Option<(Value, String)> {
+    value.string(Expected::Move).map(|name| (value, name))
 }
 
 /// Plays moves. The first illegal one is reported; those after it cannot be checked.
-fn play(parser: &mut Parser, start: AnyGame, moves: &[(usize, String)]) -> PlayedGame<AnyGame> {
+fn play(start: AnyGame, moves: &[(Value, String)]) -> PlayedGame<AnyGame> {
     let mut game = PlayedGame::new(start);
-    for (number, (offset, name)) in (1..).zip(moves) {
+    for (number, (value, name)) in (1..).zip(moves) {
         let legal = game.legal_moves();
         let named = legal.iter().find(|&&mv| game.position().move_name(mv) == *name);
         let Some(&mv) = named else {
             let found = Excerpt::new(name);
-            let kind = if legal.is_empty() {
+            value.report(if legal.is_empty() {
                 DiagnosticKind::MoveAfterTheEnd { number, found }
             } else {
                 DiagnosticKind::IllegalMove { number, found, legal: list_names(game.position(), &legal) }
-            };
-            parser.report(*offset, kind);
+            });
             break;
         };
         game.play(mv);
@@ -229,18 +204,11 @@ fn list_names(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
     Excerpt::new(&list)
 }
 
-fn parse_bookmark(parser: &mut Parser) -> Option<Bookmark> {
-    let mut fields = parser.begin_fields(BOOKMARK, Expected::Fields(BOOKMARK))?;
-    let (mut step, mut note) = (None, None);
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "step" => step = parser.unsigned(),
-            "note" => note = parse_text(parser),
-            other => unreachable!("{other} is not a field of a bookmark"),
-        }
-    }
-    parser.require_field(&fields, "step");
-    Some(Bookmark { step: TimelineStep::new(step?), note })
+fn parse_bookmark(value: Value) -> Option<Bookmark> {
+    let fields = value.fields(BOOKMARK)?;
+    let note = fields.read("note", parse_text);
+    let step = fields.require("step").and_then(Value::unsigned)?;
+    Some(Bookmark { step: TimelineStep::new(step), note })
 }
 
 /// Returns the text of a position file for a document.
@@ -251,10 +219,11 @@ pub fn save(document: &Document) -> String {
 /// Returns the text of a position file for a document that was loaded from `original` and may have been changed since. Fields
 /// that `original` contains are written even if their values are the defaults. Comments are not preserved.
 pub fn save_preserving_fields(document: &Document, original: &str) -> String {
-    save_with(document, &ExplicitFields::parse(original))
+    let (tree, _) = SyntaxTree::parse(without_mark(original));
+    save_with(document, ExplicitFields::of_file(&tree))
 }
 
-fn save_with(document: &Document, explicit: &ExplicitFields<'_>) -> String {
+fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     let mut fields = FieldWriter::new(explicit);
     fields.always("version", &VERSION.to_string());
     for (name, text) in [("title", &document.title), ("notes", &document.notes)] {

@@ -1,8 +1,8 @@
 //! Lectures: parsing and writing of files with `lecture` in the place of `game`.
 
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LineIndex};
-use super::parser::Parser;
 use super::schema::{DOCUMENT, LECTURE_ENTRY, VERSION};
+use super::value::Value;
 use super::writer::{
     FieldWriter, INDENT, NO_FIELDS, format_lines, format_localized, format_localized_line, format_string, parse_text,
 };
@@ -20,94 +20,60 @@ pub struct LoadedLecture {
 }
 
 /// Parses a file with the field `lecture`. `lessons` are the names of all lessons.
-pub(super) fn parse(parser: &mut Parser, lessons: &[&'static str]) -> Option<LoadedLecture> {
-    let mut fields = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
-    let (mut title, mut notes, mut entries) = (None, None, Vec::new());
-    while let Some(field) = parser.next_field(&mut fields) {
-        let offset = parser.offset();
-        match field {
-            // The version has been checked.
-            "version" => parser.skip_value(),
-            "title" => title = parse_text(parser),
-            "notes" => notes = parse_text(parser),
-            "lecture" => entries = parse_entries(parser, lessons),
-            "game" => refuse(parser, offset, LectureError::WithGame),
-            field => refuse(parser, offset, LectureError::FieldOfAPosition(field)),
+pub(super) fn parse(file: Value, lessons: &[&'static str]) -> Option<LoadedLecture> {
+    let fields = file.fields(DOCUMENT)?;
+    for name in DOCUMENT.iter().filter(|name| !["version", "title", "notes", "lecture"].contains(name)) {
+        if let Some(value) = fields.get(name) {
+            let error = if *name == "game" { LectureError::WithGame } else { LectureError::FieldOfAPosition(name) };
+            value.report(DiagnosticKind::Lecture(error));
         }
     }
-    let mut lines = LineIndex::new(parser.lexer.source);
-    let locations = entries.iter().map(|&(offset, _)| lines.line_column(offset)).collect();
+    let lecture = fields.require("lecture")?;
+    let entries = lecture.list(Expected::LectureEntries, |entry| parse_entry(entry, lessons));
+    if lecture.is_list() && lecture.length() == 0 {
+        lecture.report(DiagnosticKind::Lecture(LectureError::Empty));
+    }
+    let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
+    let mut lines = LineIndex::new(file.text());
+    let locations = entries.iter().map(|(source, _)| lines.line_column(source.offset())).collect();
     let entries = entries.into_iter().map(|(_, entry)| entry).collect();
     Some(LoadedLecture { lecture: Lecture { title, notes, entries }, locations })
 }
 
-/// Skips a value and reports that it cannot stand in a lecture.
-fn refuse(parser: &mut Parser, offset: usize, error: LectureError) {
-    parser.report(offset, DiagnosticKind::Lecture(error));
-    parser.skip_value();
-}
-
-/// Parses the entries, each with the offset of its lesson or file.
-fn parse_entries(parser: &mut Parser, lessons: &[&'static str]) -> Vec<(usize, LectureEntry)> {
-    let mut entries = Vec::new();
-    let Some(mut list) = parser.begin_list(Expected::LectureEntries) else { return entries };
-    while parser.next_element(&mut list) {
-        entries.extend(parse_entry(parser, lessons));
-    }
-    if list.length == 0 {
-        parser.report(list.offset, DiagnosticKind::Lecture(LectureError::Empty));
-    }
-    entries
-}
-
-fn parse_entry(parser: &mut Parser, lessons: &[&'static str]) -> Option<(usize, LectureEntry)> {
-    let mut fields = parser.begin_fields(LECTURE_ENTRY, Expected::Fields(LECTURE_ENTRY))?;
-    let (mut lesson, mut file, mut step, mut note) = (None, None, None, None);
-    while let Some(field) = parser.next_field(&mut fields) {
-        let offset = parser.offset();
-        match field {
-            "lesson" => lesson = Some((offset, parse_lesson(parser, lessons))),
-            "file" => file = Some((offset, parse_path(parser))),
-            "step" => step = parser.unsigned().map(TimelineStep::new),
-            "note" => note = parse_text(parser),
-            other => unreachable!("{other} is not a field of an entry"),
+/// Parses an entry. Returns it with the value that names its lesson or file.
+fn parse_entry<'a>(entry: Value<'a>, lessons: &[&'static str]) -> Option<(Value<'a>, LectureEntry)> {
+    let fields = entry.fields(LECTURE_ENTRY)?;
+    let step = fields.read("step", Value::unsigned).map(TimelineStep::new);
+    let note = fields.read("note", parse_text);
+    let lesson = fields.get("lesson").map(|value| (value, parse_lesson(value, lessons).map(EntrySource::Lesson)));
+    let file = fields.get("file").map(|value| (value, parse_path(value).map(EntrySource::File)));
+    let error = match (lesson, file) {
+        (Some((value, source)), None) | (None, Some((value, source))) => {
+            return Some((value, LectureEntry { source: source?, step, note }));
         }
-    }
-    let source = match (lesson, file) {
-        (Some((offset, lesson)), None) => (offset, EntrySource::Lesson(lesson?)),
-        (None, Some((offset, file))) => (offset, EntrySource::File(file?)),
-        (Some(_), Some(_)) => {
-            parser.report(fields.offset, DiagnosticKind::Lecture(LectureError::LessonAndFile));
-            return None;
-        }
-        (None, None) => {
-            parser.report(fields.offset, DiagnosticKind::Lecture(LectureError::NeitherLessonNorFile));
-            return None;
-        }
+        (Some(_), Some(_)) => LectureError::LessonAndFile,
+        (None, None) => LectureError::NeitherLessonNorFile,
     };
-    let (offset, source) = source;
-    Some((offset, LectureEntry { source, step, note }))
+    entry.report(DiagnosticKind::Lecture(error));
+    None
 }
 
-fn parse_lesson(parser: &mut Parser, lessons: &[&'static str]) -> Option<String> {
-    let offset = parser.offset();
-    let name = parser.string(Expected::String)?;
+fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<String> {
+    let name = value.string(Expected::String)?;
     if lessons.contains(&name.as_str()) {
         return Some(name);
     }
     // A number before the name changes with the order of the lessons and is no part of it.
     let bare = name.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '-').to_lowercase();
     let nearest = nearest(&bare, lessons.iter().copied());
-    let error = LectureError::UnknownLesson { found: Excerpt::new(&name), nearest };
-    parser.report(offset, DiagnosticKind::Lecture(error));
+    value.report(DiagnosticKind::Lecture(LectureError::UnknownLesson { found: Excerpt::new(&name), nearest }));
     None
 }
 
-fn parse_path(parser: &mut Parser) -> Option<String> {
-    let offset = parser.offset();
-    let path = parser.string(Expected::String)?;
+fn parse_path(value: Value) -> Option<String> {
+    let path = value.string(Expected::String)?;
     if path.trim().is_empty() {
-        parser.report(offset, DiagnosticKind::Lecture(LectureError::EmptyPath));
+        value.report(DiagnosticKind::Lecture(LectureError::EmptyPath));
         return None;
     }
     Some(path)

@@ -1,7 +1,7 @@
 //! The tokens of RON text, with their byte offsets.
 //!
-//! The lexer does not check whether the text is RON; [`syntax`](super::syntax) leaves that to the `ron` crate. It returns the
-//! offsets of the tokens of valid text, which `ron` does not provide, and terminates on any other text.
+//! The lexer decides where a token ends, not whether it stands where it may or is a valid name or number:
+//! [`syntax`](super::syntax) does. It terminates on any text.
 
 /// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,10 @@ pub(super) enum TokenKind {
     String,
     /// A character, a byte or a byte string with its quotes.
     Quoted,
+    /// A string or a byte string without its closing quote, up to the end of the text.
+    UnclosedString,
+    /// A block comment without its end, up to the end of the text.
+    UnclosedComment,
     /// The end of the text.
     End,
 }
@@ -35,13 +39,13 @@ pub(super) struct Lexer<'a> {
     pub source: &'a str,
     /// The end of the last token.
     offset: usize,
-    /// The start of the last comment before `offset`.
-    pub last_comment: Option<usize>,
+    /// Whether there is a comment before `offset`.
+    pub has_comment: bool,
 }
 
 impl<'a> Lexer<'a> {
     pub const fn new(source: &'a str) -> Self {
-        Self { source, offset: 0, last_comment: None }
+        Self { source, offset: 0, has_comment: false }
     }
 
     /// Returns the next token. At the end of the text, every call returns [`TokenKind::End`].
@@ -52,46 +56,43 @@ impl<'a> Lexer<'a> {
         let Some(first) = rest.chars().next() else {
             return Token { kind: TokenKind::End, start, end: start };
         };
+        let string = |kind, length: Option<usize>| match length {
+            Some(length) => (kind, length),
+            None => (TokenKind::UnclosedString, rest.len()),
+        };
         let (kind, length) = match first {
             '(' | '[' | '{' => (TokenKind::Open(first), 1),
             ')' | ']' | '}' => (TokenKind::Close(first), 1),
             ',' => (TokenKind::Comma, 1),
             ':' => (TokenKind::Colon, 1),
-            '"' => (TokenKind::String, escaped_length(rest, '"')),
+            '"' => string(TokenKind::String, escaped_length(rest, '"')),
+            'r' if is_raw(rest) => string(TokenKind::String, raw_length(rest)),
             '\'' => (TokenKind::Quoted, character_length(rest)),
-            'b' if rest.starts_with("b\"") => (TokenKind::Quoted, 1 + escaped_length(&rest[1..], '"')),
             'b' if rest.starts_with("b'") => (TokenKind::Quoted, 1 + character_length(&rest[1..])),
-            'b' if rest.starts_with("br") => match raw_length(&rest[1..]) {
-                Some(length) => (TokenKind::Quoted, 1 + length),
-                None => (TokenKind::Word, word_length(rest)),
-            },
-            'r' => match raw_length(rest) {
-                Some(length) => (TokenKind::String, length),
-                None => (TokenKind::Word, word_length(rest)),
-            },
+            'b' if rest.starts_with("b\"") => {
+                string(TokenKind::Quoted, escaped_length(&rest[1..], '"').map(|length| 1 + length))
+            }
+            'b' if is_raw(&rest[1..]) => string(TokenKind::Quoted, raw_length(&rest[1..]).map(|length| 1 + length)),
+            '/' if rest.starts_with("/*") => (TokenKind::UnclosedComment, rest.len()),
             _ => (TokenKind::Word, word_length(rest)),
         };
         self.offset = start + length;
         Token { kind, start, end: self.offset }
     }
 
-    /// Advances past white space and comments.
+    /// Advances past white space and comments, up to a comment without its end.
     fn skip_blank(&mut self) {
         loop {
-            let rest = &self.source[self.offset..];
-            let blank = rest.len() - rest.trim_start_matches(is_blank).len();
-            let comment = match rest.as_bytes().get(blank..) {
-                Some([b'/', b'/', ..]) => rest[blank..].find('\n').unwrap_or(rest.len() - blank),
-                Some([b'/', b'*', ..]) => block_comment_length(&rest[blank..]),
-                _ => 0,
+            let rest = self.source[self.offset..].trim_start_matches(is_blank);
+            self.offset = self.source.len() - rest.len();
+            let comment = match rest.as_bytes() {
+                [b'/', b'/', ..] => Some(rest.find('\n').unwrap_or(rest.len())),
+                [b'/', b'*', ..] => block_comment_length(rest),
+                _ => return,
             };
-            if comment > 0 {
-                self.last_comment = Some(self.offset + blank);
-            }
-            self.offset += blank + comment;
-            if comment == 0 {
-                return;
-            }
+            self.has_comment = true;
+            let Some(length) = comment else { return };
+            self.offset += length;
         }
     }
 }
@@ -111,24 +112,21 @@ fn word_length(rest: &str) -> usize {
     rest[first..].find(ends).map_or(rest.len(), |length| first + length)
 }
 
-/// Returns the length of quoted text, in bytes, in which a backslash escapes the next character.
-fn escaped_length(rest: &str, quote: char) -> usize {
+/// Returns the length of quoted text, in bytes, in which a backslash escapes the next character, or `None` without a closing quote.
+fn escaped_length(rest: &str, quote: char) -> Option<usize> {
     let mut is_escaped = false;
-    for (offset, c) in rest.char_indices().skip(1) {
-        match c {
-            _ if is_escaped => is_escaped = false,
-            '\\' => is_escaped = true,
-            c if c == quote => return offset + 1,
-            _ => {}
-        }
-    }
-    rest.len()
+    let is_end = |c| {
+        let is_end = c == quote && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+        is_end
+    };
+    rest[1..].find(is_end).map(|length| 1 + length + 1)
 }
 
 /// Returns the length of a character with its quotes, in bytes. `'''` is one too.
 fn character_length(rest: &str) -> usize {
     match rest[1..].chars().next() {
-        Some('\\') | None => escaped_length(rest, '\''),
+        Some('\\') | None => escaped_length(rest, '\'').unwrap_or(rest.len()),
         Some(c) => {
             let closed = 1 + c.len_utf8();
             if rest[closed..].starts_with('\'') { closed + 1 } else { 1 }
@@ -136,35 +134,36 @@ fn character_length(rest: &str) -> usize {
     }
 }
 
-/// Returns the length of a raw string such as `r#"…"#` in bytes, or `None` if the text does not begin with one.
-fn raw_length(rest: &str) -> Option<usize> {
-    let hashes = rest[1..].len() - rest[1..].trim_start_matches('#').len();
-    let content = 1 + hashes + 1;
-    if !rest[1 + hashes..].starts_with('"') {
-        return None;
-    }
-    let ending = format!("\"{}", "#".repeat(hashes));
-    Some(rest[content..].find(&ending).map_or(rest.len(), |length| content + length + ending.len()))
+/// Returns whether the text begins with a raw string such as `r#"…"#`.
+fn is_raw(rest: &str) -> bool {
+    rest.strip_prefix('r').is_some_and(|rest| rest.trim_start_matches('#').starts_with('"'))
 }
 
-/// Returns the length of a block comment in bytes. Block comments may be nested.
-fn block_comment_length(rest: &str) -> usize {
+/// Returns the length of a raw string in bytes, or `None` without its end.
+fn raw_length(rest: &str) -> Option<usize> {
+    let (beginning, content) = rest.split_once('"')?;
+    let ending = format!("\"{}", &beginning[1..]);
+    content.find(&ending).map(|length| beginning.len() + 1 + length + ending.len())
+}
+
+/// Returns the length of a block comment in bytes, or `None` without its end. Block comments may be nested.
+fn block_comment_length(rest: &str) -> Option<usize> {
     let bytes = rest.as_bytes();
     let (mut offset, mut level) = (2, 1);
-    while level > 0 && offset < bytes.len() {
-        offset += match bytes[offset..] {
-            [b'/', b'*', ..] => {
+    while level > 0 {
+        offset += match bytes.get(offset..offset + 2)? {
+            b"/*" => {
                 level += 1;
                 2
             }
-            [b'*', b'/', ..] => {
+            b"*/" => {
                 level -= 1;
                 2
             }
             _ => 1,
         };
     }
-    offset
+    Some(offset)
 }
 
 #[cfg(test)]

@@ -6,11 +6,12 @@
 //!
 //! # How a file is read
 //!
-//! 1. `syntax` lets the `ron` crate decide whether the bytes are RON, and converts its first error into a diagnostic.
-//! 2. `lexer` splits the text into tokens with byte offsets, and `parser` reads typed values from them.
-//! 3. `games` with the files of the games, `search_settings` and `document` parse fields through the parser and check their meaning. Each error is
-//!    reported with the offset of the value at fault, and parsing goes on.
-//! 4. The parser decides which errors are reported, and `diagnostic` converts their offsets into lines and columns.
+//! 1. `lexer` splits the text into tokens with byte offsets, and `syntax` makes them a flat tree of values, or finds the first syntax
+//!    error.
+//! 2. `value` reads a value of this tree as a number, a string, a word, a list or fields. `games` with the files of the games,
+//!    `search_settings` and `document` read their fields through it and check their meaning. Each error is reported at the value at
+//!    fault, and reading goes on.
+//! 3. `diagnostic` decides which errors are reported, and converts their offsets into lines and columns.
 //!
 //! `serde` is not used for the second step. It provides no offsets of list elements, and it reads `inf` and an overflowing
 //! literal as the same number, of which only the first is valid. `ron`'s raw values would be parsed once per level of nesting.
@@ -28,13 +29,13 @@ mod games;
 mod lecture;
 mod lexer;
 mod link;
-mod parser;
 mod practice;
 mod schema;
 mod search_settings;
 mod syntax;
 mod tree;
 pub mod tree_shorthand;
+mod value;
 mod writer;
 
 pub use diagnostic::{

@@ -2,81 +2,67 @@
 
 use super::counts::{parse_at_most, parse_size};
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::parser::Parser;
 use super::schema::{
     ALGORITHMS, ALGORITHMS_BY_HAND, CUTS, EVENNESSES, EXERCISES, FAILS, PLAYERS, PRACTICE, QUESTION, QUESTION_KINDS,
     TIES, WISHED_CONNECT_FOUR, WISHED_GAMES, WISHED_KALAH, WISHED_NIM, WISHED_TIC_TAC_TOE, WISHED_TREE, WISHES,
     variant_name,
 };
+use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, INDENT, format_lines};
 use poda_core::document::practice::{Attempts, ChosenQuestion, Exercise};
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
-use poda_core::document::{Practice, QuestionKind, QuestionKinds};
+use poda_core::document::{Practice, QuestionKinds};
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
 use std::fmt::Display;
 
 /// Parses the fields of `practice`. What is wrong with them is reported, and replaced by its default.
-pub(super) fn parse(parser: &mut Parser) -> Option<Practice> {
-    let mut fields = parser.begin_fields(PRACTICE, Expected::Fields(PRACTICE))?;
-    let mut practice = Practice::default();
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "exercise" => practice.exercise = parser.variant(EXERCISES).unwrap_or_default(),
-            "kinds" => practice.kinds = parse_kinds(parser).unwrap_or_default(),
-            "attempts" => practice.attempts = parse_attempts(parser).unwrap_or_default(),
-            "hide_values" => practice.hide_values = parser.boolean().unwrap_or_default(),
-            "questions" => practice.questions = parser.list(Expected::Questions, parse_question),
-            "seed" => practice.seed = parser.unsigned(),
-            "wishes" => practice.wishes = parse_wishes(parser),
-            other => unreachable!("{other} is not a field of practice"),
-        }
-    }
-    Some(practice)
+pub(super) fn parse(value: Value) -> Option<Practice> {
+    let fields = value.fields(PRACTICE)?;
+    Some(Practice {
+        exercise: fields.variant("exercise", EXERCISES).unwrap_or_default(),
+        kinds: fields.read("kinds", parse_kinds).unwrap_or_default(),
+        attempts: fields.read("attempts", parse_attempts).unwrap_or_default(),
+        hide_values: fields.read("hide_values", Value::boolean).unwrap_or_default(),
+        questions: fields
+            .read("questions", |it| Some(it.list(Expected::Questions, parse_question)))
+            .unwrap_or_default(),
+        seed: fields.read("seed", Value::unsigned),
+        wishes: fields.read("wishes", parse_wishes),
+    })
 }
 
-fn parse_kinds(parser: &mut Parser) -> Option<QuestionKinds> {
-    let mut list = parser.begin_list(Expected::QuestionKinds)?;
+fn parse_kinds(value: Value) -> Option<QuestionKinds> {
     let mut kinds = QuestionKinds::NONE;
-    while parser.next_element(&mut list) {
-        let offset = parser.offset();
-        let Some(kind) = parser.variant(QUESTION_KINDS) else { continue };
+    for element in value.elements(Expected::QuestionKinds)? {
+        let Some(kind) = element.variant(QUESTION_KINDS) else { continue };
         if kinds.contains(kind) {
             let kind = variant_name(QUESTION_KINDS, &kind);
-            parser.report(offset, DiagnosticKind::RepeatedQuestionKind(kind));
+            element.report(DiagnosticKind::RepeatedQuestionKind(kind));
         }
         kinds = kinds.with(kind);
     }
-    if list.length == 0 {
-        parser.report(list.offset, DiagnosticKind::NoQuestionKinds);
+    if value.length() == 0 {
+        value.report(DiagnosticKind::NoQuestionKinds);
     }
     Some(kinds)
 }
 
-fn parse_attempts(parser: &mut Parser) -> Option<Attempts> {
+fn parse_attempts(value: Value) -> Option<Attempts> {
     let max = Some(Attempts::Two.get());
-    parser.converted(Parser::unsigned, Attempts::new, |found| DiagnosticKind::WrongSize { found, max })
+    value.converted(Value::unsigned, Attempts::new, |found| DiagnosticKind::WrongSize { found, max })
 }
 
-fn parse_question(parser: &mut Parser) -> Option<ChosenQuestion> {
-    let mut fields = parser.begin_fields(QUESTION, Expected::Fields(QUESTION))?;
-    let (mut kind, mut step) = (None::<QuestionKind>, None);
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "kind" => kind = parser.variant(QUESTION_KINDS),
-            "step" => step = parser.unsigned(),
-            other => unreachable!("{other} is not a field of a question"),
-        }
-    }
-    for field in QUESTION {
-        parser.require_field(&fields, field);
-    }
+fn parse_question(value: Value) -> Option<ChosenQuestion> {
+    let fields = value.fields(QUESTION)?;
+    let kind = fields.require("kind").and_then(|kind| kind.variant(QUESTION_KINDS));
+    let step = fields.require("step").and_then(Value::unsigned);
     Some(ChosenQuestion { kind: kind?, step: TimelineStep::new(step?) })
 }
 
 /// Returns the text of the fields, for a line that is indented once.
-pub(super) fn write(practice: &Practice, explicit: &ExplicitFields<'_>) -> String {
+pub(super) fn write(practice: &Practice, explicit: ExplicitFields<'_>) -> String {
     let mut fields = FieldWriter::new(explicit);
     fields.variant("exercise", &practice.exercise, &Exercise::default(), EXERCISES);
     fields.text_unless(practice.kinds == QuestionKinds::default(), "kinds", || {
@@ -103,108 +89,94 @@ fn format_question(question: &ChosenQuestion) -> String {
 }
 
 /// Parses the fields of `wishes`. What is wrong with them is reported, and replaced by its default.
-fn parse_wishes(parser: &mut Parser) -> Option<Wishes> {
-    let mut fields = parser.begin_fields(WISHES, Expected::Fields(WISHES))?;
-    let mut wishes = Wishes::default();
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "game" => wishes.game = parse_wished_game(parser).unwrap_or_default(),
-            "depth" => wishes.depth = parse_size(parser, Some(Wishes::MAX_DEPTH)),
-            "algorithm" => wishes.algorithm = parser.variant(ALGORITHMS_BY_HAND).unwrap_or_default(),
-            "fail" => wishes.fail = parser.variant(FAILS).unwrap_or_default(),
-            "cut_on" => wishes.cut_on = parser.variant(CUTS).unwrap_or_default(),
-            "shallow" => wishes.shallow = parse_counts(parser).unwrap_or_default(),
-            "deep" => wishes.deep = parse_counts(parser).unwrap_or_default(),
-            "equal" => wishes.equal = parse_counts(parser).unwrap_or_default(),
-            "saves_subtree" => wishes.saves_subtree = parse_counts(parser).unwrap_or_default(),
-            "none_at_last_child" => wishes.none_at_last_child = parser.boolean().unwrap_or_default(),
-            "careful_root" => wishes.careful_root = parser.boolean().unwrap_or_default(),
-            other => unreachable!("{other} is not a wish"),
-        }
-    }
-    Some(wishes)
+fn parse_wishes(value: Value) -> Option<Wishes> {
+    let fields = value.fields(WISHES)?;
+    let counts = |name| fields.read(name, parse_counts).unwrap_or_default();
+    Some(Wishes {
+        game: fields.read("game", parse_wished_game).unwrap_or_default(),
+        depth: fields.read("depth", |value| parse_size(value, Some(Wishes::MAX_DEPTH))),
+        algorithm: fields.variant("algorithm", ALGORITHMS_BY_HAND).unwrap_or_default(),
+        fail: fields.variant("fail", FAILS).unwrap_or_default(),
+        cut_on: fields.variant("cut_on", CUTS).unwrap_or_default(),
+        shallow: counts("shallow"),
+        deep: counts("deep"),
+        equal: counts("equal"),
+        saves_subtree: counts("saves_subtree"),
+        none_at_last_child: fields.read("none_at_last_child", Value::boolean).unwrap_or_default(),
+        careful_root: fields.read("careful_root", Value::boolean).unwrap_or_default(),
+    })
 }
 
-fn parse_wished_game(parser: &mut Parser) -> Option<WishedGame> {
-    let (offset, name) = parser.begin_named(Expected::WishedGame)?;
+fn parse_wished_game(value: Value) -> Option<WishedGame> {
+    let (name, fields) = value.named(Expected::WishedGame)?;
     match name {
-        "Tree" => parse_wished_tree(parser).map(WishedGame::Tree),
-        "TicTacToe" => parse_sizes(parser, WISHED_TIC_TAC_TOE, WishedGame::TicTacToe),
-        "ConnectFour" => parse_sizes(parser, WISHED_CONNECT_FOUR, WishedGame::CONNECT_FOUR),
-        "Kalah" => parse_sizes(parser, WISHED_KALAH, WishedGame::KALAH),
-        "Nim" => parse_sizes(parser, WISHED_NIM, WishedGame::NIM),
+        "Tree" => parse_wished_tree(fields).map(WishedGame::Tree),
+        "TicTacToe" => parse_sizes(fields, WISHED_TIC_TAC_TOE, WishedGame::TicTacToe),
+        "ConnectFour" => parse_sizes(fields, WISHED_CONNECT_FOUR, WishedGame::CONNECT_FOUR),
+        "Kalah" => parse_sizes(fields, WISHED_KALAH, WishedGame::KALAH),
+        "Nim" => parse_sizes(fields, WISHED_NIM, WishedGame::NIM),
         other => {
-            let kind = DiagnosticKind::UnknownGame { found: Excerpt::new(other), expected: WISHED_GAMES };
-            parser.report_schema(offset, kind);
-            parser.skip_value();
+            let found = Excerpt::new(other);
+            value.report_schema(DiagnosticKind::UnknownGame { found, expected: WISHED_GAMES });
             None
         }
     }
 }
 
-fn parse_wished_tree(parser: &mut Parser) -> Option<TreeWishes> {
-    let mut fields = parser.begin_fields(WISHED_TREE, Expected::Fields(WISHED_TREE))?;
-    let mut wishes = TreeWishes::default();
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "branching" => {
-                let branching = parse_span(parser, |parser| parse_size(parser, Some(TreeWishes::MAX_BRANCHING)));
-                wishes.branching = branching.unwrap_or(wishes.branching);
-            }
-            "values" => wishes.values = parse_span(parser, parse_value).unwrap_or(wishes.values),
-            "ties" => wishes.ties = parser.variant(TIES).unwrap_or_default(),
-            "evenness" => wishes.evenness = parser.variant(EVENNESSES).unwrap_or_default(),
-            "first" => wishes.first = parser.variant(PLAYERS).unwrap_or(wishes.first),
-            other => unreachable!("{other} is not a wish for a tree"),
-        }
-    }
-    Some(wishes)
+fn parse_wished_tree(value: Value) -> Option<TreeWishes> {
+    let fields = value.fields(WISHED_TREE)?;
+    let default = TreeWishes::default();
+    let parse_branching = |value| parse_span(value, |value| parse_size(value, Some(TreeWishes::MAX_BRANCHING)));
+    Some(TreeWishes {
+        branching: fields.read("branching", parse_branching).unwrap_or(default.branching),
+        values: fields.read("values", |value| parse_span(value, parse_value)).unwrap_or(default.values),
+        ties: fields.variant("ties", TIES).unwrap_or_default(),
+        evenness: fields.variant("evenness", EVENNESSES).unwrap_or_default(),
+        first: fields.variant("first", PLAYERS).unwrap_or(default.first),
+    })
 }
 
 /// Parses the sizes of a board game. `game` has the default sizes.
-fn parse_sizes(parser: &mut Parser, names: &'static [&'static str], mut game: WishedGame) -> Option<WishedGame> {
-    let mut fields = parser.begin_fields(names, Expected::Fields(names))?;
-    while let Some(field) = parser.next_field(&mut fields) {
-        let sizes = game.sizes_mut();
-        let (_, size, max) = sizes.into_iter().find(|(name, ..)| *name == field).expect("every field is a size");
-        *size = parse_size(parser, Some(max)).unwrap_or(*size);
+fn parse_sizes(value: Value, names: &'static [&'static str], mut game: WishedGame) -> Option<WishedGame> {
+    let fields = value.fields(names)?;
+    for (name, size, max) in game.sizes_mut() {
+        *size = fields.read(name, |value| parse_size(value, Some(max))).unwrap_or(*size);
     }
     Some(game)
 }
 
-fn parse_value(parser: &mut Parser) -> Option<i32> {
+fn parse_value(value: Value) -> Option<i32> {
     let max = TreeWishes::MAX_VALUE;
     // Every whole number in this range is a number of 32 bits, and its text is that of the number.
     let whole = |value: f64| if value.fract() == 0.0 { value.to_string().parse().ok() } else { None };
     let possible = |score: Score| whole(score.get()).filter(|value| (-max..=max).contains(value));
-    parser.converted(Parser::score, possible, |found| DiagnosticKind::NotALeafValue { found, max: max.unsigned_abs() })
+    value.converted(Value::score, possible, |found| DiagnosticKind::NotALeafValue { found, max: max.unsigned_abs() })
 }
 
 /// Parses two numbers in parentheses, or one number for both.
 fn parse_span<Number: Copy + PartialOrd>(
-    parser: &mut Parser,
-    parse_number: impl Fn(&mut Parser) -> Option<Number>,
+    value: Value,
+    parse_number: impl Fn(Value) -> Option<Number>,
 ) -> Option<NumberRange<Number>> {
-    if parser.is_at_number() {
-        return parse_number(parser).map(|number| NumberRange { min: number, max: number });
+    if value.is_number() {
+        return parse_number(value).map(|number| NumberRange { min: number, max: number });
     }
-    let (offset, [min, max]) = parser.pair(Expected::Range, parse_number)?;
+    let [min, max] = value.pair(Expected::Range, parse_number)?;
     if min <= max {
         return Some(NumberRange { min, max });
     }
-    parser.report(offset, DiagnosticKind::ReversedRange);
+    value.report(DiagnosticKind::ReversedRange);
     None
 }
 
 /// Parses the least number of something, or the least and the greatest.
-fn parse_counts(parser: &mut Parser) -> Option<CountRange> {
-    let is_least = parser.is_at_number();
-    let NumberRange { min, max } = parse_span(parser, |parser| parse_at_most(parser, CountRange::MAX))?;
-    Some(CountRange { min, max: (!is_least).then_some(max) })
+fn parse_counts(value: Value) -> Option<CountRange> {
+    let NumberRange { min, max } = parse_span(value, |value| parse_at_most(value, CountRange::MAX))?;
+    Some(CountRange { min, max: (!value.is_number()).then_some(max) })
 }
 
 /// Returns the text of the fields, for a line that is indented by `indent` spaces.
-fn write_wishes(wishes: &Wishes, explicit: &ExplicitFields<'_>, indent: usize) -> String {
+fn write_wishes(wishes: &Wishes, explicit: ExplicitFields<'_>, indent: usize) -> String {
     let default = Wishes::default();
     let mut fields = FieldWriter::new(explicit);
     fields.text_unless(wishes.game == default.game, "game", || write_wished_game(wishes.game, explicit.inside("game")));
@@ -230,7 +202,7 @@ fn write_wishes(wishes: &Wishes, explicit: &ExplicitFields<'_>, indent: usize) -
     fields.into_block(indent)
 }
 
-fn write_wished_game(game: WishedGame, explicit: &ExplicitFields<'_>) -> String {
+fn write_wished_game(game: WishedGame, explicit: ExplicitFields<'_>) -> String {
     match game {
         WishedGame::Tree(wishes) => write_wished_tree(&wishes, explicit.of("Tree")),
         WishedGame::TicTacToe => "TicTacToe()".to_owned(),
@@ -240,7 +212,7 @@ fn write_wished_game(game: WishedGame, explicit: &ExplicitFields<'_>) -> String 
     }
 }
 
-fn write_wished_tree(wishes: &TreeWishes, explicit: &ExplicitFields) -> String {
+fn write_wished_tree(wishes: &TreeWishes, explicit: ExplicitFields) -> String {
     let default = TreeWishes::default();
     let mut fields = FieldWriter::new(explicit);
     fields.text_unless(wishes.branching == default.branching, "branching", || format_span(wishes.branching));
@@ -251,7 +223,7 @@ fn write_wished_tree(wishes: &TreeWishes, explicit: &ExplicitFields) -> String {
     format!("Tree{}", fields.into_line())
 }
 
-fn write_sizes(name: &str, game: WishedGame, default: WishedGame, explicit: &ExplicitFields<'_>) -> String {
+fn write_sizes(name: &str, game: WishedGame, default: WishedGame, explicit: ExplicitFields<'_>) -> String {
     let mut fields = FieldWriter::new(explicit.of(name));
     for ((size_name, size), (_, default)) in game.sizes().into_iter().zip(default.sizes()) {
         fields.display(size_name, &size, &default);

@@ -2,8 +2,8 @@
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::parser::Parser;
 use super::schema::{ALGORITHMS, CUTS, FAILS, ORDERS, QUIET, SEARCH};
+use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
 use poda_core::score::{Score, Window};
 use poda_core::search::ordering::MoveOrdering;
@@ -11,14 +11,6 @@ use poda_core::search::{Merge, Quiescence, SearchConfig};
 
 /// The largest number of plies of quiescence search in a file.
 const MAX_QUIESCENCE_PLIES: usize = 100;
-
-/// The settings of a search, and where to report that its depth is impossible.
-#[derive(Default)]
-pub(super) struct SearchSettings {
-    pub config: SearchConfig,
-    /// The offset of `depth`, or of the settings if it is left out.
-    pub depth_offset: usize,
-}
 
 /// Whether 0 is a valid distance between two scores.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,80 +20,64 @@ enum Zero {
 }
 
 /// Parses the settings of a search. Invalid settings are reported and replaced by their defaults.
-pub(super) fn parse(parser: &mut Parser) -> SearchSettings {
-    let mut config = SearchConfig::default();
-    let Some(mut fields) = parser.begin_fields(SEARCH, Expected::Fields(SEARCH)) else {
-        return SearchSettings::default();
+pub(super) fn parse(value: Value) -> SearchConfig {
+    let default = SearchConfig::default();
+    let Some(fields) = value.fields(SEARCH) else { return default };
+    let merge_plies = fields.read("merge_plies", Value::unsigned);
+    let merge = match (fields.read("merge_symmetric", Value::boolean), merge_plies) {
+        (None | Some(false), _) => Merge::Nowhere,
+        (Some(true), None) => Merge::Everywhere,
+        (Some(true), Some(plies)) => Merge::FirstPlies(plies),
     };
-    let mut depth_offset = fields.offset;
-    let (mut merges, mut merge_plies) = (false, None);
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "algorithm" => config.algorithm = parser.variant(ALGORITHMS).unwrap_or_default(),
-            "fail" => config.fail = parser.variant(FAILS).unwrap_or_default(),
-            "cut_on" => config.cut_on = parser.variant(CUTS).unwrap_or_default(),
-            "depth" => {
-                depth_offset = parser.offset();
-                config.depth = parser.unsigned();
-            }
-            "window" => config.window = parse_window(parser).unwrap_or(Window::FULL),
-            "merge_symmetric" => merges = parser.boolean().unwrap_or_default(),
-            "merge_plies" => merge_plies = parser.unsigned(),
-            "order" => config.ordering.static_order = parser.variant(ORDERS).unwrap_or_default(),
-            "killers" => {
-                let count = parse_at_most(parser, MoveOrdering::MAX_KILLERS.into());
-                config.ordering.killers = count.and_then(|count| u8::try_from(count).ok()).unwrap_or(0);
-            }
-            "history" => config.ordering.history = parser.boolean().unwrap_or_default(),
-            "remembered" => config.ordering.remembered = parser.boolean().unwrap_or(true),
-            "table" => config.table = parser.boolean().unwrap_or_default(),
-            "quiet" => config.quiescence = parse_quiescence(parser),
-            "guess" => config.guess = parser.score().unwrap_or_default(),
-            "delta" => config.delta = parse_distance(parser, Zero::Forbidden).unwrap_or(config.delta),
-            "seed" => config.seed = parser.unsigned().unwrap_or(config.seed),
-            other => unreachable!("{other} is not a field of a search"),
-        }
+    let parse_killers = |value| parse_at_most(value, MoveOrdering::MAX_KILLERS.into())?.try_into().ok();
+    SearchConfig {
+        algorithm: fields.variant("algorithm", ALGORITHMS).unwrap_or_default(),
+        fail: fields.variant("fail", FAILS).unwrap_or_default(),
+        cut_on: fields.variant("cut_on", CUTS).unwrap_or_default(),
+        depth: fields.read("depth", Value::unsigned),
+        window: fields.read("window", parse_window).unwrap_or(Window::FULL),
+        merge,
+        ordering: MoveOrdering {
+            static_order: fields.variant("order", ORDERS).unwrap_or_default(),
+            killers: fields.read("killers", parse_killers).unwrap_or_default(),
+            history: fields.read("history", Value::boolean).unwrap_or_default(),
+            remembered: fields.read("remembered", Value::boolean).unwrap_or(true),
+        },
+        table: fields.read("table", Value::boolean).unwrap_or_default(),
+        quiescence: fields.read("quiet", parse_quiescence),
+        guess: fields.read("guess", Value::score).unwrap_or_default(),
+        delta: fields.read("delta", |value| parse_distance(value, Zero::Forbidden)).unwrap_or(default.delta),
+        seed: fields.read("seed", Value::unsigned).unwrap_or(default.seed),
     }
-    config.merge = match (merges, merge_plies) {
-        (false, _) => Merge::Nowhere,
-        (true, None) => Merge::Everywhere,
-        (true, Some(plies)) => Merge::FirstPlies(plies),
-    };
-    SearchSettings { config, depth_offset }
 }
 
-fn parse_window(parser: &mut Parser) -> Option<Window> {
-    let (offset, [alpha, beta]) = parser.pair(Expected::Window, Parser::score)?;
+fn parse_window(value: Value) -> Option<Window> {
+    let [alpha, beta] = value.pair(Expected::Window, Value::score)?;
     if alpha < beta {
         return Some(Window { alpha, beta });
     }
-    parser.report(offset, DiagnosticKind::ClosedWindow { alpha, beta });
+    value.report(DiagnosticKind::ClosedWindow { alpha, beta });
     None
 }
 
 /// Parses a finite number above 0, or 0 where it is allowed.
-fn parse_distance(parser: &mut Parser, zero: Zero) -> Option<Score> {
+fn parse_distance(value: Value, zero: Zero) -> Option<Score> {
     let zero = zero == Zero::Allowed;
     let is_distance =
         |number: &Score| number.is_finite() && (Score::ZERO < *number || (zero && *number == Score::ZERO));
     let distance = |number| Some(number).filter(is_distance);
-    parser.converted(Parser::score, distance, |found| DiagnosticKind::NotADistance { found, zero })
+    value.converted(Value::score, distance, |found| DiagnosticKind::NotADistance { found, zero })
 }
 
-fn parse_quiescence(parser: &mut Parser) -> Option<Quiescence> {
-    let mut fields = parser.begin_fields(QUIET, Expected::Fields(QUIET))?;
-    let mut quiescence = Quiescence::default();
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "change" => quiescence.change = parse_distance(parser, Zero::Allowed).unwrap_or(quiescence.change),
-            "plies" => quiescence.plies = parse_at_most(parser, MAX_QUIESCENCE_PLIES).unwrap_or(quiescence.plies),
-            other => unreachable!("{other} is not a field of quiescence search"),
-        }
-    }
-    Some(quiescence)
+fn parse_quiescence(value: Value) -> Option<Quiescence> {
+    let fields = value.fields(QUIET)?;
+    let default = Quiescence::default();
+    let change = fields.read("change", |value| parse_distance(value, Zero::Allowed)).unwrap_or(default.change);
+    let plies = fields.read("plies", |value| parse_at_most(value, MAX_QUIESCENCE_PLIES)).unwrap_or(default.plies);
+    Some(Quiescence { change, plies })
 }
 
-pub(super) fn write(config: &SearchConfig, explicit: &ExplicitFields) -> String {
+pub(super) fn write(config: &SearchConfig, explicit: ExplicitFields) -> String {
     let default = SearchConfig::default();
     let mut fields = FieldWriter::new(explicit);
     fields.variant("algorithm", &config.algorithm, &default.algorithm, ALGORITHMS);
@@ -118,7 +94,7 @@ pub(super) fn write(config: &SearchConfig, explicit: &ExplicitFields) -> String 
     match (config.merge, explicit.value("merge_plies")) {
         (Merge::FirstPlies(plies), _) => fields.always("merge_plies", &plies.to_string()),
         // Without merging, the number of plies has no meaning and is not part of the settings.
-        (Merge::Nowhere, Some(plies)) => fields.always("merge_plies", plies),
+        (Merge::Nowhere, Some(plies)) => fields.always("merge_plies", plies.source()),
         (Merge::Nowhere | Merge::Everywhere, _) => {}
     }
     let (ordering, default_ordering) = (config.ordering, default.ordering);

@@ -1,184 +1,342 @@
-//! Encoding and syntax of position files: whether bytes are RON text.
+//! The syntax of RON: the values of a text and where each of them is, or its first syntax error.
 //!
-//! The `ron` crate decides. Its errors are converted into diagnostics, with the offset at which a reader would look for the
-//! mistake. The meaning of the text is not considered here.
+//! A text is read once, from left to right and without recursion, so that the time is linear in its length, however deep it is
+//! nested. This module decides how tokens make up values; the notation of a number, a string or a name that is not plain is left
+//! to the `ron` crate, one token at a time. It has no notion of the fields of position files.
 
-use super::diagnostic::{Diagnostic, DiagnosticKind, LineIndex, LoadError, OpenBracket};
+use super::diagnostic::{DiagnosticKind, Diagnostics, LineIndex, OpenBracket};
 use super::lexer::{Lexer, Token, TokenKind};
 use poda_core::game::tree::max_levels;
 use poda_core::text::Excerpt;
-use ron::error::{Error, SpannedError};
-use serde::Deserialize;
+use ron::error::{Error, Position, SpannedError};
 use serde::de::IgnoredAny;
+use std::borrow::Cow;
+use std::cell::RefCell;
 
-/// Returns `bytes` as text, without a byte order mark.
-pub(super) fn decode(bytes: &[u8]) -> Result<&str, LoadError> {
-    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-    str::from_utf8(bytes).map_err(|error| {
-        let valid = str::from_utf8(&bytes[..error.valid_up_to()]).expect("it is valid up to there");
-        single_error(valid, valid.len(), DiagnosticKind::NotText(valid.len()))
-    })
+/// The values of a text, and what is found to be wrong with them.
+pub(super) struct SyntaxTree<'a> {
+    pub source: &'a str,
+    /// The values in the order of the text, each before those inside it.
+    pub nodes: Vec<SyntaxNode<'a>>,
+    pub diagnostics: RefCell<Diagnostics>,
 }
 
-/// Returns a [`LoadError`] with one diagnostic, at a byte offset of `source`.
-pub(super) fn single_error(source: &str, offset: usize, kind: DiagnosticKind) -> LoadError {
-    let (line, column) = LineIndex::new(source).line_column(offset);
-    LoadError { diagnostics: vec![Diagnostic { line, column, kind }], omitted: 0 }
+/// A value of a text, or a name.
+#[derive(Debug)]
+pub(super) struct SyntaxNode<'a> {
+    pub kind: NodeKind<'a>,
+    /// The byte offsets of its start and its end.
+    pub start: usize,
+    pub end: usize,
+    /// The index of the first node that is not inside this one.
+    pub next: usize,
 }
 
-/// Checks that `source` is RON. Returns the first syntax error and its byte offset.
-pub(super) fn check(source: &str) -> Result<(), (usize, DiagnosticKind)> {
-    let is_empty = Lexer::new(source).next().kind == TokenKind::End;
-    match parse_with_ron(source) {
-        Ok(()) => Ok(()),
-        Err(error) if is_empty && error.code == Error::Eof => Err((0, DiagnosticKind::Empty)),
-        Err(error) => {
-            let offset = offset_of(source, error.span.end);
-            Err(ErrorContext::new(source, offset).diagnostic(error.code))
+/// The kind of a node, which holds the value of a number or a string.
+#[derive(Debug, PartialEq)]
+pub(super) enum NodeKind<'a> {
+    Number(f64),
+    String(Cow<'a, str>),
+    /// A character, a byte or a byte string.
+    Quoted,
+    /// A name, as a value or before the colon of a field.
+    Word,
+    /// A name before parentheses, which are the node inside.
+    Named(&'a str),
+    /// `[…]`
+    List,
+    /// `(…)` without names.
+    Tuple,
+    /// `(name: …)` or `()`: names and values by turns.
+    Fields,
+    /// `{…}`: keys and values by turns.
+    Map,
+}
+
+/// A syntax error and its byte offset.
+pub(super) type SyntaxError = (usize, DiagnosticKind);
+
+impl<'a> SyntaxTree<'a> {
+    /// Parses a text, up to its first syntax error if it has one.
+    pub fn parse(source: &'a str) -> (Self, Option<SyntaxError>) {
+        let mut lexer = Lexer::new(source);
+        let next = lexer.next();
+        let mut parser = SyntaxParser { lexer, next, nodes: Vec::new(), open: Vec::new() };
+        let error = parser.document().err();
+        // What is still open ends with the text that has been parsed.
+        while !parser.open.is_empty() {
+            parser.close(parser.next.start);
         }
+        (Self { source, nodes: parser.nodes, diagnostics: RefCell::default() }, error)
     }
 }
 
-/// Lets `ron` parse the whole text and discards the values.
-fn parse_with_ron(source: &str) -> Result<(), SpannedError> {
-    // A named node takes four levels: its fields, the value of a field, the list and the element. The fields around a tree take a
-    // few more.
-    let options = ron::Options::default().with_recursion_limit(4 * max_levels() + 50);
-    let mut deserializer = ron::Deserializer::from_str_with_options(source, &options)?;
-    // A thousand levels overflow the stack of a thread, so `serde_stacker` lets it grow.
-    IgnoredAny::deserialize(serde_stacker::Deserializer::new(&mut deserializer))
-        .map_err(|error| deserializer.span_error(error))?;
-    deserializer.end().map_err(|error| deserializer.span_error(error))
+/// How many brackets can be open. A named node of a tree takes two, and what is around the tree a few more.
+fn max_open() -> usize {
+    2 * max_levels() + 26
+}
+
+struct SyntaxParser<'a> {
+    lexer: Lexer<'a>,
+    next: Token,
+    nodes: Vec<SyntaxNode<'a>>,
+    /// The nodes whose brackets are open, the innermost one last: their indices, and how many nodes are directly inside each.
+    open: Vec<(usize, usize)>,
+}
+
+impl<'a> SyntaxParser<'a> {
+    fn document(&mut self) -> Result<(), SyntaxError> {
+        if self.next.kind == TokenKind::End {
+            return Err((0, DiagnosticKind::Empty));
+        }
+        self.skip_attributes()?;
+        loop {
+            if !self.is_at_closing() && self.begin_value()? {
+                continue;
+            }
+            while self.is_at_closing() {
+                self.close(self.next.end);
+                self.bump();
+            }
+            if self.open.is_empty() {
+                break;
+            }
+            self.separator()?;
+        }
+        if self.next.kind == TokenKind::End { Ok(()) } else { Err(self.unexpected(DiagnosticKind::AfterTheEnd)) }
+    }
+
+    /// Skips attributes such as `#![enable(implicit_some)]`: the extensions of RON do not change the meaning of a position file.
+    fn skip_attributes(&mut self) -> Result<(), SyntaxError> {
+        while self.lexeme().starts_with('#') {
+            let start = self.next.start;
+            while !matches!(self.next.kind, TokenKind::Close(']') | TokenKind::End) {
+                self.bump();
+            }
+            let attribute = &self.lexer.source[start..self.next.end];
+            if let Err(SpannedError { code, span }) = ron::Deserializer::from_str(attribute) {
+                let message = Excerpt::new(&code.to_string());
+                return Err((start + offset_of(attribute, span.end), DiagnosticKind::Syntax(message)));
+            }
+            self.bump();
+        }
+        Ok(())
+    }
+
+    fn bump(&mut self) {
+        self.next = self.lexer.next();
+    }
+
+    /// Returns the text of the next token.
+    fn lexeme(&self) -> &'a str {
+        &self.lexer.source[self.next.start..self.next.end]
+    }
+
+    /// Returns the kind of the innermost node whose bracket is open, and the number of nodes directly inside it.
+    fn innermost(&self) -> Option<(&NodeKind<'a>, usize)> {
+        self.open.last().map(|&(index, length)| (&self.nodes[index].kind, length))
+    }
+
+    /// Returns whether the next node is the name of a field.
+    fn is_at_name(&self) -> bool {
+        matches!(self.innermost(), Some((NodeKind::Fields, length)) if length % 2 == 0)
+    }
+
+    /// Returns whether the last node is the name of a field or the key of a map, whose value has to follow.
+    fn is_after_key(&self) -> bool {
+        matches!(self.innermost(), Some((NodeKind::Fields | NodeKind::Map, length)) if length % 2 == 1)
+    }
+
+    /// Returns whether the next token closes the innermost bracket.
+    fn is_at_closing(&self) -> bool {
+        let closing = match self.innermost() {
+            Some((NodeKind::List, _)) => ']',
+            Some((NodeKind::Map, _)) => '}',
+            _ => ')',
+        };
+        !self.open.is_empty() && self.next.kind == TokenKind::Close(closing) && !self.is_after_key()
+    }
+
+    /// Parses a value or the name of a field. Of a value in brackets, it parses the opening bracket and returns `true`.
+    fn begin_value(&mut self) -> Result<bool, SyntaxError> {
+        let is_name = self.is_at_name();
+        let kind = match self.next.kind {
+            TokenKind::Word => self.word(is_name)?,
+            _ if is_name => return Err(self.unexpected(DiagnosticKind::ExpectedFieldName)),
+            TokenKind::String => self.string()?,
+            TokenKind::Quoted => self.quoted()?,
+            TokenKind::UnclosedString => return Err((self.next.start, DiagnosticKind::UnclosedString)),
+            TokenKind::Open(bracket) => self.brackets(bracket),
+            TokenKind::Close(_) | TokenKind::Comma | TokenKind::Colon | TokenKind::UnclosedComment | TokenKind::End => {
+                return Err(self.unexpected(DiagnosticKind::ExpectedValue));
+            }
+        };
+        if let Some((_, length)) = self.open.last_mut() {
+            *length += 1;
+        }
+        let is_named = matches!(kind, NodeKind::Named(_));
+        let is_open = matches!(self.next.kind, TokenKind::Open(_));
+        self.push(kind);
+        if is_named {
+            if self.next.kind != TokenKind::Open('(') {
+                return Err(self.unexpected(DiagnosticKind::ExpectedValue));
+            }
+            self.push(self.brackets('('));
+        }
+        if is_named || is_open {
+            let index = self.nodes.len() - 1;
+            if self.open.len() == max_open() {
+                return Err((self.nodes[index].start, DiagnosticKind::NestedTooDeep(max_levels())));
+            }
+            self.open.push((index, 0));
+        }
+        Ok(is_named || is_open)
+    }
+
+    /// Adds a node for the next token.
+    fn push(&mut self, kind: NodeKind<'a>) {
+        let Token { start, end, .. } = self.next;
+        self.nodes.push(SyntaxNode { kind, start, end, next: self.nodes.len() + 1 });
+        self.bump();
+    }
+
+    /// Closes the innermost bracket, and ends the name before it.
+    fn close(&mut self, end: usize) {
+        let Some((index, _)) = self.open.pop() else { return };
+        let named = index.checked_sub(1).filter(|&before| matches!(self.nodes[before].kind, NodeKind::Named(_)));
+        for index in named.into_iter().chain([index]) {
+            (self.nodes[index].end, self.nodes[index].next) = (end, self.nodes.len());
+        }
+    }
+
+    /// Returns the kind of the node that the next token, an opening bracket, begins.
+    fn brackets(&self, bracket: char) -> NodeKind<'a> {
+        let mut lexer = self.lexer.clone();
+        let mut is_fields = || match lexer.next().kind {
+            TokenKind::Close(')') => true,
+            TokenKind::Word => lexer.next().kind == TokenKind::Colon,
+            _ => false,
+        };
+        match bracket {
+            '[' => NodeKind::List,
+            '{' => NodeKind::Map,
+            _ if is_fields() => NodeKind::Fields,
+            _ => NodeKind::Tuple,
+        }
+    }
+
+    /// Parses a comma, or the colon after the name of a field or the key of a map.
+    fn separator(&mut self) -> Result<(), SyntaxError> {
+        let is_after_key = self.is_after_key();
+        if self.next.kind == if is_after_key { TokenKind::Colon } else { TokenKind::Comma } {
+            self.bump();
+            return Ok(());
+        }
+        // `(version 1)` is a tuple, but a field without its colon is meant.
+        let last = self.nodes.iter().rev().map(|node| &node.kind);
+        let is_after_first_word = last.take(2).eq([&NodeKind::Word, &NodeKind::Tuple]);
+        let is_colon_missing = is_after_key || is_after_first_word;
+        Err(self.unexpected(if is_colon_missing {
+            DiagnosticKind::ExpectedColon
+        } else {
+            DiagnosticKind::ExpectedComma
+        }))
+    }
+
+    /// Returns the kind of a word: a number, a name, or a name before parentheses.
+    fn word(&self, is_name: bool) -> Result<NodeKind<'a>, SyntaxError> {
+        let word = self.lexeme();
+        if is_number(word) && !is_name {
+            return parse_number(word).map(NodeKind::Number).map_err(|kind| (self.next.start, kind));
+        }
+        let is_plain = word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        match if is_plain { Ok(IgnoredAny) } else { ron::from_str(word) } {
+            Ok(IgnoredAny) if !word.starts_with(is_numeric) => {}
+            Err(SpannedError { code: Error::TrailingCharacters, .. }) if !word.starts_with(is_numeric) => {
+                return Err((self.next.start, DiagnosticKind::BadName(Excerpt::new(word))));
+            }
+            Ok(IgnoredAny) | Err(_) if is_name => return Err(self.unexpected(DiagnosticKind::ExpectedFieldName)),
+            Ok(IgnoredAny) | Err(_) => return Err(self.unexpected(DiagnosticKind::ExpectedValue)),
+        }
+        let is_keyword = is_name || matches!(word, "true" | "false" | "None");
+        let is_named = !is_keyword && (word == "Some" || self.lexer.clone().next().kind == TokenKind::Open('('));
+        Ok(if is_named { NodeKind::Named(word) } else { NodeKind::Word })
+    }
+
+    /// Returns the value of a string. Line ends of CR and LF are read as LF.
+    fn string(&self) -> Result<NodeKind<'a>, SyntaxError> {
+        let lexeme = self.lexeme();
+        let plain = lexeme.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+        if let Some(plain) = plain.filter(|plain| !plain.contains(['\\', '\r'])) {
+            return Ok(NodeKind::String(plain.into()));
+        }
+        let string: Result<String, _> = ron::from_str(&lexeme.replace("\r\n", "\n"));
+        string.map(|string| NodeKind::String(string.into())).map_err(|error| self.bad_escape(&error))
+    }
+
+    /// Checks a character, a byte or a byte string.
+    fn quoted(&self) -> Result<NodeKind<'a>, SyntaxError> {
+        match ron::from_str(self.lexeme()) {
+            Ok(IgnoredAny) => Ok(NodeKind::Quoted),
+            Err(error) if matches!(error.code, Error::InvalidEscape(_)) => Err(self.bad_escape(&error)),
+            Err(_) if self.lexeme().starts_with('\'') => Err((self.next.start, DiagnosticKind::SingleQuotes)),
+            Err(_) => Err(self.unexpected(DiagnosticKind::ExpectedValue)),
+        }
+    }
+
+    /// Returns the error of an escape in the next token, which is the last one before the end of the span.
+    fn bad_escape(&self, SpannedError { span, .. }: &SpannedError) -> SyntaxError {
+        let lexeme = self.lexeme();
+        let escape = lexeme[..offset_of(lexeme, span.end)].rfind('\\').unwrap_or_default();
+        (self.next.start + escape, DiagnosticKind::BadEscape)
+    }
+
+    /// Returns the error of the next token, which is not what is expected.
+    fn unexpected(&self, expected: fn(Excerpt) -> DiagnosticKind) -> SyntaxError {
+        let found = self.lexeme();
+        let kind = match self.next.kind {
+            TokenKind::End => DiagnosticKind::UnexpectedEnd(self.innermost_bracket()),
+            TokenKind::UnclosedComment => DiagnosticKind::UnclosedComment,
+            TokenKind::Word if found.starts_with('/') => DiagnosticKind::LonelySlash,
+            _ => expected(Excerpt::new(found)),
+        };
+        (self.next.start, kind)
+    }
+
+    fn innermost_bracket(&self) -> Option<OpenBracket> {
+        let &(index, _) = self.open.last()?;
+        let start = self.nodes[index].start;
+        let (line, column) = LineIndex::new(self.lexer.source).line_column(start);
+        Some(OpenBracket { bracket: self.lexer.source[start..].chars().next()?, line, column })
+    }
 }
 
 /// Returns the byte offset of a line and column of `ron`.
-fn offset_of(source: &str, position: ron::error::Position) -> usize {
+fn offset_of(source: &str, position: Position) -> usize {
     let line: usize = source.split_inclusive('\n').take(position.line - 1).map(str::len).sum();
     line + source[line..].chars().take(position.col - 1).map(char::len_utf8).sum::<usize>()
 }
 
-/// The tokens around the offset at which `ron` stopped.
-struct ErrorContext<'a> {
-    source: &'a str,
-    /// The offset at which `ron` stopped.
-    offset: usize,
-    /// The first token that ends after `offset`.
-    current: Token,
-    /// The last token and the last but one before `current`.
-    previous: [Option<Token>; 2],
-    /// The start of the last comment before the end of `current`.
-    last_comment: Option<usize>,
-    /// The brackets that are open at `current`, the innermost one last.
-    open_brackets: Vec<Token>,
+/// Returns whether a word that begins with this character can only be a number.
+const fn is_numeric(first: char) -> bool {
+    matches!(first, '0'..='9' | '+' | '-' | '.')
 }
 
-impl<'a> ErrorContext<'a> {
-    fn new(source: &'a str, offset: usize) -> Self {
-        let mut lexer = Lexer::new(source);
-        let mut previous = [None, None];
-        let mut open_brackets = Vec::new();
-        loop {
-            let current = lexer.next();
-            if current.end > offset || current.kind == TokenKind::End {
-                return Self { source, offset, current, previous, last_comment: lexer.last_comment, open_brackets };
-            }
-            match current.kind {
-                TokenKind::Open(_) => open_brackets.push(current),
-                TokenKind::Close(_) => {
-                    open_brackets.pop();
-                }
-                _ => {}
-            }
-            previous = [Some(current), previous[0]];
-        }
-    }
+fn is_number(word: &str) -> bool {
+    word.starts_with(is_numeric) || ["inf", "inff32", "inff64", "NaN", "NaNf32", "NaNf64"].contains(&word)
+}
 
-    /// Converts an error of `ron` into a diagnostic and its byte offset.
-    fn diagnostic(self, code: Error) -> (usize, DiagnosticKind) {
-        let Self { source, offset, current, .. } = self;
-        let excerpt = |token: Token| Excerpt::new(&source[token.start..token.end]);
-        let found = excerpt(current);
-        let is_inside_word = current.kind == TokenKind::Word && current.start < offset;
-        // When `ron` looks for a comment, it also consumes the character after a slash.
-        if let Error::UnexpectedChar(next) = code
-            && let Some(before) = source[..offset].strip_suffix(next)
-            && let Some(before) = before.strip_suffix('/')
-        {
-            return (before.len(), DiagnosticKind::LonelySlash);
-        }
-        match code {
-            Error::UnclosedBlockComment => (self.last_comment.unwrap_or(offset), DiagnosticKind::UnclosedComment),
-            Error::ExpectedStringEnd => (self.touching_token().start, DiagnosticKind::UnclosedString),
-            Error::InvalidEscape(_) => (source[..offset].rfind('\\').unwrap_or(offset), DiagnosticKind::BadEscape),
-            Error::ExceededRecursionLimit => (offset, DiagnosticKind::NestedTooDeep(max_levels())),
-            Error::IntegerOutOfBounds => {
-                let word = self.touching_token();
-                (word.start, DiagnosticKind::NumberTooLarge(excerpt(word)))
-            }
-            Error::ExpectedFloat
-            | Error::ExpectedInteger
-            | Error::FloatUnderscore
-            | Error::InvalidIntegerDigit { .. }
-            | Error::InvalidValueForType { .. }
-            | Error::UnderscoreAtBeginning => {
-                let word = self.touching_token();
-                (word.start, DiagnosticKind::BadNumber(excerpt(word)))
-            }
-            Error::ExpectedComma | Error::TrailingCharacters if is_inside_word => {
-                let is_number = source[current.start..].starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
-                (
-                    current.start,
-                    if is_number { DiagnosticKind::BadNumber(found) } else { DiagnosticKind::BadName(found) },
-                )
-            }
-            Error::ExpectedChar => (source[..offset].rfind('\'').unwrap_or(offset), DiagnosticKind::SingleQuotes),
-            _ if current.kind == TokenKind::End => {
-                (current.start, DiagnosticKind::UnexpectedEnd(self.innermost_bracket()))
-            }
-            Error::ExpectedComma if self.is_after_first_name() => (current.start, DiagnosticKind::ExpectedColon(found)),
-            Error::ExpectedComma
-            | Error::ExpectedArrayEnd
-            | Error::ExpectedMapEnd
-            | Error::ExpectedOptionEnd
-            | Error::ExpectedStructLikeEnd => (current.start, DiagnosticKind::ExpectedComma(found)),
-            Error::ExpectedMapColon => (current.start, DiagnosticKind::ExpectedColon(found)),
-            Error::ExpectedIdentifier | Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => {
-                (current.start, DiagnosticKind::ExpectedFieldName(found))
-            }
-            Error::TrailingCharacters => (current.start, DiagnosticKind::AfterTheEnd(found)),
-            Error::UnexpectedChar(_)
-            | Error::ExpectedByteLiteral
-            | Error::ExpectedByteString
-            | Error::ExpectedOption
-            | Error::ExpectedString => (current.start, DiagnosticKind::ExpectedValue(found)),
-            rare => (current.start, DiagnosticKind::Syntax(Excerpt::new(&rare.to_string()))),
-        }
+/// Returns the value of a number in any of RON's notations.
+fn parse_number(word: &str) -> Result<f64, DiagnosticKind> {
+    let is_plain = word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-'));
+    if is_plain && let Ok(number) = word.parse() {
+        return Ok(number);
     }
-
-    /// Returns the token at which `ron` stopped: it stops inside a token or immediately after it.
-    fn touching_token(&self) -> Token {
-        if self.current.start <= self.offset
-            && matches!(self.current.kind, TokenKind::Word | TokenKind::String | TokenKind::Quoted)
-        {
-            self.current
-        } else {
-            self.previous[0].unwrap_or(self.current)
+    match ron::from_str(word) {
+        Ok(ron::Value::Number(number)) => Ok(number.into_f64()),
+        Err(SpannedError { code: Error::IntegerOutOfBounds, .. }) => {
+            Err(DiagnosticKind::NumberTooLarge(Excerpt::new(word)))
         }
-    }
-
-    /// Returns whether `current` follows an opening parenthesis and a word, as in `(version 1)`. `ron` parses that as a tuple,
-    /// but a field without its colon is meant.
-    fn is_after_first_name(&self) -> bool {
-        matches!(
-            self.previous,
-            [Some(Token { kind: TokenKind::Word, .. }), Some(Token { kind: TokenKind::Open('('), .. })]
-        )
-    }
-
-    fn innermost_bracket(&self) -> Option<OpenBracket> {
-        let last = self.open_brackets.last()?;
-        let TokenKind::Open(bracket) = last.kind else { return None };
-        let (line, column) = LineIndex::new(self.source).line_column(last.start);
-        Some(OpenBracket { bracket, line, column })
+        Ok(_) | Err(_) => Err(DiagnosticKind::BadNumber(Excerpt::new(word))),
     }
 }

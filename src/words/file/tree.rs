@@ -1,12 +1,11 @@
 //! Explicit trees: parsing and writing.
 //!
-//! Parsing works without recursion: unfinished nodes wait on an explicit stack, so that a tree of any depth is either parsed or
+//! Parsing works without recursion: children wait on an explicit stack, so that a tree of any depth is either parsed or
 //! reported as too deep. A tree that fits on a line is written on one line, a wider one broken at its branches.
 
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::lexer::TokenKind;
-use super::parser::{FieldCursor, ListCursor, Parser};
 use super::schema::{NODE, PLAYERS, TREE, variant_name};
+use super::value::{Fields, Value};
 use super::writer::{ExplicitFields, INDENT, MAX_WIDTH, format_lines, format_number, format_string};
 use poda_core::game::tree::{Tree, TreeFault, TreeNode, max_levels};
 use poda_core::score::Player;
@@ -15,142 +14,79 @@ use poda_core::text::Excerpt;
 use std::collections::HashMap;
 
 /// Parses the fields of `Tree`. Returns `None` if anything is wrong with them, which has then been reported.
-pub(super) fn parse(parser: &mut Parser) -> Option<Tree> {
-    let mut fields = parser.begin_fields(TREE, Expected::Fields(TREE))?;
-    let (mut nodes, mut root) = (None, Player::Max);
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "tree" => nodes = Some(ParsedNodes::parse(parser)),
-            "root" => root = parser.variant(PLAYERS).unwrap_or(root),
-            other => unreachable!("{other} is not a field of a tree"),
-        }
-    }
-    parser.require_field(&fields, "tree");
-    nodes?.into_tree(root, parser)
+pub(super) fn parse(value: Value) -> Option<Tree> {
+    let fields = value.fields(TREE)?;
+    let root = fields.variant("root", PLAYERS).unwrap_or(Player::Max);
+    parse_node(fields.require("tree")?, root)
 }
 
 /// Parses a node and its descendants as a tree. `root` moves at the root unless the node itself says who does. Returns `None` if
 /// anything is wrong with it, which has then been reported.
-pub(super) fn parse_node(parser: &mut Parser, root: Player) -> Option<Tree> {
-    ParsedNodes::parse(parser).into_tree(root, parser)
+pub(super) fn parse_node(value: Value, root: Player) -> Option<Tree> {
+    ParsedNodes::parse(value).into_tree(root)
 }
 
 /// The nodes of a tree that have been parsed so far.
 ///
 /// Who is to move is decided at the end, because the side to move at the root may follow after the nodes.
 #[derive(Default)]
-struct ParsedNodes {
+struct ParsedNodes<'a> {
     /// The nodes in the order of the text, which is preorder.
-    nodes: Vec<ParsedNode>,
+    nodes: Vec<ParsedNode<'a>>,
     /// The number of levels.
     levels: usize,
-    /// The offset of the first node below the deepest level allowed.
-    too_deep: Option<usize>,
+    /// The first node below the deepest level allowed.
+    too_deep: Option<Value<'a>>,
 }
 
 /// A node as its text describes it.
-struct ParsedNode {
+struct ParsedNode<'a> {
     /// The node, with MAX to move.
     node: TreeNode,
     /// Who is to move, if the text says so.
     player: Option<Player>,
     /// Whether the node is written with fields, rather than as a number or a list.
     has_fields: bool,
-    /// The offset of the name, or else of the node.
-    offset: usize,
+    /// The name, or else the node.
+    value: Value<'a>,
 }
 
-/// A node that is being parsed.
-enum UnfinishedNode {
-    /// Its children are being parsed.
-    Children { node: usize, level: usize, list: ListCursor },
-    /// Its fields are being parsed.
-    Fields { node: usize, level: usize, fields: FieldCursor, seen: SeenFields },
-}
-
-/// The offsets of those fields of a node that exclude one another.
-#[derive(Default)]
-struct SeenFields {
-    value: Option<usize>,
-    children: Option<usize>,
-    estimate: Option<usize>,
-}
-
-impl ParsedNodes {
-    fn parse(parser: &mut Parser) -> Self {
+impl<'a> ParsedNodes<'a> {
+    fn parse(root: Value<'a>) -> Self {
         let mut nodes = Self::default();
-        let mut stack = Vec::new();
-        stack.extend(nodes.begin(parser, 1));
-        while let Some(open) = stack.last_mut() {
-            let begun = match open {
-                UnfinishedNode::Children { node, level, list } => {
-                    if parser.next_element(list) {
-                        let child = nodes.nodes.len();
-                        nodes.nodes[*node].node.children.push(child);
-                        nodes.begin(parser, *level + 1)
-                    } else {
-                        if list.length == 0 {
-                            parser.report(list.offset, DiagnosticKind::NoChildren);
-                        }
-                        stack.pop();
-                        None
-                    }
-                }
-                UnfinishedNode::Fields { node, level, fields, seen } => match parser.next_field(fields) {
-                    Some("children") => {
-                        seen.children = Some(parser.offset());
-                        let list = parser.begin_list(Expected::Children);
-                        list.map(|list| UnfinishedNode::Children { node: *node, level: *level, list })
-                    }
-                    Some(field) => {
-                        nodes.nodes[*node].parse_field(parser, field, seen);
-                        None
-                    }
-                    None => {
-                        seen.check(fields.offset, parser);
-                        stack.pop();
-                        None
-                    }
-                },
-            };
-            stack.extend(begun);
+        // The nodes that follow, the next one last, each with its parent and its level.
+        let mut pending = vec![(root, None::<usize>, 1)];
+        while let Some((value, parent, level)) = pending.pop() {
+            let index = nodes.nodes.len();
+            if let Some(parent) = parent {
+                nodes.nodes[parent].node.children.push(index);
+            }
+            nodes.levels = nodes.levels.max(level);
+            if level > max_levels() {
+                nodes.too_deep.get_or_insert(value);
+            }
+            let (node, children) = ParsedNode::parse(value);
+            nodes.nodes.push(node);
+            let first = pending.len();
+            pending.extend(children.into_iter().flat_map(Value::inside).map(|child| (child, Some(index), level + 1)));
+            pending[first..].reverse();
         }
         nodes
-    }
-
-    /// Begins to parse a node. Returns it, unless it is a number and therefore complete.
-    fn begin(&mut self, parser: &mut Parser, level: usize) -> Option<UnfinishedNode> {
-        let index = self.nodes.len();
-        self.levels = self.levels.max(level);
-        if level > max_levels() {
-            self.too_deep.get_or_insert(parser.offset());
-        }
-        let node = TreeNode { name: None, player: Player::Max, move_label: None, value: None, children: vec![] };
-        self.nodes.push(ParsedNode { node, player: None, has_fields: false, offset: parser.offset() });
-        if parser.is_at_number() {
-            self.nodes[index].node.value = parser.score();
-            None
-        } else if parser.next.kind == TokenKind::Open('[') {
-            parser.begin_list(Expected::Node).map(|list| UnfinishedNode::Children { node: index, level, list })
-        } else {
-            let fields = parser.begin_fields(NODE, Expected::Node)?;
-            self.nodes[index].has_fields = true;
-            Some(UnfinishedNode::Fields { node: index, level, fields, seen: SeenFields::default() })
-        }
     }
 
     /// Returns the tree of these nodes. `root` moves at the root unless the root itself says who does.
     ///
     /// Returns `None` if anything is wrong with the tree, which has then been reported.
-    fn into_tree(mut self, root: Player, parser: &mut Parser) -> Option<Tree> {
-        if let Some(offset) = self.too_deep {
-            parser.report(offset, DiagnosticKind::TooManyLevels { levels: self.levels, limit: max_levels() });
+    fn into_tree(mut self, root: Player) -> Option<Tree> {
+        if let Some(value) = self.too_deep {
+            value.report(DiagnosticKind::TooManyLevels { levels: self.levels, limit: max_levels() });
+            return None;
         }
-        if parser.schema_error.is_some() || self.too_deep.is_some() {
+        if self.nodes[0].value.has_schema_error() {
             return None;
         }
         self.set_players(root);
-        let (nodes, offsets): (Vec<_>, Vec<_>) = self.nodes.into_iter().map(|node| (node.node, node.offset)).unzip();
+        let (nodes, values): (Vec<_>, Vec<_>) = self.nodes.into_iter().map(|node| (node.node, node.value)).unzip();
         let faults = match Tree::new(nodes) {
             Ok(tree) => return Some(tree),
             Err(faults) => faults,
@@ -163,7 +99,7 @@ impl ParsedNodes {
                 TreeFault::NameTaken { name, .. } => DiagnosticKind::NameTaken(Excerpt::new(name)),
                 TreeFault::NameIsAnId { name, .. } => DiagnosticKind::NameIsAnId(Excerpt::new(name)),
             };
-            parser.report(offsets[fault.node()], kind);
+            values[fault.node()].report(kind);
         }
         None
     }
@@ -181,39 +117,45 @@ impl ParsedNodes {
     }
 }
 
-impl ParsedNode {
-    /// Parses the value of a field other than `children`.
-    fn parse_field(&mut self, parser: &mut Parser, field: &'static str, seen: &mut SeenFields) {
-        let offset = parser.offset();
-        match field {
-            "name" => {
-                self.node.name = parser.string(Expected::String);
-                self.offset = offset;
-            }
-            "move" => self.node.move_label = parser.string(Expected::String),
-            "player" => self.player = parser.variant(PLAYERS),
-            "value" => {
-                seen.value = Some(offset);
-                self.node.value = parser.score();
-            }
-            "estimate" => {
-                seen.estimate = Some(offset);
-                self.node.value = parser.score();
-            }
-            other => unreachable!("{other} is not another field of a node"),
+impl<'a> ParsedNode<'a> {
+    /// Parses a number, a list of nodes, or fields. Returns the node and the list of its children, if it has one.
+    fn parse(value: Value<'a>) -> (Self, Option<Value<'a>>) {
+        let node = TreeNode { name: None, player: Player::Max, move_label: None, value: None, children: vec![] };
+        let mut parsed = Self { node, player: None, has_fields: false, value };
+        let children = if value.is_number() {
+            parsed.node.value = value.score();
+            None
+        } else if value.is_list() {
+            Some(value)
+        } else {
+            value.fields_or(NODE, Expected::Node).and_then(|fields| parsed.parse_fields(fields))
+        };
+        if let Some(children) = children.filter(|children| children.length() == 0) {
+            children.report(DiagnosticKind::NoChildren);
         }
+        (parsed, children)
     }
-}
 
-impl SeenFields {
-    /// Reports what is wrong with the combination of fields of the node at `offset`.
-    fn check(&self, offset: usize, parser: &mut Parser) {
-        match (self.value, self.children, self.estimate) {
-            (Some(value), Some(children), _) => parser.report(value.max(children), DiagnosticKind::ValueAndChildren),
-            (None, None, _) => parser.report(offset, DiagnosticKind::NeitherValueNorChildren),
-            (Some(_), None, Some(estimate)) => parser.report(estimate, DiagnosticKind::EstimateAtLeaf),
+    /// Parses the fields of the node. Returns the list of its children, if it has one.
+    fn parse_fields(&mut self, fields: Fields<'a>) -> Option<Value<'a>> {
+        self.has_fields = true;
+        self.value = fields.get("name").unwrap_or(self.value);
+        self.player = fields.variant("player", PLAYERS);
+        let string = |name| fields.read(name, |value| value.string(Expected::String));
+        (self.node.name, self.node.move_label) = (string("name"), string("move"));
+        let [value, estimate, children] = ["value", "estimate", "children"].map(|name| fields.get(name));
+        let scores = [value, estimate].map(|score| score.and_then(Value::score));
+        self.node.value = scores[0].or(scores[1]);
+        match (value, children, estimate) {
+            (Some(value), Some(children), _) => {
+                let later = if value.offset() < children.offset() { children } else { value };
+                later.report(DiagnosticKind::ValueAndChildren);
+            }
+            (None, None, _) => fields.0.report(DiagnosticKind::NeitherValueNorChildren),
+            (Some(_), None, Some(estimate)) => estimate.report(DiagnosticKind::EstimateAtLeaf),
             (Some(_), None, None) | (None, Some(_), _) => {}
         }
+        children.filter(|children| children.elements(Expected::Children).is_some())
     }
 }
 
@@ -223,11 +165,11 @@ const MAX_INDENT: usize = 60;
 /// The indentation that keeps everything on one line.
 const ONE_LINE: usize = usize::MAX;
 
-pub(super) fn write(tree: &Tree, explicit: &ExplicitFields<'_>) -> String {
+pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
     let root = tree.node().player;
     let has_root = root == Player::Min || explicit.contains("root");
     let root_field = format!("root: {}", variant_name(PLAYERS, &root));
-    let nodes = explicit.value("tree").map(|text| ParsedNodes::parse(&mut Parser::new(text)).nodes);
+    let nodes = explicit.value("tree").map(|value| ParsedNodes::parse(value).nodes);
     let writer = TreeWriter::new(tree, root, &nodes.unwrap_or_default());
     let line = if has_root { format!("Tree({root_field}, tree: ") } else { "Tree(tree: ".to_owned() };
     if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
@@ -317,7 +259,7 @@ impl<'a> TreeWriter<'a> {
 
 /// Returns, for each node of a tree, the node of the original text with the same name or, if it has no name, the child with
 /// the same index of its parent's corresponding node.
-fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [ParsedNode]) -> Vec<Option<&'a ParsedNode>> {
+fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [ParsedNode<'a>]) -> Vec<Option<&'a ParsedNode<'a>>> {
     let nodes = tree.nodes();
     let by_name: HashMap<&str, &ParsedNode> =
         explicit.iter().filter_map(|node| Some((node.node.name.as_deref()?, node))).collect();

@@ -5,8 +5,9 @@
 //! the text any further.
 
 use super::diagnostic::Expected;
-use super::parser::Parser;
 use super::schema::{TEXT, Variants, variant_name};
+use super::syntax::SyntaxTree;
+use super::value::Value;
 use poda_core::document::LocalizedText;
 use poda_core::score::Score;
 use poda_core::text::is_unsafe;
@@ -21,13 +22,13 @@ pub(super) const INDENT: usize = 4;
 ///
 /// A field is written if its value is not the default or if the original text of the document contains it.
 pub(super) struct FieldWriter<'a> {
-    explicit: &'a ExplicitFields<'a>,
+    explicit: ExplicitFields<'a>,
     fields: Vec<String>,
 }
 
 impl<'a> FieldWriter<'a> {
     /// Creates a writer without fields. `explicit` holds the fields of the original text.
-    pub const fn new(explicit: &'a ExplicitFields<'a>) -> Self {
+    pub const fn new(explicit: ExplicitFields<'a>) -> Self {
         Self { explicit, fields: Vec::new() }
     }
 
@@ -120,22 +121,12 @@ pub(super) fn format_paragraph(text: &str) -> String {
 }
 
 /// Parses a string, or one string per language.
-pub(super) fn parse_text(parser: &mut Parser) -> Option<LocalizedText> {
-    if !parser.is_at_fields() {
-        return parser.string(Expected::Text).map(LocalizedText::Same);
+pub(super) fn parse_text(value: Value) -> Option<LocalizedText> {
+    if !value.is_fields() {
+        return value.string(Expected::Text).map(LocalizedText::Same);
     }
-    let mut fields = parser.begin_fields(TEXT, Expected::Text)?;
-    let (mut en, mut es) = (None, None);
-    while let Some(language) = parser.next_field(&mut fields) {
-        let text = parser.string(Expected::String);
-        match language {
-            "en" => en = text,
-            "es" => es = text,
-            other => unreachable!("{other} is not a language"),
-        }
-    }
-    parser.require_field(&fields, "en");
-    parser.require_field(&fields, "es");
+    let fields = value.fields(TEXT)?;
+    let [en, es] = ["en", "es"].map(|language| fields.require(language)?.string(Expected::String));
     Some(LocalizedText::PerLanguage { en: en?, es: es? })
 }
 
@@ -158,63 +149,35 @@ pub(super) fn format_localized_line(text: &LocalizedText) -> String {
 }
 
 /// The fields that a text contains, whether or not their values are the defaults. Saving writes them again, so that a file keeps
-/// what its author spelled out.
-#[derive(Default)]
-pub(super) struct ExplicitFields<'a> {
-    /// The word before the fields, such as `Tree`; empty if there is none.
-    pub name: &'a str,
-    /// The names of the fields, each with the text of its value and the fields inside it.
-    fields: Vec<(&'a str, &'a str, Self)>,
-}
+/// what its author spelled out. Of a text with a syntax error, they are the fields before it.
+#[derive(Clone, Copy)]
+pub(super) struct ExplicitFields<'a>(Option<Value<'a>>);
 
-pub(super) const NO_FIELDS: &ExplicitFields<'static> = &ExplicitFields { name: "", fields: Vec::new() };
-
-/// How many levels of fields inside one another can be explicit: those of a file, `practice`, `wishes` and a game.
-const MAX_EXPLICIT_LEVELS: usize = 4;
+pub(super) const NO_FIELDS: ExplicitFields<'static> = ExplicitFields(None);
 
 impl<'a> ExplicitFields<'a> {
-    /// Parses the fields of a text. If the text is not a valid position file, the fields before the first syntax error are
-    /// returned.
-    pub fn parse(text: &'a str) -> Self {
-        Self::parse_value(&mut Parser::new(text), MAX_EXPLICIT_LEVELS)
-    }
-
-    fn parse_value(parser: &mut Parser<'a>, levels: usize) -> Self {
-        let name = if parser.is_at_named() { parser.skip_token() } else { "" };
-        let mut explicit = Self { name, fields: Vec::new() };
-        if levels == 0 || !parser.is_at_fields() {
-            parser.skip_value();
-            return explicit;
-        }
-        parser.skip_token();
-        while let Some((_, field)) = parser.field_name() {
-            let field = field.strip_prefix("r#").unwrap_or(field);
-            let start = parser.offset();
-            let inside = Self::parse_value(parser, levels - 1);
-            if !explicit.contains(field) {
-                explicit.fields.push((field, parser.source_since(start), inside));
-            }
-        }
-        explicit
+    /// Returns the fields of a file.
+    pub fn of_file(tree: &'a SyntaxTree<'a>) -> Self {
+        Self(Value::of(tree))
     }
 
     /// Returns whether the text contains a field.
-    pub fn contains(&self, name: &str) -> bool {
+    pub fn contains(self, name: &str) -> bool {
         self.value(name).is_some()
     }
 
-    /// Returns the text of a field's value.
-    pub fn value(&self, name: &str) -> Option<&'a str> {
-        self.fields.iter().find(|(field, ..)| *field == name).map(|(_, value, _)| *value)
+    /// Returns the value of a field.
+    pub fn value(self, name: &str) -> Option<Value<'a>> {
+        self.0?.field(name)
     }
 
     /// Returns the fields inside a field's value.
-    pub fn inside(&self, name: &str) -> &Self {
-        self.fields.iter().find(|(field, ..)| *field == name).map_or(NO_FIELDS, |(.., inside)| inside)
+    pub fn inside(self, name: &str) -> Self {
+        Self(self.value(name))
     }
 
     /// Returns the fields if this word stands before them, else no fields.
-    pub fn of(&self, name: &str) -> &Self {
-        if self.name == name { self } else { NO_FIELDS }
+    pub fn of(self, name: &str) -> Self {
+        Self(self.0.map(Value::with_name).filter(|(word, _)| *word == Some(name)).map(|(_, fields)| fields))
     }
 }

@@ -281,7 +281,6 @@ fn found_words(words: &Words, found: &Unexpected) -> String {
         Unexpected::Fields => words.text("diagnostic-found-fields"),
         Unexpected::Tuple => words.text("diagnostic-found-tuple"),
         Unexpected::Map => words.text("diagnostic-found-map"),
-        Unexpected::Nothing => words.text("diagnostic-found-nothing"),
     }
 }
 

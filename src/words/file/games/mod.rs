@@ -8,33 +8,32 @@ mod othello;
 mod tic_tac_toe;
 
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::parser::Parser;
 use super::schema::GAMES;
 use super::tree;
+use super::value::Value;
 use super::writer::ExplicitFields;
 use poda_core::game::any::AnyGame;
 use poda_core::text::Excerpt;
 
 /// Parses a game with its fields. Returns `None` if anything is wrong with it, which has then been reported.
-pub(super) fn parse(parser: &mut Parser) -> Option<AnyGame> {
-    let (offset, name) = parser.begin_named(Expected::Game)?;
+pub(super) fn parse(game: Value) -> Option<AnyGame> {
+    let (name, fields) = game.named(Expected::Game)?;
     match name {
-        "Tree" => tree::parse(parser).map(AnyGame::Tree),
-        "TicTacToe" => tic_tac_toe::parse(parser).map(AnyGame::TicTacToe),
-        "ConnectFour" => connect_four::parse(parser).map(AnyGame::ConnectFour),
-        "Othello" => othello::parse(parser).map(AnyGame::Othello),
-        "Kalah" => kalah::parse(parser).map(AnyGame::Kalah),
-        "Babilego" => babilego::parse(parser).map(AnyGame::Babilego),
-        "Nim" => nim::parse(parser).map(AnyGame::Nim),
+        "Tree" => tree::parse(fields).map(AnyGame::Tree),
+        "TicTacToe" => tic_tac_toe::parse(fields).map(AnyGame::TicTacToe),
+        "ConnectFour" => connect_four::parse(fields).map(AnyGame::ConnectFour),
+        "Othello" => othello::parse(fields).map(AnyGame::Othello),
+        "Kalah" => kalah::parse(fields).map(AnyGame::Kalah),
+        "Babilego" => babilego::parse(fields).map(AnyGame::Babilego),
+        "Nim" => nim::parse(fields).map(AnyGame::Nim),
         other => {
-            parser.report_schema(offset, DiagnosticKind::UnknownGame { found: Excerpt::new(other), expected: GAMES });
-            parser.skip_value();
+            game.report_schema(DiagnosticKind::UnknownGame { found: Excerpt::new(other), expected: GAMES });
             None
         }
     }
 }
 
-pub(super) fn write(game: &AnyGame, explicit: &ExplicitFields<'_>) -> String {
+pub(super) fn write(game: &AnyGame, explicit: ExplicitFields<'_>) -> String {
     match game {
         AnyGame::Tree(tree) => tree::write(tree, explicit.of("Tree")),
         AnyGame::TicTacToe(game) => tic_tac_toe::write(game, explicit.of("TicTacToe")),
@@ -49,15 +48,15 @@ pub(super) fn write(game: &AnyGame, explicit: &ExplicitFields<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::file::syntax::SyntaxTree;
 
     #[test]
     fn every_game_is_parsed_and_written_under_its_name() {
         for name in GAMES {
             let source = format!("{name}({})", if *name == "Tree" { "tree: [1, 2]" } else { "" });
-            let game = parse(&mut Parser::new(&source)).unwrap();
-            let explicit = ExplicitFields::parse(&source);
-            assert_eq!(explicit.name, *name);
-            assert!(write(&game, &explicit).starts_with(&format!("{name}(")), "{name}");
+            let (tree, _) = SyntaxTree::parse(&source);
+            let game = Value::of(&tree).and_then(parse).unwrap();
+            assert!(write(&game, ExplicitFields::of_file(&tree)).starts_with(&format!("{name}(")), "{name}");
         }
     }
 

@@ -1,11 +1,9 @@
 //! Tic-tac-toe boards and their rules: parsing and writing. Whether a position is legal is decided by the game itself.
 
-use crate::file::boards::{
-    BoardRows, PositionOffsets, format_rows, parse_evaluation, report_board_faults, write_evaluation,
-};
+use crate::file::boards::{format_rows, parse_cells, parse_evaluation, report_board_faults, write_evaluation};
 use crate::file::diagnostic::{DiagnosticKind, Expected};
-use crate::file::parser::Parser;
 use crate::file::schema::{MARKS, Variants, WEIGHTED, variant_name};
+use crate::file::value::Value;
 use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
@@ -23,58 +21,40 @@ const EVALUATIONS: Variants<EvaluationFunction> = &[
 const SIDE: usize = 3;
 
 /// Parses the fields of `TicTacToe`. Returns `None` if anything is wrong with them, which has then been reported.
-pub(super) fn parse(parser: &mut Parser) -> Option<TicTacToe> {
-    let mut fields = parser.begin_fields(FIELDS, Expected::Fields(FIELDS))?;
-    let mut rules = TicTacToeRules::default();
-    // The cells of the board, unless something is wrong with them, and the offset of the board.
-    let mut board = (Some([None; SIDE * SIDE]), fields.offset);
-    let mut to_move = (None, fields.offset);
-    let mut is_valid = true;
-    while let Some(field) = parser.next_field(&mut fields) {
-        let offset = parser.offset();
-        match field {
-            "board" => {
-                let cells = BoardRows::parse(parser).and_then(|rows| rows.cells(SIDE, SIDE, parser)?.try_into().ok());
-                board = (cells, offset);
-            }
-            "to_move" => to_move = (parser.variant(MARKS), offset),
-            "max" => rules.max = parser.variant(MARKS).unwrap_or(Mark::X),
-            "evaluation" => {
-                let weighted = EvaluationFunction::Weighted;
-                let parsed = parse_evaluation(parser, EVALUATIONS, FEATURES, weighted);
-                rules.evaluation = parsed.unwrap_or_default();
-            }
-            "cells" => match parse_cells(parser) {
-                Some(cells) => rules.cells = CellOrder::new(cells),
-                None => is_valid = false,
-            },
-            other => unreachable!("{other} is not a field of a board"),
-        }
-    }
-    match TicTacToe::from_cells(board.0?, to_move.0, rules) {
-        Ok(game) => is_valid.then_some(game),
+pub(super) fn parse(value: Value) -> Option<TicTacToe> {
+    let fields = value.fields(FIELDS)?;
+    let cells = fields
+        .get("board")
+        .map_or(Some([None; SIDE * SIDE]), |board| parse_cells(board, Some([SIDE, SIDE]))?.try_into().ok());
+    let order = fields.get("cells").map(parse_order);
+    let rules = TicTacToeRules {
+        max: fields.variant("max", MARKS).unwrap_or(Mark::X),
+        evaluation: fields
+            .read("evaluation", |it| parse_evaluation(it, EVALUATIONS, FEATURES, EvaluationFunction::Weighted))
+            .unwrap_or_default(),
+        cells: order.flatten().unwrap_or(TicTacToeRules::default().cells),
+    };
+    match TicTacToe::from_cells(cells?, fields.variant("to_move", MARKS), rules) {
+        Ok(game) => Some(game).filter(|_| order != Some(None)),
         Err(faults) => {
-            let offsets = PositionOffsets { board: board.1, rows: None, to_move: to_move.1 };
-            report_board_faults(faults, SIDE, &offsets, parser);
+            report_board_faults(fields, SIDE, faults);
             None
         }
     }
 }
 
 /// Parses the order in which cells are tried: each of 0 to 8 once.
-fn parse_cells(parser: &mut Parser) -> Option<[u8; SIDE * SIDE]> {
-    let mut list = parser.begin_list(Expected::Cells)?;
+fn parse_order(order: Value) -> Option<CellOrder> {
     let mut cells = Vec::new();
     let mut is_valid = true;
-    while parser.next_element(&mut list) {
-        let offset = parser.offset();
+    for element in order.elements(Expected::Cells)? {
         let cell = |number: usize| u8::try_from(number).ok().filter(|_| number < SIDE * SIDE);
-        match parser.converted(Parser::unsigned, cell, DiagnosticKind::NotACell) {
+        match element.converted(Value::unsigned, cell, DiagnosticKind::NotACell) {
             Some(cell) if !cells.contains(&cell) => cells.push(cell),
             repeated_or_invalid => {
                 is_valid = false;
                 if let Some(cell) = repeated_or_invalid {
-                    parser.report(offset, DiagnosticKind::RepeatedCell(cell));
+                    element.report(DiagnosticKind::RepeatedCell(cell));
                 }
             }
         }
@@ -82,14 +62,13 @@ fn parse_cells(parser: &mut Parser) -> Option<[u8; SIDE * SIDE]> {
     // Every invalid or repeated cell leaves another one out, which is not reported as well.
     if is_valid && cells.len() < SIDE * SIDE {
         let missing = (0..9).filter(|cell| !cells.contains(cell)).collect();
-        parser.report(list.offset, DiagnosticKind::MissingCells(missing));
-        return None;
+        order.report(DiagnosticKind::MissingCells(missing));
     }
-    cells.try_into().ok().filter(|_| is_valid)
+    cells.try_into().ok().filter(|_| is_valid).map(CellOrder::new)
 }
 
 /// Returns the text of a board and its rules.
-pub(super) fn write(game: &TicTacToe, explicit: &ExplicitFields) -> String {
+pub(super) fn write(game: &TicTacToe, explicit: ExplicitFields) -> String {
     let (rules, default) = (game.rules(), TicTacToeRules::default());
     let mut fields = FieldWriter::new(explicit);
     fields.text_unless(*game == TicTacToe::new(*rules), "board", || {

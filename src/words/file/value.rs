@@ -1,0 +1,303 @@
+//! The values of a text as a caller wants them: numbers, strings, words, lists and fields. What is wrong with a value is reported
+//! where the value is, and reading goes on.
+//!
+//! Every error of a text is reported once if every value is read once. This module has no notion of the fields of position files
+//! or of games.
+
+use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
+use super::schema::Variants;
+use super::syntax::{NodeKind, SyntaxNode, SyntaxTree};
+use poda_core::score::Score;
+use poda_core::text::Excerpt;
+use serde::de::DeserializeOwned;
+use std::str::FromStr;
+
+/// A value of a text.
+#[derive(Clone, Copy)]
+pub(super) struct Value<'a> {
+    tree: &'a SyntaxTree<'a>,
+    index: usize,
+}
+
+/// Fields in parentheses, whose names have been checked.
+#[derive(Clone, Copy)]
+pub(super) struct Fields<'a>(pub Value<'a>);
+
+impl<'a> Value<'a> {
+    /// Returns the value that a text is, or `None` if a syntax error precedes it.
+    pub fn of(tree: &'a SyntaxTree<'a>) -> Option<Self> {
+        tree.nodes.first().map(|_| Self { tree, index: 0 })
+    }
+
+    fn node(self) -> &'a SyntaxNode<'a> {
+        &self.tree.nodes[self.index]
+    }
+
+    /// Returns the byte offset at which the value begins.
+    pub fn offset(self) -> usize {
+        self.node().start
+    }
+
+    /// Returns the text of the value.
+    pub fn source(self) -> &'a str {
+        &self.tree.source[self.node().start..self.node().end]
+    }
+
+    /// Returns the whole text that the value is part of.
+    pub const fn text(self) -> &'a str {
+        self.tree.source
+    }
+
+    /// Reports a semantic error at this value.
+    pub fn report(self, kind: DiagnosticKind) {
+        self.tree.diagnostics.borrow_mut().report(self.offset(), kind);
+    }
+
+    /// Reports a schema error at this value: a wrong field, word or type.
+    pub fn report_schema(self, kind: DiagnosticKind) {
+        self.tree.diagnostics.borrow_mut().report_schema(self.offset(), self.offset(), kind);
+    }
+
+    /// Reports a schema error at this value, unless there is one inside it.
+    fn report_schema_last(self, kind: DiagnosticKind) {
+        self.tree.diagnostics.borrow_mut().report_schema(self.node().end, self.offset(), kind);
+    }
+
+    /// Returns whether a schema error has been reported anywhere in the text.
+    pub fn has_schema_error(self) -> bool {
+        self.tree.diagnostics.borrow().has_schema_error()
+    }
+
+    /// Reports that the value is not what is expected.
+    fn reject<T>(self, expected: Expected) -> Option<T> {
+        self.report_schema(DiagnosticKind::WrongKind { expected, found: self.describe() });
+        None
+    }
+
+    fn describe(self) -> Unexpected {
+        let excerpt = Excerpt::new(self.source());
+        match &self.node().kind {
+            NodeKind::Number(_) => Unexpected::Number(excerpt),
+            NodeKind::String(_) => Unexpected::String(excerpt),
+            NodeKind::Quoted => Unexpected::Quoted(excerpt),
+            NodeKind::Word if self.source() == "None" => Unexpected::Optional(excerpt),
+            NodeKind::Word => Unexpected::Word(excerpt),
+            NodeKind::Named(name @ "Some") => Unexpected::Optional(Excerpt::new(name)),
+            NodeKind::Named(name) => Unexpected::Named(Excerpt::new(name)),
+            NodeKind::List => Unexpected::List,
+            NodeKind::Tuple => Unexpected::Tuple,
+            NodeKind::Fields => Unexpected::Fields,
+            NodeKind::Map => Unexpected::Map,
+        }
+    }
+
+    /// Returns the values directly inside this one.
+    pub fn inside(self) -> impl Iterator<Item = Self> {
+        let (tree, end) = (self.tree, self.node().next);
+        let within = move |index| Some(Self { tree, index }).filter(|_| index < end);
+        std::iter::successors(within(self.index + 1), move |value| within(value.node().next))
+    }
+
+    /// Returns the value with this index among those directly inside this one.
+    pub fn nth(self, index: usize) -> Option<Self> {
+        self.inside().nth(index)
+    }
+
+    /// Returns the number of values directly inside this one.
+    pub fn length(self) -> usize {
+        self.inside().count()
+    }
+
+    /// Returns the names and values of fields; none of another value.
+    fn pairs(self) -> impl Iterator<Item = (Self, Self)> {
+        let mut inside = self.inside();
+        std::iter::from_fn(move || inside.next().zip(inside.next())).filter(move |_| self.is_fields())
+    }
+
+    /// Returns the value of a field, whether or not the field is possible.
+    pub fn field(self, name: &str) -> Option<Self> {
+        self.pairs().find(|(other, _)| other.name() == name).map(|(_, value)| value)
+    }
+
+    /// Returns the name of a field.
+    fn name(self) -> &'a str {
+        self.source().strip_prefix("r#").unwrap_or_else(|| self.source())
+    }
+
+    pub const fn is_fields(self) -> bool {
+        matches!(self.tree.nodes.as_slice()[self.index].kind, NodeKind::Fields)
+    }
+
+    pub fn is_list(self) -> bool {
+        matches!(self.node().kind, NodeKind::List)
+    }
+
+    pub fn is_number(self) -> bool {
+        matches!(self.node().kind, NodeKind::Number(_))
+    }
+
+    /// Returns the fields in parentheses, which can have these names. Unknown and repeated ones are reported.
+    pub fn fields(self, names: &'static [&'static str]) -> Option<Fields<'a>> {
+        self.fields_or(names, Expected::Fields(names))
+    }
+
+    /// Returns the fields in parentheses, which can have these names, where something else can be expected as well.
+    pub fn fields_or(self, names: &'static [&'static str], expected: Expected) -> Option<Fields<'a>> {
+        if !self.is_fields() {
+            return self.reject(expected);
+        }
+        // A bit for every name: whether the field has occurred.
+        let mut seen = 0_u32;
+        for (name, _) in self.pairs() {
+            match names.iter().position(|field| *field == name.name()) {
+                Some(index) if seen >> index & 1 == 0 => seen |= 1 << index,
+                Some(index) => name.report_schema(DiagnosticKind::RepeatedField(names[index])),
+                None => {
+                    let found = Excerpt::new(name.source());
+                    name.report_schema(DiagnosticKind::UnknownField { found, expected: names });
+                }
+            }
+        }
+        Some(Fields(self))
+    }
+
+    /// Returns the name before parentheses such as `Tree(…)`, and the parentheses; no name of another value.
+    pub fn with_name(self) -> (Option<&'a str>, Self) {
+        match (&self.node().kind, self.inside().next()) {
+            (NodeKind::Named(name), Some(inside)) => (Some(name), inside),
+            _ => (None, self),
+        }
+    }
+
+    /// Returns the name before parentheses such as `Tree(…)`, and the parentheses.
+    pub fn named(self, expected: Expected) -> Option<(&'a str, Self)> {
+        match self.with_name() {
+            (Some(name), inside) => Some((name, inside)),
+            (None, _) => self.reject(expected),
+        }
+    }
+
+    /// Returns the elements of a list.
+    pub fn elements(self, expected: Expected) -> Option<impl Iterator<Item = Self>> {
+        if self.is_list() { Some(self.inside()) } else { self.reject(expected) }
+    }
+
+    /// Reads a list. Elements that `read` reports are left out.
+    pub fn list<T>(self, expected: Expected, read: impl FnMut(Self) -> Option<T>) -> Vec<T> {
+        self.elements(expected).into_iter().flatten().filter_map(read).collect()
+    }
+
+    /// Reads a tuple of two elements.
+    pub fn pair<T: Copy>(self, expected: Expected, read: impl Fn(Self) -> Option<T>) -> Option<[T; 2]> {
+        if !matches!(self.node().kind, NodeKind::Tuple) {
+            return self.reject(expected);
+        }
+        let elements: Vec<_> = self.inside().map(read).collect();
+        if let [first, second] = elements[..] {
+            return Some([first?, second?]);
+        }
+        self.report_schema_last(DiagnosticKind::WrongKind { expected, found: Unexpected::Tuple });
+        None
+    }
+
+    /// Reads the value and converts it. If it cannot be converted, reports it with its text.
+    pub fn converted<T, U>(
+        self,
+        read: impl FnOnce(Self) -> Option<T>,
+        convert: impl FnOnce(T) -> Option<U>,
+        fault: impl FnOnce(Excerpt) -> DiagnosticKind,
+    ) -> Option<U> {
+        let converted = convert(read(self)?);
+        if converted.is_none() {
+            self.report(fault(Excerpt::new(self.source())));
+        }
+        converted
+    }
+
+    /// Reads a string.
+    pub fn string(self, expected: Expected) -> Option<String> {
+        match &self.node().kind {
+            NodeKind::String(string) => Some(string.clone().into_owned()),
+            _ => self.reject(expected),
+        }
+    }
+
+    /// Reads a number, `inf` or `-inf`.
+    pub fn score(self) -> Option<Score> {
+        let number = self.float(Expected::Number)?;
+        if number.is_infinite() && !self.source().trim_start_matches(['+', '-']).starts_with('i') {
+            self.report(DiagnosticKind::NumberTooLarge(Excerpt::new(self.source())));
+            return None;
+        }
+        let score = Score::new(number);
+        if score.is_none() {
+            self.report(DiagnosticKind::NotANumber);
+        }
+        score
+    }
+
+    /// Reads any number, including NaN and numbers that overflow to an infinity.
+    pub fn float(self, expected: Expected) -> Option<f64> {
+        match self.node().kind {
+            NodeKind::Number(number) => Some(number),
+            _ => self.reject(expected),
+        }
+    }
+
+    /// Reads a whole number, 0 or more.
+    pub fn unsigned<Number: FromStr + DeserializeOwned>(self) -> Option<Number> {
+        self.float(Expected::Whole)?;
+        let whole = self.source().parse().ok().or_else(|| ron::from_str(self.source()).ok());
+        if whole.is_none() {
+            self.report(DiagnosticKind::NotWhole(Excerpt::new(self.source())));
+        }
+        whole
+    }
+
+    /// Returns the text of a single word.
+    fn word(self) -> Option<&'a str> {
+        matches!(self.node().kind, NodeKind::Word).then(|| self.source())
+    }
+
+    /// Reads `true` or `false`.
+    pub fn boolean(self) -> Option<bool> {
+        self.word().and_then(|word| word.parse().ok()).or_else(|| self.reject(Expected::Boolean))
+    }
+
+    /// Reads one of the words of a table and returns its meaning.
+    pub fn variant<T: Copy>(self, variants: Variants<T>) -> Option<T> {
+        let expected = || variants.iter().map(|(word, _)| *word).collect();
+        let Some(found) = self.word() else { return self.reject(Expected::OneOf(expected())) };
+        let meaning = variants.iter().find(|(word, _)| *word == found).map(|(_, meaning)| *meaning);
+        if meaning.is_none() {
+            self.report_schema(DiagnosticKind::UnknownVariant { found: Excerpt::new(found), expected: expected() });
+        }
+        meaning
+    }
+}
+
+impl<'a> Fields<'a> {
+    /// Returns the value of a field.
+    pub fn get(self, name: &str) -> Option<Value<'a>> {
+        self.0.field(name)
+    }
+
+    /// Returns the value of a field, or reports that it is missing.
+    pub fn require(self, name: &'static str) -> Option<Value<'a>> {
+        let value = self.get(name);
+        if value.is_none() {
+            self.0.report_schema_last(DiagnosticKind::MissingField(name));
+        }
+        value
+    }
+
+    /// Reads a field. Returns `None` if it is left out or wrong.
+    pub fn read<T>(self, name: &str, read: impl FnOnce(Value<'a>) -> Option<T>) -> Option<T> {
+        self.get(name).and_then(read)
+    }
+
+    /// Reads a field whose value is one of the words of a table. Returns `None` if it is left out or wrong.
+    pub fn variant<T: Copy>(self, name: &str, variants: Variants<T>) -> Option<T> {
+        self.read(name, |value| value.variant(variants))
+    }
+}
