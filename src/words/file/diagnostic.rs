@@ -71,7 +71,7 @@ pub enum DiagnosticKind {
     SingleQuotes,
     /// A single slash, which does not begin a comment.
     LonelySlash,
-    /// A rare syntax error.
+    /// An attribute at the beginning, such as `#![enable(implicit_some)]`, is malformed.
     /// Holds the message of the `ron` crate, in English.
     Syntax(Excerpt),
 

@@ -13,8 +13,9 @@
 //!    fault, and reading goes on.
 //! 3. `diagnostic` decides which errors are reported, and converts their offsets into lines and columns.
 //!
-//! `serde` is not used for the second step. It provides no offsets of list elements, and it reads `inf` and an overflowing
-//! literal as the same number, of which only the first is valid. `ron`'s raw values would be parsed once per level of nesting.
+//! The `ron` crate reads single tokens: numbers, strings and names that are not plain. It cannot read whole files, because `serde`
+//! provides no offsets of list elements, and reads `inf` and an overflowing literal as the same number, of which only the first is
+//! valid. `ron`'s raw values would be parsed once per level of nesting.
 //!
 //! # How a file is written
 //!

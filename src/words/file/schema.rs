@@ -118,12 +118,8 @@ pub(super) const QUESTION_KINDS: Variants<QuestionKind> = &[
     ("Best", QuestionKind::Best),
     ("Root", QuestionKind::Root),
 ];
-pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = &[
-    ("AlphaBeta", Algorithm::AlphaBeta),
-    ("Minimax", Algorithm::Minimax),
-    ("Negamax", Algorithm::Negamax),
-    ("NegamaxAlphaBeta", Algorithm::NegamaxAlphaBeta),
-];
+/// The algorithms that are carried out by hand.
+pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = ALGORITHMS.split_at(4).0;
 pub(super) const TIES: Variants<Ties> =
     &[("Allowed", Ties::Allowed), ("Forbidden", Ties::Forbidden), ("Wanted", Ties::Wanted)];
 pub(super) const EVENNESSES: Variants<Evenness> = &[("Uniform", Evenness::Uniform), ("Ragged", Evenness::Ragged)];

@@ -33,7 +33,7 @@ pub(super) struct SyntaxNode<'a> {
 }
 
 /// The kind of a node, which holds the value of a number or a string.
-#[derive(Debug, PartialEq)]
+#[derive(Debug)]
 pub(super) enum NodeKind<'a> {
     Number(f64),
     String(Cow<'a, str>),
@@ -233,14 +233,14 @@ impl<'a> SyntaxParser<'a> {
             return Ok(());
         }
         // `(version 1)` is a tuple, but a field without its colon is meant.
-        let last = self.nodes.iter().rev().map(|node| &node.kind);
-        let is_after_first_word = last.take(2).eq([&NodeKind::Word, &NodeKind::Tuple]);
-        let is_colon_missing = is_after_key || is_after_first_word;
-        Err(self.unexpected(if is_colon_missing {
-            DiagnosticKind::ExpectedColon
-        } else {
-            DiagnosticKind::ExpectedComma
-        }))
+        let is_after_first_word = self.open.last().is_some_and(|&(index, _)| {
+            matches!(
+                self.nodes[index..],
+                [SyntaxNode { kind: NodeKind::Tuple, .. }, SyntaxNode { kind: NodeKind::Word, .. }]
+            )
+        });
+        let is_colon = is_after_key || is_after_first_word;
+        Err(self.unexpected(if is_colon { DiagnosticKind::ExpectedColon } else { DiagnosticKind::ExpectedComma }))
     }
 
     /// Returns the kind of a word: a number, a name, or a name before parentheses.

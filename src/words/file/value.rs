@@ -124,8 +124,8 @@ impl<'a> Value<'a> {
         self.source().strip_prefix("r#").unwrap_or_else(|| self.source())
     }
 
-    pub const fn is_fields(self) -> bool {
-        matches!(self.tree.nodes.as_slice()[self.index].kind, NodeKind::Fields)
+    pub fn is_fields(self) -> bool {
+        matches!(self.node().kind, NodeKind::Fields)
     }
 
     pub fn is_list(self) -> bool {

@@ -240,6 +240,16 @@ fn every_hostile_text_is_an_error_and_no_crash() {
         format!("(version: 1, title: \"{}\")", "\\u{1}".repeat(2_000_000)),
         format!("(version: 1, title: \"{}\", game: Tree(tree: []))", "x".repeat(10_000_000)),
         "\0".repeat(10_000_000),
+        "\u{feff}".repeat(3_000_000),
+        "\r\n".repeat(5_000_000),
+        "#![enable(implicit_some)]\r\n".repeat(300_000),
+        "#![enable(".repeat(1_000_000),
+        "{[(x:".repeat(100_000),
+        "x(".repeat(100_000),
+        "b'".repeat(100_000),
+        "\\".repeat(1_000_000),
+        game(format!("({}value: 1)", "value: 1, ".repeat(1_000_000))),
+        format!("(version: 1, {})", "x: {\"\": ()},\r\n".repeat(500_000)),
     ];
     let work = move || {
         for text in hostile {
