@@ -2,6 +2,7 @@
 
 use poda::file::{DiagnosticKind, load, load_tree};
 use poda::i18n::Language;
+use poda::score::Score;
 use proptest::prelude::*;
 use ron::Value;
 
@@ -106,7 +107,7 @@ proptest! {
             Ok(Value::Number(value)) => Some(value.into_f64()).filter(|value| value.is_finite() || number.contains("inf")),
             _ => None,
         };
-        let read = load_tree(&number).ok().and_then(|tree| tree.nodes()[0].value).map(|score| score.get());
+        let read = load_tree(&number).ok().and_then(|tree| tree.nodes()[0].value).map(Score::get);
         prop_assert_eq!(read, expected.filter(|value| !value.is_nan()), "{}", number);
     }
 
