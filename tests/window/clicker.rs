@@ -45,7 +45,7 @@ fn a_clicker_steps_by_the_chosen_size_also_while_presenting() {
 #[test]
 fn the_size_of_a_step_is_told_by_button_menu_and_key_sheet() {
     let mut window = with_steps("one result");
-    assert!(window.has("Forward to the next result") && window.has("Back to the result before"));
+    assert!(window.has("Forward to the next result") && window.has("Back to the previous result"));
     window.press(Key::Questionmark);
     assert!(window.says("Forward to the next result: →, PageDown"));
     window.press(Key::Questionmark);
