@@ -12,7 +12,7 @@ use counts::{BABILEGO, KALAH, NIM};
 use discs::{COLUMNS, DISCS};
 use meaning::{BOARDS, NODES, SEARCHES};
 use moves::MOVES;
-use poda::file::{LoadError, MAX_DIAGNOSTICS, load, load_tree};
+use poda::file::{DiagnosticKind, LoadError, MAX_DIAGNOSTICS, Unexpected, load, load_tree};
 use poda::i18n::diagnostics::{placed_sentences, sentence, sentences};
 use poda::i18n::{Language, Words};
 use practice::PRACTICES;
@@ -136,6 +136,51 @@ fn the_depth_of_a_tree_that_is_too_deep_is_reported() {
         messages(&load_tree(&lists(9_000)).unwrap_err()),
         ["1:2227: Too many nested brackets: a tree has 1,100 levels at most."]
     );
+}
+
+/// Files with fields that are left out where `#` is.
+const WITHOUT_FIELDS: [&str; 21] = [
+    "(version: 1, #)",
+    "(version: 1, game: Tree(#))",
+    "(version: 1, game: Tree(tree: [1, (#)]))",
+    "(version: 1, game: TicTacToe(#))",
+    "(version: 1, game: TicTacToe(evaluation: Weighted(#)))",
+    "(version: 1, game: ConnectFour(#))",
+    "(version: 1, game: ConnectFour(evaluation: Weighted(#)))",
+    "(version: 1, game: Othello(#))",
+    "(version: 1, game: Othello(evaluation: Weighted(#)))",
+    "(version: 1, game: Kalah(#))",
+    "(version: 1, game: Babilego(#))",
+    "(version: 1, game: Nim(#))",
+    "(version: 1, game: Nim(), title: (#))",
+    "(version: 1, game: Nim(), search: (#))",
+    "(version: 1, game: Nim(), search: (quiet: (#)))",
+    "(version: 1, game: Nim(), bookmarks: [(#)])",
+    "(version: 1, game: Nim(), practice: (#))",
+    "(version: 1, game: Nim(), practice: (questions: [(#)]))",
+    "(version: 1, game: Nim(), practice: (wishes: (#)))",
+    "(version: 1, game: Nim(), practice: (wishes: (game: Tree(#))))",
+    "(version: 1, game: Nim(), practice: (wishes: (game: Kalah(#))))",
+];
+
+#[test]
+fn every_field_that_is_possible_is_read() {
+    let kind = |text: &str, field: &str| {
+        let error = load(text.replace('#', field).as_bytes()).expect_err(field);
+        (error.diagnostics[0].column, error.diagnostics[0].kind.clone())
+    };
+    for text in WITHOUT_FIELDS {
+        let DiagnosticKind::UnknownField { expected, .. } = kind(text, "impossible: 1").1 else { panic!("{text}") };
+        for name in expected.iter().filter(|name| !["version", "lecture"].contains(name)) {
+            let (column, kind) = kind(text, &format!("{name}: {{}}"));
+            let at = text.find('#').unwrap() + name.len() + ": ".len() + 1;
+            assert_eq!(column, at, "{name} in {text}");
+            assert!(
+                matches!(kind, DiagnosticKind::WrongKind { found: Unexpected::Map, .. }),
+                "{name} in {text}: {kind:?}"
+            );
+        }
+    }
 }
 
 #[test]

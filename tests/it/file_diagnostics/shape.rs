@@ -68,6 +68,14 @@ pub const SYNTAX: Cases = &[
         ],
     ),
     ("(a-b: 1)", &["1:2: `a-b` is not a name; letters, digits and `_` were expected."]),
+    ("(version: 1, a-b: 1)", &["1:14: `a-b` is not a name; letters, digits and `_` were expected."]),
+    ("(version: 1, 2: 3)", &["1:14: Found `2` where a field name was expected: a field is written `name: value`."]),
+    ("(version: 1) /", &["1:14: A single `/` means nothing here; a comment, `// …` or `/* … */`, was expected."]),
+    ("{1: 2, 3}", &["1:9: Found `}` where a colon was expected: a field is written `name: value`."]),
+    (
+        "#![enable(implicit_some)]\r\n#![enable(foo)]\r\n(version: 1)",
+        &["2:14: This is not RON; the parser says: No RON extension named `foo`"],
+    ),
     (
         "(version: 1, title: 'abc')",
         &[r#"1:21: Single quotes hold one character only; a string in "double quotes" was expected."#],
