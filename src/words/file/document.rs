@@ -83,15 +83,11 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
 /// assert_eq!(poda_words::file::write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
 /// ```
 pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
-    let (source, (tree, syntax_error)) = (without_mark(text), SyntaxTree::parse(without_mark(text)));
-    if let Some(error) = syntax_error {
-        return Err(LoadError::new(source, vec![error], 0));
-    }
-    let parsed = Value::of(&tree).and_then(|value| match value.with_name() {
+    let parse = |value: Value| match value.with_name() {
         (Some("Tree"), fields) => tree::parse(fields),
         _ => tree::parse_node(value, Player::Max),
-    });
-    finish(parsed, tree)
+    };
+    read(text, |_| None, parse)
 }
 
 /// Returns whether a text contains comments. A [`Document`] does not hold them, so saving it over the text would lose them.
@@ -106,24 +102,26 @@ fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Returns the parsed value unless an error has been reported.
-fn finish<T>(parsed: Option<T>, tree: SyntaxTree) -> Result<T, LoadError> {
-    match tree.diagnostics.into_inner().into_error(tree.source) {
-        Some(error) => Err(error),
-        None => Ok(parsed.expect("a value is missing only if an error has been reported")),
-    }
-}
-
-/// Reads a file whose syntax and version are right. A wrong version before the first syntax error is reported instead of it,
-/// because files of another version may have another syntax.
+/// Reads a file whose version is right.
 fn read_file<T>(bytes: &[u8], parse: impl FnOnce(Value) -> Option<T>) -> Result<T, LoadError> {
-    let source = without_mark(str::from_utf8(bytes).map_err(|error| {
+    let text = str::from_utf8(bytes).map_err(|error| {
         let valid = without_mark(str::from_utf8(&bytes[..error.valid_up_to()]).expect("it is valid up to there"));
         LoadError::new(valid, vec![(valid.len(), DiagnosticKind::NotText(valid.len()))], 0)
-    })?);
+    })?;
+    read(text, version_error, parse)
+}
+
+/// Reads a text, unless its syntax or its version is wrong. A wrong version before the first syntax error is reported instead of it,
+/// because files of another version may have another syntax.
+fn read<T>(
+    text: &str,
+    version_error: fn(Value) -> Option<(usize, DiagnosticKind)>,
+    parse: impl FnOnce(Value) -> Option<T>,
+) -> Result<T, LoadError> {
+    let source = without_mark(text);
     let (tree, syntax_error) = SyntaxTree::parse(source);
-    let file = Value::of(&tree);
-    let error = match (file.and_then(version_error), syntax_error) {
+    let value = Value::of(&tree);
+    let error = match (value.and_then(version_error), syntax_error) {
         (Some(version @ (_, DiagnosticKind::OtherVersion(_))), Some(syntax)) if version.0 < syntax.0 => Some(version),
         (version_error, None) => version_error,
         (_, syntax_error) => syntax_error,
@@ -131,8 +129,11 @@ fn read_file<T>(bytes: &[u8], parse: impl FnOnce(Value) -> Option<T>) -> Result<
     if let Some(error) = error {
         return Err(LoadError::new(source, vec![error], 0));
     }
-    let parsed = file.and_then(parse);
-    finish(parsed, tree)
+    let parsed = value.and_then(parse);
+    match tree.diagnostics.into_inner().into_error(source) {
+        Some(error) => Err(error),
+        None => Ok(parsed.expect("a value is missing only if an error has been reported")),
+    }
 }
 
 /// Returns what is wrong with the version of a file, and its offset. A file without fields is reported when it is parsed.
