@@ -127,7 +127,7 @@ fn extend(moves: &mut String, name: &str) {
 
 /// Returns a node's id: its own name, or the moves that lead to it.
 pub(super) fn id_of<'a, G: GameView>(position: &'a G, moves: &'a str) -> &'a str {
-    match position.name() {
+    match position.given_name() {
         Some(name) => name,
         None if moves.is_empty() => "root",
         None => moves,

@@ -178,7 +178,7 @@ impl<G: GameView> Finder<G> {
         };
         self.path.push(step);
         let (position, _) = self.path.last()?;
-        match position.name() {
+        match position.given_name() {
             Some(name) => name_relevance(name, whole),
             None if node == NodeId::ROOT => {
                 name_relevance("root", whole).or_else(|| name_relevance(&called(node), whole))

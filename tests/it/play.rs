@@ -190,7 +190,7 @@ fn a_search_that_is_too_long_is_replaced_by_a_shorter_one_and_that_is_told() {
     let text = told(&["--level", "normal"], "Tree(tree: [[[1, 2], [3]], 9])", "1\n1\n");
     assert_in_order(
         &text,
-        &["Not every node 1 ply ahead has an estimate, so I look 2 plies ahead.", "I play 1: value 2"],
+        &["Not every node 1 ply ahead has an estimate, so I look 2 plies ahead.", "I play 1 (C): value 2"],
     );
 }
 

@@ -143,8 +143,8 @@ fn a_bound_from_a_depth_is_no_guarantee_either() {
     assert_begin(
         said,
         [
-            "The root is worth at most 4. The window was too narrow to tell how much. This is an estimate backed up from depth 2, not a guarantee.",
-            "La raíz vale 4 como mucho. La ventana era demasiado estrecha para saber cuánto. Es una estimación propagada desde la profundidad 2, no una garantía.",
+            "A is worth at most 4. The window was too narrow to tell how much. This is an estimate backed up from depth 2, not a guarantee.",
+            "A vale 4 como mucho. La ventana era demasiado estrecha para saber cuánto. Es una estimación propagada desde la profundidad 2, no una garantía.",
         ],
     );
 }

@@ -6,6 +6,7 @@ use poda::game::GameView;
 use poda::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
 use poda::i18n::explain::{MinimaxCheck, rank_reason, result, why};
 use poda::i18n::narration::{caption, spoken_caption};
+use poda::i18n::node_names::NodeNames;
 use poda::i18n::pseudocode::{Pseudocode, pseudocode};
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
@@ -15,6 +16,7 @@ use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
+use poda::trace::NodeKind;
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
@@ -74,6 +76,37 @@ fn by_negamax(lesson: &str) -> String {
     let document = &lessons::all()[number];
     let config = SearchConfig { algorithm: Algorithm::NegamaxAlphaBeta, ..document.search };
     story(&config, document.position())
+}
+
+#[test]
+fn inner_nodes_without_a_name_have_letters_row_by_row_and_keep_their_ids() {
+    let told = |algorithm, tree: &str| -> Vec<(String, String)> {
+        let document = load(format!("(version: 1, game: Tree(tree: {tree}))").as_bytes()).unwrap();
+        let config = SearchConfig { algorithm, ..document.search };
+        let recording = record(&config, document.position(), 1_000);
+        let words = Words::new(Language::English);
+        let inner = recording.trace().nodes().filter(|&node| recording.trace().kind(node) == NodeKind::Inner);
+        inner.map(|node| (recording.id(node), NodeNames::new(&words, &recording).subject(node))).collect()
+    };
+    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::NegamaxAlphaBeta] {
+        // A name of the author's is no letter of another node.
+        let tree = "[[3, [1, 2]], (name: \"b\", children: [4, [5, 6]]), 7]";
+        let expected = [("root", "A"), ("0", "C"), ("0/1", "D"), ("b", "b"), ("1/1", "E")];
+        assert_eq!(told(algorithm, tree), expected.map(|(id, name)| (id.to_owned(), name.to_owned())));
+        let wide = format!("[{}]", ["[1, 2]"; 30].join(", "));
+        assert_eq!(told(algorithm, &wide).last().unwrap(), &("29".to_owned(), "E1".to_owned()));
+    }
+}
+
+/// Moves that are counted are those of leaves, and say of which node.
+#[test]
+fn no_sentence_calls_two_nodes_by_their_numbers() {
+    let tree = load(b"(version: 1, game: Tree(tree: [[3, [7, 9], 2], [5, [1, 8], [2, [7, 1]]]]))").unwrap();
+    let told = story(&tree.search, tree.position()) + &explanations(&tree.search, tree.position());
+    for line in told.lines() {
+        assert!(!line.contains("after the") && !line.contains("tras la") && !line.contains("root"), "{line}");
+        assert!(!line.contains("st → ") && !line.contains("nd → "), "{line}");
+    }
 }
 
 #[test]

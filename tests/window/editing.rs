@@ -46,7 +46,7 @@ fn children_and_siblings_are_added_and_looked_at_and_taken_back() {
 #[test]
 fn a_leaf_that_gets_a_child_says_what_became_of_its_value() {
     let mut window = window();
-    window.edit_node("c1: not visited");
+    window.edit_node("c1: not visited, value 2");
     window.click("Add a child");
     assert!(window.says("c1 was a leaf worth 2. That is its estimate now"));
     assert!(window.says("The answer is still 7."));
@@ -161,7 +161,7 @@ fn all_children_are_sorted_and_the_minimal_tree_is_named() {
 fn a_regular_tree_is_compared_with_the_minimal_one() {
     let mut window =
         TestWindow::on("(version: 1, game: Tree(tree: [[[2, 4], [6, 1]], [[3, 9], [12, 8]]]))", Origin::Lesson(0));
-    window.edit_node("Root: not visited");
+    window.edit_node("A: not visited");
     window.click_beginning("Sort the whole subtree: ");
     window.harness.run_steps(8);
     window.click("Best first");

@@ -177,15 +177,15 @@ fn the_bar_stays_on_the_tree_at_every_size() {
 #[test]
 fn what_is_folded_away_or_outside_of_the_subtree_shown_is_found_and_opened() {
     let mut window = TestWindow::on(SMALL, Origin::New);
-    window.click_at(window.node("1st move: not visited"), PointerButton::Primary, 1);
+    window.click_at(window.node("B: not visited"), PointerButton::Primary, 1);
     window.press(Key::C);
-    window.click_at(window.node("2nd move: not visited"), PointerButton::Primary, 2);
-    assert!(window.has("Whole tree") && !window.has("1st move: not visited"));
+    window.click_at(window.node("C: not visited"), PointerButton::Primary, 2);
+    assert!(window.has("Whole tree") && !window.has("B: not visited"));
     window.press_with(COMMAND, Key::F);
     window.type_text("1.3");
-    assert!(window.has("1st → 3rd move: MAX · ply 2 · not visited"));
+    assert!(window.has("3rd move of B: MAX · ply 2 · not visited"));
     window.press(Key::Enter);
-    assert!(window.has("1st → 3rd move: not visited, value 8") && !window.has("Whole tree"));
+    assert!(window.has("3rd move of B: not visited, value 8") && !window.has("Whole tree"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use poda::session::Origin;
 
 /// The ids of the nodes of `SMALL` that have a name on the screen.
 fn nodes(window: &TestWindow) -> Vec<&'static str> {
-    ["Root", "1st move", "1st → 1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]
+    ["A", "B", "1st move of B", "C", "1st move of C", "3rd move of C"]
         .into_iter()
         .filter(|node| is_unvisited(window, node))
         .collect()
@@ -21,14 +21,14 @@ fn is_unvisited(window: &TestWindow, node: &str) -> bool {
 #[test]
 fn a_double_click_shows_a_subtree_alone_and_the_ribbon_leads_back() {
     let mut window = TestWindow::on(SMALL, Origin::New);
-    assert_eq!(nodes(&window), ["Root", "1st move", "1st → 1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
-    window.click_at(window.node("2nd move: not visited"), PointerButton::Primary, 2);
-    assert_eq!(nodes(&window), ["2nd move", "2nd → 1st move", "2nd → 3rd move"]);
+    assert_eq!(nodes(&window), ["A", "B", "1st move of B", "C", "1st move of C", "3rd move of C"]);
+    window.click_at(window.node("C: not visited"), PointerButton::Primary, 2);
+    assert_eq!(nodes(&window), ["C", "1st move of C", "3rd move of C"]);
     assert!(window.has("Whole tree") && !window.says("outside this subtree"));
     window.press(Key::ArrowRight);
     assert!(window.says("outside this subtree"), "the search is at the root, which is not shown");
     window.click("Show it");
-    assert!(window.has("1st move: not visited"));
+    assert!(window.has("B: not visited"));
     assert!(!window.has("Whole tree"), "the whole tree is shown and needs no way back");
 }
 
@@ -39,10 +39,10 @@ fn keys_show_a_subtree_alone_and_go_up_again() {
         window.press(Key::ArrowRight);
     }
     window.press(Key::V);
-    assert_eq!(nodes(&window), ["1st → 1st move"]);
+    assert_eq!(nodes(&window), ["1st move of B"]);
     assert!(window.has("Whole tree"));
     window.press(Key::Backspace);
-    assert_eq!(nodes(&window), ["1st → 1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
+    assert_eq!(nodes(&window), ["1st move of B", "C", "1st move of C", "3rd move of C"]);
     window.press(Key::V);
     window.press(Key::Escape);
     assert!(!window.has("Whole tree"));
@@ -56,32 +56,32 @@ fn of_a_leaf_the_subtree_of_its_parent_is_shown() {
     }
     assert_eq!(window.app().session().search().moment().current().map(poda::trace::NodeId::index), Some(2), "a leaf");
     window.press(Key::V);
-    assert!(window.has("Whole tree") && !window.has("2nd move: not visited"));
-    assert!(is_unvisited(&window, "1st → 2nd move"), "its sibling is there");
+    assert!(window.has("Whole tree") && !window.has("C: not visited"));
+    assert!(is_unvisited(&window, "2nd move of B"), "its sibling is there");
 }
 
 #[test]
 fn what_is_folded_is_counted_and_opens_again() {
     let mut window = TestWindow::on(SMALL, Origin::New);
-    let place = window.node("1st move: not visited");
+    let place = window.node("B: not visited");
     window.click_at(place, PointerButton::Primary, 1);
     window.press(Key::C);
-    assert_eq!(nodes(&window), ["Root", "1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
+    assert_eq!(nodes(&window), ["A", "B", "C", "1st move of C", "3rd move of C"]);
     assert!(window.says("1 subtree is folded."));
     assert_eq!(window.app().session().search().folds.chosen(), 1);
     window.click("Open all");
-    assert!(is_unvisited(&window, "1st → 1st move") && !window.says("is folded"));
+    assert!(is_unvisited(&window, "1st move of B") && !window.says("is folded"));
 }
 
 #[test]
 fn the_menu_of_a_node_folds_it_and_goes_to_its_visit() {
     let mut window = TestWindow::on(SMALL, Origin::New);
-    let place = window.node("2nd move: not visited");
+    let place = window.node("C: not visited");
     window.click_at(place, PointerButton::Secondary, 1);
     window.harness.run_steps(8);
     window.click("Fold what is below");
-    assert!(!is_unvisited(&window, "2nd → 1st move") && is_unvisited(&window, "1st → 1st move"));
-    window.click_at(window.node("2nd move: not visited"), PointerButton::Secondary, 1);
+    assert!(!is_unvisited(&window, "1st move of C") && is_unvisited(&window, "1st move of B"));
+    window.click_at(window.node("C: not visited"), PointerButton::Secondary, 1);
     window.harness.run_steps(8);
     window.click("Go to the step that visits it");
     let session_step = window.step();
@@ -97,9 +97,9 @@ fn the_search_is_shown_at_the_folded_node_below_which_it_is() {
         window.press(Key::ArrowRight);
     }
     assert_eq!(window.step(), 5);
-    assert!(!window.has("2nd move: not visited"), "what is folded away has no name on the screen");
+    assert!(!window.has("C: not visited"), "what is folded away has no name on the screen");
     window.press(Key::C);
-    assert!(window.has("2nd move: not visited"));
+    assert!(window.has("C: not visited"));
 }
 
 /// A board is higher than a triangle, and its mark further from its middle.

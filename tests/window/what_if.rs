@@ -23,24 +23,24 @@ impl TestWindow {
 fn at_a_pruned_branch_any_value_can_be_tried_and_the_answer_stays() {
     let mut window = at_the_end(SMALL);
     let before = window.text();
-    let place = window.node("2nd → 2nd move: pruned");
+    let place = window.node("2nd move of C: pruned, value 4");
     window.click_at(place, PointerButton::Primary, 1);
     let field = "Suppose the 2nd move were worth";
     window.suppose(field, "100");
-    assert!(window.says("With 100 there, the root is still worth 3."));
-    assert!(window.says("The 2nd move: min(2, 100) = 2, as before."));
+    assert!(window.says("With 100 there, A is still worth 3."));
+    assert!(window.says("C: min(2, 100) = 2, as before."));
     window.suppose(field, "−inf");
-    assert!(window.says("With −∞ there, the root is still worth 3."));
-    assert!(window.says("The 2nd move: min(2, −∞) = −∞ instead of 2."));
+    assert!(window.says("With −∞ there, A is still worth 3."));
+    assert!(window.says("C: min(2, −∞) = −∞ instead of 2."));
     window.suppose(field, "0,5");
-    assert!(window.says("With 0.5 there, the root is still worth 3."));
+    assert!(window.says("With 0.5 there, A is still worth 3."));
     assert_eq!(window.text(), before, "nothing is changed by it");
 }
 
 #[test]
 fn what_is_no_number_is_told_and_kept() {
     let mut window = at_the_end(SMALL);
-    let place = window.node("2nd → 2nd move: pruned");
+    let place = window.node("2nd move of C: pruned, value 4");
     window.click_at(place, PointerButton::Primary, 1);
     window.suppose("Suppose the 2nd move were worth", "much");
     assert!(window.says("This is not a number."));
@@ -53,17 +53,17 @@ fn at_a_cutoff_the_branches_it_left_out_can_be_tried() {
     window.press_with(egui::Modifiers::SHIFT, Key::ArrowRight);
     assert!(window.has("WHY THIS CUTOFF"));
     window.suppose("Suppose the 2nd move were worth", "-7");
-    assert!(window.says("The root: max(3, −7) = 3, as before."));
+    assert!(window.says("A: max(3, −7) = 3, as before."));
     window.click("Branch: 2nd move");
     window.click("3rd move");
     window.suppose("Suppose the 3rd move were worth", "9");
-    assert!(window.says("With 9 there, the root is still worth 3."));
+    assert!(window.says("With 9 there, A is still worth 3."));
 }
 
 #[test]
 fn it_is_not_offered_where_nothing_was_pruned() {
     let mut window = at_the_end(SMALL);
-    for label in ["2nd → 1st move: 2", "1st move: 3"] {
+    for label in ["1st move of C: 2", "B: 3"] {
         let place = window.node(label);
         window.click_at(place, PointerButton::Primary, 1);
         assert!(!window.has("TRY IT"), "{label}");
@@ -76,7 +76,7 @@ fn it_is_not_offered_where_nothing_was_pruned() {
 #[test]
 fn the_menu_of_a_pruned_node_leads_to_the_field() {
     let mut window = at_the_end(SMALL);
-    let place = window.node("2nd → 2nd move: pruned");
+    let place = window.node("2nd move of C: pruned, value 4");
     window.click_at(place, PointerButton::Secondary, 1);
     window.click("Suppose another value…");
     assert_eq!(window.focused().as_deref(), Some("Suppose the 2nd move were worth"));

@@ -293,9 +293,11 @@ pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Que
 /// Returns the shortest text that names a choice: its own name, or the move that leads to it as the screen counts it.
 pub(super) fn short_name(recording: &Recording<AnyGame>, node: NodeId) -> String {
     let position = recording.position(node);
-    if let Some(name) = position.name() {
-        return name.to_owned();
-    }
+    position.name().map_or_else(|| move_number(recording, node), str::to_owned)
+}
+
+/// Returns the move that leads to a node, as the screen counts it.
+fn move_number(recording: &Recording<AnyGame>, node: NodeId) -> String {
     let parent = recording.trace().parent(node).map(|parent| recording.position(parent));
     let mv = recording.move_to(node);
     parent.zip(mv).map_or_else(|| recording.id(node), |(parent, mv)| parent.shown_move(mv))
@@ -317,6 +319,7 @@ fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text
                 [names.short(choice), names.short_inline(choice)].iter().any(|name| is_same_word(name, text))
             })
         })
+        .or_else(|| find(&|choice| move_number(recording, choice) == text))
         .or_else(|| find(&|choice| recording.id(choice) == text))
 }
 
@@ -366,7 +369,7 @@ pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec
             let above = if index == tree.node_index() { "" } else { &names[index] };
             // The arrow tells a move from a value.
             let by_moves = format!("{above}→{rank}");
-            names[child] = tree.nodes()[child].name.clone().unwrap_or(by_moves);
+            names[child] = tree.at_node(child).name().map_or(by_moves, str::to_owned);
         }
         let children: Vec<_> = node.children.iter().map(|&child| shown(tree, child, &names, hides_values)).collect();
         if !children.is_empty() {

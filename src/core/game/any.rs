@@ -142,6 +142,10 @@ macro_rules! games {
                 match self { $(Self::$name(game) => game.name(),)* }
             }
 
+            fn given_name(&self) -> Option<&str> {
+                match self { $(Self::$name(game) => game.given_name(),)* }
+            }
+
             fn outcome(&self) -> Option<Outcome> {
                 match self { $(Self::$name(game) => game.outcome(),)* }
             }

@@ -40,9 +40,14 @@ pub trait GameView: Game {
         None
     }
 
-    /// The name that the author of the position gave to it, where there is one.
+    /// The name of the position, where it has one: its author's, or a letter that stands for one.
     fn name(&self) -> Option<&str> {
         None
+    }
+
+    /// The name that the author of the position gave to it, by which it is identified.
+    fn given_name(&self) -> Option<&str> {
+        self.name()
     }
 
     /// How the game has ended; `None` while it goes on, and in a game that is not won, lost or drawn.

@@ -175,7 +175,7 @@ impl<G: GameView> Recording<G> {
     /// Returns a node's id: its own name, or the moves from the root joined by `/`; `root` at an unnamed root.
     pub fn id(&self, node: NodeId) -> String {
         let (moves, position) = self.path_by(node, G::move_name);
-        match position.name() {
+        match position.given_name() {
             Some(name) => name.to_owned(),
             None if moves.is_empty() => "root".to_owned(),
             None => moves.join("/"),

@@ -11,14 +11,14 @@ use crate::game::evaluation::Evaluation;
 use crate::game::{Game, GameView};
 use crate::score::{Player, Score};
 use crate::stack::allowed_levels;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// A node as its author wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
-    /// Its name; a node without one is identified by its path of child indices.
+    /// Its name; a node without one is identified by its path of child indices, and shown with a letter if it has children.
     pub name: Option<String>,
     /// The player to move.
     pub player: Player,
@@ -137,6 +137,26 @@ fn ids_of(nodes: &[TreeNode], indices: impl Iterator<Item = usize>) -> Vec<Strin
     indices.map(id).collect()
 }
 
+/// The letters of the inner nodes without a name, row by row: A, B, … Z, A1, B1, … without those that are names of nodes.
+fn letters_of(nodes: &[TreeNode]) -> Vec<Option<Box<str>>> {
+    let names: HashSet<_> = nodes.iter().filter_map(|node| Some(node.name.as_ref()?.to_uppercase())).collect();
+    let round = |number: usize| {
+        let number = Some(number).filter(|&number| number > 0).map_or_else(String::new, |number| number.to_string());
+        ('A'..='Z').map(move |letter| format!("{letter}{number}"))
+    };
+    let mut letters = vec![None; nodes.len()];
+    let mut unused = (0..).flat_map(round).filter(|letter| !names.contains(letter));
+    let mut pending = VecDeque::from([0]);
+    while let Some(at) = pending.pop_front() {
+        let TreeNode { name, children, .. } = &nodes[at];
+        if name.is_none() && !children.is_empty() {
+            letters[at] = unused.next().map(String::into_boxed_str);
+        }
+        pending.extend(children);
+    }
+    letters
+}
+
 /// The maximum number of levels of a tree, root and leaves included.
 const MAX_LEVELS: usize = 1_100;
 
@@ -149,6 +169,8 @@ pub fn max_levels() -> usize {
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Arc<[TreeNode]>,
+    /// The letters of the nodes, as [`letters_of`] assigns them.
+    letters: Arc<[Option<Box<str>>]>,
     /// The index of the node that is this position.
     at: usize,
 }
@@ -177,7 +199,8 @@ impl Tree {
             );
         }
         let faults = faults_of(&nodes);
-        if faults.is_empty() { Ok(Self { nodes: nodes.into(), at: 0 }) } else { Err(faults) }
+        let letters = letters_of(&nodes).into();
+        if faults.is_empty() { Ok(Self { nodes: nodes.into(), letters, at: 0 }) } else { Err(faults) }
     }
 
     /// All nodes, the root first.
@@ -198,7 +221,7 @@ impl Tree {
     /// The node of the same tree with this index in the list of nodes; the root if there is no such node.
     #[must_use]
     pub fn at_node(&self, index: usize) -> Self {
-        Self { nodes: Arc::clone(&self.nodes), at: if index < self.nodes.len() { index } else { 0 } }
+        Self { at: if index < self.nodes.len() { index } else { 0 }, ..self.clone() }
     }
 
     /// The number of levels from this node down, its own included.
@@ -278,7 +301,7 @@ impl Game for Tree {
     }
 
     fn after(&self, mv: u32) -> Self {
-        Self { nodes: Arc::clone(&self.nodes), at: self.node().children[mv as usize] }
+        Self { at: self.node().children[mv as usize], ..self.clone() }
     }
 
     /// The value written at the node. At an inner node without an estimate it is 0, which no search should use: callers that
@@ -318,6 +341,10 @@ impl GameView for Tree {
     }
 
     fn name(&self) -> Option<&str> {
+        self.given_name().or(self.letters[self.at].as_deref())
+    }
+
+    fn given_name(&self) -> Option<&str> {
         self.node().name.as_deref()
     }
 }
