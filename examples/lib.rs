@@ -39,7 +39,7 @@ macro_rules! group {
 pub const LESSONS: &[LessonGroup] = &[
     group!("trees": "first-tree", "two-by-two", "layers", "five-levels", "three-by-three-minimax"),
     group!("pruning":
-        "last-child", "first-cutoff", "three-by-three-alpha-beta", "worst-value", "shallow-cutoff", "deep-cutoff",
+        "last-child", "three-by-three-alpha-beta", "first-cutoff", "worst-value", "shallow-cutoff", "deep-cutoff",
         "a-to-n"),
     group!("tic-tac-toe":
         "open-lines-empty", "open-lines-centre", "open-lines-edges", "open-lines-crowded", "tic-tac-toe-move-1",

@@ -28,12 +28,12 @@ const FIRST_USES: &[(&str, &str)] = &[
     ("leaf", "first-tree"),
     ("MAX", "first-tree"),
     ("MIN", "first-tree"),
-    ("ply", "first-tree"),
+    ("ply", "layers"),
     ("depth", "layers"),
     ("terminal position", "end-game"),
     ("evaluation", "open-lines-empty"),
     ("horizon", "depth-limit"),
-    ("minimax value", "first-tree"),
+    ("minimax value", "two-by-two"),
     ("backed-up value", "five-levels"),
     ("principal variation", "five-levels"),
     ("α (alpha)", "last-child"),
@@ -46,7 +46,7 @@ const FIRST_USES: &[(&str, &str)] = &[
     ("beta cutoff", "a-to-n"),
     ("shallow cutoff", "shallow-cutoff"),
     ("deep cutoff", "deep-cutoff"),
-    ("fail-soft", "three-by-three-alpha-beta"),
+    ("fail-soft", "first-cutoff"),
     ("fail-hard", "first-cutoff"),
     ("negamax", "negamax"),
     ("move ordering", "last-child"),
@@ -75,6 +75,40 @@ fn every_term_is_first_used_where_it_is_explained() {
         let expected = FIRST_USES.iter().map(|&(term, lesson)| (term.to_owned(), lesson.to_owned()));
         assert_eq!(first.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "{words:?}");
     }
+}
+
+/// What stands on one screen of the lessons of the first hour: the text, with the note of the step.
+#[test]
+fn no_screen_of_the_first_eight_lessons_has_more_than_sixty_words() {
+    let words = |text: &str| text.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count();
+    for (promise, document, _) in lessons().take(8) {
+        for which in 0..Language::ALL.len() {
+            let text = words(both(document.notes.as_ref()).unwrap()[which]);
+            for bookmark in &document.bookmarks {
+                let note = words(both(bookmark.note.as_ref()).unwrap()[which]);
+                assert!(text + note <= 60, "{}, {:?}: {text} + {note}", promise.file, bookmark.step);
+            }
+        }
+    }
+}
+
+/// No text of the first hour says what the practice of its lesson asks: a value or a bound that is found stands in the note of its step.
+#[test]
+fn no_text_of_the_first_eight_lessons_answers_a_question() {
+    for (promise, document, _) in lessons().take(8) {
+        for text in both(document.notes.as_ref()).unwrap() {
+            for found in ["min(", "max(", "= ", " ≤ ", " ≥ "] {
+                assert!(!text.contains(found), "{}: {text}", promise.file);
+            }
+        }
+    }
+}
+
+/// The first cutoff of a reader prunes something.
+#[test]
+fn the_first_cutoff_of_all_lessons_prunes() {
+    let first = lessons().find_map(|(promise, ..)| promise.cutoffs.first()).unwrap();
+    assert!(!first.ends_with("nothing"), "{first}");
 }
 
 /// A lesson says the thing itself, and not where it was drawn.
