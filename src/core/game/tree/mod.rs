@@ -140,10 +140,8 @@ fn ids_of(nodes: &[TreeNode], indices: impl Iterator<Item = usize>) -> Vec<Strin
 /// The letters of the inner nodes without a name, row by row: A, B, … Z, A1, B1, … without those that are names of nodes.
 fn letters_of(nodes: &[TreeNode]) -> Vec<Option<Box<str>>> {
     let names: HashSet<_> = nodes.iter().filter_map(|node| Some(node.name.as_ref()?.to_uppercase())).collect();
-    let round = |number: usize| {
-        let number = Some(number).filter(|&number| number > 0).map_or_else(String::new, |number| number.to_string());
-        ('A'..='Z').map(move |letter| format!("{letter}{number}"))
-    };
+    let name = |letter, round| if round == 0 { format!("{letter}") } else { format!("{letter}{round}") };
+    let round = |round: usize| ('A'..='Z').map(move |letter: char| name(letter, round));
     let mut letters = vec![None; nodes.len()];
     let mut unused = (0..).flat_map(round).filter(|letter| !names.contains(letter));
     let mut pending = VecDeque::from([0]);
