@@ -1,10 +1,12 @@
 //! The tidy tree algorithm: the distances between siblings.
 //!
-//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002. Threads are
-//! due to E. Reingold and J. Tilford: *Tidier Drawings of Trees*, IEEE Transactions on Software Engineering 7(2), 1981.
-//! Extents that differ, and the list of left siblings that are still visible, are from A. van der Ploeg: *Drawing Non-layered
-//! Tidy Trees in Linear Time*, Software: Practice and Experience 44(12), 2014. The words are theirs: prelim, mod, contour,
-//! thread, apportion, shift.
+//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002. Extents that
+//! differ, and the list of left siblings that are still visible, are from A. van der Ploeg: *Drawing Non-layered Tidy Trees in
+//! Linear Time*, Software: Practice and Experience 44(12), 2014. The words are theirs: prelim, mod, contour, apportion, shift.
+//!
+//! There the contour of a subtree is followed from node to node, and from a leaf along a thread. Here it is a list of its edges,
+//! as in A. Kennedy: *Drawing Trees*, Journal of Functional Programming 6(3), 1996: two lists are read from end to end where
+//! nodes and threads are scattered over the memory. A list is never copied but for the rows that two subtrees share.
 //!
 //! The drawing has these properties. Neighbors in a row are in tree order and at least their separation apart. A parent is
 //! centered over its first and its last child. The drawing of a subtree depends on that subtree only. Siblings are as close as
@@ -16,14 +18,13 @@
 
 use super::Separation;
 use super::rows::Rows;
-use std::ops::Range;
 
 /// The x of every node's center by slot, with the root at 0.
 pub(super) fn centers(rows: &Rows, extents: &[[f32; 2]], separation: Separation) -> Vec<f64> {
     // First walk, bottom up: in reverse preorder every subtree is complete before it is needed, and has been visited lately.
     let mut walk = FirstWalk::new(rows, extents, separation);
     for parent in rows.shown_slots().rev() {
-        walk.place_children(rows.children(parent));
+        walk.place_children(parent);
     }
 
     // Second walk, top down: prelim, so far relative to the first sibling, becomes x. Walker's mod of a parent is its x less
@@ -42,7 +43,7 @@ pub(super) fn centers(rows: &Rows, extents: &[[f32; 2]], separation: Separation)
     x
 }
 
-/// The state of the first walk: the siblings that are being placed, and the contours of all subtrees below.
+/// The state of the first walk: the siblings that are being placed, and the contours of the subtrees that have no parent yet.
 struct FirstWalk<'a> {
     rows: &'a Rows,
     extents: &'a [[f32; 2]],
@@ -51,49 +52,101 @@ struct FirstWalk<'a> {
 
     /// By slot: its x relative to its first sibling.
     prelim: Vec<f64>,
-    /// By slot: the number of the thread that starts there, counted from 1; 0 for none.
-    thread_from: Vec<u32>,
-    /// A thread continues a contour from a leaf to the next node, where another part of the tree is deeper. One is enough,
-    /// because a leaf that ends both contours of a subtree is continued on one side at most.
-    threads: Vec<Thread>,
+    /// The contours of the subtrees that are complete, have more than one row, and whose parents have not been visited, the
+    /// leftmost last. Behind them are others, whose memory is used again.
+    contours: Vec<Contours>,
+    /// How many of them are of such subtrees.
+    complete: usize,
 
-    /// The siblings placed so far.
-    siblings: Vec<Sibling>,
-    /// The siblings that are visible from the right over those placed after them, the nearest last. A sibling that is hidden
-    /// behind another at least as tall lies below it, and is removed together with it.
+    siblings: Siblings,
+}
+
+/// The siblings placed so far, once something is below one of them.
+#[derive(Default)]
+struct Siblings {
+    /// What is added to every distance from a sibling on to the left, until the change of another one cancels it.
+    changes: Vec<f64>,
+    /// Those that are visible from the right over those placed after them, the nearest last. A sibling that is hidden behind
+    /// another at least as tall lies below it, and is removed together with it.
     visible: Vec<VisibleSibling>,
     /// Whether siblings between two others have to be shifted.
     has_shifts: bool,
 }
 
-/// A step along a contour from a leaf to a node that is not below it.
-#[derive(Clone, Copy)]
-struct Thread {
-    /// The distance to the right.
-    offset: f64,
-    /// The slot at its end.
-    to: u32,
+/// The outlines of what is below the root of a subtree, or below several siblings: as many rows on the left as on the right.
+#[derive(Default)]
+struct Contours {
+    left: Contour,
+    right: Contour,
 }
 
-/// A slot on a contour, and its x.
-#[derive(Clone, Copy)]
-struct ContourPoint {
-    slot: u32,
-    x: f64,
-}
-
-struct Sibling {
-    /// The distance from the sibling before it, without shifts.
-    distance: f64,
-    /// What is added to every distance from this sibling on to the left, until the change of another one cancels it.
-    change: f64,
+/// One outline.
+#[derive(Default)]
+struct Contour {
+    /// The edges, those of the lowest row first, relative to the origin.
+    edges: Vec<f64>,
+    /// Where the origin is, relative to the root of the subtree or to the first sibling.
+    origin: f64,
 }
 
 struct VisibleSibling {
     /// Its index among the siblings.
     index: usize,
-    /// The number of rows of its subtree, or `u32::MAX` if no sibling behind it can be visible.
-    height: u32,
+    /// The number of rows below it, or `usize::MAX` if no sibling behind it can be visible.
+    height: usize,
+}
+
+impl Contours {
+    fn clear(&mut self) {
+        for contour in [&mut self.left, &mut self.right] {
+            contour.edges.clear();
+            contour.origin = 0.0;
+        }
+    }
+
+    /// The number of rows.
+    fn height(&self) -> usize {
+        self.left.edges.len()
+    }
+
+    fn shift(&mut self, by: f64) {
+        self.left.origin += by;
+        self.right.origin += by;
+    }
+
+    /// Adds those of the siblings to the left of these, which may lose their own.
+    fn join(&mut self, left: &mut Self) {
+        if self.height() < left.height() {
+            left.right.cover(&self.right);
+            std::mem::swap(&mut self.right, &mut left.right);
+            std::mem::swap(&mut self.left, &mut left.left);
+        } else if self.height() == left.height() {
+            std::mem::swap(&mut self.left, &mut left.left);
+        } else {
+            self.left.cover(&left.left);
+        }
+    }
+}
+
+impl Contour {
+    /// The edges from the highest row on.
+    fn from_top(&self) -> impl Iterator<Item = f64> {
+        self.edges.iter().rev().map(|edge| edge + self.origin)
+    }
+
+    /// Adds a row on top.
+    fn push(&mut self, edge: f64) {
+        self.edges.push(edge - self.origin);
+    }
+
+    /// Puts a contour with fewer rows in front of the highest of these.
+    fn cover(&mut self, shorter: &Self) {
+        let lower = self.edges.len() - shorter.edges.len();
+        let shift = shorter.origin - self.origin;
+        for (edge, &covering) in self.edges[lower..].iter_mut().zip(&shorter.edges) {
+            *edge = covering + shift;
+        }
+    }
 }
 
 impl<'a> FirstWalk<'a> {
@@ -104,142 +157,133 @@ impl<'a> FirstWalk<'a> {
             sibling_separation: f64::from(separation.siblings),
             cousin_separation: f64::from(separation.cousins),
             prelim: vec![0.0; extents.len()],
-            thread_from: vec![0; extents.len()],
-            threads: Vec::new(),
-            siblings: Vec::new(),
-            visible: Vec::new(),
-            has_shifts: false,
+            contours: Vec::new(),
+            complete: 0,
+            siblings: Siblings::default(),
         }
     }
 
-    /// Computes the prelim of the siblings at these slots. That of the first is 0.
-    fn place_children(&mut self, children: Range<u32>) {
-        if children.len() < 2 {
+    /// Computes the prelim of the children of a node and the contours of its subtree. The prelim of the first child is 0.
+    fn place_children(&mut self, parent: u32) {
+        let children = self.rows.children(parent);
+        if children.is_empty() {
             return;
         }
-        self.siblings.clear();
-        self.siblings.push(Sibling { distance: 0.0, change: 0.0 });
-        self.visible.clear();
-        self.visible.push(VisibleSibling { index: 0, height: u32::MAX });
-        self.has_shifts = false;
-        for slot in children.clone().skip(1) {
-            self.apportion(children.start, slot);
+        // The contours of the siblings placed so far, if there is anything below them.
+        let mut placed = self.complete;
+        for slot in children.clone() {
+            placed = self.apportion(placed, children.start, slot);
         }
-        if self.has_shifts {
-            self.execute_shifts(children.start);
+        let [first, last] = [children.start, children.end - 1].map(|slot| slot as usize);
+        if self.siblings.has_shifts {
+            self.execute_shifts(first);
         }
+
+        if placed == self.contours.len() {
+            self.contours.push(Contours::default());
+        }
+        let contours = &mut self.contours[placed];
+        if placed == self.complete {
+            contours.clear();
+        }
+        self.complete = placed + 1;
+        // The first and the last child are equally far from their parent.
+        let half = self.prelim[last] / 2.0;
+        contours.shift(-half);
+        contours.left.push(-half - f64::from(self.extents[first][0]));
+        contours.right.push(half + f64::from(self.extents[last][1]));
     }
 
-    /// Places a sibling to the right of those from `first` on, as close as the two contours between them allow.
-    fn apportion(&mut self, first: u32, slot: u32) {
-        let index = self.siblings.len();
-        // `left` walks down the right contour of the siblings so far, and `right` down the left contour of the new subtree,
-        // whose x is relative to its root until the root has its prelim.
-        let mut left = ContourPoint { slot: slot - 1, x: self.prelim[slot as usize - 1] };
-        let mut right = ContourPoint { slot, x: 0.0 };
-        let mut prelim = self.min_prelim(left, right, self.sibling_separation);
-        self.siblings.push(Sibling { distance: prelim - left.x, change: 0.0 });
-
-        // The number of rows compared; a sibling with fewer rows is no longer visible.
-        let mut height = 1;
-        let (deeper_left, deeper_right) = loop {
-            match (self.next_right(left), self.next_left(right)) {
-                (Some(next_left), Some(next_right)) => (left, right) = (next_left, next_right),
-                ends => break ends,
+    /// Places a sibling to the right of those from `first` on, as close as the two contours between them allow. Takes the index
+    /// of the contours of those and returns that of the contours of all, which are complete once something is below a sibling.
+    fn apportion(&mut self, placed: usize, first: u32, sibling: u32) -> usize {
+        let is_deep = placed < self.complete;
+        let slot = sibling as usize;
+        let mut prelim = if sibling == first { 0.0 } else { self.prelim[slot - 1] + self.distance(slot) };
+        if self.rows.children(sibling).is_empty() {
+            self.prelim[slot] = prelim;
+            if is_deep {
+                self.siblings.push();
+                self.siblings.show_last(Some(0));
             }
-            height += 1;
-            while self.visible.pop_if(|sibling| sibling.height < height).is_some() {}
-            let needed = self.min_prelim(left, right, self.cousin_separation);
-            if prelim < needed {
-                self.move_subtree(index, needed - prelim);
-                prelim = needed;
-            }
-        };
-        self.prelim[slot as usize] = prelim;
+            return placed;
+        }
 
-        // A thread leads from the end of the shorter contour on to the deeper one.
-        if let Some(deeper) = deeper_left {
-            self.visible.push(VisibleSibling { index, height });
-            let end = self.contour_end(ContourPoint { slot, x: prelim }, Self::next_right);
-            self.set_thread(end, deeper);
+        let new = placed - 1;
+        let mut hidden_below = None;
+        if is_deep {
+            self.siblings.push();
+            let (others, rest) = self.contours.split_at_mut(placed);
+            let (left, right) = (&mut rest[0], &mut others[new]);
+            for (row, (edge, next_edge)) in left.right.from_top().zip(right.left.from_top()).enumerate() {
+                self.siblings.hide_above(row);
+                let needed = edge + self.cousin_separation - next_edge;
+                if prelim < needed {
+                    self.siblings.move_last(needed - prelim);
+                    prelim = needed;
+                }
+            }
+            hidden_below = (right.height() < left.height()).then(|| right.height());
+            right.shift(prelim);
+            right.join(left);
         } else {
-            self.visible.push(VisibleSibling { index, height: u32::MAX });
-            if let Some(ContourPoint { slot, x }) = deeper_right {
-                let end = self.contour_end(ContourPoint { slot: first, x: 0.0 }, Self::next_left);
-                self.set_thread(end, ContourPoint { slot, x: prelim + x });
-            }
+            self.siblings.begin((sibling - first) as usize);
+            self.siblings.push();
+            self.contours[new].shift(prelim);
         }
+        self.prelim[slot] = prelim;
+        self.siblings.show_last(hidden_below);
+        new
     }
 
-    /// The smallest prelim of the new subtree at which its node `right` is separated from its neighbor `left`.
-    fn min_prelim(&self, left: ContourPoint, right: ContourPoint, separation: f64) -> f64 {
-        let ([_, left_half], [right_half, _]) = (self.extents[left.slot as usize], self.extents[right.slot as usize]);
-        (left.x + f64::from(left_half) + separation + f64::from(right_half)) - right.x
-    }
-
-    /// Moves a sibling to the right by `shift`, away from the nearest visible one, which is in its way.
-    ///
-    /// The siblings between the two get their even shares in [`execute_shifts`](Self::execute_shifts): they are shorter than
-    /// both, so no later sibling touches them, and no thread that is still followed starts or ends at them.
-    fn move_subtree(&mut self, index: usize, shift: f64) {
-        let obstacle = self.visible.last().map_or(0, |sibling| sibling.index);
-        let change = shift / (index - obstacle) as f64;
-        self.siblings[index].change += change;
-        self.siblings[obstacle].change -= change;
-        self.has_shifts |= obstacle + 1 < index;
+    /// How far a sibling is at least from the one before it.
+    fn distance(&self, slot: usize) -> f64 {
+        f64::from(self.extents[slot - 1][1]) + self.sibling_separation + f64::from(self.extents[slot][0])
     }
 
     /// Adds the changes to the distances of the siblings from `first` on, backwards from the last, whose prelim is final.
-    fn execute_shifts(&mut self, first: u32) {
-        let prelim = &mut self.prelim[first as usize..][..self.siblings.len()];
+    fn execute_shifts(&mut self, first: usize) {
+        self.siblings.has_shifts = false;
         let mut change = 0.0;
-        for index in (2..self.siblings.len()).rev() {
-            let Sibling { distance, change: own } = self.siblings[index];
-            change += own;
-            prelim[index - 1] = prelim[index] - distance - change;
+        for index in (2..self.siblings.changes.len()).rev() {
+            change += self.siblings.changes[index];
+            self.prelim[first + index - 1] = self.prelim[first + index] - self.distance(first + index) - change;
         }
     }
+}
 
-    /// The next slot of the left contour: the first child, or the end of the thread.
-    #[inline]
-    fn next_left(&self, point: ContourPoint) -> Option<ContourPoint> {
-        let children = self.rows.children(point.slot);
-        if children.is_empty() {
-            return self.end_of_thread(point);
-        }
-        // The first and the last child are equally far from their parent.
-        let offset = self.prelim[children.end as usize - 1] / 2.0;
-        Some(ContourPoint { slot: children.start, x: point.x - offset })
+impl Siblings {
+    /// Begins with leaves, which hide each other.
+    fn begin(&mut self, leaves: usize) {
+        self.changes.clear();
+        self.changes.resize(leaves, 0.0);
+        self.visible.clear();
     }
 
-    /// The next slot of the right contour: the last child, or the end of the thread.
-    #[inline]
-    fn next_right(&self, point: ContourPoint) -> Option<ContourPoint> {
-        let children = self.rows.children(point.slot);
-        if children.is_empty() {
-            return self.end_of_thread(point);
-        }
-        let last = children.end - 1;
-        Some(ContourPoint { slot: last, x: point.x + self.prelim[last as usize] / 2.0 })
+    fn push(&mut self) {
+        self.changes.push(0.0);
     }
 
-    fn end_of_thread(&self, ContourPoint { slot, x }: ContourPoint) -> Option<ContourPoint> {
-        let index = self.thread_from[slot as usize].checked_sub(1)?;
-        let Thread { offset, to } = self.threads[index as usize];
-        Some(ContourPoint { slot: to, x: x + offset })
+    /// Makes the last sibling visible. `height`: the number of rows below it if another one is visible behind it.
+    fn show_last(&mut self, height: Option<usize>) {
+        self.visible.push(VisibleSibling { index: self.changes.len() - 1, height: height.unwrap_or(usize::MAX) });
     }
 
-    /// The last slot of a contour.
-    fn contour_end(
-        &self,
-        from: ContourPoint,
-        next: impl Fn(&Self, ContourPoint) -> Option<ContourPoint>,
-    ) -> ContourPoint {
-        std::iter::successors(Some(from), |&point| next(self, point)).last().unwrap_or(from)
+    /// Removes the siblings that end above a row, counted from that of their children on.
+    fn hide_above(&mut self, row: usize) {
+        while self.visible.pop_if(|sibling| sibling.height <= row).is_some() {}
     }
 
-    fn set_thread(&mut self, from: ContourPoint, to: ContourPoint) {
-        self.threads.push(Thread { offset: to.x - from.x, to: to.slot });
-        self.thread_from[from.slot as usize] = u32::try_from(self.threads.len()).expect("fewer threads than nodes");
+    /// Moves the last sibling to the right by `shift`, away from the nearest visible one, which is in its way.
+    ///
+    /// The siblings between the two get their even shares in [`execute_shifts`](FirstWalk::execute_shifts): they are shorter
+    /// than both, so that no contour touches them any more.
+    fn move_last(&mut self, shift: f64) {
+        let index = self.changes.len() - 1;
+        let obstacle = self.visible.last().map_or(0, |sibling| sibling.index);
+        let change = shift / (index - obstacle) as f64;
+        self.changes[index] += change;
+        self.changes[obstacle] -= change;
+        self.has_shifts |= obstacle + 1 < index;
     }
 }
