@@ -179,7 +179,7 @@ mod tests {
     fn a_node_shows_its_children() {
         let tree = "Tree(tree: (name: \"A\", children: [(name: \"B\", children: [1]), 5, (name: \"C\", value: 7)]))";
         assert_eq!(text(tree), "  A\n  ├─ 1 → B\n  ├─ 2 = 5\n  └─ 3 → C = 7\n");
-        assert_eq!(text("Tree(tree: [[1, 2], [3]])"), "  root\n  ├─ 1\n  └─ 2\n");
+        assert_eq!(text("Tree(tree: [[1, 2], [3]])"), "  A\n  ├─ 1 → B\n  └─ 2 → C\n");
     }
 
     #[test]

@@ -161,7 +161,9 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
             let text = words.fill("ribbon-more-time", &[("seconds", words.number(u64::from(seconds)).into())]);
             (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))
         }
-        _ => (words.text("ribbon-search-on"), Command::ContinueSearch),
+        Ending::Complete | Ending::DepthLimit | Ending::Stopped | Ending::Underway => {
+            (words.text("ribbon-search-on"), Command::ContinueSearch)
+        }
     };
     if text_button(ui, &text, "", session.task().is_none()).clicked() && session.task().is_none() {
         context.requests.push(command);

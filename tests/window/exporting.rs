@@ -5,6 +5,7 @@ use egui::{Key, Modifiers};
 use poda::export::Format;
 use poda::file::load;
 use poda::i18n::{Language, Words};
+use poda::picture::GivenValues;
 use poda::picture::palette::Theme;
 use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection, page_file_name};
 use poda::session::Origin;
@@ -101,7 +102,8 @@ fn expected(text: &str, format: Format, selection: &StepSelection, name: &str) -
     let passes = record_passes(&document.search, document.position(), Limits::nodes(100_000), &());
     let words = Words::new(Language::English);
     let search = SearchPages { document: &document, passes: &passes, is_own: true };
-    let options = SeriesOptions::default();
+    let given_values = GivenValues { from_start: true, ..GivenValues::default() };
+    let options = SeriesOptions { given_values, ..SeriesOptions::default() };
     let mut series = Series::new(search, selection, options, &words).unwrap().confirmed(true);
     let count = series.steps().len();
     let mut exporter = format.exporter(series.publication(Theme::Light), 2.0);

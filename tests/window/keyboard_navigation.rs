@@ -91,7 +91,7 @@ fn a_menu_within_a_menu_is_opened_and_left_with_the_arrows() {
 #[test]
 fn a_field_keeps_the_focus_after_enter_and_the_next_word_replaces_what_is_in_it() {
     let mut window = TestWindow::on(NAMED, Origin::Lesson(0));
-    window.edit_node("D: not visited");
+    window.edit_node("D: not visited, value 7");
     window.focus("Value of D");
     window.press_with(Modifiers::COMMAND, Key::A);
     window.type_text("9");
@@ -122,7 +122,7 @@ fn a_blank_screen_says_how_to_leave_it() {
 #[test]
 fn a_change_that_is_taken_back_leaves_the_step_where_it_is() {
     let mut window = TestWindow::on(NAMED, Origin::Lesson(0));
-    window.edit_node("D: not visited");
+    window.edit_node("D: not visited, value 7");
     window.focus("Value of D");
     window.press_with(Modifiers::COMMAND, Key::A);
     window.type_text("9");

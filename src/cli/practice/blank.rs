@@ -185,7 +185,7 @@ pub(super) fn print_marks(
 ) -> io::Result<()> {
     for marked in &marks.fields {
         let line = FieldLine {
-            field: field_id(recording, marked.field),
+            field: marked.field.id(recording),
             mark: marked.mark.name(),
             points: marked.points(),
             of: marked.of,
@@ -194,16 +194,8 @@ pub(super) fn print_marks(
         };
         write_line(out, &line)?;
     }
-    let first_wrong = marks.first_wrong().map(|marked: &MarkedField| field_id(recording, marked.field));
+    let first_wrong = marks.first_wrong().map(|marked: &MarkedField| marked.field.id(recording));
     write_line(out, &TotalLine { points: marks.points(), of: marks.of(), first_wrong })
-}
-
-/// Returns the id of a field: `B.value`, `best`.
-fn field_id(recording: &Recording<AnyGame>, field: BlankField) -> String {
-    match field.part {
-        BlankPart::Best => field.part.name().to_owned(),
-        part => format!("{}.{}", recording.id(field.node), part.name()),
-    }
 }
 
 /// An answer sheet on which nothing is filled in.

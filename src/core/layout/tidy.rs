@@ -18,6 +18,7 @@
 
 use super::Separation;
 use super::rows::Rows;
+use std::cmp::Ordering;
 
 /// The x of every node's center by slot, with the root at 0.
 pub(super) fn centers(rows: &Rows, extents: &[[f32; 2]], separation: Separation) -> Vec<f64> {
@@ -116,21 +117,20 @@ impl Contours {
 
     /// Adds those of the siblings to the left of these, which may lose their own.
     fn join(&mut self, left: &mut Self) {
-        if self.height() < left.height() {
-            left.right.cover(&self.right);
-            std::mem::swap(&mut self.right, &mut left.right);
-            std::mem::swap(&mut self.left, &mut left.left);
-        } else if self.height() == left.height() {
-            std::mem::swap(&mut self.left, &mut left.left);
-        } else {
-            self.left.cover(&left.left);
+        match self.height().cmp(&left.height()) {
+            Ordering::Less => {
+                left.right.cover(&self.right);
+                std::mem::swap(self, left);
+            }
+            Ordering::Equal => std::mem::swap(&mut self.left, &mut left.left),
+            Ordering::Greater => self.left.cover(&left.left),
         }
     }
 }
 
 impl Contour {
     /// The edges from the highest row on.
-    fn from_top(&self) -> impl Iterator<Item = f64> {
+    fn downward(&self) -> impl Iterator<Item = f64> {
         self.edges.iter().rev().map(|edge| edge + self.origin)
     }
 
@@ -203,7 +203,7 @@ impl<'a> FirstWalk<'a> {
         if self.rows.children(sibling).is_empty() {
             self.prelim[slot] = prelim;
             if is_deep {
-                self.siblings.push();
+                self.siblings.changes.push(0.0);
                 self.siblings.show_last(Some(0));
             }
             return placed;
@@ -212,10 +212,10 @@ impl<'a> FirstWalk<'a> {
         let new = placed - 1;
         let mut hidden_below = None;
         if is_deep {
-            self.siblings.push();
+            self.siblings.changes.push(0.0);
             let (others, rest) = self.contours.split_at_mut(placed);
             let (left, right) = (&mut rest[0], &mut others[new]);
-            for (row, (edge, next_edge)) in left.right.from_top().zip(right.left.from_top()).enumerate() {
+            for (row, (edge, next_edge)) in left.right.downward().zip(right.left.downward()).enumerate() {
                 self.siblings.hide_above(row);
                 let needed = edge + self.cousin_separation - next_edge;
                 if prelim < needed {
@@ -228,7 +228,7 @@ impl<'a> FirstWalk<'a> {
             right.join(left);
         } else {
             self.siblings.begin((sibling - first) as usize);
-            self.siblings.push();
+            self.siblings.changes.push(0.0);
             self.contours[new].shift(prelim);
         }
         self.prelim[slot] = prelim;
@@ -258,10 +258,6 @@ impl Siblings {
         self.changes.clear();
         self.changes.resize(leaves, 0.0);
         self.visible.clear();
-    }
-
-    fn push(&mut self) {
-        self.changes.push(0.0);
     }
 
     /// Makes the last sibling visible. `height`: the number of rows below it if another one is visible behind it.

@@ -80,7 +80,7 @@ impl Score {
         written(match rounding {
             Rounding::Down if 0.0 < error => units - 1,
             Rounding::Up if error < 0.0 => units + 1,
-            _ => units,
+            Rounding::Nearest | Rounding::Down | Rounding::Up => units,
         })
     }
 }

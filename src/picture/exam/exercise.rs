@@ -217,7 +217,12 @@ impl Exercise {
                 let values = tree.nodes().iter().filter_map(|node| node.value);
                 LeafLayout::row(values.map(|value| value.shown().chars().count()).max().unwrap_or_default())
             }
-            _ => LeafLayout::Stack,
+            AnyGame::TicTacToe(_)
+            | AnyGame::ConnectFour(_)
+            | AnyGame::Othello(_)
+            | AnyGame::Kalah(_)
+            | AnyGame::Babilego(_)
+            | AnyGame::Nim(_) => LeafLayout::Stack,
         };
         let outline = Outline::of(position, config.depth, MAX_NODES);
         let fits = outline.is_some_and(|outline| Extent::of(&outline, leaves).fits());
@@ -248,10 +253,7 @@ impl ExerciseField {
         };
         Some(Self {
             field,
-            name: match field.part {
-                BlankPart::Best => field.part.name().to_owned(),
-                part => format!("{}.{}", recording.id(field.node), part.name()),
-            },
+            name: field.id(recording),
             label: blank_field_name(words, recording, field),
             expected_text: blank_content(words, recording, &expected),
             reason: blank_sentence(words, recording, &marked).plain(),
@@ -290,19 +292,20 @@ pub enum LeafLayout {
 
 impl LeafLayout {
     /// Returns the layout for the exercises of these wishes.
-    #[must_use]
     pub fn of(wishes: &Wishes) -> Self {
         match wishes.game {
             WishedGame::Tree(tree) => {
                 let letters = [tree.values.min, tree.values.max].map(|value| value.to_string().len());
                 Self::row(letters.into_iter().max().unwrap_or_default())
             }
-            _ => Self::Stack,
+            WishedGame::TicTacToe
+            | WishedGame::ConnectFour { .. }
+            | WishedGame::Kalah { .. }
+            | WishedGame::Nim { .. } => Self::Stack,
         }
     }
 
     /// Returns the layout for leaves whose values have at most so many letters: two columns hold three.
-    #[must_use]
     pub const fn row(letters: usize) -> Self {
         let columns = (6 * letters + 1).div_ceil(10);
         Self::Row { columns: if columns < 2 { 2 } else { columns } }
@@ -328,7 +331,6 @@ pub struct Extent {
 
 impl Extent {
     /// Measures the tree with an outline.
-    #[must_use]
     pub fn of(outline: &Outline, leaves: LeafLayout) -> Self {
         measure(&mut outline.child_counts().iter().copied(), leaves).0
     }

@@ -47,7 +47,9 @@ impl StepSelection {
             let is_of = |&group: &StepGroup| match group {
                 StepGroup::Bookmarks => is_marked(step),
                 StepGroup::Last => step == end,
-                _ => group.contains(passes.get(pass).trace(), within),
+                StepGroup::All | StepGroup::Nodes | StepGroup::Results | StepGroup::Landmarks => {
+                    group.contains(passes.get(pass).trace(), within)
+                }
             };
             self.ranges.iter().any(|range| range.contains(&step)) || self.groups.iter().any(is_of)
         };

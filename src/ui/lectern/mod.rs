@@ -99,7 +99,7 @@ impl PenColor {
     pub const fn stroke(self) -> (f32, f32) {
         match self {
             Self::Marker => (26.0, 0.5),
-            _ => (5.0, 1.0),
+            Self::Ink | Self::Max | Self::Min | Self::Cut => (5.0, 1.0),
         }
     }
 

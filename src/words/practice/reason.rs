@@ -83,7 +83,12 @@ impl Facts {
     pub(crate) const fn cut_test(&self) -> Option<&CutTest> {
         match self {
             Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
-            _ => None,
+            Self::Next { .. }
+            | Self::Leaf { .. }
+            | Self::Value { .. }
+            | Self::Bound { .. }
+            | Self::Best { .. }
+            | Self::Root { .. } => None,
         }
     }
 }

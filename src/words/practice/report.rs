@@ -3,7 +3,7 @@
 //! A [`Report`] is a value. [`json`](super::json) writes it as text with a checksum; nothing here knows files or clocks.
 
 use super::answer::{Answer, given_text};
-use super::blank::{BlankField, BlankPart, FieldMark, MarkedField};
+use super::blank::{FieldMark, MarkedField};
 use super::question::Question;
 use super::reason::judge;
 use super::run::{ClosedQuestion, FirstAttempt};
@@ -143,7 +143,6 @@ pub fn tidied_name(name: &str) -> String {
 
 impl AnswerReport {
     /// Returns the entry of a closed question. A point is earned by the first attempt only.
-    #[must_use]
     pub fn of_outcome<G: GameView>(recording: &Recording<G>, outcome: &ClosedQuestion) -> Self {
         let is_right = |answer: &Answer| judge(recording, &outcome.question, answer).is_right;
         let mark = match outcome.first {
@@ -161,13 +160,8 @@ impl AnswerReport {
     }
 
     /// Returns the entry of a field of a tree that was filled in.
-    #[must_use]
     pub fn of_field<G: GameView>(recording: &Recording<G>, marked: &MarkedField) -> Self {
-        let BlankField { node, part } = marked.field;
-        let field = match part {
-            BlankPart::Best => part.name().to_owned(),
-            part => format!("{}.{}", recording.id(node), part.name()),
-        };
+        let field = marked.field.id(recording);
         let mark = match marked.mark {
             FieldMark::Right => AnswerMark::Right,
             FieldMark::Consequent => AnswerMark::Consequent,
@@ -179,7 +173,6 @@ impl AnswerReport {
     }
 
     /// Returns the entry of a question that was asked and not answered.
-    #[must_use]
     pub fn unanswered<G: GameView>(recording: &Recording<G>, question: &Question) -> Self {
         Self {
             field: format!("{}.{}", recording.id(question.node), question.kind.name()),

@@ -33,7 +33,7 @@ impl SowingOrder {
     pub(super) fn choices(self, tokens: &[u8]) -> u16 {
         match self {
             Self::Choice => u16::try_from(order_count(tokens).min(MAX_ORDERS)).unwrap_or(u16::MAX),
-            _ => 1,
+            Self::Ascending | Self::Descending | Self::Fifo | Self::Lifo => 1,
         }
     }
 

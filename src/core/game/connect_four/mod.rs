@@ -70,7 +70,7 @@ impl ConnectFourRules {
             Feature::Threes => 3,
             Feature::Fours => 4,
             Feature::Fives => 5,
-            _ => 0,
+            Feature::Center | Feature::Corners | Feature::Edges | Feature::Discs | Feature::Mobility => 0,
         };
         discs < self.connect
     }

@@ -117,7 +117,7 @@ fn closings(trace: &Trace) -> Vec<Closing> {
     batches::for_each(&trace.steps, |step| match step.unpack() {
         Event::Cutoff(child) => closings[child.index()] = Closing::Cutoff,
         Event::Skip(child) => closings[child.index()] = Closing::Skip,
-        _ => {}
+        Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::Improve(_) | Event::Leave(_) => {}
     });
     closings
 }

@@ -90,7 +90,7 @@ pub(in crate::exam) fn question_html(
         let player = question.exercise.recording().trace().player(NodeId::ROOT);
         let choices = match &best.content {
             BlankContent::Best { choices, .. } => choices.join(", "),
-            _ => String::new(),
+            BlankContent::Bound(_) | BlankContent::Value { .. } | BlankContent::Cut { .. } => String::new(),
         };
         let player = player_name(player);
         let args = [("player", player.into()), ("platform", platform.into()), ("choices", choices.into())];

@@ -231,7 +231,7 @@ impl<'a> Drawing<'a> {
         let letter = match part {
             BlankPart::Alpha => "α",
             BlankPart::Beta => "β",
-            _ => "v",
+            BlankPart::Cut | BlankPart::Value | BlankPart::Best => "v",
         };
         self.text(point(min.x - LETTER_WIDTH + 2.0, center.y), Anchor::Left, Font::Regular, letter);
         let (max, stroke) = (point(min.x + size.x, min.y + size.y), Some(Stroke::solid(1.0, PaletteColor::Text)));

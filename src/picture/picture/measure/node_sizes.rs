@@ -186,7 +186,9 @@ impl NodeSizes {
                 let in_triangle = ((longest + bound) * small + 6.0) / (triangle_width - VALUE_INSIDE / TRIANGLE_ASPECT);
                 in_triangle.max(((longest_leaf + leaf_bound) * small + 4.0) / leaf_width)
             }
-            _ => ((longest_leaf + leaf_bound) * small + 4.0) / (leaf_board_width + SEPARATION.siblings),
+            Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) => {
+                ((longest_leaf + leaf_bound) * small + 4.0) / (leaf_board_width + SEPARATION.siblings)
+            }
         };
         Self {
             node_style: if board == Board::Abstract { NodeStyle::Abstract } else { NodeStyle::Board },

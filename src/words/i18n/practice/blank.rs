@@ -91,12 +91,14 @@ impl<G: GameView> BlankSentences<'_, G> {
             BlankPart::Cut if !self.names.recording.trace().has_window => {
                 self.names.words.styled("practice-blank-nothing-is-pruned", &[])
             }
-            _ => match question(self.names.recording, self.marked.field, expected) {
-                Some(asked) => {
-                    explanation(self.names.words, self.names.recording, &asked, &asked.facts(self.names.recording))
+            BlankPart::Cut | BlankPart::Value | BlankPart::Best => {
+                match question(self.names.recording, self.marked.field, expected) {
+                    Some(asked) => {
+                        explanation(self.names.words, self.names.recording, &asked, &asked.facts(self.names.recording))
+                    }
+                    None => self.no_other_child(),
                 }
-                None => self.no_other_child(),
-            },
+            }
         }
     }
 

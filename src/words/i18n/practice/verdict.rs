@@ -131,7 +131,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::WrongSign(_) => self.number("practice-slip-wrong-sign", answer),
             AnswerError::WrongNumber(_) => match self.facts {
                 Facts::Value { .. } | Facts::Root { .. } => self.number("practice-slip-wrong-proof", answer),
-                _ => self.number("practice-slip-wrong-number", answer),
+                Facts::Next { .. }
+                | Facts::Leaf { .. }
+                | Facts::Bound { .. }
+                | Facts::Cut { .. }
+                | Facts::Best { .. } => self.number("practice-slip-wrong-number", answer),
             },
             AnswerError::WrongAddends => self.wrong_addends(answer),
             AnswerError::SwappedAddends => self.names.words.styled("practice-slip-swapped-addends", &[]),

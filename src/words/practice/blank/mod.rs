@@ -52,7 +52,7 @@ pub use replay::mark;
 use super::answer::Answer;
 use super::question::{Question, best_moves};
 use poda_core::document::QuestionKind;
-use poda_core::game::Game;
+use poda_core::game::{Game, GameView};
 use poda_core::score::Interval;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
@@ -95,8 +95,17 @@ impl BlankField {
     /// The field for the best move.
     pub const BEST: Self = Self { node: NodeId::ROOT, part: BlankPart::Best };
 
+    /// Returns its id in files and JSON: `B.value`, `best`.
+    pub fn id<G: GameView>(self, recording: &Recording<G>) -> String {
+        match self.part {
+            BlankPart::Best => self.part.name().to_owned(),
+            BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut | BlankPart::Value => {
+                format!("{}.{}", recording.id(self.node), self.part.name())
+            }
+        }
+    }
+
     /// Returns a field of a node.
-    #[must_use]
     pub const fn new(node: NodeId, part: BlankPart) -> Self {
         Self { node, part }
     }

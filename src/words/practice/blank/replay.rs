@@ -226,7 +226,9 @@ impl<'a, G: Game> Replay<'a, G> {
         let expected = expected(recording, field);
         let is_true = |answer: &Answer| match part {
             BlankPart::Best => best_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer),
-            _ => expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer)),
+            BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut | BlankPart::Value => {
+                expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer))
+            }
         };
         let (mark, reason) = match (answered, &expected) {
             (None, _) => (FieldMark::Empty, BlankReason::Empty),

@@ -98,7 +98,9 @@ pub fn generate_with(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>) -> Res
     let rng = &mut SplitMix64::new(seed);
     let is_found = match wishes.game {
         WishedGame::Tree(tree) => draft_trees(wishes, tree, demand, rng, &mut best),
-        _ => play_boards(wishes, demand, rng, &mut best),
+        WishedGame::TicTacToe | WishedGame::ConnectFour { .. } | WishedGame::Kalah { .. } | WishedGame::Nim { .. } => {
+            play_boards(wishes, demand, rng, &mut best)
+        }
     };
     let nearest = best.found.map(|(position, moves)| Generated::new(seed, wishes, demand, position, moves));
     match nearest {

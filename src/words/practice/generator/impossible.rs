@@ -106,7 +106,7 @@ pub fn check(wishes: &Wishes) -> Vec<Impossible> {
         WishedGame::Nim { .. } if wishes.careful_root && wishes.searched_depth().is_none() => {
             found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 });
         }
-        _ => {}
+        WishedGame::TicTacToe | WishedGame::ConnectFour { .. } | WishedGame::Kalah { .. } | WishedGame::Nim { .. } => {}
     }
     if found.is_empty() {
         check_cutoffs(wishes, &mut found);
