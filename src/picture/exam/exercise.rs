@@ -212,17 +212,11 @@ impl Exercise {
         self.check_order()?;
         let config = self.recording().config();
         let position = self.document.position();
-        let leaves = match position {
-            AnyGame::Tree(tree) => {
-                let values = tree.nodes().iter().filter_map(|node| node.value);
-                LeafLayout::row(values.map(|value| value.shown().chars().count()).max().unwrap_or_default())
-            }
-            AnyGame::TicTacToe(_)
-            | AnyGame::ConnectFour(_)
-            | AnyGame::Othello(_)
-            | AnyGame::Kalah(_)
-            | AnyGame::Babilego(_)
-            | AnyGame::Nim(_) => LeafLayout::Stack,
+        let leaves = if let AnyGame::Tree(tree) = position {
+            let values = tree.nodes().iter().filter_map(|node| node.value);
+            LeafLayout::row(values.map(|value| value.shown().chars().count()).max().unwrap_or_default())
+        } else {
+            LeafLayout::Stack
         };
         let outline = Outline::of(position, config.depth, MAX_NODES);
         let fits = outline.is_some_and(|outline| Extent::of(&outline, leaves).fits());
@@ -293,16 +287,9 @@ pub enum LeafLayout {
 impl LeafLayout {
     /// Returns the layout for the exercises of these wishes.
     pub fn of(wishes: &Wishes) -> Self {
-        match wishes.game {
-            WishedGame::Tree(tree) => {
-                let letters = [tree.values.min, tree.values.max].map(|value| value.to_string().len());
-                Self::row(letters.into_iter().max().unwrap_or_default())
-            }
-            WishedGame::TicTacToe
-            | WishedGame::ConnectFour { .. }
-            | WishedGame::Kalah { .. }
-            | WishedGame::Nim { .. } => Self::Stack,
-        }
+        let WishedGame::Tree(tree) = wishes.game else { return Self::Stack };
+        let letters = [tree.values.min, tree.values.max].map(|value| value.to_string().len());
+        Self::row(letters.into_iter().max().unwrap_or_default())
     }
 
     /// Returns the layout for leaves whose values have at most so many letters: two columns hold three.
