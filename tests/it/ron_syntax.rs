@@ -6,13 +6,13 @@ use poda::score::Score;
 use proptest::prelude::*;
 use ron::Value;
 
-/// Returns whether the reader takes `value` for RON. As the value of an unknown field, nothing more is asked of it.
+/// Returns whether our reader accepts `value` as RON: in a field that it does not know, it checks the syntax alone.
 fn is_syntax(value: &str) -> bool {
     let error = load(format!("(version: 1, game: Nim(), x: {value}\n)").as_bytes()).unwrap_err();
     matches!(&error.diagnostics[0].kind, DiagnosticKind::UnknownField { found, .. } if found.as_str() == "x")
 }
 
-/// Returns whether `ron` takes `value` for RON.
+/// Returns whether the crate `ron` accepts `value`.
 fn is_ron(value: &str) -> bool {
     ron::from_str::<Value>(&format!("(version: 1, game: Nim(), x: {value}\n)")).is_ok()
 }

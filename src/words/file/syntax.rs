@@ -33,7 +33,7 @@ pub(super) struct SyntaxNode<'a> {
 }
 
 /// The kind of a node, which holds the value of a number or a string.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub(super) enum NodeKind<'a> {
     Number(f64),
     String(Cow<'a, str>),
@@ -149,10 +149,13 @@ impl<'a> SyntaxParser<'a> {
 
     /// Returns whether the next token closes the innermost bracket.
     fn is_at_closing(&self) -> bool {
-        let closing = match self.innermost() {
-            Some((NodeKind::List, _)) => ']',
-            Some((NodeKind::Map, _)) => '}',
-            _ => ')',
+        let is_inside = |kind| self.innermost().is_some_and(|(innermost, _)| *innermost == kind);
+        let closing = if is_inside(NodeKind::List) {
+            ']'
+        } else if is_inside(NodeKind::Map) {
+            '}'
+        } else {
+            ')'
         };
         !self.open.is_empty() && self.next.kind == TokenKind::Close(closing) && !self.is_after_key()
     }
@@ -212,10 +215,9 @@ impl<'a> SyntaxParser<'a> {
     /// Returns the kind of the node that the next token, an opening bracket, begins.
     fn brackets(&self, bracket: char) -> NodeKind<'a> {
         let mut lexer = self.lexer.clone();
-        let mut is_fields = || match lexer.next().kind {
-            TokenKind::Close(')') => true,
-            TokenKind::Word => lexer.next().kind == TokenKind::Colon,
-            _ => false,
+        let mut is_fields = || {
+            let first = lexer.next().kind;
+            first == TokenKind::Close(')') || first == TokenKind::Word && lexer.next().kind == TokenKind::Colon
         };
         match bracket {
             '[' => NodeKind::List,
@@ -298,7 +300,10 @@ impl<'a> SyntaxParser<'a> {
             TokenKind::End => DiagnosticKind::UnexpectedEnd(self.innermost_bracket()),
             TokenKind::UnclosedComment => DiagnosticKind::UnclosedComment,
             TokenKind::Word if found.starts_with('/') => DiagnosticKind::LonelySlash,
-            _ => expected(Excerpt::new(found)),
+            TokenKind::Open(_) | TokenKind::Close(_) | TokenKind::Comma | TokenKind::Colon | TokenKind::Word => {
+                expected(Excerpt::new(found))
+            }
+            TokenKind::String | TokenKind::Quoted | TokenKind::UnclosedString => expected(Excerpt::new(found)),
         };
         (self.next.start, kind)
     }

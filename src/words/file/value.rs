@@ -216,10 +216,8 @@ impl<'a> Value<'a> {
 
     /// Reads a string.
     pub fn string(self, expected: Expected) -> Option<String> {
-        match &self.node().kind {
-            NodeKind::String(string) => Some(string.clone().into_owned()),
-            _ => self.reject(expected),
-        }
+        let NodeKind::String(string) = &self.node().kind else { return self.reject(expected) };
+        Some(string.clone().into_owned())
     }
 
     /// Reads a number, `inf` or `-inf`.
@@ -238,10 +236,8 @@ impl<'a> Value<'a> {
 
     /// Reads any number, including NaN and numbers that overflow to an infinity.
     pub fn float(self, expected: Expected) -> Option<f64> {
-        match self.node().kind {
-            NodeKind::Number(number) => Some(number),
-            _ => self.reject(expected),
-        }
+        let NodeKind::Number(number) = self.node().kind else { return self.reject(expected) };
+        Some(number)
     }
 
     /// Reads a whole number, 0 or more.
