@@ -38,11 +38,12 @@ struct Changes {
 
 impl Changes {
     fn between(baseline: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, beside: _, bookmarks, practice } = baseline;
+        let Document { title, notes, game, search, beside: _, bookmarks, practice, reading } = baseline;
         let rest = *title != document.title
             || *notes != document.notes
             || *bookmarks != document.bookmarks
-            || *practice != document.practice;
+            || *practice != document.practice
+            || *reading != document.reading;
         let search = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
         Self { search, position: *game != document.game, rest }
     }

@@ -2,48 +2,9 @@
 //!
 //! Knows no clock: the caller says how much time has passed.
 
+pub use crate::trace::step_size::StepSize;
+
 use crate::trace::recording::NodeRef;
-use crate::trace::{Step, Trace};
-
-/// How far one step forward or back goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum StepSize {
-    /// One event: enter, evaluate, improve, cut, leave.
-    #[default]
-    Event,
-    /// One visit: an inner node when it is entered, a leaf when its value is known.
-    Visit,
-    /// One result: an inner node when it returns its value.
-    Result,
-    /// One bookmark of the document. Where no bookmarks apply, the beginning and the end of the search.
-    Bookmark,
-}
-
-impl StepSize {
-    /// All sizes, the smallest first.
-    pub const ALL: [Self; 4] = [Self::Event, Self::Visit, Self::Result, Self::Bookmark];
-
-    /// The step after `step`, if there is one.
-    pub fn forward(self, trace: &Trace, step: Step) -> Option<Step> {
-        match self {
-            Self::Event => (step < trace.len()).then_some(step + 1),
-            Self::Visit => trace.next_visit(step),
-            Self::Result => trace.next_result(step),
-            // A trace has no bookmarks.
-            Self::Bookmark => (step < trace.len()).then_some(trace.len()),
-        }
-    }
-
-    /// The step before `step`, if there is one.
-    pub fn back(self, trace: &Trace, step: Step) -> Option<Step> {
-        match self {
-            Self::Event => step.checked_sub(1),
-            Self::Visit => trace.previous_visit(step),
-            Self::Result => trace.previous_result(step),
-            Self::Bookmark => (0 < step).then_some(0),
-        }
-    }
-}
 
 /// Whether and how the search is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,15 +13,15 @@ pub struct Playback {
     pub is_playing: bool,
     /// Steps a second.
     pub speed: f32,
-    /// The size of a step.
-    pub step_size: StepSize,
+    /// The size of a step that the user chose; `None` for the one that the document asks for.
+    pub step_size: Option<StepSize>,
     /// Seconds since the last step.
     since_last_step: f32,
 }
 
 impl Default for Playback {
     fn default() -> Self {
-        Self { is_playing: false, speed: 1.0, step_size: StepSize::default(), since_last_step: 0.0 }
+        Self { is_playing: false, speed: 1.0, step_size: None, since_last_step: 0.0 }
     }
 }
 

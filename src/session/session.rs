@@ -35,8 +35,8 @@ pub enum Command {
     TogglePlay,
     /// Play this many steps a second.
     SetSpeed(f32),
-    /// Set the size of a step.
-    SetStepSize(StepSize),
+    /// Set the size of a step; `None` for the one that the document asks for.
+    SetStepSize(Option<StepSize>),
     /// Let this many seconds pass.
     Tick(f32),
     /// Search in this way.
@@ -232,14 +232,30 @@ impl Session {
 
     /// The timeline step to which a direction leads from here; `None` if it leads nowhere.
     pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
-        let step_size = self.playback.step_size;
-        if step_size == StepSize::Bookmark && matches!(direction, Direction::Forward | Direction::Back) {
-            return self.station(direction);
+        let step_size = self.step_size();
+        let is_step = matches!(direction, Direction::Forward | Direction::Back);
+        let station = || self.station(direction).filter(|_| is_step);
+        if is_step && step_size == StepSize::Bookmark {
+            return station();
         }
-        match self.split() {
+        let destination = match self.split() {
             Some(split) => split.destination(step_size, direction),
             None => self.search().destination(step_size, direction),
-        }
+        }?;
+        // No step passes over what the author says.
+        Some(station().map_or(destination, |station| {
+            if direction == Direction::Back { station.max(destination) } else { station.min(destination) }
+        }))
+    }
+
+    /// The size of a step: the one that the user chose, or else the one that the document asks for.
+    pub fn step_size(&self) -> StepSize {
+        self.playback.step_size.unwrap_or_else(|| self.suggested_step_size())
+    }
+
+    /// The size of a step unless the user chooses another one.
+    pub fn suggested_step_size(&self) -> StepSize {
+        self.document().reading.by.unwrap_or_default()
     }
 
     /// Whether the current step can be marked: it is a step of the document's own search.

@@ -89,8 +89,8 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
         }
         UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
         UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
-        UiCommand::Go(Direction::Forward) => words.text(forward(session.playback.step_size)),
-        UiCommand::Go(Direction::Back) => words.text(back(session.playback.step_size)),
+        UiCommand::Go(Direction::Forward) => words.text(forward(session.step_size())),
+        UiCommand::Go(Direction::Back) => words.text(back(session.step_size())),
         command => command.name(words),
     }
 }

@@ -90,9 +90,9 @@ pub struct Settings {
     pub minimap: bool,
     /// Whether the notes of bookmarks are shown while presenting: they are the lecturer's own by default.
     pub presented_notes: bool,
-    /// The size of a step forward or back.
-    #[serde(with = "StoredStepSize")]
-    pub step_size: StepSize,
+    /// The size of a step forward or back; `None` for the one that the document asks for.
+    #[serde(rename = "chosen_step_size", with = "stored_step_size")]
+    pub step_size: Option<StepSize>,
     /// The kinds of questions that are asked in practice.
     #[serde(serialize_with = "write_kinds", deserialize_with = "read_kinds")]
     pub question_kinds: QuestionKinds,
@@ -135,7 +135,7 @@ impl Settings {
             attempts: Attempts::default(),
             asks_addends: false,
             presented_notes: false,
-            step_size: StepSize::default(),
+            step_size: None,
             recent: Vec::new(),
         }
     }
@@ -234,6 +234,23 @@ enum StoredStepSize {
     Bookmark,
     #[serde(other)]
     Event,
+}
+
+mod stored_step_size {
+    use super::{StepSize, StoredStepSize};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Stored(#[serde(with = "StoredStepSize")] StepSize);
+
+    #[expect(clippy::ref_option, reason = "serde passes a reference")]
+    pub(super) fn serialize<S: Serializer>(size: &Option<StepSize>, serializer: S) -> Result<S::Ok, S::Error> {
+        size.map(Stored).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<StepSize>, D::Error> {
+        Ok(Option::<Stored>::deserialize(deserializer)?.map(|Stored(size)| size))
+    }
 }
 
 // The default limits may change in a later version.
@@ -337,6 +354,10 @@ impl Stored {
                 *value = Value::Bool((text == word) == is_on);
             }
         }
+        // Earlier versions stored the usual size also where it was not chosen.
+        if let Some(size) = fields.remove("step_size").filter(|size| size != "event") {
+            fields.insert("chosen_step_size".to_owned(), size);
+        }
         let mut stored: Self = serde_json::from_value(stored).ok()?;
         let settings = &mut stored.settings;
         settings.max_nodes = Some(settings.max_nodes).filter(|nodes| NODES.contains(nodes)).unwrap_or(DEFAULT_NODES);
@@ -376,7 +397,7 @@ mod tests {
             assert_eq!(stored_and_read(&settings), settings);
         }
         for step_size in StepSize::ALL {
-            settings.step_size = step_size;
+            settings.step_size = Some(step_size);
             assert_eq!(stored_and_read(&settings), settings);
         }
         settings.pruned_values = true;
@@ -411,7 +432,7 @@ mod tests {
                 notes: false,
                 done: BTreeSet::from(["a-to-n".to_owned()]),
                 presented_notes: true,
-                step_size: StepSize::Visit,
+                step_size: Some(StepSize::Visit),
                 question_kinds: QuestionKinds::NONE.with(QuestionKind::Cut),
                 attempts: Attempts::One,
                 asks_addends: true,

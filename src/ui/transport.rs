@@ -228,7 +228,7 @@ fn step_label(ui: &mut Ui, text: &str, width: f32) {
 /// Returns the text of the menu of speed and step size: both as they are.
 fn pace_text(session: &Session, words: &Words) -> String {
     let playback = session.playback;
-    let unit = words.text(unit(playback.step_size));
+    let unit = words.text(unit(session.step_size()));
     words.fill("transport-pace-now", &[("speed", speed_text(words, playback.speed).into()), ("unit", unit.into())])
 }
 
@@ -249,8 +249,10 @@ fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::separator(ui);
     widgets::heading(ui, &words.text("transport-grain-heading"));
     for step_size in StepSize::ALL {
-        if menu_item(ui, &words.text(unit(step_size)), "", playback.step_size == step_size) {
-            context.requests.push(Command::SetStepSize(step_size));
+        if menu_item(ui, &words.text(unit(step_size)), "", context.session.step_size() == step_size) {
+            // The suggested size is followed again, also in other documents.
+            let chosen = Some(step_size).filter(|&size| size != context.session.suggested_step_size());
+            context.requests.push(Command::SetStepSize(chosen));
         }
     }
 }

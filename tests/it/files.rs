@@ -2,7 +2,7 @@
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
 use crate::practice_files::practices;
-use poda::document::{Bookmark, Document, LocalizedText, check_depth, nearest_searchable_depth};
+use poda::document::{Bookmark, Document, LocalizedText, Reading, check_depth, nearest_searchable_depth};
 use poda::file::{has_comments, load, load_tree, save, save_preserving_fields, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -21,6 +21,7 @@ use poda::score::{CutOn, Player, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 use poda::trace::TimelineStep;
+use poda::trace::step_size::StepSize;
 use proptest::prelude::*;
 
 fn loaded(text: &str) -> Document {
@@ -528,6 +529,7 @@ prop_compose! {
         beside in proptest::option::of(searches()),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
         practice in proptest::option::of(practices()),
+        (by, rounds, asks) in (proptest::option::of(prop::sample::select(StepSize::ALL.to_vec())), 0..=Reading::MAX_ROUNDS, any::<bool>()),
     ) -> Document {
         let searchable = |search: SearchConfig| {
             let depth = search.depth.map(|depth| nearest_searchable_depth(&game, depth));
@@ -535,7 +537,9 @@ prop_compose! {
         };
         let (search, beside) = (searchable(search), beside.map(searchable));
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
-        Document { title, notes, game: game.into(), search, beside, bookmarks, practice }
+        let has_rounds = matches!(&game, AnyGame::Tree(tree) if !tree.node().children.is_empty());
+        let reading = Reading { by, rounds: if has_rounds { rounds } else { 0 }, asks };
+        Document { title, notes, game: game.into(), search, beside, bookmarks, practice, reading }
     }
 }
 
@@ -559,6 +563,8 @@ proptest! {
                 document.game.play(moves[choice.index(moves.len())]);
             }
         }
+        // Where the moves lead may have to be searched to another depth.
+        let document = document.with_game(document.game.clone());
         let text = save(&document);
         prop_assert_eq!(loaded(&text), document, "{}", text);
         prop_assert!(text.lines().all(|line| !line.contains("moves: [") || line.len() <= 120), "{}", text);

@@ -32,7 +32,7 @@ fn stops(session: &mut Session, direction: Direction) -> Vec<usize> {
 fn a_result_is_an_inner_node_that_returns() {
     for name in ["three-by-three-alpha-beta", "a-to-n", "tic-tac-toe-move-1", "extra-turn", "negamax"] {
         let mut session = lesson(name);
-        session.apply(Command::SetStepSize(StepSize::Result));
+        session.apply(Command::SetStepSize(Some(StepSize::Result)));
         let search = session.search();
         let is_inner = |node| search.trace().children(node).next().is_some();
         let results: Vec<usize> = (1..=search.trace().len())
@@ -48,7 +48,7 @@ fn back_stops_where_forward_stopped() {
     for name in ["a-to-n", "iterative-deepening", "aspiration", "mtdf", "table", "quiet", "scout", "first-tree"] {
         for step_size in StepSize::ALL {
             let mut session = lesson(name);
-            session.apply(Command::SetStepSize(step_size));
+            session.apply(Command::SetStepSize(Some(step_size)));
             let mut forward = stops(&mut session, Direction::Forward);
             let mut back = stops(&mut session, Direction::Back);
             assert_eq!(back.pop(), Some(0), "{name}, {step_size:?}");
@@ -65,7 +65,7 @@ const STATIONS: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), 
 #[test]
 fn bookmarks_are_stations_in_the_order_of_their_steps() {
     let mut session = session(STATIONS);
-    session.apply(Command::SetStepSize(StepSize::Bookmark));
+    session.apply(Command::SetStepSize(Some(StepSize::Bookmark)));
     assert_eq!(stops(&mut session, Direction::Forward), [4, 9]);
     assert_eq!(stops(&mut session, Direction::Back), [4, 0]);
     // From between two of them.
@@ -85,9 +85,37 @@ fn a_search_without_bookmarks_has_its_two_ends() {
     let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..*with_another_search.search().config() };
     with_another_search.apply(Command::SetSearch(minimax));
     for session in [&mut without, &mut with_another_search] {
-        session.apply(Command::SetStepSize(StepSize::Bookmark));
+        session.apply(Command::SetStepSize(Some(StepSize::Bookmark)));
         let end = session.timeline_len().get();
         assert_eq!(stops(session, Direction::Forward), [end]);
         assert_eq!(stops(session, Direction::Back), [0]);
+    }
+}
+
+/// The author's size of a step is that of the document until the reader chooses one, and no step passes over a bookmark.
+#[test]
+fn a_document_suggests_a_size_of_a_step() {
+    let mut session = session(&STATIONS.replace(")])", ")], reading: (by: Node))"));
+    assert_eq!(session.step_size(), StepSize::Visit);
+    let forward = stops(&mut session, Direction::Forward);
+    assert!([4, 9].iter().all(|stop| forward.contains(stop)), "{forward:?}");
+    let back = stops(&mut session, Direction::Back);
+    assert!(forward.iter().rev().skip(1).chain(&[0]).eq(&back), "{back:?}");
+    session.apply(Command::SetStepSize(Some(StepSize::Event)));
+    assert_eq!(session.step_size(), StepSize::Event);
+    session.apply(Command::SetStepSize(None));
+    assert_eq!(session.step_size(), StepSize::Visit);
+}
+
+/// The first hour is an hour at most, with time to think.
+#[test]
+fn the_first_eight_lessons_take_less_than_half_an_hour() {
+    let minutes: Vec<usize> = (0..8).map(lessons::minutes).collect();
+    assert!(minutes.iter().all(|&minutes| (1..=4).contains(&minutes)), "{minutes:?}");
+    assert!(minutes.iter().sum::<usize>() <= 25, "{minutes:?}");
+    for number in 0..8 {
+        let mut session = lesson(lessons::name(number));
+        let presses = stops(&mut session, Direction::Forward).len();
+        assert!(presses <= 25, "{}: {presses} presses", lessons::name(number));
     }
 }

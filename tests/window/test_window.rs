@@ -7,6 +7,7 @@ use poda::file::load;
 use poda::i18n::Language;
 use poda::lessons;
 use poda::picture::palette::Theme;
+use poda::session::playback::StepSize;
 use poda::session::{Origin, Session};
 use poda::ui::app::App;
 use poda::ui::files::{DialogRequest, FileChoice, FileDialogs, Files};
@@ -92,6 +93,8 @@ impl TestWindow {
         };
         let app = Rc::new(RefCell::new(None));
         let dialogs = Prepared::default();
+        // Tests count steps event by event, unless they are about what a document suggests.
+        let settings = Settings { step_size: settings.step_size.or(Some(StepSize::Event)), ..settings };
         let (made, shown) = (Rc::clone(&app), Rc::clone(&app));
         let files = Files::new(Box::new(dialogs.clone()));
         let mut harness = builder

@@ -132,6 +132,7 @@ diagnostic-move-after-the-end = { $count ->
 }, so `{ $found }` cannot be played; the end of the list was expected.
 diagnostic-leaf-value = `{ $found }` cannot be the value of a generated leaf; a whole number from -{ $most } to { $most } was expected.
 diagnostic-reversed-range = The first number of this range is greater than the second; the least and then the greatest were expected.
+diagnostic-rounds-without-tree = Rounds are played here, but there is nothing to choose; a `Tree` whose root has children was expected, or no `rounds` at all.
 diagnostic-no-question-kinds = This list is empty; at least one kind of question was expected, or no `kinds` at all.
 diagnostic-repeated-question-kind = The kind of question `{ $kind }` is listed a second time; it was expected once.
 diagnostic-no-estimate = A search to depth { $depth } stops at { $count ->

@@ -132,6 +132,7 @@ diagnostic-move-after-the-end = { $count ->
 }, así que `{ $found }` no es posible; se esperaba el final de la lista.
 diagnostic-leaf-value = `{ $found }` no puede ser el valor de una hoja generada; se esperaba un número entero de -{ $most } a { $most }.
 diagnostic-reversed-range = El primer número de este intervalo es mayor que el segundo; se esperaba primero el menor y después el mayor.
+diagnostic-rounds-without-tree = Aquí se juegan rondas, pero no hay nada que elegir; se esperaba un `Tree` cuya raíz tuviera hijos, o ningún `rounds`.
 diagnostic-no-question-kinds = Esta lista está vacía; se esperaba al menos una clase de pregunta, o ningún `kinds`.
 diagnostic-repeated-question-kind = La clase de pregunta `{ $kind }` aparece por segunda vez; se esperaba una sola.
 diagnostic-no-estimate = Una búsqueda con profundidad { $depth } se detiene en { $count ->

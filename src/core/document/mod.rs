@@ -4,6 +4,7 @@
 //! writes, or on what is shown of it.
 
 pub mod practice;
+pub mod reading;
 pub mod wishes;
 
 use crate::game::any::AnyGame;
@@ -14,6 +15,7 @@ use crate::search::SearchConfig;
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 pub use practice::{Practice, QuestionKind, QuestionKinds};
+pub use reading::Reading;
 
 /// A position and how to search it, with its author's title, notes and bookmarks.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +34,8 @@ pub struct Document {
     pub bookmarks: Vec<Bookmark>,
     /// How the document is practised on, if its author decided that.
     pub practice: Option<Practice>,
+    /// How the document is read.
+    pub reading: Reading,
 }
 
 impl Document {
@@ -46,6 +50,7 @@ impl Document {
             beside: None,
             bookmarks: Vec::new(),
             practice: None,
+            reading: Reading::default(),
         }
     }
 

@@ -20,6 +20,7 @@ pub mod passes;
 pub mod recorder;
 pub mod recording;
 mod step;
+pub mod step_size;
 #[expect(clippy::module_inception, reason = "the file is named for the type in it, as all are")]
 mod trace;
 mod trace_builder;

@@ -74,7 +74,7 @@ impl App {
     /// it did.
     fn stop_before_leaf(&mut self) -> bool {
         let session = &self.model.session;
-        if session.playback.step_size == StepSize::Event {
+        if session.step_size() == StepSize::Event {
             return false;
         }
         let (search, Some(to)) = (session.search(), session.destination(Direction::Forward)) else { return false };

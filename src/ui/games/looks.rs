@@ -3,7 +3,7 @@
 //! Knows nothing about drawing. No match has a catch-all arm: for a new game, the compiler names every function that lacks an
 //! answer.
 
-use crate::document::{Document, LocalizedText};
+use crate::document::{Document, LocalizedText, Reading};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
@@ -439,6 +439,7 @@ static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
             beside: None,
             bookmarks: Vec::new(),
             practice: None,
+            reading: Reading::default(),
         }
     };
     openings().map(document).into()

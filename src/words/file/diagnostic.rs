@@ -210,6 +210,8 @@ pub enum DiagnosticKind {
     ReversedRange,
     /// A list of kinds of question is empty.
     NoQuestionKinds,
+    /// Rounds are played where there is no tree with a choice at its root.
+    RoundsWithoutTree,
     /// A kind of question is listed twice.
     RepeatedQuestionKind(&'static str),
     /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.

@@ -13,8 +13,8 @@ use super::writer::{
     ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_localized_line,
     format_string, parse_text,
 };
-use super::{games, lecture, practice, search_settings, tree};
-use poda_core::document::{Bookmark, Document, check_depth};
+use super::{games, lecture, practice, reading, search_settings, tree};
+use poda_core::document::{Bookmark, Document, Reading, check_depth};
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
@@ -155,7 +155,12 @@ fn parse_document(file: Value) -> Option<Document> {
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
     let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
     let practice = fields.read("practice", practice::parse);
+    let reading = fields.get("reading").map(|it| (it, reading::parse(it)));
     let game = play(game?, &moves);
+    if let Some((written, _)) = reading.filter(|(_, reading)| 0 < reading.rounds && !reading::has_rounds(&game)) {
+        written.field("rounds").unwrap_or(written).report(DiagnosticKind::RoundsWithoutTree);
+    }
+    let reading = reading.map(|(_, reading)| reading).unwrap_or_default();
     for (settings, config) in [&search, &beside].into_iter().flatten() {
         if let Err(missing) = check_depth(game.position(), config.depth) {
             settings.field("depth").unwrap_or(*settings).report(DiagnosticKind::NoEstimate(missing));
@@ -163,7 +168,7 @@ fn parse_document(file: Value) -> Option<Document> {
     }
     let [search, beside] = [search, beside].map(|settings| settings.map(|(_, config)| config));
     let (search, bookmarks) = (search.unwrap_or_default(), bookmarks.unwrap_or_default());
-    Some(Document { title, notes, game, search, beside, bookmarks, practice })
+    Some(Document { title, notes, game, search, beside, bookmarks, practice, reading })
 }
 
 /// Parses the name of a played move.
@@ -245,6 +250,9 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     if let Some(practice) = &document.practice {
         fields.always("practice", &practice::write(practice, explicit.inside("practice")));
     }
+    fields.text_unless(document.reading == Reading::default(), "reading", || {
+        reading::write(document.reading, explicit.inside("reading"))
+    });
     fields.into_lines() + "\n"
 }
 
@@ -267,11 +275,18 @@ fn format_moves(names: &[String]) -> String {
 }
 
 /// Returns 64 bits that identify a document's position and its search: the FNV-1a hash of the text of a position file that
-/// holds only these, without title, notes, bookmarks and practice. It recognizes an exercise and proves nothing: another document
+/// holds only these, without what its author wrote about them and decided. It recognizes an exercise and proves nothing: another document
 /// with the same fingerprint can be made.
 pub fn fingerprint(document: &Document) -> u64 {
-    let searched =
-        Document { title: None, notes: None, beside: None, bookmarks: Vec::new(), practice: None, ..document.clone() };
+    let searched = Document {
+        title: None,
+        notes: None,
+        beside: None,
+        bookmarks: Vec::new(),
+        practice: None,
+        reading: Reading::default(),
+        ..document.clone()
+    };
     fnv_1a(save(&searched).as_bytes())
 }
 

@@ -31,6 +31,7 @@ mod lecture;
 mod lexer;
 mod link;
 mod practice;
+mod reading;
 mod schema;
 mod search_settings;
 mod syntax;

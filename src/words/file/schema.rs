@@ -13,12 +13,13 @@ use poda_core::score::{CutOn, Player};
 use poda_core::search::ordering::StaticOrder;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm};
+use poda_core::trace::step_size::StepSize;
 
 /// The version of position files that is read and written.
 pub(super) const VERSION: usize = 1;
 
 pub(super) const DOCUMENT: &[&str] =
-    &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks", "practice", "lecture"];
+    &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks", "practice", "reading", "lecture"];
 /// The fields of a text in several languages.
 pub(super) const TEXT: &[&str] = &["en", "es"];
 pub(super) const SEARCH: &[&str] = &[
@@ -43,6 +44,7 @@ pub(super) const QUIET: &[&str] = &["change", "plies"];
 pub(super) const LECTURE_ENTRY: &[&str] = &["lesson", "file", "step", "note"];
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
 pub(super) const PRACTICE: &[&str] = &["exercise", "kinds", "attempts", "hide_values", "questions", "seed", "wishes"];
+pub(super) const READING: &[&str] = &["by", "rounds", "asks"];
 pub(super) const QUESTION: &[&str] = &["kind", "step"];
 pub(super) const WISHES: &[&str] = &[
     "game",
@@ -106,6 +108,12 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("WrongBound", Algorithm::Mistaken(FaultyAlgorithm::WrongBound)),
     ("LastBest", Algorithm::Mistaken(FaultyAlgorithm::LastBest)),
     ("AlwaysNegating", Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating)),
+];
+pub(super) const STEP_SIZES: Variants<StepSize> = &[
+    ("Event", StepSize::Event),
+    ("Node", StepSize::Visit),
+    ("Result", StepSize::Result),
+    ("Bookmark", StepSize::Bookmark),
 ];
 pub(super) const EXERCISES: Variants<Exercise> =
     &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];

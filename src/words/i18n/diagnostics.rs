@@ -186,6 +186,7 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         }
         DiagnosticKind::ReversedRange => say("diagnostic-reversed-range", &[]),
         DiagnosticKind::NoQuestionKinds => say("diagnostic-no-question-kinds", &[]),
+        DiagnosticKind::RoundsWithoutTree => say("diagnostic-rounds-without-tree", &[]),
         DiagnosticKind::RepeatedQuestionKind(kind) => {
             say("diagnostic-repeated-question-kind", &[("kind", (*kind).into())])
         }

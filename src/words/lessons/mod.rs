@@ -8,7 +8,9 @@ pub mod lectures;
 use crate::file::{Link, LinkTarget, load};
 use crate::i18n::{Language, Words};
 use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
 use poda_core::text::nearest;
+use poda_core::trace::step_size::StepSize;
 use poda_examples::{BundledFile, LessonGroup};
 use std::sync::LazyLock;
 
@@ -101,6 +103,29 @@ pub fn linked(link: &Link) -> Result<(Document, Option<usize>), UnknownLesson> {
         },
     }
 }
+
+/// Returns about how long a lesson takes, in minutes, for someone who reads it all, makes every step and answers every question.
+pub fn minutes(number: usize) -> usize {
+    let lesson = &LESSONS[number];
+    let notes = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
+    let texts = [&lesson.notes].into_iter().chain(notes).flatten();
+    let words: usize = texts.map(|text| text.in_language(Language::English).split_whitespace().count()).sum();
+    let nodes = match lesson.position() {
+        AnyGame::Tree(tree) if lesson.reading.by == Some(StepSize::Visit) => tree.nodes().len(),
+        _ => 0,
+    };
+    let presses = nodes + lesson.bookmarks.len();
+    let asked = lesson.practice.as_ref().map_or(0, |practice| practice.questions.len()) + lesson.reading.rounds;
+    let seconds = words / WORDS_PER_SECOND + presses * SECONDS_PER_PRESS + asked * SECONDS_PER_ANSWER;
+    seconds.div_ceil(60).max(1)
+}
+
+/// How fast an explanation is read that is new to its reader.
+const WORDS_PER_SECOND: usize = 2;
+/// How long the sentence of a step takes.
+const SECONDS_PER_PRESS: usize = 5;
+/// How long an answer takes, or a round.
+const SECONDS_PER_ANSWER: usize = 15;
 
 /// Returns the message with the name of the group in which a lesson is listed.
 ///

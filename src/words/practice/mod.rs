@@ -26,6 +26,7 @@ mod question;
 pub mod reason;
 pub mod refutation;
 pub mod report;
+pub mod rounds;
 pub mod run;
 pub mod schedule;
 

@@ -15,7 +15,7 @@ use moves::MOVES;
 use poda::file::{DiagnosticKind, LoadError, MAX_DIAGNOSTICS, Unexpected, load, load_tree};
 use poda::i18n::diagnostics::{placed_sentences, sentence, sentences};
 use poda::i18n::{Language, Words};
-use practice::PRACTICES;
+use practice::{PRACTICES, READINGS};
 use shape::{KINDS, SYNTAX};
 use std::fmt::Write;
 use weights::WEIGHTS;
@@ -70,6 +70,7 @@ fn errors_in_moves_are_reported_with_their_position() {
 #[test]
 fn errors_in_practice_are_reported_with_their_position() {
     check(PRACTICES, |practice| format!("(version: 1, game: Nim(), practice: {practice})"));
+    check(READINGS, |reading| format!("(version: 1, game: Nim(), reading: {reading})"));
 }
 
 #[test]
@@ -235,7 +236,7 @@ fn columns_count_characters_whatever_the_line_ends_are() {
     assert_eq!(
         messages(&error.unwrap_err()),
         [
-            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `lecture`."
+            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `reading`, `lecture`."
         ]
     );
     let error = load("(version: 1,\r\n title: \"ñandú ▲\", game: Tree(tree: []))".as_bytes());

@@ -109,3 +109,16 @@ pub const PRACTICES: Cases = &[
         ],
     ),
 ];
+
+/// Values of `reading`, in a file with a game of Nim.
+pub const READINGS: Cases = &[
+    ("(by: Leaf)", &["1:41: `Leaf` is not possible here; expected one of `Event`, `Node`, `Result`, `Bookmark`."]),
+    ("(rounds: 10)", &["1:45: `10` is too large; a whole number up to 9 was expected."]),
+    (
+        "(rounds: 3)",
+        &[
+            "1:45: Rounds are played here, but there is nothing to choose; a `Tree` whose root has children was expected, or no `rounds` at all.",
+        ],
+    ),
+    ("(asks: 1)", &["1:43: Expected `true` or `false`, found the number `1`."]),
+];

@@ -1,0 +1,187 @@
+//! Rounds that a reader plays before a search is explained: the reader chooses at the root, from there on everybody plays the
+//! best moves, and what the reader wins is counted.
+//!
+//! Knows no words and no window.
+
+use poda_core::game::Game;
+use poda_core::score::{Player, Score};
+use poda_core::stack::with_stack_space;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+
+/// What a choice at the root leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundResult {
+    /// The child that was chosen.
+    pub choice: NodeId,
+    /// The nodes below it that the best moves lead through, the leaf last; none where the choice is a leaf.
+    pub line: Vec<NodeId>,
+    /// The value of that leaf.
+    pub score: Score,
+}
+
+/// A number of rounds, and what was chosen in them.
+#[derive(Clone, Debug)]
+pub struct Rounds {
+    player: Player,
+    total: usize,
+    /// What each child of the root leads to.
+    results: Vec<RoundResult>,
+    /// The children that were chosen, as indices.
+    chosen: Vec<usize>,
+    /// Whether the result of the last choice is still shown.
+    shows_result: bool,
+}
+
+impl Rounds {
+    /// Returns the rounds, none of them played; `None` where there is nothing to choose or to count.
+    pub fn new<G: Game>(recording: &Recording<G>, total: usize) -> Option<Self> {
+        let trace = recording.trace();
+        let result = |choice| {
+            let (score, moves) = best_line(&recording.position(choice), 1);
+            // Nodes without a place in the tree were pruned.
+            let step =
+                |&at: &NodeId, mv: &G::Move| trace.children(at).find(|&child| recording.move_to(child) == Some(*mv));
+            let mut line = Vec::new();
+            let mut at = choice;
+            while let Some(next) = moves.iter().rev().nth(line.len()).and_then(|mv| step(&at, mv)) {
+                line.push(next);
+                at = next;
+            }
+            RoundResult { choice, line, score }
+        };
+        let results: Vec<_> = trace.children(NodeId::ROOT).map(result).collect();
+        let can_be_counted = 0 < total && results.iter().all(|result| result.score.is_finite());
+        let player = trace.player(NodeId::ROOT);
+        (can_be_counted && !results.is_empty()).then_some(Self {
+            player,
+            total,
+            results,
+            chosen: Vec::new(),
+            shows_result: false,
+        })
+    }
+
+    /// The player for whom the reader chooses.
+    pub const fn player(&self) -> Player {
+        self.player
+    }
+
+    /// How many rounds there are.
+    pub const fn total(&self) -> usize {
+        self.total
+    }
+
+    /// How many rounds have been played.
+    pub const fn played(&self) -> usize {
+        self.chosen.len()
+    }
+
+    /// The nodes between which the reader chooses.
+    pub fn choices(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.results.iter().map(|result| result.choice)
+    }
+
+    /// The result of the last choice, while it is shown.
+    pub fn result(&self) -> Option<&RoundResult> {
+        self.chosen.last().filter(|_| self.shows_result).map(|&index| &self.results[index])
+    }
+
+    /// Returns whether every round has been played.
+    pub const fn is_over(&self) -> bool {
+        self.played() == self.total
+    }
+
+    /// Plays a round with a choice, unless the result of the last one is shown. Returns whether it was played.
+    pub fn choose(&mut self, choice: NodeId) -> bool {
+        let index = self.choices().position(|other| other == choice);
+        let Some(index) = index.filter(|_| !self.shows_result && !self.is_over()) else { return false };
+        self.chosen.push(index);
+        self.shows_result = true;
+        true
+    }
+
+    /// Goes on to the next round.
+    pub const fn go_on(&mut self) {
+        self.shows_result = false;
+    }
+
+    /// The sum of all rounds played.
+    pub fn sum(&self) -> f64 {
+        rounded(self.chosen.iter().map(|&index| self.results[index].score.get()).sum())
+    }
+
+    /// The choice that is best, the first of several, and the sum that it makes in as many rounds.
+    pub fn best(&self) -> (NodeId, f64) {
+        #[expect(clippy::cast_precision_loss, reason = "a few rounds")]
+        let times = self.played() as f64;
+        let better = |best: usize, other: &RoundResult| self.player.prefers(other.score, self.results[best].score);
+        let index = (1..self.results.len()).fold(0, |best, at| if better(best, &self.results[at]) { at } else { best });
+        let best = &self.results[index];
+        (best.choice, rounded(best.score.get() * times))
+    }
+}
+
+/// Returns a sum without the error of adding decimals.
+fn rounded(sum: f64) -> f64 {
+    let rounded = (sum * 1e6).round() / 1e6;
+    if rounded.is_finite() { rounded } else { sum }
+}
+
+/// Returns what a position is worth, and the best moves from it on, the first of them last. O(n) in the positions below it.
+fn best_line<G: Game>(position: &G, ply: usize) -> (Score, Vec<G::Move>) {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let mut best: Option<(Score, Vec<G::Move>)> = None;
+    for mv in moves {
+        let (score, mut line) = with_stack_space(ply, || best_line(&position.after(mv), ply + 1));
+        if best.as_ref().is_none_or(|(best, _)| position.to_move().prefers(score, *best)) {
+            line.push(mv);
+            best = Some((score, line));
+        }
+    }
+    best.unwrap_or_else(|| (position.evaluate().score(), Vec::new()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::load;
+    use poda_core::trace::recorder::record;
+
+    fn rounds(tree: &str, total: usize) -> Option<Rounds> {
+        let document = load(format!("(version: 1, game: {tree})").as_bytes()).unwrap();
+        Rounds::new(&record(&document.search, document.position(), 1_000), total)
+    }
+
+    #[test]
+    fn everybody_else_plays_the_best_moves() {
+        let mut rounds = rounds("Tree(tree: [[3, 9], [[7, 6], 5], 4])", 3).unwrap();
+        let choices: Vec<_> = rounds.choices().collect();
+        let mut scores = Vec::new();
+        for &choice in &choices {
+            assert!(rounds.choose(choice) && !rounds.choose(choice));
+            let result = rounds.result().unwrap();
+            scores.push((result.score.get(), result.line.len()));
+            rounds.go_on();
+        }
+        assert_eq!(scores, [(3.0, 1), (5.0, 1), (4.0, 0)]);
+        assert!(rounds.is_over() && !rounds.choose(choices[0]));
+        assert_eq!((rounds.sum(), rounds.best()), (12.0, (choices[1], 15.0)));
+    }
+
+    #[test]
+    fn min_pays_and_wants_to_pay_little() {
+        let mut rounds = rounds("Tree(root: Min, tree: [[0.1, 0.2], [-1, 0.3]])", 2).unwrap();
+        let first = rounds.choices().next().unwrap();
+        assert!(rounds.choose(first));
+        assert_eq!((rounds.player(), rounds.sum(), rounds.best()), (Player::Min, 0.2, (first, 0.2)));
+    }
+
+    #[test]
+    fn nothing_is_counted_where_nothing_can_be() {
+        for (tree, total) in [("Tree(tree: 3)", 3), ("Tree(tree: [[3], [inf]])", 3), ("Tree(tree: [[3], [4]])", 0)] {
+            assert!(rounds(tree, total).is_none(), "{tree}");
+        }
+    }
+}
