@@ -1,40 +1,174 @@
 //! The file dialogs of the system, awaited on a thread of their own.
 
 use super::background::BackgroundWork;
-use crate::platform::clock::Instant;
 use crate::platform::{FileChoice, FileDialog, FileDialogKind};
 use std::pin::Pin;
-use std::time::Duration;
 
-/// A dialog that ends sooner than this was never shown: no user closes one so fast.
-const SOONEST: Duration = Duration::from_millis(300);
+/// What a dialog's user does, as it is awaited.
+type Choosing = Pin<Box<dyn Future<Output = FileChoice> + Send>>;
 
 /// Opens a file dialog. `choose` is called once it is closed.
 pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static) {
-    let opened_at = Instant::now();
     // Some systems require dialogs to be created on the main thread; awaiting is possible on any.
-    let chosen = chosen(dialog);
-    let started = BackgroundWork::start("file dialog", async move || {
-        choose(match chosen.await {
-            Some(file) => FileChoice::Path(file.path().to_owned()),
-            None if opened_at.elapsed() < SOONEST => FileChoice::NoDialog,
-            None => FileChoice::Nothing,
-        });
-    });
+    let choosing = system::choosing(dialog);
+    let started = BackgroundWork::start("file dialog", async move || choose(choosing.await));
     // Without a thread `choose` is dropped, which its receiver notices.
     drop(started);
 }
 
-type Chosen = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
+/// The dialogs of Windows and macOS, which are always there.
+#[cfg(any(windows, target_vendor = "apple"))]
+mod system {
+    use super::{Choosing, FileChoice, FileDialog, FileDialogKind};
 
-fn chosen(request: FileDialog) -> Chosen {
-    let FileDialog { kind, title, file_type, extension, folder, name } = request;
-    let mut dialog = rfd::AsyncFileDialog::new().set_title(title).add_filter(file_type, &[extension]);
-    if let Some(folder) = folder {
-        dialog = dialog.set_directory(folder);
+    pub fn choosing(FileDialog { kind, title, file_type, extension, folder, name }: FileDialog) -> Choosing {
+        let mut dialog = rfd::AsyncFileDialog::new().set_title(title).add_filter(file_type, &[extension]);
+        if let Some(folder) = folder {
+            dialog = dialog.set_directory(folder);
+        }
+        Box::pin(async move {
+            let chosen = match kind {
+                FileDialogKind::Open => dialog.pick_file().await,
+                FileDialogKind::Save => dialog.set_file_name(name).save_file().await,
+            };
+            chosen.map_or(FileChoice::Nothing, |file| FileChoice::Path(file.path().to_owned()))
+        })
     }
-    match kind {
-        FileDialogKind::Open => Box::pin(dialog.pick_file()),
-        FileDialogKind::Save => Box::pin(dialog.set_file_name(name).save_file()),
+}
+
+/// The dialogs of a free desktop, which a portal shows where there is one: [XDG Desktop
+/// Portal](https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html).
+#[cfg(all(unix, not(target_vendor = "apple")))]
+mod system {
+    use super::{BackgroundWork, Choosing, FileChoice, FileDialog, FileDialogKind};
+    use ashpd::desktop::ResponseError;
+    use ashpd::desktop::file_chooser::{FileChooserProxy, FileFilter, SelectedFiles};
+    use ashpd::{Error, zbus};
+    use percent_encoding::percent_decode_str;
+    use std::ffi::OsString;
+    use std::os::unix::ffi::OsStringExt;
+    use std::path::PathBuf;
+    use std::sync::mpsc::{Receiver, channel};
+    use std::time::Duration;
+
+    /// How long a portal may take to say that it is there. The bus may have to start it first.
+    const PATIENCE: Duration = Duration::from_secs(5);
+
+    pub fn choosing(dialog: FileDialog) -> Choosing {
+        Box::pin(async move { ask(dialog, zbus::Connection::session(), PATIENCE).await })
+    }
+
+    /// Shows `dialog` by the portal on a bus. Whatever keeps it from being shown is [`FileChoice::NoDialog`]; how long it stays open
+    /// says nothing about that.
+    async fn ask(
+        dialog: FileDialog,
+        bus: impl Future<Output = zbus::Result<zbus::Connection>> + Send + 'static,
+        patience: Duration,
+    ) -> FileChoice {
+        let Ok(Ok(connection)) = portal_bus(bus).recv_timeout(patience) else { return FileChoice::NoDialog };
+        match chosen(connection, dialog).await {
+            // What is no file, one on a server perhaps, can still be typed as a path.
+            Ok(files) => {
+                files.uris().first().and_then(|uri| path(uri.as_str())).map_or(FileChoice::NoDialog, FileChoice::Path)
+            }
+            Err(Error::Response(ResponseError::Cancelled)) => FileChoice::Nothing,
+            Err(_) => FileChoice::NoDialog,
+        }
+    }
+
+    /// The path of a file's address.
+    fn path(uri: &str) -> Option<PathBuf> {
+        let bytes = percent_decode_str(uri.strip_prefix("file://")?).collect();
+        Some(OsString::from_vec(bytes).into())
+    }
+
+    /// The bus, as soon as a portal has answered on it.
+    fn portal_bus(
+        bus: impl Future<Output = zbus::Result<zbus::Connection>> + Send + 'static,
+    ) -> Receiver<Result<zbus::Connection, Error>> {
+        let (sender, answers) = channel();
+        let started = BackgroundWork::start("portal", async move || {
+            let answer = match bus.await {
+                Ok(bus) => FileChooserProxy::with_connection(bus.clone()).await.map(|_portal| bus),
+                Err(error) => Err(Error::Zbus(error)),
+            };
+            // Nobody waits any more for a portal that came too late.
+            let _ = sender.send(answer);
+        });
+        // Without a thread `sender` is dropped, which its receiver notices.
+        drop(started);
+        answers
+    }
+
+    async fn chosen(bus: zbus::Connection, dialog: FileDialog) -> Result<SelectedFiles, Error> {
+        let FileDialog { kind, title, file_type, extension, folder, name } = dialog;
+        let filter = FileFilter::new(&file_type).glob(&format!("*.{extension}"));
+        let request = match kind {
+            FileDialogKind::Open => {
+                let dialog = SelectedFiles::open_file().connection(Some(bus)).title(&*title).filter(filter);
+                dialog.current_folder::<PathBuf>(folder)?.send().await
+            }
+            FileDialogKind::Save => {
+                let dialog =
+                    SelectedFiles::save_file().connection(Some(bus)).title(&*title).filter(filter).current_name(&*name);
+                dialog.current_folder::<PathBuf>(folder)?.send().await
+            }
+        };
+        request?.response()
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+        use std::os::unix::net::UnixListener;
+        use std::time::Instant;
+
+        fn dialog() -> FileDialog {
+            FileDialog {
+                kind: FileDialogKind::Open,
+                title: "Open".to_owned(),
+                file_type: "Positions".to_owned(),
+                extension: "ron",
+                folder: None,
+                name: String::new(),
+            }
+        }
+
+        /// What becomes of a dialog if the bus takes a connection, keeps it for `delay` and hangs up.
+        fn choice_after(delay: Duration, patience: Duration) -> FileChoice {
+            let folder = tempfile::tempdir().unwrap();
+            let socket = folder.path().join("bus");
+            let bus = UnixListener::bind(&socket).unwrap();
+            let bus = std::thread::spawn(move || {
+                let connection = bus.accept().unwrap();
+                std::thread::sleep(delay);
+                drop(connection);
+            });
+            let address = format!("unix:path={}", socket.display());
+            let connecting = async move { zbus::connection::Builder::address(&*address)?.build().await };
+            let choice = pollster::block_on(ask(dialog(), connecting, patience));
+            bus.join().unwrap();
+            choice
+        }
+
+        #[test]
+        fn a_chosen_file_may_have_any_name() {
+            assert_eq!(path("file:///tmp/%C3%A1rbol%20a%2Fb.ron"), Some(PathBuf::from("/tmp/árbol a/b.ron")));
+            assert_eq!(path("sftp://server/tree.ron"), None);
+        }
+
+        #[test]
+        fn a_portal_that_goes_away_shows_no_dialog_however_long_that_takes() {
+            for delay in [0, 400, 1_000].map(Duration::from_millis) {
+                assert_eq!(choice_after(delay, PATIENCE), FileChoice::NoDialog, "after {delay:?}");
+            }
+        }
+
+        #[test]
+        fn a_portal_that_never_answers_is_not_awaited_for_ever() {
+            let started = Instant::now();
+            assert_eq!(choice_after(Duration::from_secs(1), Duration::from_millis(100)), FileChoice::NoDialog);
+            assert!(started.elapsed() < PATIENCE);
+        }
     }
 }
