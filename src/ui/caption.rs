@@ -5,12 +5,13 @@ use super::practice::{PracticeMode, asked_sentence};
 use super::size_class::SizeClass;
 use super::view_context::ViewContext;
 use super::{paint, theme};
-use crate::i18n::narration;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Language, narration};
 use crate::picture::palette::PaletteColor;
 use crate::session::playback::Direction;
 use egui::text::LayoutJob;
-use egui::{Align, Color32, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Align, Color32, Galley, Id, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2};
+use std::sync::Arc;
 
 /// The smallest distance of a swipe, in pixels.
 const MIN_SWIPE: f32 = 40.0;
@@ -32,24 +33,110 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     }
 }
 
-/// Draws the sentence into the available space: at `size`, or smaller where that does not fit.
-pub fn caption_ui(ui: &mut Ui, sentence: &StyledText, spoken: &str, size: f32, centered: bool) -> Response {
+/// The shares of a size at which a sentence is drawn: the largest at which all sentences of the document fit.
+const SHARES: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
+/// Of how many steps of a search, at equal distances, the sentences are measured, and how many of the longest are laid out.
+const MEASURED: usize = 400;
+const LAID_OUT: usize = 4;
+
+/// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit.
+pub fn caption_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    sentence: &StyledText,
+    spoken: &str,
+    size: f32,
+    centered: bool,
+) -> Response {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::DRAG);
+    ui.data_mut(|data| data.insert_temp(Id::unique(SHOWN_AT), rect));
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
-    let galley = [1.0, 0.84, 0.74, 0.64]
-        .into_iter()
-        .map(|share| ui.painter().layout_job(job(ui, sentence, (size * share).max(12.0), space.size(), centered)))
-        .reduce(|larger, smaller| if larger.elided { smaller } else { larger });
-    if let Some(galley) = galley {
-        // The lines of a centered text are centered around its position.
-        let left = if centered { rect.center().x } else { space.left() };
-        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
-        ui.painter().with_clip_rect(rect).galley(at, galley, Color32::PLACEHOLDER);
-    }
+    // The longest sentence to come would tell of what is asked, and that of a search that is running is not known.
+    let is_known = !context.is_asking() && !context.session.shows_partial_search();
+    let common = if is_known { common_share(ui, context, size, space.size(), centered) } else { 1.0 };
+    let shares = SHARES.into_iter().filter(|&share| share <= common);
+    let galley = fitting(ui, sentence, size, space.size(), centered, shares).1;
+    // The lines of a centered text are centered around its position.
+    let left = if centered { rect.center().x } else { space.left() };
+    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+    ui.painter().with_clip_rect(rect).galley(at, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     response
+}
+
+/// The difference between two widths that is not looked into, in pixels.
+const NEAR: f32 = 8.0;
+
+/// The name under which the area of the caption is kept for the frame.
+const SHOWN_AT: &str = "caption shown at";
+
+/// Returns where the caption was drawn last.
+pub fn shown_at(ui: &Ui) -> Rect {
+    ui.data(|data| data.get_temp(Id::unique(SHOWN_AT))).unwrap_or(Rect::ZERO)
+}
+
+/// Returns the share of a size at which the longest sentences of the shown search fit into a space. It is kept until one of them
+/// differs.
+fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2, centered: bool) -> f32 {
+    let recording = context.search.recording();
+    let key = (context.words.language(), [size, space.x, space.y].map(f32::to_bits));
+    let id = Id::unique(("caption share", recording.id));
+    let kept = ui.data(|data| data.get_temp::<((Language, [u32; 3]), f32)>(id));
+    if let Some((_, share)) = kept.filter(|&(kept, _)| kept == key) {
+        return share;
+    }
+    let last = recording.trace().len();
+    let stride = last.div_ceil(MEASURED).max(1);
+    let steps = (0..last).step_by(stride).chain([last]);
+    let mut sentences: Vec<StyledText> = steps.map(|step| narration::caption(context.words, recording, step)).collect();
+    sentences.sort_by_cached_key(|sentence| std::cmp::Reverse(sentence.plain().chars().count()));
+    let fits = |sentence: &StyledText| fitting(ui, sentence, size, space, centered, SHARES).0;
+    let share = sentences.iter().take(LAID_OUT).map(fits).fold(1.0, f32::min);
+    ui.data_mut(|data| data.insert_temp(id, (key, share)));
+    share
+}
+
+/// Returns the first of the shares of a size at which a sentence fits into a space, or the last one, and the sentence laid out so:
+/// centered, in lines of similar length.
+fn fitting(
+    ui: &Ui,
+    sentence: &StyledText,
+    size: f32,
+    space: Vec2,
+    centered: bool,
+    shares: impl IntoIterator<Item = f32>,
+) -> (f32, Arc<Galley>) {
+    let sentence = sentence.clone().with_unbroken_terms();
+    let mut shares = shares.into_iter().peekable();
+    loop {
+        let share = shares.next().unwrap_or(1.0);
+        let job = job(ui, &sentence, (size * share).max(12.0), space, centered);
+        let galley = ui.painter().layout_job(job.clone());
+        if !galley.elided || shares.peek().is_none() {
+            return (share, if centered { balanced(ui, job, galley) } else { galley });
+        }
+    }
+}
+
+/// Returns a text in as many lines as before, which are about as long as each other.
+fn balanced(ui: &Ui, job: LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
+    let rows = galley.rows.len();
+    let (mut narrow, mut wide) = (galley.size().x / rows as f32, galley.size().x);
+    let mut found = galley;
+    while 1 < rows && !found.elided && NEAR < wide - narrow {
+        let middle = f32::midpoint(narrow, wide);
+        let mut narrower = job.clone();
+        narrower.wrap.max_width = middle;
+        let galley = ui.painter().layout_job(narrower);
+        if galley.rows.len() == rows && !galley.elided {
+            (found, wide) = (galley, middle);
+        } else {
+            narrow = middle;
+        }
+    }
+    found
 }
 
 /// Returns the step that a finger asks for which swiped over the caption: to the left, forward.

@@ -74,6 +74,16 @@ pub enum UiCommand {
     ToggleBoardAside,
     /// Counts the lines of leaves one by one, a click each, or all at once.
     ToggleCountingLines,
+    /// Takes the next size of a step, after the largest one the smallest.
+    NextStepSize,
+    /// Shows the window in the other language.
+    NextLanguage,
+    /// Shows the window light or dark.
+    NextTheme,
+    /// Turns the dot at the pointer on or off.
+    ToggleLaser,
+    /// Takes up the pen in its next color.
+    NextPenColor,
     /// Turns the spotlight at the pointer on or off.
     ToggleSpotlight,
     /// Enlarges the spotlight.
@@ -389,6 +399,8 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[shift(Key::F5)])
                 .not_in(Modes::of(&[Mode::Presenting])),
             row(UiCommand::TogglePresentedNotes, "more-presented-notes").on(&[plain(Key::I)]),
+            row(UiCommand::NextTheme, "key-theme").on(&[shift(Key::T)]),
+            row(UiCommand::NextLanguage, "key-language").on(&[shift(Key::E)]),
             row(UiCommand::ToggleBlank, "key-blank").on(&[plain(Key::B), plain(Key::Period)]),
         ],
     ),
@@ -432,6 +444,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         KeyGroup::Lectern,
         &[
             row(UiCommand::ToggleGivenLeaves, "key-given-leaves").on(&[shift(Key::L)]).not_in(EXERCISES),
+            row(UiCommand::NextStepSize, "key-step-size").on(&[shift(Key::S)]),
             row(UiCommand::ToggleReasonAside, "key-aside-reason").on(&[plain(Key::Y)]),
             row(UiCommand::ToggleAlgorithmAside, "key-aside-algorithm").on(&[plain(Key::A)]),
             row(UiCommand::ToggleStackAside, "key-aside-stack").on(&[plain(Key::J)]),
@@ -440,7 +453,9 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ToggleSpotlight, "key-spotlight").on(&[plain(Key::O)]),
             row(UiCommand::EnlargeSpotlight, "key-spotlight-larger").on(&[alt(Key::Plus), alt(Key::Equals)]),
             row(UiCommand::ReduceSpotlight, "key-spotlight-smaller").on(&[alt(Key::Minus)]),
+            row(UiCommand::ToggleLaser, "key-laser").on(&[shift(Key::O)]),
             row(UiCommand::TogglePen, "key-pen").on(&[plain(Key::D)]),
+            row(UiCommand::NextPenColor, "key-pen-color").on(&[shift(Key::D)]),
             row(UiCommand::UndoStroke, "key-pen-undo").on(&[plain(Key::U)]),
             row(UiCommand::WipeStrokes, "key-pen-wipe").on(&[plain(Key::X)]),
         ],

@@ -44,6 +44,11 @@ impl Notifications {
         self.add(notification);
     }
 
+    /// Returns whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.shown.is_empty()
+    }
+
     /// Closes all notifications. Returns whether there were any.
     pub fn clear(&mut self) -> bool {
         !std::mem::take(&mut self.shown).is_empty()
@@ -206,6 +211,8 @@ pub enum Notification {
     NotAskable(Unaskable),
     /// Two searches are shown, or a match is played, so that there is nothing to practise.
     NotAlone,
+    /// There is no question about the step that is shown.
+    NothingToAsk,
     /// Files of a lecture are missing; the lecture is opened without them.
     MissingFiles {
         /// The file of the lecture; `None` for a pasted or dropped text.
@@ -310,6 +317,7 @@ impl Notification {
             }
             Self::NotAskable(reason) => headed("practice-not-started").with_line(unaskable_sentence(words, *reason)),
             Self::NotAlone => why("practice-not-started", "practice-not-alone"),
+            Self::NothingToAsk => why("room-no-question", "room-no-question-why"),
             Self::NoOrder => why("practice-not-started", "practice-no-order"),
             Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),
             Self::EntrySkipped { number, count, why } => {

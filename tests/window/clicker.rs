@@ -83,7 +83,7 @@ fn the_screen_goes_black_and_comes_back_where_it_was() {
         window.press(Key::PageDown);
         let step = window.step();
         window.press(on);
-        assert!(window.says("B") && window.says("Esc"), "the black screen says how to leave it");
+        assert!(crate::last_row::texts(&window).is_empty(), "the black screen is black");
         window.press(off);
         assert_eq!((is_presenting(&window), window.step()), (true, step), "{on:?} {off:?}");
     }

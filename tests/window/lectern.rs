@@ -5,6 +5,7 @@ use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Shape, TouchPhase, pos2, vec2,
 };
 use egui_kittest::kittest::Queryable;
+use poda::i18n::Language;
 use poda::session::Origin;
 
 /// Where a stroke is drawn that begins beside the root of the small tree.
@@ -142,12 +143,12 @@ fn strokes_are_those_of_the_tree_that_they_were_drawn_over() {
 }
 
 #[test]
-fn the_pen_is_ink_until_another_color_is_chosen_in_the_menu() {
+fn the_pen_is_violet_until_another_color_is_chosen_in_the_menu() {
     let mut window = small();
     window.click_beginning("More: ");
     window.click("At the lectern");
     window.harness.run_steps(4);
-    window.click("Color of the pen: Ink");
+    window.click("Color of the pen: Violet");
     window.harness.run_steps(4);
     window.click("Yellow marker");
     assert!(window.says("The pen draws over the tree"), "a chosen color is taken up at once");
@@ -198,4 +199,69 @@ fn the_spotlight_follows_the_pointer_and_is_resized_by_the_wheel_and_by_keys() {
     assert_eq!(window.step(), 1, "the clicker steps");
     window.press(Key::Escape);
     assert!(radius(&window).is_none() && !window.has("Present"), "presenting goes on");
+}
+
+#[test]
+fn a_term_is_on_one_line_and_the_sentences_of_a_lesson_have_one_size_and_lines_of_similar_length() {
+    let mut window = TestWindow::on_lesson("a-to-n", [1920.0, 1080.0], Language::English);
+    window.press(Key::F5);
+    let (mut sizes, mut several) = (std::collections::BTreeSet::new(), 0);
+    while window.step() < window.last() {
+        window.press(Key::PageDown);
+        let caption = window.caption();
+        let said = window.harness.output().shapes.iter().find_map(|clipped| match &clipped.shape {
+            Shape::Text(text) if text.galley.text().replace('\u{a0}', " ") == caption => Some(text.galley.clone()),
+            _ => None,
+        });
+        let galley = said.unwrap_or_else(|| panic!("step {}: {caption}", window.step()));
+        sizes.insert(galley.job.sections[0].format.font_id.size.to_bits());
+        let rows: Vec<(String, f32)> = galley.rows.iter().map(|row| (row.text(), row.size.x)).collect();
+        for (row, _) in &rows {
+            let (opened, closed) = (row.matches('(').count(), row.matches(')').count());
+            assert_eq!(opened, closed, "a parenthesis is parted: {rows:?}");
+            assert!(!row.trim_end().ends_with(['=', '≤', '≥']), "a term is parted: {rows:?}");
+        }
+        several += usize::from(1 < rows.len());
+        let widest = rows.iter().map(|(_, width)| *width).fold(0.0, f32::max);
+        assert!(rows.iter().all(|(_, width)| 0.5 * widest < *width), "{rows:?}");
+    }
+    assert!(several > 1 && sizes.len() == 1, "{several} {sizes:?}");
+}
+
+#[test]
+fn keys_change_the_step_size_the_theme_the_language_and_the_pen_while_presenting() {
+    let mut window = TestWindow::on_lesson("a-to-n", [1920.0, 1080.0], Language::English);
+    window.press(Key::F5);
+    let before = window.app().session().step_size();
+    window.press_with(Modifiers::SHIFT, Key::S);
+    assert_ne!(window.app().session().step_size(), before);
+    let theme = window.app().settings().theme;
+    window.press_with(Modifiers::SHIFT, Key::T);
+    assert_ne!(window.app().settings().theme, theme);
+    window.press_with(Modifiers::SHIFT, Key::E);
+    assert_eq!(window.app().settings().language, Language::Spanish);
+    window.press_with(Modifiers::SHIFT, Key::D);
+    assert!(window.says("El lápiz dibuja sobre el árbol"));
+    window.press(Key::Escape);
+    window.harness.event(Event::PointerMoved(FROM));
+    window.press_with(Modifiers::SHIFT, Key::O);
+    assert!(window.has("El puntero láser está encendido."));
+    window.press(Key::Escape);
+    assert!(!window.has("El puntero láser está encendido."));
+}
+
+#[test]
+fn a_match_is_played_on_a_large_board_while_presenting() {
+    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1", [1920.0, 1080.0], Language::English);
+    window.press(Key::F11);
+    window.press(Key::P);
+    window.settle();
+    let cell = window.harness.get_by_label("Play cell 5").rect();
+    assert!(80.0 < cell.width(), "{cell}");
+    let moves = |window: &TestWindow| window.app().session().latest_history().document().game.moves().len();
+    let before = moves(&window);
+    window.press(Key::Num5);
+    window.wait_until(|window| before < moves(window));
+    let small: Vec<_> = crate::last_row::texts(&window).into_iter().filter(|(_, size)| *size < 24.0).collect();
+    assert!(small.is_empty(), "{small:?}");
 }

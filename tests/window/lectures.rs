@@ -321,19 +321,21 @@ fn an_exercise_is_put_to_the_room_while_presenting() {
 }
 
 #[test]
-fn asking_the_room_goes_on_in_every_entry_at_its_own_step() {
+fn asking_the_room_ends_with_the_entry_and_leads_on_as_before() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.paste(
         "(version: 1, lecture: [(lesson: \"a-to-n\"), (lesson: \"a-to-n\", step: 33), (lesson: \"last-child\")])",
     );
     window.settle();
     window.press(Key::F5);
-    window.press(Key::Q);
     for _ in 0..20 {
         window.press(Key::PageDown);
     }
     assert_eq!(place(&window), Some(1));
+    window.press(Key::Q);
+    assert!(window.says("Question: "));
     window.press(Key::CloseBracket);
+    assert!(!window.says("Question: "));
     assert_eq!((place(&window), window.step()), (Some(2), 33));
     window.press(Key::CloseBracket);
     assert_eq!((place(&window), window.step()), (Some(3), 0));

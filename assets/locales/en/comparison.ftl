@@ -26,6 +26,12 @@ comparison-too-many = > { $nodes }
 comparison-memory = memory limit
 comparison-depth-of-tree = tree too deep
 
+comparison-headline =
+    { $count ->
+        [one] { $leaves } leaf instead of { $all }
+       *[other] { $leaves } leaves instead of { $all }
+    }
+
 ## At which move of a node the cutoff comes: the first that is tried, the second, …
 
 comparison-by-move = Cutoffs by the number of the move

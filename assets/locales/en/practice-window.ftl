@@ -3,7 +3,17 @@
 practice-menu = Practice
 practice-menu-button = Practice
 key-predict = Predict the next step
-key-ask-room = Ask the room
+key-ask-room = Ask the room about this step
+room-no-question = There is nothing to ask here
+room-no-question-why = What follows this step cannot be decided from what is shown. Ask one step later.
+room-choice = { $number }: { $choice }, { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}{ $state ->
+    [right] , right
+    [wrong] , not right
+   *[open] {""}
+}
 practice-room-announced = Questions to the room follow.
 key-hint = Hint, and a stronger one
 

@@ -31,6 +31,44 @@ practice-ask-cut = <b>{ $child }</b> has returned. Is there a cutoff { $where ->
 practice-ask-best = The search is over. Which move is best for { $player }?
 practice-ask-root = The search is over. What is <b>{ $node }</b> worth?
 
+## What is put to a room: one short sentence, and its choices.
+
+room-question = <b>Question:</b>
+room-ask-first = which child of <b>{ $node }</b> is searched first?
+room-ask-next = what comes next { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>?
+room-ask-value = what do we know of <b>{ $node }</b> now?
+room-ask-value-ahead = what will we know of <b>{ $node }</b> when the search leaves it?
+room-ask-bound =
+    { $player ->
+        [MAX] what is <alpha>α</alpha> now { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>?
+       *[MIN] what is <beta>β</beta> now { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>?
+    }
+room-ask-cut = is there a cutoff { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b> now?
+room-ask-best = which move is best for { $player }?
+room-choice-go-on = go on with { $child }
+room-choice-cut = cut off { $count ->
+    [one] the last child
+   *[other] the last { $count } children
+}
+room-why-best =
+    { $count ->
+        [one] The search will show it: <b>{ $names }</b> is worth { $score }, and no move is better for { $player }.
+       *[other] The search will show it: <b>{ $names }</b> are worth { $score } each, and no move is better for { $player }.
+    }
+room-why-first = The search goes deep first: the first child of <b>{ $node }</b> is <b>{ $entered }</b>.
+
 ## What an answer has to look like.
 
 practice-expected-node = Expected the name of a node: { $choices }.

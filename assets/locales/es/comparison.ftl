@@ -26,6 +26,12 @@ comparison-too-many = > { $nodes }
 comparison-memory = límite de memoria
 comparison-depth-of-tree = árbol demasiado profundo
 
+comparison-headline =
+    { $count ->
+        [one] { $leaves } hoja en vez de { $all }
+       *[other] { $leaves } hojas en vez de { $all }
+    }
+
 ## En qué jugada de un nodo llega el corte: la primera que se prueba, la segunda, …
 
 comparison-by-move = Cortes según el número de la jugada

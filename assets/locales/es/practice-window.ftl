@@ -3,7 +3,17 @@
 practice-menu = Práctica
 practice-menu-button = Practicar
 key-predict = Predecir el siguiente paso
-key-ask-room = Preguntar a la sala
+key-ask-room = Preguntar a la sala por este paso
+room-no-question = Aquí no hay nada que preguntar
+room-no-question-why = Lo que sigue a este paso no se puede decidir con lo que se ve. Pregunta un paso después.
+room-choice = { $number }: { $choice }, { $hands ->
+    [one] { $hands } mano
+   *[other] { $hands } manos
+}{ $state ->
+    [right] , correcta
+    [wrong] , no es correcta
+   *[open] {""}
+}
 practice-room-announced = Siguen preguntas a la sala.
 key-hint = Pista, y otra más clara
 

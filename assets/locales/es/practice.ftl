@@ -31,6 +31,44 @@ practice-ask-cut = <b>{ $child }</b> ya ha devuelto su valor. ¿Hay un corte { $
 practice-ask-best = La búsqueda ha terminado. ¿Cuál es la mejor jugada para { $player }?
 practice-ask-root = La búsqueda ha terminado. ¿Cuánto vale <b>{ $node }</b>?
 
+## Lo que se pregunta a la sala: una frase corta, y sus opciones.
+
+room-question = <b>Pregunta:</b>
+room-ask-first = ¿qué hijo de <b>{ $node }</b> se explora primero?
+room-ask-next = ¿qué viene ahora { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>?
+room-ask-value = ¿qué sabemos ahora de <b>{ $node }</b>?
+room-ask-value-ahead = ¿qué sabremos de <b>{ $node }</b> cuando la búsqueda lo abandone?
+room-ask-bound =
+    { $player ->
+        [MAX] ¿cuánto vale ahora <alpha>α</alpha> { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>?
+       *[MIN] ¿cuánto vale ahora <beta>β</beta> { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>?
+    }
+room-ask-cut = ¿hay ahora un corte { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>?
+room-ask-best = ¿cuál es la mejor jugada para { $player }?
+room-choice-go-on = seguir con { $child }
+room-choice-cut = cortar { $count ->
+    [one] el último hijo
+   *[other] los { $count } últimos hijos
+}
+room-why-best =
+    { $count ->
+        [one] La búsqueda lo mostrará: <b>{ $names }</b> vale { $score }, y ninguna jugada es mejor para { $player }.
+       *[other] La búsqueda lo mostrará: <b>{ $names }</b> valen { $score } cada una, y ninguna jugada es mejor para { $player }.
+    }
+room-why-first = Primero se baja: el primer hijo de <b>{ $node }</b> es <b>{ $entered }</b>.
+
 ## Cómo tiene que ser una respuesta.
 
 practice-expected-node = Se esperaba el nombre de un nodo: { $choices }.

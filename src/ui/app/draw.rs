@@ -2,21 +2,25 @@
 
 use super::App;
 use super::model::Panels;
-use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::files::paste;
 use crate::ui::icons::Icon;
-use crate::ui::lectern::{aside_panel_ui, board_panel_ui, lecture_strip_ui, spotlight_ui, station_note_ui};
+use crate::ui::lectern::{
+    aside_panel_ui, board_panel_ui, laser_ui, lecture_strip_ui, spotlight_ui, station_note_ui, step_size_ui,
+};
 use crate::ui::mode::Mode;
-use crate::ui::practice::{Audience, both_trees_ui, question_panel};
+use crate::ui::practice::{Audience, both_trees_ui, choices_ui, question_panel};
 use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
 use crate::ui::{caption, number_pad, progress_card, ribbon, theme, top_bar, transport};
-use egui::{Align2, Area, CentralPanel, Color32, Frame, Id, Order, Panel, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
+    WidgetInfo, vec2,
+};
 use std::cell::Cell;
 
 /// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 25.
@@ -26,12 +30,16 @@ const PRESENTED_NARROW_CAPTION: f32 = 118.0;
 /// The height of the caption of a frame in another page as a share of the frame's, and its limits in pixels.
 const CAPTION_SHARE: f32 = 0.16;
 const CAPTION_HEIGHT: std::ops::RangeInclusive<f32> = 54.0..=84.0;
-/// The size of the hint on a black screen, in pixels.
-const HINT_SIZE: f32 = 15.0;
+/// The widths of the board of a match and of the legend of the strips while presenting, as shares of the window's.
+const MATCH_WIDTH: f32 = 0.36;
+const LEGEND_WIDTH: f32 = 0.27;
+/// The size of the choices of a question to the room, as a share of the size of the question.
+const CHOICES_SHARE: f32 = 0.62;
 
 impl App {
     /// Draws the panels of the window's mode, and over them the progress of tasks, modals and the spotlight.
     pub(super) fn draw(&mut self, ui: &mut Ui) {
+        self.update_zoom(ui.ctx());
         let Self { model, panels, .. } = self;
         let modes = model.modes();
         let bottom = if modes.has(Mode::Presenting) {
@@ -73,7 +81,30 @@ impl App {
             paste::hint_ui(ui, &model.words);
         }
         if !modes.has(Mode::Blank) {
-            spotlight_ui(ui, &model.words, model.lectern.spotlight);
+            let lit = caption::shown_at(ui);
+            spotlight_ui(ui, &model.words, model.lectern.spotlight, lit);
+            laser_ui(ui, &model.words, model.lectern.has_laser);
+            if modes.has(Mode::Presenting) {
+                step_size_ui(ui, &model.view_context(&panels.tree));
+            }
+        }
+    }
+
+    /// Enlarges modals and notifications while presenting. The tree and the caption keep their size, which follows the window's.
+    fn update_zoom(&mut self, ctx: &Context) {
+        let is_open = self.panels.dialogs.is_open() || !self.panels.notifications.is_empty();
+        let is_enlarged = is_open && self.is_presenting() && !self.is_embedded();
+        match self.zoom_before {
+            None if is_enlarged => {
+                let before = ctx.zoom_factor();
+                ctx.set_zoom_factor(before * presented_scale(ctx.content_rect().size()));
+                self.zoom_before = Some(before);
+            }
+            Some(before) if !is_enlarged => {
+                ctx.set_zoom_factor(before);
+                self.zoom_before = None;
+            }
+            Some(_) | None => {}
         }
     }
 
@@ -168,8 +199,15 @@ impl App {
             let spoken = sentence.plain();
             let swiped = Cell::new(None);
             caption_panel(ui, &|ui, size, is_centered| {
-                let caption = caption::caption_ui(ui, &sentence, &spoken, size, is_centered);
-                swiped.set(caption::swiped(ui, &caption));
+                let mut space = ui.max_rect();
+                ui.painter().rect_filled(space, 0.0, theme::color(ui, PaletteColor::Background));
+                if let Some(predict) = predict {
+                    *space.bottom_mut() -= choices_ui(ui, &context, predict, (size * CHOICES_SHARE).max(13.0));
+                }
+                ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
+                    let caption = caption::caption_ui(ui, &context, &sentence, &spoken, size, is_centered);
+                    swiped.set(caption::swiped(ui, &caption));
+                });
             });
             context.requests.extend(swiped.take());
         }
@@ -179,6 +217,15 @@ impl App {
                 station_note_ui(ui, &context);
             }
             lecture_strip_ui(ui, &context);
+            let is_far = panels.tree.is_far(&context);
+            let context = ViewContext { is_far, ..context };
+            if model.session.current_match().is_some() || is_far {
+                let width = ui.available_width() * if is_far { LEGEND_WIDTH } else { MATCH_WIDTH };
+                let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
+                Panel::right("match").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
+                    panels.side.show_match(ui, &context);
+                });
+            }
             aside_panel_ui(ui, &context);
             board_panel_ui(ui, &context);
         }
@@ -234,7 +281,7 @@ fn presented_scale(size: Vec2) -> f32 {
     (PRESENTED_SCALE * (size.x / 1920.0).min(size.y / 1080.0)).max(1.0)
 }
 
-/// Draws a black screen with a hint of the keys that end it. A click ends it too.
+/// Draws a black screen, and nothing on it: only a screen reader says which keys end it. A click ends it too.
 fn blank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
     ui.painter().rect_filled(rect, 0.0, Color32::BLACK);
@@ -243,8 +290,6 @@ fn blank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ("leave", UiCommand::Close.key(context.words).into()),
     ];
     let hint = context.words.fill("blank-hint", &args);
-    let (at, font) = (rect.center_bottom() - vec2(0.0, 24.0), theme::font(Font::Regular, HINT_SIZE));
-    ui.painter().text(at, Align2::CENTER_BOTTOM, &hint, font, Color32::from_gray(120));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &hint));
     if response.clicked() {
         context.requests.push(UiCommand::ToggleBlank);

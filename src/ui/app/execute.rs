@@ -2,6 +2,8 @@
 
 use super::App;
 use crate::document::practice::Exercise;
+use crate::i18n::Language;
+use crate::picture::palette::Theme;
 use crate::platform;
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::Command;
@@ -14,7 +16,7 @@ use crate::ui::dialogs::{
     CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, PrintedExerciseModal, ProgressModal,
 };
 use crate::ui::files::{DialogPurpose, Files};
-use crate::ui::lectern::{Aside, Spotlight, counts_one_by_one};
+use crate::ui::lectern::{Aside, Pen, Spotlight, counts_one_by_one};
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{PracticeMode, PredictRequest};
@@ -92,6 +94,14 @@ impl App {
     #[expect(clippy::too_many_lines, reason = "a few lines a command")]
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);
+        // While the room is asked, plus and minus correct its hands, and Enter answers as a step forward does.
+        if matches!(command, UiCommand::ZoomIn | UiCommand::ZoomOut) && self.correct_hands(command == UiCommand::ZoomIn)
+        {
+            return;
+        }
+        if command == UiCommand::ShowNodeSection && self.is_class_asked() {
+            return self.step(ctx, Direction::Forward);
+        }
         let Self { model, panels, .. } = self;
         let (settings, lectern) = (&mut model.settings, &mut model.lectern);
         match command {
@@ -157,6 +167,22 @@ impl App {
                 let counts = counts_one_by_one(&self.view_context());
                 self.model.lectern.line_count.set(!counts);
             }
+            UiCommand::NextStepSize => self.take_next_step_size(ctx),
+            UiCommand::NextLanguage => {
+                settings.language = match settings.language {
+                    Language::English => Language::Spanish,
+                    Language::Spanish => Language::English,
+                }
+            }
+            UiCommand::NextTheme => {
+                settings.theme = match settings.theme {
+                    Theme::Light | Theme::Print => Theme::Dark,
+                    Theme::Dark => Theme::Light,
+                };
+                theme::show(ctx, settings.theme);
+            }
+            UiCommand::ToggleLaser => lectern.has_laser = !lectern.has_laser,
+            UiCommand::NextPenColor => lectern.pen = Pen { is_drawing: true, color: lectern.pen.color.next() },
             UiCommand::ToggleSpotlight => lectern.spotlight.is_on = !lectern.spotlight.is_on,
             UiCommand::EnlargeSpotlight => lectern.spotlight.resize(Spotlight::SIZE_STEP),
             UiCommand::ReduceSpotlight => lectern.spotlight.resize(1.0 / Spotlight::SIZE_STEP),

@@ -47,6 +47,8 @@ pub struct App {
     history_seen: Option<UniqueId>,
     link: DocumentLink,
     clock: Clock,
+    /// The zoom of the window before a modal was enlarged for an audience; `None` while none is.
+    zoom_before: Option<f32>,
     /// The title of the system's window.
     window_title: String,
 }
@@ -69,6 +71,7 @@ impl App {
             tasks: TaskRunner::default(),
             link: DocumentLink::default(),
             clock: Clock::default(),
+            zoom_before: None,
             window_title: String::new(),
         }
     }

@@ -15,6 +15,7 @@ use crate::picture::UnvisitedDisplay;
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::practice::progress::PracticeProgress;
 use crate::practice::report::{AnswerMark, AnswerReport};
+use crate::practice::room::question_here;
 use crate::practice::run::Selection;
 use crate::practice::{Answer, check_askable};
 use crate::session::playback::Direction;
@@ -113,13 +114,50 @@ impl App {
         }
     }
 
-    /// Starts asking the room while stepping, or ends it.
+    /// Asks the room about the step that is shown, or ends asking it.
     pub(super) fn toggle_asking(&mut self) {
         if self.is_class_asked() {
             self.leave_practice();
-        } else {
-            self.start_predicting(Audience::Class, QuestionScope::Author);
+            return;
         }
+        self.leave_practice();
+        if !self.can_ask() {
+            return;
+        }
+        if self.model.session.playback.is_playing {
+            self.apply(Command::TogglePlay);
+        }
+        let shows_leaves = self.view_context().given_values().from_start;
+        let search = self.model.session.search();
+        let step = search.step();
+        let Some(question) = question_here(search.recording(), step, shows_leaves) else {
+            return self.panels.notifications.replace(Notification::NothingToAsk);
+        };
+        let predict = Predict::here(search.recording(), question, step);
+        if !search.root().is_explicit_tree() {
+            // Of a game only what is visited has been recorded. The nodes stay where the room has seen them.
+            let unvisited = UnvisitedDisplay::Frontier;
+            self.draw_meanwhile(DrawingOptions { unvisited, ..self.model.session.drawing_options() });
+        }
+        self.model.selected = None;
+        self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
+    }
+
+    /// Asks the room again what has just been answered, where it was asked.
+    pub(super) fn ask_room_again(&mut self) {
+        self.change_predict(|predict, _| predict.run.ask_again());
+        if let Some(limit) = self.model.practice.as_ref().and_then(PracticeMode::last_step) {
+            self.seek_in_pass(limit);
+        }
+    }
+
+    /// Counts a hand for the choice that was counted last, or takes one back. Returns whether the room is asked.
+    pub(super) fn correct_hands(&mut self, is_more: bool) -> bool {
+        let is_asking = self.is_class_asked() && self.view_context().is_asking();
+        if is_asking {
+            self.change_predict(|predict, _| predict.hands.correct(is_more));
+        }
+        is_asking
     }
 
     /// Leaves practice at the step that is shown. Returns whether there was an exercise.
@@ -157,6 +195,7 @@ impl App {
             PredictRequest::Choose(node) => {
                 self.choose_in_practice(node);
             }
+            PredictRequest::CountHand(choice) => self.change_predict(|predict, _| predict.hands.raise(choice)),
             PredictRequest::Hint => self.change_predict(|predict, _| predict.run.strengthen_hint()),
             PredictRequest::ShowAnswer => self.change_predict(Predict::show_answer),
             PredictRequest::GoOn => self.go_to_next_question(),
@@ -221,6 +260,12 @@ impl App {
         let is_opened_for_class = self.is_class_asked() && self.history_seen != Some(session.history().id);
         let predict =
             mode.predict().filter(|predict| is_opened_for_class || !predict.is_of(session.search().recording()));
+        let here = mode.predict().filter(|predict| predict.scope == QuestionScope::Here);
+        let is_elsewhere = here.is_some_and(|predict| predict.run.limit() != session.search().step());
+        if here.is_some() && (predict.is_some() || is_elsewhere) {
+            self.leave_practice();
+            return;
+        }
         if let Some(audience) = predict.map(|predict| predict.audience) {
             let is_searched = session.task().is_none();
             match audience {
@@ -249,17 +294,23 @@ impl App {
     /// Starts predicting at the current step, also where no question follows.
     fn start_predicting_here(&mut self, audience: Audience, scope: QuestionScope) {
         self.leave_practice();
+        if self.can_ask() {
+            self.conceal_in_layout();
+            self.begin_questions(audience, scope);
+        }
+    }
+
+    /// Returns whether the search that is shown can be asked about, or says why not.
+    fn can_ask(&mut self) -> bool {
         let Model { session, .. } = &self.model;
         let is_shown_alone = session.split().is_none() && session.current_match().is_none();
         let askable = check_askable(session.search().passes());
-        if let (Err(why), true) = (askable, is_shown_alone) {
-            return self.panels.notifications.add(Notification::NotAskable(why));
+        match askable {
+            Ok(()) if is_shown_alone => return true,
+            Err(why) if is_shown_alone => self.panels.notifications.add(Notification::NotAskable(why)),
+            Ok(()) | Err(_) => self.panels.notifications.add(Notification::NotAlone),
         }
-        if !is_shown_alone {
-            return self.panels.notifications.add(Notification::NotAlone);
-        }
-        self.conceal_in_layout();
-        self.begin_questions(audience, scope);
+        false
     }
 
     /// Begins with the first question after the current step.

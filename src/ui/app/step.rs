@@ -8,7 +8,7 @@ use crate::session::playback::{Direction, StepSize};
 use crate::trace::Event;
 use crate::ui::lectern::{CountedLeaf, counts_one_by_one, shows_board};
 use crate::ui::lecture::entry_beyond;
-use crate::ui::practice::{Audience, Predict};
+use crate::ui::practice::{Audience, Predict, QuestionScope};
 use crate::ui::request::DocumentRequest;
 use egui::Context;
 
@@ -25,6 +25,16 @@ impl App {
             (None, _) => return self.apply(Command::Go(direction)),
         };
         self.handle(ctx, request.into());
+    }
+
+    /// Takes the next size of a step, and says for a moment which it is.
+    pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
+        let session = &self.model.session;
+        let now = session.step_size();
+        let next = StepSize::ALL.into_iter().cycle().skip_while(|&size| size != now).nth(1).unwrap_or(now);
+        let chosen = Some(next).filter(|&size| size != session.suggested_step_size());
+        self.apply(Command::SetStepSize(chosen));
+        self.model.lectern.step_size_changed = Some(ctx.input(|input| input.time));
     }
 
     /// Goes to the beginning: of the lecture where an entry of one is shown, else of the search.
@@ -89,7 +99,8 @@ impl App {
         true
     }
 
-    /// Steps as the exercise of predicting has it: forward answers the question put to the room, and goes past one that is closed.
+    /// Steps as the exercise of predicting has it: forward answers the question put to the room, and goes past one that is closed;
+    /// back from the answer asks the room again.
     /// Returns whether there is nothing else to do.
     fn step_in_practice(&mut self, direction: Direction) -> bool {
         let Some(predict) = self.model.predict() else { return false };
@@ -99,11 +110,19 @@ impl App {
         // These would tell whether there is a cutoff or a leaf to come.
         let tells = matches!(direction, Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_));
         let is_forward = direction == Direction::Forward;
+        let is_class = predict.audience == Audience::Class;
+        let is_answered = is_closed && step == predict.run.limit();
         if predict.played_out().is_some() {
             self.apply(Command::Go(direction));
-        } else if is_forward && is_open && predict.audience == Audience::Class {
+        } else if is_forward && is_open && is_class {
             self.change_predict(Predict::show_answer);
-        } else if is_forward && is_closed && step == predict.run.limit() {
+        } else if direction == Direction::Back && is_answered && is_class {
+            self.ask_room_again();
+        } else if predict.scope == QuestionScope::Here {
+            // The one question is done with; back from it leads to the step about which it was asked.
+            self.leave_practice();
+            return direction == Direction::Back && is_open;
+        } else if is_forward && is_answered {
             self.change_predict(Predict::go_on);
             if self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
                 self.apply(Command::Go(direction));

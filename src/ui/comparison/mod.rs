@@ -16,7 +16,8 @@ use crate::comparison::{ComparisonRow, MAX_NODES, compare, first_row_per_depth, 
 use crate::document::check_depth;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
-use crate::i18n::comparison::{depth, order_message};
+use crate::i18n::comparison::{depth, headline, order_message};
+use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};
 use crate::search::{Algorithm, SearchConfig};
@@ -24,8 +25,8 @@ use crate::session::Session;
 use crate::trace::limits::{Limits, Progress};
 use crate::ui::games::looks::max_offered_depth;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets;
-use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
+use crate::ui::{theme, widgets};
+use egui::{Align, Context, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2};
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
@@ -206,6 +207,11 @@ impl ComparisonModal {
     fn found_ui(&mut self, ui: &mut Ui, words: &Words) {
         if self.rows.is_empty() {
             return;
+        }
+        if let Some(headline) = headline(words, &self.rows) {
+            let text = RichText::new(headline).font(theme::font(Font::SemiBold, 22.0));
+            ui.add(Label::new(text.color(theme::color(ui, PaletteColor::Text))).wrap().selectable(false));
+            ui.add_space(8.0);
         }
         if self.shows_charts {
             self.charts_ui(ui, words);

@@ -149,9 +149,11 @@ impl CountedLeaf {
 /// unless the user hid it or called up something else.
 pub fn shows_board(context: &ViewContext<'_>) -> bool {
     let lectern = context.lectern;
-    let is_free = lectern.asides.is_empty() && context.session.split().is_none();
+    let session = context.session;
+    let is_free = lectern.asides.is_empty() && session.split().is_none() && session.current_match().is_none();
     context.is_presenting()
         && !lectern.hides_board
+        && !context.is_far
         && is_free
         && context.search.recording().root().counted_lines().is_some()
 }
@@ -197,6 +199,15 @@ fn board_ui(ui: &mut Ui, grid: &Grid, space: Vec2, lines: Option<&CountedLines>,
         // The line that was counted last stands out.
         let last = CountedLines { lines: lines.lines.last().copied().into_iter().collect(), ..lines.clone() };
         draw_counted_lines(&last, grid, style, &mut shapes);
+        // No line strikes out the number of a cell: it passes behind it.
+        let radius = 0.27 * style.width / grid.columns as f32;
+        let numbers: Vec<Shape> = shapes.iter().filter(|shape| matches!(shape, Shape::Text { .. })).cloned().collect();
+        for number in numbers {
+            if let Shape::Text { at, .. } = number {
+                let fill = Some(PaletteColor::Background);
+                shapes.extend([Shape::Circle { center: at, radius, fill, stroke: None }, number]);
+            }
+        }
         if is_numbered(grid) {
             draw_numbers(lines, grid, style, theme::enlargement(ui), &mut shapes);
         }

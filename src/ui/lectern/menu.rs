@@ -35,6 +35,7 @@ pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         (UiCommand::ToggleSpotlight, lectern.spotlight.is_on),
         (UiCommand::EnlargeSpotlight, false),
         (UiCommand::ReduceSpotlight, false),
+        (UiCommand::ToggleLaser, lectern.has_laser),
     ] {
         command_item(ui, context, command, is_chosen);
     }

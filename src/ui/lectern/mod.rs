@@ -8,19 +8,27 @@ mod board_panel;
 mod menu;
 mod notes;
 mod spotlight;
+mod step_size;
 
 pub use aside_panel::aside_panel_ui;
 pub use board_panel::{CountedLeaf, board_panel_ui, counts_one_by_one, shows_board};
 pub use menu::lectern_menu_ui;
 pub use notes::{lecture_strip_ui, station_note_ui};
-pub use spotlight::{Spotlight, spotlight_ui};
+pub use spotlight::{Spotlight, laser_ui, spotlight_ui};
+pub use step_size::step_size_ui;
 
-use crate::picture::palette::PaletteColor;
+use crate::picture::palette::{PaletteColor, Theme};
 use crate::trace::recording::NodeRef;
+use crate::ui::theme;
+use egui::Color32;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lectern {
     pub spotlight: Spotlight,
+    /// Whether a bright dot is shown at the pointer.
+    pub has_laser: bool,
+    /// When the size of a step was changed last while presenting, in seconds since the start of the program.
+    pub step_size_changed: Option<f64>,
     /// The pen that draws over the tree.
     pub pen: Pen,
     /// What was called up beside the tree.
@@ -39,15 +47,10 @@ impl Lectern {
         }
     }
 
-    /// Puts the pen down, or else turns the spotlight off. Returns whether either was in use.
-    pub const fn put_down(&mut self) -> bool {
-        if self.pen.is_drawing {
-            self.pen.is_drawing = false;
-            return true;
-        }
-        let was_on = self.spotlight.is_on;
-        self.spotlight.is_on = false;
-        was_on
+    /// Puts the pen down, or else turns the laser off, or else the spotlight. Returns whether one of them was in use.
+    pub fn put_down(&mut self) -> bool {
+        let mut in_use = [&mut self.pen.is_drawing, &mut self.has_laser, &mut self.spotlight.is_on].into_iter();
+        in_use.find(|is_on| **is_on).map(|is_on| *is_on = false).is_some()
     }
 }
 
@@ -69,8 +72,10 @@ pub struct Pen {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PenColor {
-    /// The color of text.
+    /// A violet, which means nothing in a tree.
     #[default]
+    Violet,
+    /// The color of text.
     Ink,
     /// A broad, translucent yellow.
     Marker,
@@ -83,29 +88,45 @@ pub enum PenColor {
 }
 
 impl PenColor {
-    pub const ALL: [Self; 5] = [Self::Ink, Self::Marker, Self::Max, Self::Min, Self::Cut];
+    pub const ALL: [Self; 6] = [Self::Violet, Self::Ink, Self::Marker, Self::Max, Self::Min, Self::Cut];
 
-    pub const fn palette(self) -> PaletteColor {
-        match self {
-            Self::Ink => PaletteColor::Text,
-            Self::Marker => PaletteColor::Current,
-            Self::Max => PaletteColor::Max,
-            Self::Min => PaletteColor::Min,
-            Self::Cut => PaletteColor::Cut,
-        }
+    /// The color as it is drawn in a theme.
+    pub const fn shown(self, theme: Theme) -> Color32 {
+        theme::color_of(
+            theme,
+            match self {
+                Self::Violet => {
+                    return match theme {
+                        Theme::Light | Theme::Print => Color32::from_rgb(0x7A, 0x1F, 0xA2),
+                        Theme::Dark => Color32::from_rgb(0xD9, 0xA6, 0xFF),
+                    };
+                }
+                Self::Ink => PaletteColor::Text,
+                Self::Marker => PaletteColor::Current,
+                Self::Max => PaletteColor::Max,
+                Self::Min => PaletteColor::Min,
+                Self::Cut => PaletteColor::Cut,
+            },
+        )
+    }
+
+    /// The next color, after the last one the first.
+    pub const fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
     /// The width of a stroke in a window 1080 pixels high, in pixels, and its opacity.
     pub const fn stroke(self) -> (f32, f32) {
         match self {
-            Self::Marker => (26.0, 0.5),
-            Self::Ink | Self::Max | Self::Min | Self::Cut => (5.0, 1.0),
+            Self::Marker => (30.0, 0.5),
+            Self::Violet | Self::Ink | Self::Max | Self::Min | Self::Cut => (9.0, 1.0),
         }
     }
 
     /// The message id of its name.
     pub const fn message(self) -> &'static str {
         match self {
+            Self::Violet => "pen-violet",
             Self::Ink => "pen-ink",
             Self::Marker => "pen-marker",
             Self::Max => "pen-max",

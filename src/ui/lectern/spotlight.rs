@@ -2,7 +2,7 @@
 
 use crate::i18n::Words;
 use egui::epaint::Vertex;
-use egui::{Color32, Id, LayerId, Mesh, Order, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Color32, CursorIcon, Id, LayerId, Mesh, Order, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use std::f32::consts::TAU;
 
 /// The radius at first, as a share of the window's height.
@@ -40,18 +40,40 @@ impl Spotlight {
     }
 }
 
-/// Draws the spotlight over the whole window, if it is on. It takes no clicks.
-pub fn spotlight_ui(ui: &Ui, words: &Words, spotlight: Spotlight) {
+/// Draws the spotlight over the window, if it is on. It takes no clicks. What is `lit` stays as bright as it is.
+pub fn spotlight_ui(ui: &Ui, words: &Words, spotlight: Spotlight, lit: Rect) {
     if !spotlight.is_on {
         return;
     }
     let screen = ui.ctx().content_rect();
     let center = ui.ctx().pointer_latest_pos().unwrap_or_else(|| screen.center());
     let layer = LayerId::new(Order::Debug, Id::unique("spotlight"));
-    ui.ctx().layer_painter(layer).add(dimmed(screen, center, spotlight.radius * screen.height()));
+    let mesh = dimmed(screen, center, spotlight.radius * screen.height());
+    let (above, below) = (screen.with_max_y(lit.top()), screen.with_min_y(lit.bottom()));
+    let beside = screen.with_min_y(lit.top()).with_max_y(lit.bottom());
+    let (left, right) = (beside.with_max_x(lit.left()), beside.with_min_x(lit.right()));
+    for around in [above, below, left, right].into_iter().filter(|around| around.is_positive()) {
+        ui.ctx().layer_painter(layer).with_clip_rect(around).add(mesh.clone());
+    }
     let mark =
         ui.interact(Rect::from_center_size(center, Vec2::splat(1.0)), Id::unique("spotlight-mark"), Sense::hover());
     mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.text("spotlight-on")));
+}
+
+/// The radius of the dot of the laser, as a share of the window's height, and its color, which means nothing in a tree.
+const DOT: f32 = 0.011;
+const GREEN: Color32 = Color32::from_rgb(0x00, 0xB8, 0x4A);
+
+/// Draws the dot of the laser at the pointer instead of the pointer, if it is on.
+pub fn laser_ui(ui: &Ui, words: &Words, is_on: bool) {
+    let Some(center) = ui.ctx().pointer_latest_pos().filter(|_| is_on) else { return };
+    let radius = (ui.ctx().content_rect().height() * DOT).max(7.0);
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Debug, Id::unique("laser")));
+    painter.circle_filled(center, radius * 2.0, GREEN.gamma_multiply(0.25));
+    painter.circle(center, radius, GREEN, Stroke::new(radius / 4.0, Color32::WHITE));
+    ui.ctx().set_cursor_icon(CursorIcon::None);
+    let mark = ui.interact(Rect::from_center_size(center, Vec2::splat(1.0)), Id::unique("laser-mark"), Sense::hover());
+    mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.text("laser-on")));
 }
 
 /// Returns a window's area as a mesh: dark, with a transparent circle that has a soft edge.

@@ -9,6 +9,7 @@ mod improve_order;
 mod predict;
 mod question_card;
 mod request;
+mod room;
 mod sections;
 
 pub use diary::{Diary, OpenExercise, today};
@@ -16,8 +17,9 @@ pub use fill_in::{FillIn, entries};
 pub use fill_in_panel::{both_trees_ui, fill_in_ui};
 pub use improve_order::{ImproveOrder, evaluated_leaves};
 pub use predict::{Audience, Predict, QuestionScope};
-pub use question_card::{QuestionCard, asked_sentence, question_panel, spoken_card};
+pub use question_card::{QuestionCard, asked_sentence, digit_pressed, question_panel, spoken_card};
 pub use request::{FillInRequest, PracticeRequest, PredictRequest};
+pub use room::{choice_badges, choices_ui};
 pub use sections::{improve_order_ui, offer_ui, practice_items_ui, practice_menu_ui, results_ui};
 
 use crate::picture::Concealed;

@@ -5,8 +5,8 @@ use crate::document::practice::Attempts;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::picture::Concealed;
 use crate::practice::refutation::Refutation;
-use crate::practice::run::{Run, Selection};
-use crate::practice::{Answer, Question};
+use crate::practice::run::{Current, Run, Selection};
+use crate::practice::{Answer, Question, room};
 use crate::score::Score;
 use crate::session::Session;
 use crate::trace::recording::{Recording, RecordingId};
@@ -30,6 +30,8 @@ pub enum QuestionScope {
     Author,
     /// The user: every question of the chosen kinds.
     User,
+    /// The step that is shown: the one question about it.
+    Here,
 }
 
 /// The exercise of predicting the next step of one recorded search.
@@ -42,6 +44,8 @@ pub struct Predict {
     pub marked: BTreeSet<NodeId>,
     /// For whom the questions are asked.
     pub audience: Audience,
+    /// How many hands were raised in the room for each choice of the question, and the choice that was counted last.
+    pub hands: Hands,
     /// Who chose the questions.
     pub scope: QuestionScope,
     /// The step at which the exercise was started.
@@ -59,16 +63,35 @@ impl Predict {
         audience: Audience,
         step: Step,
     ) -> Self {
-        let run = Run::new(recording, selection, attempts, step);
-        Self {
-            recording: recording.id,
-            run,
-            marked: BTreeSet::new(),
-            audience,
-            scope,
-            started_at: step,
-            played_out: None,
-        }
+        Self::of_run(recording, Run::new(recording, selection, attempts, step), (audience, scope), step)
+    }
+
+    /// Returns the exercise of a single question that is put to the room at `step`.
+    #[must_use]
+    pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
+        let run = Run::about(question, step, room::answered_at(recording, &question, step));
+        Self::of_run(recording, run, (Audience::Class, QuestionScope::Here), step)
+    }
+
+    fn of_run(
+        recording: &Recording<AnyGame>,
+        run: Run<AnyMove>,
+        (audience, scope): (Audience, QuestionScope),
+        started_at: Step,
+    ) -> Self {
+        let (recording, marked, hands, played_out) = (recording.id, BTreeSet::new(), Hands::default(), None);
+        Self { recording, run, marked, audience, hands, scope, started_at, played_out }
+    }
+
+    /// Returns the question that the room has at `step`, and its choices: while it is open, and until it is left once it is answered.
+    pub fn asked_of_room(
+        &self,
+        recording: &Recording<AnyGame>,
+        step: Step,
+    ) -> Option<(&Current<AnyMove>, Vec<Answer>)> {
+        let current = self.run.current().filter(|_| self.audience == Audience::Class)?;
+        let is_shown = self.run.open_at(step).is_some() || current.is_closed && step == self.run.limit();
+        is_shown.then(|| (current, room::choices(recording, &current.question)))
     }
 
     /// Returns whether the tree still stands where the exercise was started, at `step`, and the first question is to come.
@@ -102,7 +125,11 @@ impl Predict {
     /// Returns what is concealed while the tree stands at `step`.
     pub fn concealed(&self, step: Step) -> Concealed {
         let leaves = Concealed { given_values: self.run.selection().hides_values, ..Concealed::default() };
-        self.run.open_at(step).map_or(leaves, |question| conceal(leaves, question))
+        let Some(question) = self.run.open_at(step) else { return leaves };
+        let concealed = conceal(leaves, question);
+        // After the improvement the window would tell the value.
+        let window = (question.shown_step < step && concealed.value.is_some()).then_some(question.node);
+        Concealed { window: concealed.window.or(window), ..concealed }
     }
 
     /// Answers the open question.
@@ -120,6 +147,7 @@ impl Predict {
     /// Goes on to the next question, once the current one is closed.
     pub fn go_on(&mut self, recording: &Recording<AnyGame>) {
         self.played_out = None;
+        self.hands = Hands::default();
         self.run.go_on(recording);
         self.marked.clear();
     }
@@ -141,6 +169,36 @@ impl Predict {
             }
         }
         is_choice
+    }
+}
+
+/// The hands that were counted for the choices of a question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hands {
+    counts: Vec<u32>,
+    last: usize,
+}
+
+impl Hands {
+    /// Returns how many hands were counted for a choice, by its index.
+    pub fn of(&self, choice: usize) -> u32 {
+        self.counts.get(choice).copied().unwrap_or(0)
+    }
+
+    /// Counts one more hand for a choice.
+    pub fn raise(&mut self, choice: usize) {
+        self.counts.resize(self.counts.len().max(choice + 1), 0);
+        self.counts[choice] += 1;
+        self.last = choice;
+    }
+
+    /// Counts one more hand for the choice that was counted last, or one less.
+    pub fn correct(&mut self, is_more: bool) {
+        if is_more {
+            self.raise(self.last);
+        } else if let Some(count) = self.counts.get_mut(self.last) {
+            *count = count.saturating_sub(1);
+        }
     }
 }
 

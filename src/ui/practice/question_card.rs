@@ -7,7 +7,8 @@ use crate::document::QuestionKind;
 use crate::game::any::AnyMove;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{
-    addend_name, expected_form, hint_sentence, objection_sentence, prompt, refutation_sentence, verdict_sentence,
+    addend_name, expected_form, hint_sentence, objection_sentence, prompt, refutation_sentence, room_answer,
+    room_prompt, verdict_sentence,
 };
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, narration};
@@ -294,7 +295,7 @@ fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>) {
 }
 
 /// Returns the index of the node that a digit chooses, where nothing is typed.
-fn digit_pressed(ui: &Ui) -> Option<usize> {
+pub fn digit_pressed(ui: &Ui) -> Option<usize> {
     if ui.ctx().text_edit_focused() {
         return None;
     }
@@ -477,13 +478,10 @@ pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
 /// between questions the caption.
 pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
-    if let Some(question) = predict.run.open_at(step) {
-        return prompt(words, recording, question);
-    }
-    let shown = predict.run.current().filter(|current| current.is_closed && step == predict.run.limit());
-    let explained = shown.and_then(|current| {
-        let verdict = current.verdict.as_ref()?;
-        Some(verdict_sentence(words, recording, &current.question, None, verdict))
+    let asked = predict.asked_of_room(recording, step);
+    let explained = asked.map(|(current, _)| match &current.verdict {
+        Some(verdict) => room_answer(words, recording, (&current.question, current.asked_at), verdict),
+        None => room_prompt(words, recording, &current.question, current.asked_at),
     });
     let caption = || {
         // Before the first question, nothing else shows that the audience is asked.

@@ -54,6 +54,8 @@ pub enum PredictRequest {
     Hint,
     /// Shows the answer to the open question.
     ShowAnswer,
+    /// Counts a hand in the room for a choice, by its index.
+    CountHand(usize),
     /// Goes to the next question.
     GoOn,
     /// Shows the step of a closed question again, by its index.

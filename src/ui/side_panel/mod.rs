@@ -95,6 +95,15 @@ impl SidePanel {
         self.focus = None;
     }
 
+    /// Draws the board of the match that is played, for an audience.
+    pub fn show_match(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self.play.show_board(ui, context);
+            legend_ui(ui, context);
+        });
+    }
+
     fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         lecture_ui(ui, context);
         if let Some(fill_in) = context.filled_in() {

@@ -2,7 +2,7 @@
 
 use super::play_board::{PartialMove, board_ui, moves_beside, targets};
 use super::position::sum_ui;
-use super::section::{paragraph, section};
+use super::section::{framed, paragraph, section};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
 use crate::game::played_game::{PlayedGame, legal_moves};
@@ -51,6 +51,14 @@ impl PlaySection {
         section(ui, &words.text("play-players"), |ui| {
             players_ui(ui, context, current_match, game.position());
         });
+        true
+    }
+
+    /// Draws the board of a match with whose turn it is, and nothing else. Returns whether there is a match.
+    pub fn show_board(&mut self, ui: &mut Ui, context: &ViewContext<'_>) -> bool {
+        let Some(current_match) = context.session.current_match() else { return false };
+        let game = &context.session.latest_history().document().game;
+        framed(ui, [24, 14], |ui| self.game_ui(ui, context, current_match, game));
         true
     }
 

@@ -16,6 +16,7 @@ use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::point;
 use crate::ui::games::boards::{disc_name, labeled_board};
 use crate::ui::games::looks::{marks_targets, target};
+use crate::ui::practice::digit_pressed;
 use crate::ui::theme;
 use crate::ui::widgets::{keep_focus_after_enter, paint_focus, text_button, wrapped};
 use egui::epaint::StrokeKind;
@@ -35,7 +36,8 @@ pub(super) fn board_ui(
     chosen: Option<BoardPart>,
 ) -> Option<usize> {
     let board = position.board();
-    let size = size_of(&board, ui.available_width() - Margins::of(&board).left)?;
+    let scale = theme::enlargement(ui);
+    let size = size_of(&board, (ui.available_width() - Margins::of(&board).left) / scale)? * scale;
     let max_side = max_side(position);
     if let Some(max) = max_side {
         owner_ui(ui, words, MancalaSide::North, max);
@@ -43,7 +45,8 @@ pub(super) fn board_ui(
     let (rect, response) = labeled_board(ui, &board, size);
     let spoken = words.fill("play-board", &[("board", spoken(words, &board).into())]);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
-    let mut pressed = None;
+    let mut pressed =
+        digit_pressed(ui).and_then(|digit| targets.iter().position(|target| target.number() == digit + 1));
     for (index, target) in targets.iter().enumerate() {
         let Some((min, max)) = part_bounds(&board, target.part, point(rect.min.x, rect.min.y), size.x) else {
             continue;
@@ -122,6 +125,18 @@ fn stone_name(words: &Words, stone: Piece) -> String {
 pub(super) struct BoardTarget {
     pub part: BoardPart,
     pub moves: Vec<AnyMove>,
+}
+
+impl BoardTarget {
+    /// Its number on the board, from 1: the digit that plays there.
+    const fn number(&self) -> usize {
+        match self.part {
+            BoardPart::Cell(index)
+            | BoardPart::Column(index)
+            | BoardPart::Pit { pit: index, .. }
+            | BoardPart::Pile(index) => index + 1,
+        }
+    }
 }
 
 pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {

@@ -13,7 +13,7 @@ use self::drag::Drag;
 use self::pen::{draw_with_pen, ink_ui};
 use self::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, node_menu_ui, node_tooltip_ui};
 use crate::game::any::AnyGame;
-use crate::picture::draw::draw_entries;
+use crate::picture::draw::{draw_choices, draw_entries};
 use crate::picture::fit::{self, Viewport, follow, kept_if_fitted, stayed_or_scrolled};
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
@@ -23,6 +23,7 @@ use crate::session::shown_search::ShownSearch;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
+use crate::ui::practice::{PracticeMode, choice_badges};
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Ui, Vec2, pos2};
@@ -32,6 +33,10 @@ use std::ops::Range;
 pub const ZOOM_STEP: f32 = 1.25;
 /// The smallest text while presenting on 1920 × 1080, in pixels.
 const MIN_TEXT_PRESENTING: f32 = 24.0;
+/// By how much a tree of a single node may be larger than others while presenting.
+const LONE_NODE: f32 = 3.0;
+/// A tree of more nodes is presented as strips.
+const HUGE_TREE_NODES: usize = 20_000;
 /// The smallest scale, as a share of the scale at which the whole tree is visible.
 const MIN_SCALE_OF_OVERVIEW: f32 = 0.6;
 /// How long a resting pointer shows tooltips, in seconds.
@@ -237,9 +242,12 @@ impl TreePanel {
         let (tree_layout, viewport, subtree) =
             (&context.search.tree_layout, self.viewport(context, size), self.root(context.search));
         let node = self.current(context).unwrap_or(subtree);
+        let is_huge = HUGE_TREE_NODES < tree_layout.positions.subtree_len(subtree.number());
         match self.fit {
-            // The last row sees nothing of strips.
-            Fit::Automatic if context.is_presenting() => fit::readable(tree_layout, viewport, subtree, node),
+            // The last row sees nothing of strips, but a tree of which nodes would show next to nothing is shown whole.
+            Fit::Automatic if context.is_presenting() && !is_huge => {
+                fit::readable(tree_layout, viewport, subtree, node)
+            }
             Fit::Automatic => fit::automatic(tree_layout, viewport, subtree, node),
             Fit::Readable => fit::readable(tree_layout, viewport, subtree, node),
             Fit::Whole => fit::whole_subtree(tree_layout, viewport, subtree)
@@ -250,7 +258,12 @@ impl TreePanel {
     /// Returns the size of the panel and the smallest text in it.
     fn viewport(&self, context: &ViewContext<'_>, size: Vec2) -> Viewport {
         let size = point(size.x, size.y);
-        if context.is_presenting() { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
+        if !context.is_presenting() {
+            return Viewport::window(size);
+        }
+        let viewport = Viewport::presenting(size, self.min_text_px);
+        let is_lone = context.search.trace().nodes().len() == 1;
+        Viewport { max_scale: viewport.max_scale * if is_lone { LONE_NODE } else { 1.0 }, ..viewport }
     }
 
     /// Returns the current node, if it is in the subtree shown.
@@ -480,7 +493,10 @@ impl DrawnTree {
     fn draw(ui: &Ui, rect: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
         let shapes = draw_scene(scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
-        let entries = if context.practice.is_some() { draw_entries(scene, &context.entries()) } else { Vec::new() };
+        let mut entries = if context.practice.is_some() { draw_entries(scene, &context.entries()) } else { Vec::new() };
+        if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
+            entries.extend(draw_choices(scene, &choice_badges(context, predict)));
+        }
         let entries_across = scene.view.content_range();
         let clip = rect.with_min_x(rect.left() + entries_across.start).with_max_x(rect.left() + entries_across.end);
         paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);

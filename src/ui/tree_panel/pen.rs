@@ -104,7 +104,7 @@ impl Ink {
                 .map(|&offset| at.on_screen(node, offset))
                 .map(|at| Pos2::new(at.x, at.y) + origin)
                 .collect();
-            let color = theme::color(ui, stroke.color.palette()).gamma_multiply(stroke.color.stroke().1);
+            let color = stroke.color.shown(theme::of(ui)).gamma_multiply(stroke.color.stroke().1);
             let width = (stroke.width * view.scale).max(MIN_WIDTH);
             match points[..] {
                 [dot] => {

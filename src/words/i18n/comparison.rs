@@ -92,6 +92,16 @@ pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] 
     ]
 }
 
+/// Returns what the best of the searches that agree with minimax saves, in a few words; `None` where none saves anything. Of
+/// several depths it is that of the largest tree.
+pub fn headline(words: &Words, rows: &[ComparisonRow]) -> Option<String> {
+    let agreeing = rows.iter().filter(|row| row.agrees_with_minimax() == Some(true));
+    let counts = agreeing.filter_map(|row| Some((row.reference?.leaves, row.found.as_ref()?.cost.stats.leaves)));
+    let (all, leaves) = counts.max_by_key(|&(all, leaves)| (all, std::cmp::Reverse(leaves)))?;
+    let args = [("count", leaves.into()), ("leaves", words.number(leaves).into()), ("all", words.number(all).into())];
+    (leaves < all).then(|| words.fill("comparison-headline", &args))
+}
+
 /// Returns the headings of the columns that count cutoffs by the move that caused them: the first moves one by one, the later
 /// ones together, and the share of the first.
 pub fn move_headings(words: &Words) -> Vec<String> {

@@ -49,6 +49,12 @@ pub struct StyledText {
 /// Stands for `<` in what was filled into a message.
 const ESCAPED: char = '\u{e000}';
 
+/// The signs beside which a term does not break.
+const OPERATORS: &str = "=≤≥<>+−×";
+/// The most characters of a term that does not break.
+const MAX_TERM: usize = 32;
+const NO_BREAK: char = '\u{a0}';
+
 /// Returns an argument of a message with the signs replaced that would be read as a tag.
 pub(super) fn escape(text: &str) -> String {
     text.replace('<', &ESCAPED.to_string())
@@ -91,6 +97,39 @@ impl StyledText {
         }
     }
 
+    /// Returns the same text with terms that no line break parts: spaces beside an operator, and within the parentheses of a
+    /// function, do not break. A longer chain of them breaks all the same.
+    #[must_use]
+    pub fn with_unbroken_terms(mut self) -> Self {
+        let text: Vec<char> = self.plain().chars().collect();
+        let is =
+            |at: Option<usize>, signs: &str| at.and_then(|at| text.get(at)).is_some_and(|&sign| signs.contains(sign));
+        let (mut at, mut depth, mut term_begins) = (0_usize, 0_usize, 0_usize);
+        let mut unbroken = |letter: char| {
+            let (before, after) = (at.checked_sub(1), at + 1);
+            let is_called = before.is_some_and(|before| text[before].is_alphanumeric());
+            let is_between =
+                is(before, "…") && is(at.checked_sub(2), " ") || is(Some(after), "…") && is(Some(at + 2), " ");
+            let is_in_term = 0 < depth || is(before, OPERATORS) || is(Some(after), OPERATORS) || is_between;
+            let letter = match letter {
+                ' ' if is_in_term && at - term_begins <= MAX_TERM => NO_BREAK,
+                letter => letter,
+            };
+            match letter {
+                '(' if 0 < depth || is_called => depth += 1,
+                ')' => depth = depth.saturating_sub(1),
+                ' ' => term_begins = after,
+                _ => {}
+            }
+            at = after;
+            letter
+        };
+        for span in &mut self.spans {
+            span.text = span.text.chars().map(&mut unbroken).collect();
+        }
+        self
+    }
+
     /// Returns the same text as an aside: what has no emphasis is faint.
     #[must_use]
     pub fn faint(mut self) -> Self {
@@ -121,6 +160,21 @@ impl StyledText {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_term_has_no_space_at_which_a_line_breaks() {
+        for (text, lines) in [
+            ("C: min(5, ≥ 5) = 5, so C goes on.", "C:|min(5, ≥ 5) = 5,|so|C|goes|on."),
+            ("It is 2 … 5 now… or less (as before).", "It|is|2 … 5|now…|or|less|(as|before)."),
+            ("<b>B</b>: 2 ≤ <alpha>α = 3</alpha>: cutoff.", "B:|2 ≤ α = 3:|cutoff."),
+        ] {
+            let unbroken = StyledText::parse(text).with_unbroken_terms().plain();
+            assert_eq!(unbroken.replace(' ', "|").replace(NO_BREAK, " "), lines);
+        }
+        let long = format!("max({})", ["12"; 30].join(", "));
+        let unbroken = StyledText::parse(&long).with_unbroken_terms().plain();
+        assert!(unbroken.split(' ').all(|part| part.chars().count() <= MAX_TERM + 4), "{unbroken}");
+    }
 
     #[test]
     fn tags_mark_words_and_vanish() {

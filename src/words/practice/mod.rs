@@ -8,6 +8,8 @@
 //! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children that visits least, and
 //! [`generator`] makes exercises from a seed.
 //!
+//! A [`room`] is asked about the step that is shown, with a few answers to choose from.
+//!
 //! What goes wrong is remembered by [its misconception](misconception) in a user's [`progress`], and comes back by a
 //! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json].
 //!
@@ -26,6 +28,7 @@ mod question;
 pub mod reason;
 pub mod refutation;
 pub mod report;
+pub mod room;
 pub mod rounds;
 pub mod run;
 pub mod schedule;

@@ -69,6 +69,10 @@ pub struct ClosedQuestion {
 pub struct Current<M> {
     /// The question.
     pub question: Question,
+    /// The step at which the tree stands while it is asked.
+    pub asked_at: Step,
+    /// The step to which the tree may go once it is closed.
+    answered_at: Step,
     /// Whether it takes no more attempts.
     pub is_closed: bool,
     /// The last answer that was judged.
@@ -83,7 +87,12 @@ pub struct Current<M> {
 
 impl<M> Current<M> {
     const fn new(question: Question) -> Self {
-        Self { question, is_closed: false, judged: None, verdict: None, hint: None, given: Vec::new(), first: None }
+        Self::asked(question, question.shown_step, question.step)
+    }
+
+    const fn asked(question: Question, asked_at: Step, answered_at: Step) -> Self {
+        let (is_closed, judged, verdict, hint) = (false, None, None, None);
+        Self { question, asked_at, answered_at, is_closed, judged, verdict, hint, given: Vec::new(), first: None }
     }
 
     /// How the question would be closed if no other answer came; `None` if there was none yet.
@@ -127,6 +136,21 @@ impl<M: Clone> Run<M> {
         run
     }
 
+    /// Returns a run of a single question, which is asked while the tree stands at `asked_at` and answered at `answered_at`.
+    #[must_use]
+    pub fn about(question: Question, asked_at: Step, answered_at: Step) -> Self {
+        let selection = Selection { kinds: QuestionKinds::NONE, hides_values: false, chosen: Vec::new() };
+        let current = Some(Current::asked(question, asked_at, answered_at));
+        Self {
+            selection,
+            attempts: Attempts::default(),
+            current,
+            queue: VecDeque::new(),
+            limit: asked_at,
+            outcomes: Vec::new(),
+        }
+    }
+
     /// The question at which the run stands; `None` after the last one.
     pub const fn current(&self) -> Option<&Current<M>> {
         self.current.as_ref()
@@ -135,7 +159,7 @@ impl<M: Clone> Run<M> {
     /// The question that is open while the tree stands at `step`; `None` before it is reached and once it is closed.
     pub fn open_at(&self, step: Step) -> Option<&Question> {
         let current = self.current.as_ref().filter(|current| !current.is_closed)?;
-        Some(&current.question).filter(|question| question.shown_step <= step)
+        (current.asked_at <= step).then_some(&current.question)
     }
 
     /// The last step to which the tree may go: where the current question is asked, or, once it is closed, where its answer is
@@ -187,6 +211,15 @@ impl<M: Clone> Run<M> {
         self.close(recording);
     }
 
+    /// Asks the question again that was closed last.
+    pub fn ask_again(&mut self) {
+        if let Some(current) = self.current.as_mut().filter(|current| current.is_closed) {
+            *current = Current::asked(current.question, current.asked_at, current.answered_at);
+            self.limit = current.asked_at;
+            self.outcomes.pop();
+        }
+    }
+
     /// Shows a hint for the open question, each time a stronger one.
     pub fn strengthen_hint(&mut self) {
         if let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) {
@@ -208,11 +241,11 @@ impl<M: Clone> Run<M> {
     /// before the step that answers the next question.
     fn close<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
         let Some(current) = &self.current else { return };
-        let Current { question, hint, given, first, .. } = current;
+        let Current { question, answered_at, hint, given, first, .. } = current;
         let first = first.unwrap_or(FirstAttempt::Shown);
         self.outcomes.push(ClosedQuestion { question: *question, first, given: given.clone(), hint: *hint });
         let before_next = self.queue.front().map(|next| next.step.saturating_sub(1));
-        let seen = question.step.min(before_next.unwrap_or(recording.trace().len()));
+        let seen = (*answered_at).min(before_next.unwrap_or(recording.trace().len()));
         self.limit = self.limit.max(seen);
     }
 

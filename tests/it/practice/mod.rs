@@ -10,5 +10,6 @@ mod predicted;
 mod progress;
 mod reports;
 mod returned;
+mod room;
 mod sentences;
 mod terminal;

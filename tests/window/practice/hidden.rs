@@ -48,7 +48,7 @@ fn all_questions(tree: &str) -> Vec<(Question, Vec<Answer>)> {
 }
 
 /// The tree with other values in the leaves that the search has not visited at a step.
-fn with_other_future(tree: &str, step: usize) -> String {
+pub fn with_other_future(tree: &str, step: usize) -> String {
     let document = load(tree.as_bytes()).unwrap();
     let recording = poda::trace::recorder::record(&document.search, document.position(), 1_000);
     let (trace, words) = (recording.trace(), Words::new(Language::English));

@@ -112,10 +112,10 @@ fn a_click_in_the_tree_answers() {
 }
 
 #[test]
-fn the_clicker_asks_the_room_and_answers() {
-    let mut window = TestWindow::on(CUTS, Origin::New);
+fn in_an_exercise_the_clicker_asks_the_room_and_answers() {
+    let exercise = CUTS.replacen("(version: 1,", "(version: 1, practice: (),", 1);
+    let mut window = TestWindow::on(&exercise, Origin::New);
     window.press(Key::F5);
-    window.press(Key::Q);
     let words = poda::i18n::Words::new(Language::English);
     let mut student = Student { window, words };
     let mut asked = 0;

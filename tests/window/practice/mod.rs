@@ -9,6 +9,7 @@ mod hidden;
 mod keys;
 mod order;
 mod progress;
+mod room;
 mod student;
 
 /// The tree of AIMA's figure 5.2, in which C has a cutoff that prunes, and D one at its last child.

@@ -49,7 +49,8 @@ impl Student {
         let recording = app.session().search().recording();
         let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
         let is_written = |question: &Question| {
-            self.window.has(&poda::i18n::practice::prompt(&self.words, recording, question).plain())
+            let asked = poda::i18n::practice::room_prompt(&self.words, recording, question, question.shown_step);
+            self.window.has(&asked.plain())
         };
         (0..=self.window.step()).rev().take(4).flat_map(at).find(is_written)
     }

@@ -3,6 +3,7 @@
 //! [`Scene`] is the input and [`draw_scene`] the way in. Everything between the two draws one kind of thing: edges, nodes,
 //! cutoffs, values, badges …
 
+mod choices;
 mod edges;
 mod entries;
 mod labels;
@@ -12,6 +13,7 @@ mod scene_shapes;
 mod values;
 mod windows;
 
+pub use choices::{ChoiceBadge, badge_shapes, draw_choices};
 pub use edges::edge_at;
 pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, mark_shapes};
 pub use nodes::is_on_fold_badge;

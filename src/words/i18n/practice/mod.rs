@@ -5,9 +5,11 @@
 
 mod blank;
 pub mod generator;
+mod room;
 mod verdict;
 
 pub use blank::{blank_content, blank_field_name, blank_sentence};
+pub use room::{room_answer, room_choice, room_prompt};
 pub use verdict::{
     answer_error_sentence, explanation, hint_sentence, objection_sentence, refutation_sentence, verdict_sentence,
 };

@@ -1,0 +1,35 @@
+//! A sign over the presented tree that says for a moment how far a step goes now, after the lecturer changed it.
+
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::command_state::unit;
+use crate::ui::view_context::ViewContext;
+use crate::ui::{theme, widgets};
+use egui::{Align2, Area, Frame, Id, Margin, Order, Role, Sense, Ui, WidgetInfo, vec2};
+use std::time::Duration;
+
+/// How long the sign is shown, in seconds.
+const SECONDS: f64 = 2.0;
+/// The size of its text as a share of the window's height: 26 pixels of 1080.
+const SHARE: f32 = 26.0 / 1080.0;
+
+/// Draws the sign, if the size of a step has just been changed.
+pub fn step_size_ui(ui: &Ui, context: &ViewContext<'_>) {
+    let Some(changed) = context.lectern.step_size_changed else { return };
+    let left = changed + SECONDS - ui.input(|input| input.time);
+    if left <= 0.0 {
+        return;
+    }
+    ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+    let text = context.words.text(unit(context.session.step_size()));
+    let size = (ui.ctx().content_rect().height() * SHARE).max(14.0);
+    let area = Area::new(Id::unique("step size")).order(Order::Foreground).interactable(false);
+    area.anchor(Align2::CENTER_TOP, vec2(0.0, size)).show(ui.ctx(), |ui| {
+        Frame::window(ui.style()).inner_margin(Margin::symmetric(18, 10)).show(ui, |ui| {
+            let galley = widgets::layout_line(ui, &text, Font::SemiBold, size, PaletteColor::Text);
+            let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+            ui.painter().galley(rect.min, galley, theme::color(ui, PaletteColor::Text));
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+        });
+    });
+}

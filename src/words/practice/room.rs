@@ -1,0 +1,183 @@
+//! Questions put to a room: what is asked about the step that is shown, and between which answers the room decides.
+//!
+//! A question is one of those of practice, asked where the tree stands, also a few events before an exercise would ask it. It
+//! always has at least two choices, of which at least one is accepted; their order does not depend on which.
+
+use super::answer::{Answer, addends};
+use super::question::{Question, best_moves, questions_shown_at};
+use super::reason::Facts;
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_core::game::Game;
+use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, NodeKind, Step};
+
+/// The most children of a node whose value is asked for before its leaves are visited.
+const MAX_LEAVES: usize = 6;
+/// The most children that are offered as the next one.
+const MAX_NEXT: usize = 3;
+/// The most values that are offered.
+const MAX_VALUES: usize = 4;
+
+/// Returns the question about the step that is shown, if there is one. `shows_leaves`: whether the leaves have their values before
+/// they are visited.
+///
+/// At a node with leaves below, it asks what the node will be worth, and at other nodes which child comes first; when a child's
+/// value is known, for a cutoff where the bound can cause one, and else for the window, the value or the next child; at both
+/// ends for the best move.
+pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves: bool) -> Option<Question> {
+    let trace = recording.trace();
+    let shows_leaves = shows_leaves && recording.root().is_explicit_tree();
+    let found = match trace.event(step) {
+        None => best(recording, step),
+        Some(Event::Leave(NodeId::ROOT)) => best(recording, trace.len()),
+        Some(Event::Enter(node)) if trace.kind(node) == NodeKind::Inner => {
+            let ahead = shows_leaves.then(|| value_ahead(recording, node)).flatten();
+            let enters = matches!(trace.event(step + 1), Some(Event::Enter(_)));
+            let kind = QuestionKind::Next;
+            let first = enters.then_some(Question { kind, node, child: None, shown_step: step, step: step + 1 });
+            ahead.into_iter().chain(first).collect()
+        }
+        Some(Event::Enter(leaf)) if shows_leaves => after_child(recording, leaf, step),
+        Some(Event::Enter(_)) if recording.root().is_explicit_tree() => Vec::new(),
+        Some(Event::Enter(_)) => questions_shown_at(recording, QuestionKinds::ALL, false, step),
+        Some(
+            Event::Evaluate(child)
+            | Event::TableHit(child)
+            | Event::Skip(child)
+            | Event::Improve(child)
+            | Event::Leave(child),
+        ) => after_child(recording, child, step),
+        Some(Event::Cutoff(child)) => trace
+            .parent(child)
+            .map(|node| Question { kind: QuestionKind::Value, node, child: Some(child), shown_step: step, step })
+            .into_iter()
+            .collect(),
+    };
+    found.into_iter().find(|question| !choices(recording, question).is_empty())
+}
+
+/// Returns the question for the best move of the whole search, asked at `step`. A search that proves no more than a bound has not
+/// found it.
+fn best<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
+    let (kind, node, child) = (QuestionKind::Best, NodeId::ROOT, None);
+    let question = Question { kind, node, child, shown_step: step, step: recording.trace().len() };
+    if has_best(recording) { vec![question] } else { Vec::new() }
+}
+
+fn has_best<G: Game>(recording: &Recording<G>) -> bool {
+    let proves_value = |&node: &NodeId| {
+        let result = recording.trace().result(node);
+        result.is_some_and(|(score, bound)| Interval::of(score, bound).is_exact())
+    };
+    [NodeId::ROOT].iter().chain(&best_moves(recording)).all(proves_value)
+}
+
+/// Returns the question what will be proved of a node that has nothing but leaves below it.
+fn value_ahead<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<Question> {
+    let trace = recording.trace();
+    let children: Vec<_> = trace.children(node).collect();
+    let are_leaves = children.iter().all(|&child| trace.kind(child) != NodeKind::Inner);
+    let last = children.iter().copied().rfind(|&child| trace.is_searched(child))?;
+    let step = trace.left_at(last)?;
+    let kind = QuestionKind::Value;
+    (are_leaves && children.len() <= MAX_LEAVES).then_some(Question {
+        kind,
+        node,
+        child: Some(last),
+        shown_step: step,
+        step,
+    })
+}
+
+/// Returns the questions about the parent of a child whose value is known at `step`, the one most worth asking first, and after the
+/// last child those about the next ancestor. What is seen at that step is not asked.
+fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> Vec<Question> {
+    let Some(left) = recording.trace().left_at(child) else { return Vec::new() };
+    let mut found = questions_shown_at(recording, QuestionKinds::ALL, false, left);
+    let rank = |question: &Question| match question.kind {
+        QuestionKind::Best => has_best(recording).then_some(0),
+        QuestionKind::Cut => {
+            let facts = question.facts(recording);
+            facts.cut_test().filter(|test| test.limit.is_finite()).map(|_| 1)
+        }
+        QuestionKind::Bound => (step <= left).then_some(2),
+        QuestionKind::Value => (step <= left).then_some(3),
+        QuestionKind::Next => Some(4),
+        QuestionKind::Leaf | QuestionKind::Root => None,
+    };
+    found.retain(|question| rank(question).is_some());
+    found.sort_by_key(rank);
+    let trace = recording.trace();
+    if let Some(parent) = trace.parent(child).filter(|_| trace.later_siblings(child).next().is_none()) {
+        found.extend(after_child(recording, parent, step));
+    }
+    found
+}
+
+/// Returns the step to which the tree goes with the answer to a question that is asked at a step: the one that gives the answer,
+/// unless the search enters other nodes before. Then the tree stays where it is.
+pub fn answered_at<G: Game>(recording: &Recording<G>, question: &Question, asked_at: Step) -> Step {
+    let mut between = asked_at + 1..question.step;
+    let is_ahead = between.any(|step| matches!(recording.trace().event(step), Some(Event::Enter(_))));
+    if is_ahead { asked_at } else { question.step.max(asked_at) }
+}
+
+/// Returns the answers between which a room decides; none if there are not two, or none of them is accepted.
+pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<Answer> {
+    let trace = recording.trace();
+    let accepted = question.accepted(recording);
+    let found: Vec<Answer> = match question.kind {
+        QuestionKind::Best => question.choices(recording).into_iter().map(Answer::Node).collect(),
+        QuestionKind::Next => {
+            let children: Vec<_> = match question.child {
+                Some(_) => question.later(trace).take(MAX_NEXT).chain([question.node]).collect(),
+                None => trace.children(question.node).take(MAX_NEXT).collect(),
+            };
+            children.into_iter().map(Answer::Node).collect()
+        }
+        QuestionKind::Cut => vec![Answer::Children(Vec::new()), Answer::Children(question.later(trace).collect())],
+        QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
+            values(recording, question, &accepted)
+        }
+    };
+    let is_decidable = 2 <= found.len() && found.iter().any(|choice| accepted.contains(choice));
+    if is_decidable { found } else { Vec::new() }
+}
+
+/// Returns the accepted value and values that students confuse with it, from the lowest to the highest.
+fn values<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[Answer]) -> Vec<Answer> {
+    let Some(Answer::Proved(right)) = accepted.first() else { return Vec::new() };
+    let exact = |score: Score| Interval::of(score, Bound::Exact);
+    let either_bound = |score: Score| [Interval::of(score, Bound::Lower), Interval::of(score, Bound::Upper)];
+    let ends: Vec<Score> = [right.low, right.high].into_iter().filter(|end| end.is_finite()).collect();
+    let mut wrong: Vec<Interval> = match question.facts(recording) {
+        Facts::Bound { before, other, .. } => [before, other].map(exact).to_vec(),
+        Facts::Leaf { score } => {
+            let counts = addends(recording, question.node).into_iter().map(|(_, count)| count);
+            let near = [1.0, -1.0].into_iter().filter_map(|by| Score::new(score.get() + by));
+            let mirrored = exact(score).view(Player::Min).low;
+            [mirrored].into_iter().chain(counts).chain(near).map(exact).collect()
+        }
+        Facts::Value { child_proved, .. } if right.is_exact() => {
+            let trace = recording.trace();
+            let returned = trace.children(question.node).filter_map(|child| trace.result(child));
+            [child_proved].into_iter().chain(returned.map(|(score, _)| exact(score))).collect()
+        }
+        Facts::Value { child_proved, .. } => ends.iter().copied().map(exact).chain([child_proved]).collect(),
+        Facts::Root { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => Vec::new(),
+    };
+    if matches!(question.kind, QuestionKind::Value | QuestionKind::Root) {
+        wrong.extend(ends.into_iter().flat_map(either_bound));
+    }
+    let mut offered = vec![*right];
+    for interval in wrong {
+        let is_new = !offered.contains(&interval) && !accepted.contains(&Answer::Proved(interval));
+        if is_new && interval != Interval::UNKNOWN && offered.len() < MAX_VALUES {
+            offered.push(interval);
+        }
+    }
+    let ends = |interval: &Interval| [interval.low.get(), interval.high.get()];
+    offered.sort_by(|a, b| ends(a)[0].total_cmp(&ends(b)[0]).then(ends(a)[1].total_cmp(&ends(b)[1])));
+    offered.into_iter().map(Answer::Proved).collect()
+}

@@ -1,0 +1,142 @@
+//! Questions to the room: at every step of every lesson and of random trees, what is asked, its choices and its answer, against a
+//! plain walk through the events and plain minimax.
+
+use crate::trees::configs::a_config;
+use crate::trees::plain_minimax;
+use crate::trees::random::a_tree;
+use poda::game::any::AnyGame;
+use poda::i18n::practice::{room_answer, room_choice, room_prompt};
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::practice::room::{answered_at, choices, question_here};
+use poda::practice::{Answer, Question, QuestionKind, check_algorithm, shown};
+use poda::score::{Player, Score};
+use poda::trace::passes::Passes;
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+use poda::trace::{Event, NodeId};
+use proptest::prelude::*;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+thread_local! {
+    static WORDS: [Words; 2] = Language::ALL.map(Words::new);
+}
+
+/// The best of scores for a player.
+fn best(player: Player, scores: impl Iterator<Item = Score>) -> Option<Score> {
+    scores.reduce(|a, b| if player.prefers(a, b) { a } else { b })
+}
+
+/// Checks what is asked at a step, if anything is. Returns the kind of the question.
+fn check_step(recording: &Recording<AnyGame>, step: usize, depth: Option<usize>) -> Option<QuestionKind> {
+    let trace = recording.trace();
+    // Of games, minimax by definition takes too long, and it knows nothing of quiescence.
+    let is_tree = matches!(recording.root(), AnyGame::Tree(_)) && recording.config().quiescence.is_none();
+    let question = question_here(recording, step, true)?;
+    let Question { kind, node, child, .. } = question;
+    let (accepted, offered) = (question.accepted(recording), choices(recording, &question));
+    let right: Vec<&Answer> = offered.iter().filter(|choice| accepted.contains(choice)).collect();
+    assert!(2 <= offered.len() && !right.is_empty(), "step {step}: {question:?}");
+    assert!(right.len() == 1 || kind == QuestionKind::Best, "step {step}: {right:?} of {question:?}");
+    for (index, choice) in offered.iter().enumerate() {
+        assert!(!offered[..index].contains(choice), "step {step}: {choice:?} is offered twice");
+    }
+    let answered = answered_at(recording, &question, step);
+    assert!(step <= answered && answered <= trace.len());
+    // What happens next, read from the events.
+    let after = |step: usize| (step + 1..=trace.len()).map(|step| trace.event(step).unwrap());
+    let asked_of = child.and_then(|child| trace.left_at(child)).unwrap_or(step);
+    let next = after(step.max(asked_of)).find(|event| matches!(event, Event::Enter(_)) || *event == Event::Leave(node));
+    match (kind, right[0]) {
+        (QuestionKind::Next, Answer::Node(chosen)) => match next {
+            Some(Event::Enter(entered)) => assert_eq!(*chosen, entered, "step {step}"),
+            _ => assert_eq!(*chosen, node, "step {step}"),
+        },
+        (QuestionKind::Cut, Answer::Children(pruned)) => {
+            let left: Vec<NodeId> = trace.later_siblings(child.unwrap()).collect();
+            match next {
+                Some(Event::Enter(entered)) => assert!(pruned.is_empty() && left[0] == entered, "step {step}"),
+                _ => assert_eq!(*pruned, left, "step {step}"),
+            }
+        }
+        (QuestionKind::Value, Answer::Proved(proved)) => {
+            if is_tree {
+                let exact = plain_minimax::value(&recording.position(node), depth.map(|depth| depth - trace.ply(node)));
+                assert!(proved.low <= exact && exact <= proved.high, "step {step}: {proved} of {exact}");
+            }
+            let is_finished = |child| trace.left_at(child).is_some_and(|left| left <= question.shown_step);
+            if trace.children(node).all(is_finished) && !trace.has_window {
+                let returned = trace.children(node).filter_map(|child| trace.score_for_parent(child));
+                assert_eq!(Some(proved.low), best(trace.player(node), returned), "step {step}");
+            }
+        }
+        (QuestionKind::Bound, Answer::Proved(bound)) => {
+            let is_finished = |child: &NodeId| trace.left_at(*child).is_some_and(|left| left <= asked_of);
+            let returned = trace.children(node).filter(is_finished).filter_map(|child| trace.score_for_parent(child));
+            assert_eq!(Some(bound.low), best(trace.player(node), returned), "step {step}");
+        }
+        (QuestionKind::Leaf, Answer::Proved(value)) => {
+            assert_eq!(value.low, recording.evaluation(node).score(), "step {step}");
+        }
+        (QuestionKind::Best, Answer::Node(_)) if !is_tree => {}
+        (QuestionKind::Best, Answer::Node(_)) => {
+            let exact = plain_minimax::value(recording.root(), depth);
+            for answer in right {
+                let Answer::Node(chosen) = answer else { panic!("{answer:?}") };
+                let value = plain_minimax::value(&recording.position(*chosen), depth.map(|depth| depth - 1));
+                assert_eq!(value, exact, "step {step}: {chosen:?} {:?} {:?}", recording.config(), recording.root());
+            }
+        }
+        other => panic!("step {step}: {other:?}"),
+    }
+    let said = |words: &Words| {
+        let (asked, why) = (
+            room_prompt(words, recording, &question, step).plain(),
+            room_answer(words, recording, (&question, step), &shown(recording, &question)).plain(),
+        );
+        assert!(asked.ends_with('?') && why.ends_with('.'), "{asked} {why}");
+        let texts: Vec<_> = offered.iter().map(|choice| room_choice(words, recording, &question, choice)).collect();
+        assert!((1..texts.len()).all(|index| !texts[..index].contains(&texts[index])), "{texts:?}");
+    };
+    WORDS.with(|words| words.iter().for_each(said));
+    Some(kind)
+}
+
+#[test]
+fn every_question_about_a_step_of_a_lesson_has_the_right_answer() {
+    let mut kinds: HashMap<QuestionKind, usize> = HashMap::new();
+    let (mut asked, mut steps) = (0, 0);
+    for document in lessons::all() {
+        let search = document.search;
+        if check_algorithm(search.algorithm).is_err() {
+            continue;
+        }
+        let recording = Arc::new(record(&search, document.position(), 20_000));
+        if !Passes::of_one(Arc::clone(&recording)).is_complete() {
+            continue;
+        }
+        let last = recording.trace().len();
+        for step in (0..=last).step_by(last.div_ceil(150).max(1)) {
+            steps += 1;
+            if let Some(kind) = check_step(&recording, step, search.depth) {
+                asked += 1;
+                *kinds.entry(kind).or_default() += 1;
+            }
+        }
+    }
+    assert!(9 * steps < 10 * asked, "{asked} questions at {steps} steps: {kinds:?}");
+    assert!(kinds.len() >= 6, "{kinds:?}");
+}
+
+proptest! {
+    #[test]
+    fn every_question_about_a_step_of_a_random_tree_has_the_right_answer(tree in a_tree(), config in a_config()) {
+        if check_algorithm(config.algorithm).is_ok() {
+            let recording = record(&config, &AnyGame::Tree(tree), 100_000);
+            for step in 0..=recording.trace().len() {
+                check_step(&recording, step, config.depth);
+            }
+        }
+    }
+}
