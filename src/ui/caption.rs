@@ -115,13 +115,13 @@ fn fitting(
         let job = job(ui, &sentence, (size * share).max(12.0), space, centered);
         let galley = ui.painter().layout_job(job.clone());
         if !galley.elided || shares.peek().is_none() {
-            return (share, if centered { balanced(ui, job, galley) } else { galley });
+            return (share, if centered { balanced(ui, &job, galley) } else { galley });
         }
     }
 }
 
 /// Returns a text in as many lines as before, which are about as long as each other.
-fn balanced(ui: &Ui, job: LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
+fn balanced(ui: &Ui, job: &LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
     let rows = galley.rows.len();
     let (mut narrow, mut wide) = (galley.size().x / rows as f32, galley.size().x);
     let mut found = galley;

@@ -52,7 +52,7 @@ pub fn spotlight_ui(ui: &Ui, words: &Words, spotlight: Spotlight, lit: Rect) {
     let (above, below) = (screen.with_max_y(lit.top()), screen.with_min_y(lit.bottom()));
     let beside = screen.with_min_y(lit.top()).with_max_y(lit.bottom());
     let (left, right) = (beside.with_max_x(lit.left()), beside.with_min_x(lit.right()));
-    for around in [above, below, left, right].into_iter().filter(|around| around.is_positive()) {
+    for around in [above, below, left, right].into_iter().filter(Rect::is_positive) {
         ui.ctx().layer_painter(layer).with_clip_rect(around).add(mesh.clone());
     }
     let mark =
