@@ -10,6 +10,7 @@ use super::play_match::Match;
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::task::{ImmediateResult, SearchWork, Task, TaskId, Work};
 use crate::document::Document;
+use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::picture::{Folds, UnvisitedDisplay};
 use crate::search::SearchConfig;
@@ -90,6 +91,7 @@ impl OpenDocument {
             // The folds are those of another tree.
             self.target.folds = self.target.unfolded();
             self.search.show_pass(pass_step.pass, self.target.drawing.notation_options(), &self.target.folds);
+            self.target.folds = self.search.folds.clone();
         }
         self.search.set_step(pass_step.step);
     }
@@ -255,18 +257,19 @@ impl OpenDocument {
             let is_same_pass = self.search.pass() == search.pass();
             target.folds = target.folds.carried(|node| here.counterpart(node, there).filter(|_| is_same_pass));
         }
+        target.folds = target.folds.resolved(search.trace());
+        // What the program has searched for its move is shown from its end: which move it found, and why.
+        let is_opponent_search = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
         let step_before = self.search.timeline_step();
         let is_same_tree = is_more || !task.is_search();
         let search = if is_same_tree { search.continuing(&self.search) } else { search };
         self.discarded.push(std::mem::replace(&mut self.search, search));
         self.target = Target {
             drawing: target.drawing.with_notation(task.notation),
-            folds: task.folds.clone(),
+            folds: self.search.folds.clone(),
             ..target.clone()
         };
         let is_laid_out = self.target.has_same_layout(&target);
-        // What the program has searched for its move is shown from its end: which move it found, and why.
-        let is_opponent_search = self.target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
         self.set_step(match arrival {
             _ if !task.is_search() => step_before,
             _ if is_opponent_search && !is_more => self.search.passes().end(),
@@ -295,7 +298,7 @@ impl OpenDocument {
 
 fn search_task(target: &Target) -> Task {
     // What is folded is looked for in the new recording when it is there.
-    let folds = target.folds.opened();
+    let folds = target.unfolded();
     Task::new(Work::Search(target.search_work()), target.drawing.notation_options(), folds, target.limits)
 }
 
@@ -346,9 +349,11 @@ impl Target {
         self.drawing.notation_options() == other.drawing.notation_options() && self.folds == other.folds
     }
 
-    /// No folds but those that the drawing options ask for.
+    /// No folds but those that the drawing options ask for and, in a match of a game, everything below the moves: the best reply is
+    /// left to the user to find. A given tree is there as a whole, as on paper.
     pub fn unfolded(&self) -> Folds {
-        Folds::new(self.drawing.unvisited == UnvisitedDisplay::Frontier)
+        let is_playing = self.current_match.is_some() && !self.history.document().position().is_explicit_tree();
+        Folds::new(self.drawing.unvisited == UnvisitedDisplay::Frontier).with_only_moves(is_playing)
     }
 
     /// The search that is to be made.
@@ -369,6 +374,7 @@ impl Target {
     pub fn start_match(&mut self) {
         if self.current_match.is_none() {
             self.current_match = Some(Match::new(&self.history.document().game));
+            self.folds = self.unfolded();
         }
     }
 

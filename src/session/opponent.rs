@@ -81,10 +81,13 @@ impl Opponent {
     }
 
     /// The search by which the opponent finds its move in a position, at the nearest depth at which every node has an
-    /// estimate. A random opponent has a search of one ply, which shows its legal moves.
-    pub fn search_at(&self, position: &AnyGame) -> SearchConfig {
+    /// estimate. A random opponent, whose numbers follow from `random`, looks at the move alone that it draws.
+    pub fn search_at(&self, position: &AnyGame, random: SplitMix64) -> SearchConfig {
         let config = match self {
-            Self::Random => SearchConfig { algorithm: Algorithm::Minimax, depth: Some(1), ..SearchConfig::default() },
+            Self::Random => {
+                let algorithm = Algorithm::Level(PlayLevel::Beginner);
+                SearchConfig { algorithm, seed: random.seed(), ..SearchConfig::default() }
+            }
             Self::Searching(config) => *config,
         };
         SearchConfig { depth: config.depth.map(|depth| nearest_searchable_depth(position, depth)), ..config }

@@ -10,9 +10,8 @@ use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::score::Player;
-use crate::search::SearchConfig;
-use crate::search::beginner::random_move;
 use crate::search::play_level::PlayLevel;
+use crate::search::{Algorithm, SearchConfig};
 use crate::trace::NodeId;
 use crate::trace::passes::Passes;
 use std::collections::BTreeMap;
@@ -124,7 +123,17 @@ impl Match {
         self.opponent_searches.get(&played)
     }
 
-    /// Whether the search that is shown is one of the program's.
+    /// The move that was played in the position whose search is shown, if it has not been taken back.
+    pub fn played_move(&self, game: &PlayedGame<AnyGame>) -> Option<AnyMove> {
+        game.moves().get(self.shown_ply).copied()
+    }
+
+    /// Whether the search that is shown is the one by which the program found its move.
+    pub fn shows_search_of_move(&self) -> bool {
+        self.override_search.is_none() && self.shows_opponent_search()
+    }
+
+    /// Whether the search that is shown is one of the program's positions.
     pub fn shows_opponent_search(&self) -> bool {
         self.opponent_searches.contains_key(&self.shown_ply)
     }
@@ -261,8 +270,8 @@ impl Match {
             return false;
         }
         let opponent = self.opponent_for(document.search);
-        let source = (opponent == Opponent::Random).then_some(MoveSource::Random);
-        self.opponent_searches.insert(now, OpponentSearch { search: opponent.search_at(position), source });
+        let search = opponent.search_at(position, chance(&document.game, self.seed));
+        self.opponent_searches.insert(now, OpponentSearch { search, source: None });
         self.shown_ply = now;
         self.override_search = None;
         self.is_move_requested = self.controllers.contains(&Controller::Human);
@@ -277,16 +286,18 @@ impl Match {
     /// The program's move by the search that is shown, if it is the program's turn and the search is done.
     pub(super) fn reply(&self, document: &Document, passes: &Passes<AnyGame>) -> Option<Reply> {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
-        let position = document.position();
-        if own.source == Some(MoveSource::Random) {
-            return random_move(position, &mut chance(&document.game, self.seed))
-                .map(|mv| Reply { mv, source: MoveSource::Random });
-        }
-        let recording = passes.get(passes.deciding_pass());
+        // The line that is drawn at the end begins with the move that is played: MTD(f) proves its value in more passes than one.
+        let end = passes.last().trace();
+        let is_proved = passes.is_complete() && end.mistake.is_none() && end.end().proved(NodeId::ROOT).is_exact();
+        let line = if is_proved { end.principal_variation() } else { Vec::new() };
+        let recording = if line.len() < 2 { passes.get(passes.deciding_pass()) } else { passes.last() };
         let trace = recording.trace();
-        let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
+        let best = line.get(1).copied().or_else(|| trace.best_child(NodeId::ROOT)).filter(|_| trace.is_complete());
         let found = best.and_then(|best| recording.move_to(best)).zip(trace.result(NodeId::ROOT));
-        let Some((mv, (score, _))) = found else { return first_legal(position) };
+        let Some((mv, (score, _))) = found else { return first_legal(document.position()) };
+        if own.search.algorithm == Algorithm::Level(PlayLevel::Beginner) {
+            return Some(Reply { mv, source: MoveSource::Random });
+        }
         // The depth of a search that deepens, or of a level, is the one asked for even where its last pass has another.
         let is_as_asked = chooses_depth(&own.search) && passes.is_complete();
         let depth = if is_as_asked { own.search.depth } else { recording.config().depth };

@@ -13,7 +13,7 @@ use super::split_view::{SplitKey, SplitState, SplitView};
 use super::task::{SplitTask, Task, TaskId};
 use crate::document::{Annotation, Document};
 use crate::game::any::AnyGame;
-use crate::picture::{Notation, TreeLayout, UnvisitedDisplay};
+use crate::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
@@ -57,8 +57,8 @@ pub enum Command {
     SetDrawingOptions(DrawingOptions),
     /// Fold the subtree of a node, or unfold it.
     ToggleFold(NodeRef),
-    /// Unfold every node.
-    UnfoldAll,
+    /// Fold these nodes, and no others.
+    SetFolds(Folds),
     /// Record within these limits.
     SetLimits(Limits),
     /// Continue a search that was cut short.
@@ -384,7 +384,7 @@ impl Session {
                 target.drawing = drawing;
             }),
             Command::ToggleFold(node) => self.document.toggle_fold(node),
-            Command::UnfoldAll => self.document.redraw(|target| target.folds = target.unfolded()),
+            Command::SetFolds(folds) => self.document.redraw(|target| target.folds = folds.clone()),
 
             Command::SetLimits(limits) => self.document.set_limits(limits, self.timeline_step()),
             Command::ContinueSearch => self.document.search_again(self.timeline_step()),
@@ -482,6 +482,7 @@ impl Session {
             MatchCommand::End => {
                 let mut target = self.document.latest_target().clone();
                 target.current_match = None;
+                target.folds = target.unfolded();
                 target.history.end_change();
                 self.document.show_target(target, Arrival::START);
             }

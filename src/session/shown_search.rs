@@ -50,8 +50,9 @@ impl TreeId {
 impl ShownSearch {
     /// A pass of a search before its first step.
     pub(super) fn new(analysis: Analysis, pass: usize, notation: NotationOptions, folds: &Folds) -> Self {
-        let tree_layout = TreeLayout::folded(&**analysis.passes.get(pass), notation, folds);
-        Self::with_layout(analysis, pass, tree_layout, folds.clone())
+        let folds = folds.resolved(analysis.passes.get(pass).trace());
+        let tree_layout = TreeLayout::folded(&**analysis.passes.get(pass), notation, &folds);
+        Self::with_layout(analysis, pass, tree_layout, folds)
     }
 
     /// The same with a tree that has been laid out already.
@@ -185,9 +186,9 @@ impl ShownSearch {
     /// Makes another pass visible, before its first step.
     pub(super) fn show_pass(&mut self, pass: usize, notation: NotationOptions, folds: &Folds) {
         self.position = PassStep { pass, step: 0 };
-        self.tree_layout = TreeLayout::folded(&**self.recording(), notation, folds);
+        self.folds = folds.resolved(self.trace());
+        self.tree_layout = TreeLayout::folded(&**self.recording(), notation, &self.folds);
         self.layout_id = UniqueId::next();
-        self.folds = folds.clone();
     }
 
     /// The timeline step to which a direction leads; `None` if it leads nowhere.

@@ -178,7 +178,7 @@ impl Task {
     }
 
     fn layout(&self, analysis: Analysis, pass: usize) -> SearchLayout {
-        SearchLayout::new(analysis, pass, self.notation, self.folds.clone())
+        SearchLayout::new(analysis, pass, self.notation, &self.folds)
     }
 }
 
@@ -285,7 +285,8 @@ pub struct SearchLayout {
 
 impl SearchLayout {
     /// Nothing of a pass is laid out.
-    pub(super) const fn new(analysis: Analysis, pass: usize, notation: NotationOptions, folds: Folds) -> Self {
+    pub(super) fn new(analysis: Analysis, pass: usize, notation: NotationOptions, folds: &Folds) -> Self {
+        let folds = folds.resolved(analysis.passes.get(pass).trace());
         Self { analysis, pass, notation, folds, layout: LayoutInParts::Begun }
     }
 

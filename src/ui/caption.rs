@@ -2,6 +2,7 @@
 
 use super::command::UiCommand;
 use super::practice::{PracticeMode, asked_sentence};
+use super::side_panel::play;
 use super::size_class::SizeClass;
 use super::view_context::ViewContext;
 use super::{paint, theme};
@@ -29,7 +30,10 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     match context.practice.and_then(PracticeMode::predict) {
         Some(predict) => asked_sentence(context, predict),
         None if context.filled_in().is_some() => context.words.styled("fill-in-caption", &[]),
-        None => narration::caption(context.words, context.search.recording(), context.search.step()),
+        None => match context.session.current_match() {
+            Some(current_match) => play::caption(context.words, context.session, current_match),
+            None => narration::caption(context.words, context.search.recording(), context.search.step()),
+        },
     }
 }
 

@@ -20,6 +20,8 @@ pub enum UiCommand {
     Go(Direction),
     /// Goes to step 0.
     Restart,
+    /// Goes back to where the user was before the last jump.
+    GoBack,
     /// Goes to the next event of the focused node.
     GoToNextChange,
     /// Fits the tree into its panel.
@@ -189,6 +191,8 @@ pub struct CommandInfo {
     pub tells_refusal: bool,
     /// Whether its keys are taken while a text field has the focus, except those that type a text.
     pub works_while_typing: bool,
+    /// Whether it can lose the place or the picture in one press, which one press brings back.
+    pub is_jump: bool,
     /// What there must be for it to have an effect.
     pub need: Need,
 }
@@ -222,6 +226,8 @@ pub enum Need {
     Task,
     /// A frame in another page.
     Frame,
+    /// A jump to be undone.
+    Jump,
     /// A tree of which only a part is shown.
     Subtree,
     /// A neighbor of the focused node.
@@ -277,8 +283,18 @@ impl KeyGroup {
 /// Returns a row of a command without keys that is available everywhere but in a frame in another page.
 const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
     let refused_in = Modes::READING.with(Mode::Embedded, true);
-    let (tells_refusal, works_while_typing, need) = (false, false, Need::Nothing);
-    CommandInfo { command, message, keys: &[], icon: None, refused_in, tells_refusal, works_while_typing, need }
+    let (tells_refusal, works_while_typing, is_jump, need) = (false, false, false, Need::Nothing);
+    CommandInfo {
+        command,
+        message,
+        keys: &[],
+        icon: None,
+        refused_in,
+        tells_refusal,
+        works_while_typing,
+        is_jump,
+        need,
+    }
 }
 
 const fn step(direction: Direction, message: &'static str) -> CommandInfo {
@@ -314,6 +330,10 @@ impl CommandInfo {
         Self { need, ..self }
     }
 
+    const fn jumping(self) -> Self {
+        Self { is_jump: true, ..self }
+    }
+
     const fn while_typing(self) -> Self {
         Self { works_while_typing: true, ..self }
     }
@@ -332,17 +352,25 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[plain(Key::ArrowRight), plain(Key::PageDown)])
                 .with_icon(Icon::Forward),
             step(Direction::Back, "key-back").on(&[plain(Key::ArrowLeft), plain(Key::PageUp)]).with_icon(Icon::Back),
-            step(Direction::NextCutoff, "key-next-cutoff").on(&[shift(Key::ArrowRight)]).with_icon(Icon::NextCutoff),
+            step(Direction::NextCutoff, "key-next-cutoff")
+                .jumping()
+                .on(&[shift(Key::ArrowRight)])
+                .with_icon(Icon::NextCutoff),
             step(Direction::PreviousCutoff, "key-previous-cutoff")
+                .jumping()
                 .on(&[shift(Key::ArrowLeft)])
                 .with_icon(Icon::PreviousCutoff),
-            step(Direction::NextLeaf, "key-next-leaf").on(&[plain(Key::L)]),
-            row(UiCommand::GoToNextChange, "key-next-change").on(&[plain(Key::N)]).in_frames().not_in(EXERCISES),
+            step(Direction::NextLeaf, "key-next-leaf").jumping().on(&[plain(Key::L)]),
+            row(UiCommand::GoToNextChange, "key-next-change")
+                .jumping()
+                .on(&[plain(Key::N)])
+                .in_frames()
+                .not_in(EXERCISES),
             step(Direction::Over, "key-over").on(&[plain(Key::ArrowDown)]).with_icon(Icon::Over),
             step(Direction::Out, "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out),
-            step(Direction::First, "key-first").on(&[plain(Key::Home)]).with_icon(Icon::First),
-            step(Direction::Last, "key-last").on(&[plain(Key::End)]).with_icon(Icon::Last),
-            row(UiCommand::Restart, "key-restart").on(&[plain(Key::R)]).in_frames(),
+            step(Direction::First, "key-first").jumping().on(&[plain(Key::Home)]).with_icon(Icon::First),
+            step(Direction::Last, "key-last").jumping().on(&[plain(Key::End)]).with_icon(Icon::Last),
+            row(UiCommand::Restart, "key-restart").jumping().on(&[plain(Key::R)]).in_frames(),
         ],
     ),
     (
@@ -383,16 +411,17 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing(),
             row(UiCommand::ToggleSplitView, "key-split").on(&[plain(Key::S)]).not_in(EXERCISES),
             row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
-            row(UiCommand::Fit, "key-fit").on(&[plain(Key::F)]).in_frames(),
+            row(UiCommand::Fit, "key-fit").jumping().on(&[plain(Key::F)]).in_frames(),
             row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
             row(UiCommand::ZoomOut, "key-zoom-out").on(&[plain(Key::Minus)]).in_frames(),
-            row(UiCommand::NaturalSize, "key-natural-size").on(&[plain(Key::Num0)]).in_frames(),
+            row(UiCommand::NaturalSize, "key-natural-size").jumping().on(&[plain(Key::Num0)]).in_frames(),
             row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]),
-            row(UiCommand::ShowSubtree, "key-only-subtree").on(&[plain(Key::V)]).in_frames(),
-            row(UiCommand::ShowParent, "key-up").needing(Need::Subtree).on(&[plain(Key::Backspace)]).in_frames(),
-            row(UiCommand::ToggleFold, "key-fold").on(&[plain(Key::C)]).in_frames(),
+            row(UiCommand::ShowSubtree, "key-only-subtree").jumping().on(&[plain(Key::V)]).in_frames(),
+            row(UiCommand::GoBack, "key-go-back").needing(Need::Jump).on(&[plain(Key::Backspace)]).in_frames(),
+            row(UiCommand::ToggleFold, "key-fold").jumping().on(&[plain(Key::C)]).in_frames(),
             row(UiCommand::TogglePresenting, "key-present").on(&[plain(Key::F11)]),
             row(UiCommand::PresentFromStart, "key-present-start")
+                .jumping()
                 .on(&[plain(Key::F5)])
                 .not_in(Modes::of(&[Mode::Presenting])),
             row(UiCommand::PresentFromHere, "key-present-here")
@@ -420,13 +449,13 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::Undo, "key-undo").needing(Need::Undo).on(&[command(Key::Z)]).with_icon(Icon::Back),
             row(UiCommand::Redo, "key-redo").needing(Need::Redo).on(&[command_shift(Key::Z)]).with_icon(Icon::Forward),
             row(UiCommand::ToggleMatch, "key-game").on(&[plain(Key::P)]).not_in(EXERCISES),
-            row(UiCommand::TogglePredicting, "key-predict").on(&[plain(Key::E)]),
-            row(UiCommand::ToggleFillingIn, "key-fill-in").on(&[plain(Key::W)]),
-            row(UiCommand::ToggleImprovingOrder, "key-improve-order").on(&[shift(Key::W)]),
-            row(UiCommand::ToggleAsking, "key-ask-room").on(&[plain(Key::Q)]),
+            row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
+            row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]),
+            row(UiCommand::ToggleImprovingOrder, "key-improve-order").jumping().on(&[shift(Key::W)]),
+            row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]),
             row(UiCommand::Hint, "key-hint")
                 .needing(Need::Question)
-                .on(&[plain(Key::H), plain(Key::F1)])
+                .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])
                 .while_typing()
                 .in_frames(),
             row(UiCommand::PreviousLesson, "lesson-previous")
@@ -465,6 +494,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         &[
             row(UiCommand::CloseLecture, "lecture-close").needing(Need::Lecture),
             row(UiCommand::EditNotes, "document-edit-notes"),
+            row(UiCommand::ShowParent, "key-up").jumping().needing(Need::Subtree).in_frames(),
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewExercise, "document-new-exercise"),
             row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal(),

@@ -36,6 +36,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
         Need::Task => session.task().is_some() || session.split_task().is_some(),
         Need::Frame => context.is_embedded(),
+        Need::Jump => context.can_go_back,
         Need::Subtree => context.root != NodeId::ROOT,
         Need::Neighbor(neighbor) => context.neighbor(neighbor, context.focused_node()).is_some(),
         Need::EarlierSibling => index_among_siblings(context).is_some_and(|(index, _)| 0 < index),

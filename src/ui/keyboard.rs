@@ -16,6 +16,9 @@ pub struct Keyboard {
     /// The left and right arrows pressed in a modal since the last frame; `true` for the right one.
     arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
+    typing: Typing,
+    /// The field for the number that an open question asks for, as drawn in the last frame.
+    pub number_field: Option<Id>,
     /// The items of the open menus, as drawn in the last frame.
     lines: Vec<MenuLine>,
     /// The items that opened the open submenus, the first one first.
@@ -147,7 +150,13 @@ impl egui::Plugin for Keyboard {
             ctx.memory_mut(|memory| memory.request_focus(first.id));
             self.enters_from = None;
         }
+        let number_field = self.number_field.take().filter(|_| !has_focus && !in_menu);
+        if let Some(field) = number_field.filter(|_| input.events.iter().any(begins_number)) {
+            // A number that is typed is an answer and no row of commands, wherever the user has clicked before.
+            return ctx.memory_mut(|memory| memory.request_focus(field));
+        }
         let mut press = None;
+        let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time + f64::from(input.predicted_dt)));
         input.events.retain(|event| {
             let Event::Key { key, pressed: true, modifiers, .. } = *event else { return true };
             if in_menu && modifiers.is_none() {
@@ -161,6 +170,7 @@ impl egui::Plugin for Keyboard {
                 }
             }
             let Some((row, shortcut)) = UiCommand::of_key(key, modifiers) else { return true };
+            let is_text = !is_typing && shortcut.types_text() && self.typing.is_text(key, now);
             let is_ours = match key {
                 // A text field keeps the keys of text.
                 _ if is_typing => row.works_while_typing && !shortcut.types_text(),
@@ -169,7 +179,7 @@ impl egui::Plugin for Keyboard {
                 Key::Escape => !in_menu,
                 _ => true,
             };
-            if is_ours {
+            if is_ours && !is_text {
                 self.pressed.push(row.command);
             }
             !is_ours
@@ -182,6 +192,41 @@ impl egui::Plugin for Keyboard {
             input.events.push(Event::Key { key: Key::Enter, physical_key, pressed, repeat, modifiers });
         }
     }
+}
+
+/// Tells a text that is typed into nothing from keys that are pressed on purpose: of two different letters within [`LETTERS_APART`]
+/// the second begins a text, which goes on until nothing is typed for [`TEXT_ENDS`]. A letter that is held or pressed again is none.
+#[derive(Debug, Default)]
+struct Typing {
+    /// The last key that types a character, and when it was pressed, in seconds.
+    last: Option<(Key, f64)>,
+    is_underway: bool,
+}
+
+/// The longest time between two letters of a text, in seconds.
+const LETTERS_APART: f64 = 0.4;
+/// The time without a letter after which the next one is pressed on purpose, in seconds.
+const TEXT_ENDS: f64 = 1.0;
+
+impl Typing {
+    /// Takes a key that was pressed `now`, and returns whether it is part of a text.
+    fn is_text(&mut self, key: Key, now: f64) -> bool {
+        let is_letter = |key: Key| (Key::A..=Key::Z).contains(&key);
+        let is_sign = matches!(key, Key::Space | Key::Period | Key::Questionmark | Key::Plus | Key::Minus | Key::Num0);
+        if !is_letter(key) && !is_sign {
+            return false;
+        }
+        let last = self.last.replace((key, now));
+        let passed = last.map_or(f64::INFINITY, |(_, at)| now - at);
+        let follows = last.is_some_and(|(last, _)| last != key && is_letter(last) && is_letter(key));
+        self.is_underway = follows && passed < LETTERS_APART || self.is_underway && passed < TEXT_ENDS;
+        self.is_underway
+    }
+}
+
+fn begins_number(event: &Event) -> bool {
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. }
+        if !modifiers.command && !modifiers.alt && (matches!(key, Key::Minus | Key::Period) || (Key::Num0..=Key::Num9).contains(key)))
 }
 
 fn is_click(event: &Event) -> bool {

@@ -41,7 +41,7 @@ mod setting_choices;
 pub mod settings;
 mod sheet;
 pub mod shortcut;
-mod side_panel;
+pub mod side_panel;
 mod size_class;
 mod split_view;
 pub mod start;

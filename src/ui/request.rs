@@ -85,7 +85,7 @@ pub enum UiRequest {
     SetLeafValues(LeafValues),
     /// Opens the glossary at a term.
     OpenGlossary(GlossaryTerm),
-    /// Opens the dialog that generates an exercise in which a kind of mistake can be made.
+    /// Generates an exercise in which a kind of mistake can be made.
     OpenExercise(Misconception),
     /// Does something with documents.
     #[from(DocumentRequest, DocumentAnswer)]
@@ -185,6 +185,27 @@ impl UiRequest {
             | Self::Document(_)
             | Self::Lectern(_)
             | Self::Practice(_) => Modes::READING,
+        }
+    }
+
+    /// Returns whether it can lose the place or the picture.
+    pub fn is_jump(&self) -> bool {
+        match self {
+            Self::Run(command) => command.info().is_jump,
+            Self::Session(command) => matches!(command, Command::Seek(_) | Command::Go(_) | Command::SetFolds(_)),
+            Self::Practice(request) => matches!(request, PracticeRequest::Start(_)),
+            Self::Reveal(_) | Self::FitSubtree(_) | Self::ShowSubtree(_) | Self::ToggleFold(_) => true,
+            Self::Select(_)
+            | Self::EditTree(_)
+            | Self::Reorder(..)
+            | Self::FocusField(..)
+            | Self::SetLanguage(_)
+            | Self::SetTheme(_)
+            | Self::SetLeafValues(_)
+            | Self::OpenGlossary(_)
+            | Self::OpenExercise(_)
+            | Self::Document(_)
+            | Self::Lectern(_) => false,
         }
     }
 

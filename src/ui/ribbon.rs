@@ -44,7 +44,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         if folded > 0 {
             label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
-            request_button(ui, context, "ribbon-open-all", "", true, Command::UnfoldAll);
+            request_button(ui, context, "ribbon-open-all", "", true, Command::SetFolds(context.search.folds.opened()));
             ui.add_space(10.0);
         }
         if is_cut_short {

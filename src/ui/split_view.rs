@@ -186,6 +186,9 @@ impl SplitViewPanel {
                 self.handle(context, split, self.active_side, UiRequest::Select(Some(to)));
                 return self.handle(context, split, self.active_side, UiRequest::Reveal(to));
             }
+            UiRequest::Run(UiCommand::GoBack) if self.view_context(context, split, side).root != NodeId::ROOT => {
+                return self.handle(context, split, side, UiCommand::ShowParent.into());
+            }
             UiRequest::Run(UiCommand::ShowParent) => {
                 let half = self.view_context(context, split, side);
                 let parent = half.search.trace().parent(half.root)?;

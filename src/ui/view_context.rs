@@ -41,6 +41,8 @@ pub struct ViewContext<'a> {
     pub modes: Modes,
     /// Whether the tree is drawn as strips.
     pub is_far: bool,
+    /// Whether there is a jump to be undone.
+    pub can_go_back: bool,
     /// What panels ask for.
     pub requests: &'a Requests,
 }
@@ -138,7 +140,9 @@ impl<'a> ViewContext<'a> {
 
     /// Returns what is concealed because it is asked for.
     pub fn concealed(&self) -> Concealed {
-        self.practice.map_or_else(Concealed::default, |mode| mode.concealed(self.search.step()))
+        // In a match the best reply is left to the user to find.
+        let nothing = Concealed { replies: self.session.current_match().is_some(), ..Concealed::default() };
+        self.practice.map_or(nothing, |mode| mode.concealed(self.search.step()))
     }
 
     /// The last step of the timeline that is shown, where an exercise hides the rest.

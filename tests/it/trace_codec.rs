@@ -65,7 +65,7 @@ fn walk(trace: &Trace) {
             let _ = (visit.shown_value(), visit.window(), visit.proving_child());
         }
     }
-    let _ = (trace.principal_variation(), trace.line_of_best_children());
+    let _ = trace.principal_variation();
 }
 
 proptest! {

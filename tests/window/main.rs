@@ -18,6 +18,7 @@ mod exported_views;
 mod exporting;
 mod find_bar;
 mod heap;
+mod jumps;
 mod keyboard_navigation;
 mod keys;
 mod last_row;

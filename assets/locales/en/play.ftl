@@ -44,7 +44,7 @@ play-farther =
        *[other] It looked { $depth } plies ahead, to where every node has an estimate.
     }
 play-in-the-tree = Its search is in the tree: R goes to the beginning, → steps through it.
-play-by-chance-in-the-tree = The tree shows the possible moves, each evaluated one ply ahead.
+play-other-move = In the game, <b>{ $side }</b> played <b>{ $move }</b>.
 play-your-turn =
     { $turn ->
         [again] It is <b>your turn again</b>.
@@ -95,15 +95,15 @@ play-seat = { $side } is played by
 play-you = you
 play-program = the program
 play-strength = The program plays
-play-strength-beginner = beginner: any move, at random
-play-strength-normal = normal: one ply
-play-strength-expert = expert: two plies
-play-strength-searched = by the search chosen above
+play-strength-beginner = any move, at random
+play-strength-normal = looks one move ahead
+play-strength-expert = looks two moves ahead: its own and the reply
+play-strength-searched = looks as the search chosen above
 play-strength-short =
     { $strength ->
-        [beginner] beginner
-        [normal] normal
-        [expert] expert
+        [beginner] any move, at random
+        [normal] one move ahead
+        [expert] two moves ahead
        *[searched] as chosen above
     }
 play-seed = Seed

@@ -62,8 +62,13 @@ practice-over =
        *[other] <b>That was the last question:</b> { $right } of { $asked } right at the first attempt.
     }
 
-practice-marks = Right at the first attempt: { $right } of { $asked }
-practice-marks-short = { $right } of { $asked }
+practice-number =
+    { $counted ->
+        [yes] Question { $number } of { $total }
+       *[no] Question { $number }
+    }
+practice-marks = { $right } of { $asked } right at the first attempt
+practice-marks-short = { $right } of { $asked } right
 practice-total = Total
 practice-results = Results
 practice-mistakes = Missed at the first attempt

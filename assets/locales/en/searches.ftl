@@ -48,8 +48,8 @@ caption-table-hit-in-depth =
 caption-pass-over =
     { $others ->
         [0] <b>{ $heading }</b>: <b>{ $child }</b> is the only move.
-        [one] <b>{ $heading }</b>: <b>{ $child }</b> was picked at random (seed { $seed }). The beginner does not look at the other move.
-       *[other] <b>{ $heading }</b>: <b>{ $child }</b> was picked at random (seed { $seed }). The beginner does not look at the { $others } other moves.
+        [one] <b>{ $heading }</b>: <b>{ $child }</b> was picked at random. The beginner does not look at the other move.
+       *[other] <b>{ $heading }</b>: <b>{ $child }</b> was picked at random. The beginner does not look at the { $others } other moves.
     }
 caption-over-beginner =
     { $only ->

@@ -190,6 +190,7 @@ key-first = To the beginning
 key-last = To the end
 key-restart = Back to step 0
 key-step-size = Step size: the next one
+key-go-back = Back to where I was
 key-fit = Fit the tree; once more: all of it from afar
 key-only-subtree = Show only this subtree
 key-up = Show the tree above

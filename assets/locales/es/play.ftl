@@ -44,7 +44,7 @@ play-farther =
        *[other] Miró { $depth } medias jugadas, hasta donde todos los nodos tienen estimación.
     }
 play-in-the-tree = Su búsqueda está en el árbol: R va al principio, → avanza paso a paso.
-play-by-chance-in-the-tree = El árbol muestra las jugadas posibles, evaluadas a una media jugada.
+play-other-move = En la partida, <b>{ $side }</b> jugó <b>{ $move }</b>.
 play-your-turn =
     { $turn ->
         [again] <b>Te toca otra vez</b>.
@@ -95,15 +95,15 @@ play-seat = Quién juega con { $side }
 play-you = tú
 play-program = el programa
 play-strength = El programa juega
-play-strength-beginner = principiante: cualquier jugada, al azar
-play-strength-normal = normal: una media jugada
-play-strength-expert = experto: dos medias jugadas
-play-strength-searched = con la búsqueda elegida arriba
+play-strength-beginner = cualquier jugada, al azar
+play-strength-normal = mira una jugada adelante
+play-strength-expert = mira dos jugadas adelante: la suya y la respuesta
+play-strength-searched = mira como la búsqueda elegida arriba
 play-strength-short =
     { $strength ->
-        [beginner] principiante
-        [normal] normal
-        [expert] experto
+        [beginner] al azar
+        [normal] mira una jugada
+        [expert] mira dos jugadas
        *[searched] como arriba
     }
 play-seed = Semilla

@@ -62,8 +62,13 @@ practice-over =
        *[other] <b>Era la última pregunta:</b> { $right } de { $asked } correctas al primer intento.
     }
 
-practice-marks = Bien al primer intento: { $right } de { $asked }
-practice-marks-short = { $right } de { $asked }
+practice-number =
+    { $counted ->
+        [yes] Pregunta { $number } de { $total }
+       *[no] Pregunta { $number }
+    }
+practice-marks = { $right } de { $asked } bien al primer intento
+practice-marks-short = { $right } de { $asked } bien
 practice-total = Total
 practice-results = Resultados
 practice-mistakes = Fallos en el primer intento

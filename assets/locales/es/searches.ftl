@@ -39,8 +39,8 @@ caption-table-hit-in-depth =
 caption-pass-over =
     { $others ->
         [0] <b>{ $heading }</b>: <b>{ $child }</b> es la única jugada.
-        [one] <b>{ $heading }</b>: el azar (semilla { $seed }) eligió <b>{ $child }</b>. El principiante no mira la otra jugada.
-       *[other] <b>{ $heading }</b>: el azar (semilla { $seed }) eligió <b>{ $child }</b>. El principiante no mira las otras { $others } jugadas.
+        [one] <b>{ $heading }</b>: el azar eligió <b>{ $child }</b>. El principiante no mira la otra jugada.
+       *[other] <b>{ $heading }</b>: el azar eligió <b>{ $child }</b>. El principiante no mira las otras { $others } jugadas.
     }
 caption-over-beginner =
     { $only ->

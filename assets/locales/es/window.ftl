@@ -190,6 +190,7 @@ key-first = Al principio
 key-last = Al final
 key-restart = Volver al paso 0
 key-step-size = Tamaño del paso: el siguiente
+key-go-back = Volver adonde estaba
 key-fit = Ajustar el árbol; otra vez: entero, desde lejos
 key-only-subtree = Mostrar solo este subárbol
 key-up = Mostrar el árbol de arriba

@@ -36,7 +36,7 @@ pub(super) fn ask(
     out: &mut impl Write,
 ) -> io::Result<Answered> {
     let recording = setting.recording;
-    let run = Run::new(recording, setting.selection.clone(), setting.attempts, 0);
+    let run = Run::new(recording, setting.selection.clone(), setting.attempts, 0, Vec::new());
     let mut terminal =
         Terminal { words, setting, shows_typing, ansi: Ansi::of_stdout(), printed: 0, returned: None, input, out };
     terminal.begin()?;

@@ -324,11 +324,6 @@ impl Trace {
         std::iter::successors(Some(NodeId::ROOT), |&node| end.proving_child(node)).collect()
     }
 
-    /// Returns the line of best children, each the first that was strictly better than all before it, proved or not.
-    pub fn line_of_best_children(&self) -> Vec<NodeId> {
-        std::iter::successors(Some(NodeId::ROOT), |&node| self.best_child(node)).collect()
-    }
-
     /// Returns the steps at which a cutoff happened, in order.
     pub fn cutoff_steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator + '_ {
         self.cutoffs.iter().map(|&step| step as Step)

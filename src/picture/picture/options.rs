@@ -97,19 +97,38 @@ pub struct Folds {
     chosen: BTreeSet<NodeId>,
     /// Whether subtrees that the search does not visit are folded.
     only_visited: bool,
+    /// Whether everything below the root's children is folded, until [`resolved`](Self::resolved) for a trace.
+    only_moves: bool,
 }
 
 impl Folds {
     /// No node folded by the user and, if `only_visited`, every subtree that the search does not visit.
     #[must_use]
     pub const fn new(only_visited: bool) -> Self {
-        Self { chosen: BTreeSet::new(), only_visited }
+        Self { chosen: BTreeSet::new(), only_visited, only_moves: false }
     }
 
     /// The same folds, with the subtrees that the search does not visit folded or not.
     #[must_use]
     pub fn with_only_visited(&self, only_visited: bool) -> Self {
         Self { only_visited, ..self.clone() }
+    }
+
+    /// The same folds and, if `only_moves`, the children of the root.
+    #[must_use]
+    pub fn with_only_moves(&self, only_moves: bool) -> Self {
+        Self { only_moves, ..self.clone() }
+    }
+
+    /// The same folds with the nodes of a trace that are folded by them from the start.
+    #[must_use]
+    pub fn resolved(&self, trace: &Trace) -> Self {
+        let has_subtree = |child: &NodeId| self.only_moves && 1 < trace.subtree_range(*child).len();
+        let moves = trace.children(NodeId::ROOT).filter(has_subtree);
+        moves.fold(self.with_only_moves(false), |mut folds, child| {
+            folds.chosen.insert(child);
+            folds
+        })
     }
 
     /// The same folds, with one node folded if it was open and opened if it was folded.

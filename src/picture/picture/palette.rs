@@ -38,6 +38,8 @@ pub enum PaletteColor {
     Cut,
     /// The current node.
     Current,
+    /// A right answer.
+    Right,
 }
 
 impl PaletteColor {
@@ -89,6 +91,7 @@ impl Theme {
             PaletteColor::MinFill => (0xFC_EEDC, 0x3B_2A14, 0xDC_DCDC),
             PaletteColor::MinBand => (0xFD_F8F0, 0x1E_1A15, 0xF3_F3F3),
             PaletteColor::Cut => (0xB8_004E, 0xFF_5C8A, 0x00_0000),
+            PaletteColor::Right => (0x1A_7A3A, 0x62_C57F, 0x00_0000),
             PaletteColor::Current => (0xFF_D43B, 0xE0_B400, 0xA8_A8A8),
         };
         let rgb: u32 = match self {
@@ -143,6 +146,7 @@ mod tests {
                     PaletteColor::Max,
                     PaletteColor::Min,
                     PaletteColor::Cut,
+                    PaletteColor::Right,
                 ] {
                     let ratio = contrast(theme, word, ground);
                     assert!(ratio >= 4.5, "{word:?} on {ground:?}, {theme:?}: {ratio:.2}");

@@ -191,7 +191,8 @@ impl App {
         let predict = model.predict();
         if let Some(predict) = predict.filter(|predict| predict.audience == Audience::User) {
             let (panel, height) = question_panel(SizeClass::of(ui.ctx()));
-            let panel = panel.exact_size(height * theme::enlargement(ui)).show_separator_line(false).frame(Frame::NONE);
+            let height = panels.question.height(ui, height * theme::enlargement(ui));
+            let panel = panel.exact_size(height).show_separator_line(false).frame(Frame::NONE);
             let panel = if context.is_embedded() { panel.max_size(ui.available_height() / 2.0) } else { panel };
             panel.show(ui, |ui| panels.question.show(ui, &context, predict));
         } else {

@@ -20,7 +20,7 @@ use crate::ui::lectern::{Aside, Pen, Spotlight, counts_one_by_one};
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{PracticeMode, PredictRequest};
-use crate::ui::request::UiRequest;
+use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::ui::settings::LeafValues;
 use crate::ui::theme;
 use crate::ui::tree_panel::{Ink, ZOOM_STEP};
@@ -68,7 +68,12 @@ impl App {
             UiRequest::Document(request) => self.with_files(ctx, |files, context| files.handle(context, request)),
             UiRequest::OpenGlossary(term) => panels.dialogs.open(Dialog::Glossary(Glossary::at(Some(term)))),
             UiRequest::OpenExercise(kind) => {
-                panels.dialogs.open(Dialog::Exercise(Box::new(ExerciseModal::new(Some(kind)))));
+                let mut modal = ExerciseModal::new(Some(kind));
+                if let Some(document) = modal.document() {
+                    self.handle(ctx, DocumentRequest::from(DocumentAnswer::Exercise(document)).into());
+                } else {
+                    panels.dialogs.open(Dialog::Exercise(Box::new(modal)));
+                }
             }
         }
     }
@@ -108,6 +113,7 @@ impl App {
             UiCommand::Go(direction) => self.step(ctx, direction),
             UiCommand::TogglePlay => self.apply(Command::TogglePlay),
             UiCommand::Restart => self.apply(Command::Go(Direction::First)),
+            UiCommand::GoBack => self.go_back(),
             UiCommand::GoToNextChange => self.go_to_next_change(),
 
             UiCommand::Fit => panels.tree.fit(model.is(Mode::Presenting)),

@@ -6,6 +6,7 @@
 mod draw;
 mod execute;
 mod host;
+mod jumps;
 mod model;
 mod practice;
 mod step;
@@ -134,14 +135,14 @@ impl App {
         if has_task || !pressed.is_empty() {
             // What was asked for and what has been found is drawn in this frame, and what is to be searched need not wait for that.
             for request in pressed {
-                self.handle(&ctx, request);
+                self.handle_jump(&ctx, request);
             }
             self.follow_session(&ctx);
         }
         self.draw(ui);
         self.with_files(&ctx, Files::intercept_close);
         for request in self.model.requests.take() {
-            self.handle(&ctx, request);
+            self.handle_jump(&ctx, request);
         }
         self.follow_session(&ctx);
         Clock::wake_for_next_step(&ctx, &self.model.stepped_session().playback);

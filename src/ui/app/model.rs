@@ -4,9 +4,12 @@
 
 use crate::i18n::Words;
 use crate::lessons;
+use crate::picture::Folds;
+use crate::practice::run::ClosedQuestion;
+use crate::session::shown_search::TreeId;
 use crate::session::{Origin, Session};
-use crate::trace::NodeId;
-use crate::trace::recording::NodeRef;
+use crate::trace::recording::{NodeRef, RecordingId};
+use crate::trace::{NodeId, TimelineStep};
 use crate::ui::dialogs::Dialogs;
 use crate::ui::edit_feedback::EditFeedback;
 use crate::ui::files::Files;
@@ -20,7 +23,7 @@ use crate::ui::settings::Settings;
 use crate::ui::sheet::Sheet;
 use crate::ui::side_panel::SidePanel;
 use crate::ui::split_view::SplitViewPanel;
-use crate::ui::tree_panel::TreePanel;
+use crate::ui::tree_panel::{TreePanel, TreeView};
 use crate::ui::view_context::ViewContext;
 use std::sync::Arc;
 
@@ -44,6 +47,12 @@ pub(super) struct Model {
     pub outcomes_recorded: usize,
     /// The exercise that is being done.
     pub practice: Option<PracticeMode>,
+    /// The questions that were closed before the exercise was left, and the recording that they are about.
+    pub left_outcomes: Option<(RecordingId, Vec<ClosedQuestion>)>,
+    /// Where the user was before each jump in the search that is shown.
+    pub jumps: Vec<Jump>,
+    /// Whether the last request went to a step of the timeline.
+    pub is_seeking: bool,
     /// What panels ask for in this frame.
     pub requests: Requests,
 }
@@ -63,6 +72,9 @@ impl Model {
             diary: Diary::default(),
             outcomes_recorded: 0,
             practice: None,
+            left_outcomes: None,
+            jumps: Vec::new(),
+            is_seeking: false,
             requests: Requests::default(),
         }
     }
@@ -92,6 +104,13 @@ impl Model {
         self.chosen_modes = self.chosen_modes.with(mode, is_on);
     }
 
+    /// Returns whether there is a jump to be undone. An exercise in which something was answered is not left for that.
+    pub fn can_go_back(&self) -> bool {
+        let shown = self.session.search().tree_id();
+        let is_answered = self.practice.as_ref().is_some_and(PracticeMode::is_answered);
+        self.jumps.last().is_some_and(|jump| jump.is_of(shown) && !(is_answered && jump.begins_practice()))
+    }
+
     /// Returns the exercise of predicting, if that is being done.
     pub fn predict(&self) -> Option<&Predict> {
         self.practice.as_ref().and_then(PracticeMode::predict)
@@ -112,6 +131,7 @@ impl Model {
             root: tree.root(self.session.search()),
             modes: self.modes(),
             is_far: false,
+            can_go_back: self.can_go_back(),
             requests: &self.requests,
         }
     }
@@ -178,6 +198,31 @@ impl Model {
         {
             self.settings.done.insert(lessons::name(number).to_owned());
         }
+    }
+}
+
+/// What was shown before a jump, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Jump {
+    /// The search that is shown; in another one there is no way back.
+    pub tree: TreeId,
+    /// The step; `None` where the jump did not leave it.
+    pub step: Option<TimelineStep>,
+    pub folds: Folds,
+    pub view: TreeView,
+    pub selected: Option<NodeRef>,
+    pub is_practicing: bool,
+}
+
+impl Jump {
+    /// Returns whether it was made in the search of a tree.
+    pub fn is_of(&self, tree: TreeId) -> bool {
+        self.tree.is_same_search(tree)
+    }
+
+    /// Returns whether no exercise was being done before it.
+    pub const fn begins_practice(&self) -> bool {
+        !self.is_practicing
     }
 }
 

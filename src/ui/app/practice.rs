@@ -16,7 +16,8 @@ use crate::practice::blank::{BlankField, BlankPart};
 use crate::practice::progress::PracticeProgress;
 use crate::practice::report::{AnswerMark, AnswerReport};
 use crate::practice::room::question_here;
-use crate::practice::run::Selection;
+use crate::practice::run::{Run, Selection};
+use crate::practice::sheet::worthiest;
 use crate::practice::{Answer, check_askable};
 use crate::session::playback::Direction;
 use crate::session::{Command, DrawingOptions, Origin, Session};
@@ -160,8 +161,18 @@ impl App {
         is_asking
     }
 
-    /// Leaves practice at the step that is shown. Returns whether there was an exercise.
+    /// Leaves practice at the step that is shown. Returns whether there was an exercise. An attempt at the open question counts, and
+    /// the questions that were closed are not asked again when the exercise is taken up.
     pub(super) fn leave_practice(&mut self) -> bool {
+        let recording = Arc::clone(self.model.session.search().recording());
+        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice
+            && predict.audience == Audience::User
+            && predict.is_of(&recording)
+        {
+            predict.run.close_attempted(&*recording);
+            self.model.left_outcomes = Some((recording.id, predict.run.outcomes().to_vec()));
+            self.record_outcomes();
+        }
         let is_left = self.model.practice.take().is_some();
         if is_left {
             self.draw_meanwhile(self.model.settings.drawing_options());
@@ -173,7 +184,7 @@ impl App {
     pub(super) fn handle_predict(&mut self, request: PredictRequest) {
         match request {
             PredictRequest::StartAgain => self.start_again(QuestionScope::Author),
-            PredictRequest::AskEverything => self.start_again(QuestionScope::User),
+            PredictRequest::AskEverything => self.start_again(QuestionScope::Everything),
             PredictRequest::PlayOut => self.play_out_refutation(),
             PredictRequest::EndPlayOut => self.change_predict(|predict, _| predict.played_out = None),
             PredictRequest::ToggleKind(kind) => {
@@ -240,13 +251,18 @@ impl App {
         let Some(predict) = self.model.predict() else { return false };
         let step = self.model.session.search().step();
         let open = predict.run.open_at(step).map(|question| question.kind);
-        let marked = predict.marked.iter().copied().collect();
+        let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
+        // That nothing is pruned is an answer like any other, which no key gives by default.
+        let marks_nothing = marked.is_empty();
         let selected = self.model.selected;
         if predict.played_out().is_some() {
             self.handle_predict(PredictRequest::EndPlayOut);
         } else if open.is_none() {
             self.go_to_next_question();
-        } else if !selected.is_some_and(|node| self.choose_in_practice(node)) && open == Some(QuestionKind::Cut) {
+        } else if !selected.is_some_and(|node| self.choose_in_practice(node))
+            && open == Some(QuestionKind::Cut)
+            && !marks_nothing
+        {
             self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));
         }
         true
@@ -316,6 +332,7 @@ impl App {
     /// Begins with the first question after the current step.
     fn begin_questions(&mut self, audience: Audience, scope: QuestionScope) {
         let predict = self.predict_from(self.model.session.search().step(), audience, scope);
+        self.model.outcomes_recorded = predict.run.outcomes().len();
         self.model.selected = None;
         self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
     }
@@ -333,13 +350,23 @@ impl App {
             let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
             (selection, settings.attempts)
         };
-        Predict::new(session.search().recording(), (scope, selection, attempts), audience, step)
+        let recording = &**session.search().recording();
+        let is_user = audience == Audience::User;
+        let left = self.model.left_outcomes.as_ref().filter(|(id, _)| is_user && *id == recording.id);
+        let outcomes = left.map_or_else(Vec::new, |(_, outcomes)| outcomes.clone());
+        let is_sheet = is_user && selection.chosen.is_empty() && scope != QuestionScope::Everything;
+        let all = selection.questions_after(recording, step).filter(|_| is_sheet).unwrap_or_default();
+        let chosen = if is_sheet { worthiest(recording, all) } else { selection.chosen };
+        let selection = Selection { chosen, ..selection };
+        let run = Run::new(recording, selection, attempts, step, outcomes);
+        Predict::new(recording, scope, audience, run, step)
     }
 
     fn start_again(&mut self, scope: QuestionScope) {
         let predict = self.model.predict();
         let audience = predict.map_or(Audience::User, |predict| predict.audience);
         self.leave_practice();
+        self.model.left_outcomes = None;
         self.apply(Command::Go(Direction::First));
         self.start_predicting(audience, scope);
     }

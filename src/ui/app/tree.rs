@@ -187,6 +187,7 @@ impl App {
     pub(super) fn focus_field(&mut self, field: EditField, node: NodeId, is_narrow: bool) {
         self.reveal(node);
         self.panels.side.focus_field(field);
+        self.panels.tree.focus = Some(field);
         self.model.open_side_panel(is_narrow);
     }
 }

@@ -3,7 +3,7 @@
 use super::modal::{answers, cancel_button, choice, line, modal_ui, number, paragraph, scrolled_part, span, switch};
 use crate::document::practice::Exercise;
 use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
-use crate::document::{Practice, QuestionKinds};
+use crate::document::{Document, Practice, QuestionKinds};
 use crate::i18n::Words;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use crate::picture::palette::PaletteColor;
@@ -105,15 +105,9 @@ impl ExerciseModal {
         answers(ui, |ui| {
             let create = context.words.text("exercise-create");
             if primary_button_if(ui, &create, &create, "", seed.is_some()).clicked()
-                && let Some(seed) = seed
-                && let Some(generated) = self.generated(seed)
+                && let Some(document) = self.document()
             {
-                let mut document = generated.document;
-                let practice = document.practice.get_or_insert_with(Practice::default);
-                practice.exercise = self.exercise;
-                practice.kinds = self.question_kinds();
-                document.title = Some(exercise_title(seed));
-                context.requests.push(DocumentAnswer::Exercise(Box::new(document)));
+                context.requests.push(DocumentAnswer::Exercise(document));
             }
             if text_button(ui, &context.words.text("exercise-count"), "", seed.is_some()).clicked()
                 && let Some(seed) = seed
@@ -122,6 +116,17 @@ impl ExerciseModal {
             }
             cancel_button(ui, context, "ask-cancel");
         });
+    }
+
+    /// Generates the exercise; `None` where its wishes cannot be fulfilled.
+    pub fn document(&mut self) -> Option<Box<Document>> {
+        let seed = self.typed_seed()?;
+        let mut document = self.generated(seed)?.document;
+        let practice = document.practice.get_or_insert_with(Practice::default);
+        practice.exercise = self.exercise;
+        practice.kinds = self.question_kinds();
+        document.title = Some(exercise_title(seed));
+        Some(Box::new(document))
     }
 
     /// Returns the kinds of questions that are asked: those at which the mistake is made, unless other wishes were chosen since.

@@ -123,10 +123,12 @@ impl Files {
         self.reading.is_some()
     }
 
-    /// Whether the document holds unsaved work. A document that was typed or pasted does from the start; a new game does not.
+    /// Whether the document holds unsaved work. A document that was typed or pasted does from the start; a new game does not, nor
+    /// does an exercise, which is generated from its seed again.
     pub fn has_unsaved_work(session: &Session) -> bool {
         let is_made = *session.origin() == Origin::New && !is_untouched_new_game(session.document());
-        is_made || session.is_edited()
+        let is_generated = session.document().practice.as_ref().is_some_and(|practice| practice.seed.is_some());
+        (is_made && !is_generated) || session.is_edited()
     }
 
     /// Takes what has ended since the last frame, and files that were dropped, pasted or chosen in a dialog.

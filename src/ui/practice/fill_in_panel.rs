@@ -1,34 +1,32 @@
-//! Filling in a blank tree beside the tree: the fields in the order of the tree, so that Tab goes from field to field, the marks,
-//! and the search's own tree.
+//! Filling in a blank tree: the fields in its nodes, in the order of the tree, so that Tab and Enter go from field to field; beside
+//! the tree the cuts and the marks.
 
 use super::fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entry_mark};
 use super::request::{FillInRequest, PracticeRequest};
+use crate::game::any::AnyGame;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::blank_field_name;
-use crate::picture::draw::mark_shapes;
+use crate::picture::Scene;
+use crate::picture::draw::{entry_places, mark_shapes};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::point;
-use crate::practice::blank::{BlankField, BlankMarks, BlankPart, MarkedField};
-use crate::session::shown_search::ShownSearch;
+use crate::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField};
 use crate::trace::NodeId;
 use crate::ui::command_widgets::{main_request_button, request_button};
 use crate::ui::number_pad::{self, NumberField};
 use crate::ui::request::{EditField, UiRequest};
 use crate::ui::side_panel::section::{paragraph, section};
 use crate::ui::size_class::target;
-use crate::ui::tree_panel::TreePanel;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_hover, text_at, toggle_chip, wrapped};
 use crate::ui::{paint, theme};
+use egui::epaint::StrokeKind;
 use egui::{
-    Align2, CursorIcon, Label, Rect, Response, RichText, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, CursorIcon, Key, Label, Margin, Rect, Response, RichText, Role, Sense, Stroke, TextEdit, Ui, UiBuilder,
+    Vec2, WidgetInfo, pos2, vec2,
 };
-
-/// The width of a text field, in pixels.
-const FIELD_WIDTH: f32 = 58.0;
-/// The width of a node's name before its fields, in pixels; a longer one has a line of its own.
-const NAME_WIDTH: f32 = 52.0;
+use std::collections::HashMap;
 
 /// Draws the fields, and the marks. `typing` is the field that gets the focus.
 pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
@@ -44,10 +42,9 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
         buttons_ui(ui, context, fill_in);
     });
     summary_ui(ui, context, fill_in);
-    section(ui, &words.text("fill-in-fields"), |ui| {
-        headings_ui(ui, context);
-        for node in inner {
-            node_ui(ui, context, fill_in, node, typing);
+    section(ui, &words.text("fill-in-cuts"), |ui| {
+        for &node in inner.iter().filter(|_| trace.has_window) {
+            cuts_ui(ui, context, fill_in, node, typing);
         }
         best_ui(ui, context, fill_in, typing);
     });
@@ -78,18 +75,6 @@ fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-fn headings_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        ui.allocate_space(vec2(NAME_WIDTH, 1.0));
-        for &part in fields(context) {
-            let heading = context.words.text(messages(part).0);
-            let text = RichText::new(heading).size(12.5).color(theme::color(ui, PaletteColor::Secondary));
-            ui.add_sized(vec2(FIELD_WIDTH, 16.0), Label::new(text).selectable(false));
-        }
-    });
-}
-
 /// The fields of a node: without α and β where the search has no window.
 fn fields(context: &ViewContext<'_>) -> &'static [BlankPart] {
     if context.search.trace().has_window {
@@ -99,76 +84,146 @@ fn fields(context: &ViewContext<'_>) -> &'static [BlankPart] {
     }
 }
 
-/// The message ids of a field's heading and of its accessible name.
-const fn messages(part: BlankPart) -> (&'static str, &'static str) {
+/// The message id of a field's accessible name.
+const fn message(part: BlankPart) -> &'static str {
     match part {
-        BlankPart::Value => ("fill-in-value", "fill-in-value-of"),
-        BlankPart::Alpha => ("fill-in-alpha", "fill-in-alpha-of"),
-        BlankPart::Beta => ("fill-in-beta", "fill-in-beta-of"),
-        BlankPart::Cut => ("fill-in-cut", "fill-in-cut-of"),
-        BlankPart::Best => ("fill-in-best", "fill-in-best-of"),
+        BlankPart::Value => "fill-in-value-of",
+        BlankPart::Alpha => "fill-in-alpha-of",
+        BlankPart::Beta => "fill-in-beta-of",
+        BlankPart::Cut => "fill-in-cut-of",
+        BlankPart::Best => "fill-in-best-of",
     }
 }
 
-/// Draws the fields of a node, and below them the edges to its children.
-fn node_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId, typing: &mut Option<EditField>) {
-    let (words, trace) = (context.words, context.search.trace());
+/// Draws the edges from a node to its children, to be cut.
+fn cuts_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId, typing: &mut Option<EditField>) {
+    let words = context.words;
     let names = NodeNames::new(words, context.search.recording());
-    let name = names.heading(node);
-    let is_selected = context.selected == Some(node);
+    let font = if context.selected == Some(node) { Font::SemiBold } else { Font::Regular };
     ui.add_space(4.0);
-    let font = if is_selected { Font::SemiBold } else { Font::Regular };
-    let is_short = font.width(&name, theme::TEXT) <= NAME_WIDTH;
-    let label = |text: &str| Label::new(RichText::new(text).font(theme::font(font, theme::TEXT))).selectable(false);
-    if !is_short {
-        ui.add(label(&name).truncate());
-    }
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        let (space, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 26.0), egui::Sense::hover());
-        if is_short {
-            text_at(ui, Align2::LEFT_CENTER, space.left_center(), &name, font, theme::TEXT, PaletteColor::Text);
-        }
-        for &part in fields(context) {
-            field_ui(ui, context, fill_in, BlankField::new(node, part), typing);
+    wrapped(ui, [4.0, 4.0], |ui| {
+        let name = RichText::new(names.heading(node)).font(theme::font(font, theme::TEXT));
+        ui.add(Label::new(name).selectable(false).truncate());
+        ui.add_space(4.0);
+        for child in context.search.trace().children(node) {
+            let full = words.fill("fill-in-cut-of", &[("name", names.heading(child).into())]);
+            let chip = toggle_chip(ui, &names.short(child), &full, fill_in.cut.contains(&child));
+            take_focus(context, &chip, BlankField::new(node, BlankPart::Cut), typing);
+            if chip.clicked() {
+                context.requests.push(FillInRequest::ToggleCut(child));
+            }
         }
     });
-    if trace.has_window {
-        wrapped(ui, [4.0, 4.0], |ui| {
-            let cut = words.text("fill-in-cut");
-            let (space, _) = ui.allocate_exact_size(vec2(NAME_WIDTH, 22.0), egui::Sense::hover());
-            let at = space.left_center();
-            text_at(ui, Align2::LEFT_CENTER, at, &cut, Font::Regular, 12.5, PaletteColor::Secondary);
-            ui.add_space(4.0);
-            for child in trace.children(node) {
-                let full = words.fill("fill-in-cut-of", &[("name", names.heading(child).into())]);
-                let chip = toggle_chip(ui, &names.short(child), &full, fill_in.cut.contains(&child));
-                take_focus(context, &chip, BlankField::new(node, BlankPart::Cut), typing);
-                if chip.clicked() {
-                    context.requests.push(FillInRequest::ToggleCut(child));
+}
+
+/// The least width of a triangle in which there is a field, in pixels; in a smaller tree the selected node alone has fields.
+const MIN_TRIANGLE: f32 = 26.0;
+
+/// Returns whether there are fields in a node of a blank tree.
+pub fn has_fields(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
+    let is_large = MIN_TRIANGLE <= scene.tree_layout.sizes.triangle_width * scene.view.scale;
+    let is_shown = scene.is_laid_out(node) && scene.is_drawn(node) && (is_large || context.selected == Some(node));
+    is_shown && context.filled_in().is_some()
+}
+
+/// Draws the fields in the nodes of a tree that is drawn in a rectangle.
+pub fn fields_in_nodes_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    (scene, rect): (&Scene<'_, AnyGame>, Rect),
+    typing: &mut Option<EditField>,
+) {
+    let typing = &mut typing.take();
+    let Some(fill_in) = context.filled_in() else { return };
+    let trace = context.search.trace();
+    if scene.overview_blend() >= 1.0 || MAX_INNER_NODES < FillIn::inner_nodes(trace).take(MAX_INNER_NODES + 1).count() {
+        return;
+    }
+    let marks = fill_in.marks.iter().flat_map(|marks| &marks.fields);
+    let marks: HashMap<BlankField, FieldMark> = marks.map(|marked| (marked.field, marked.mark)).collect();
+    let scale = scene.view.scale;
+    let (size, high) = ((14.0 * scale).clamp(12.0, 16.0), (20.0 * scale).clamp(18.0, 24.0));
+    let (value_width, bound_width) = ((44.0 * scale).clamp(34.0, 64.0), (38.0 * scale).clamp(32.0, 54.0));
+    for node in FillIn::inner_nodes(trace) {
+        let [value, alpha, beta] = entry_places(scene, node).map(|at| rect.min + vec2(at.x, at.y));
+        if !has_fields(context, scene, node) || !rect.contains(value) {
+            continue;
+        }
+        let middle = alpha.lerp(beta, 0.5);
+        for &part in fields(context) {
+            let bound = |sign: f32| {
+                let left = middle + vec2(size, sign * (high + 1.0) / 2.0);
+                Rect::from_min_size(left - vec2(0.0, high / 2.0), vec2(bound_width, high))
+            };
+            let (at, letter) = match part {
+                BlankPart::Alpha => (bound(-1.0), Some(("α", PaletteColor::Max))),
+                BlankPart::Beta => (bound(1.0), Some(("β", PaletteColor::Min))),
+                BlankPart::Value | BlankPart::Cut | BlankPart::Best => {
+                    (Rect::from_center_size(value, vec2(value_width, high)), None)
                 }
+            };
+            if let Some((letter, color)) = letter {
+                text_at(
+                    ui,
+                    Align2::RIGHT_CENTER,
+                    at.left_center() - vec2(2.0, 0.0),
+                    letter,
+                    Font::Regular,
+                    size,
+                    color,
+                );
             }
-        });
+            let field = BlankField::new(node, part);
+            let mut inside = ui.new_child(UiBuilder::new().id_salt((node.number(), part)).max_rect(at));
+            // It is as high as its node allows, also where controls are made for fingers.
+            inside.spacing_mut().interact_size.y = high;
+            let response = field_ui(&mut inside, context, fill_in, field, vec2(at.width(), size), typing);
+            if !response.has_focus() {
+                // It stands on a band, not on a panel: it has an outline also while nothing is typed into it.
+                let outline = Stroke::new(1.0, theme::color(ui, PaletteColor::FaintLine));
+                ui.painter().rect_stroke(response.rect, theme::RADIUS, outline, StrokeKind::Inside);
+            }
+            // The mark of a value stands on the other side of its node.
+            if let Some(&mark) = marks.get(&field).filter(|_| part != BlankPart::Value) {
+                let shapes = mark_shapes(entry_mark(mark), point(at.width() + 9.0, high / 2.0), 5.0);
+                paint::shapes(ui.painter(), at.min, theme::of(ui), &shapes);
+            }
+        }
     }
 }
 
+/// Returns the field after another in the order of the tree.
+fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField> {
+    let parts = fields(context);
+    let nodes = FillIn::inner_nodes(context.search.trace());
+    let mut all = nodes.flat_map(|node| parts.iter().map(move |&part| BlankField::new(node, part)));
+    all.find(|&other| other == field).and_then(|_| all.next())
+}
+
+/// Draws a field of a width, with text of a height. Enter leads to the next one.
 fn field_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     fill_in: &FillIn,
     field: BlankField,
+    size: Vec2,
     typing: &mut Option<EditField>,
-) {
+) -> Response {
     let names = NodeNames::new(context.words, context.search.recording());
     let node = field.node;
     let mut text = fill_in.text(field).to_owned();
     let edit = TextEdit::singleline(&mut text)
         .id(egui::Id::unique(("fill-in", node.number(), field.part)))
-        .desired_width(FIELD_WIDTH - 8.0)
-        .font(theme::font(Font::SemiBold, theme::TEXT));
+        .margin(Margin::symmetric(4, 1))
+        .align(Align2::CENTER_CENTER)
+        .desired_width(size.x - 8.0)
+        .font(theme::font(Font::SemiBold, size.y));
     let response = ui.add(edit);
+    if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        context.requests.extend(next_field(context, field).map(FillInRequest::GoTo));
+    }
     number_pad::serve(&response, NumberField::BoundOfMany);
-    let name = context.words.fill(messages(field.part).1, &[("name", names.heading(node).into())]);
+    let name = context.words.fill(message(field.part), &[("name", names.heading(node).into())]);
     ui.ctx().accesskit_node_builder(response.id, |builder| builder.set_label(name));
     if response.changed() {
         context.requests.push(FillInRequest::Write(field, text));
@@ -180,6 +235,7 @@ fn field_ui(
         }
     }
     take_focus(context, &response, field, typing);
+    response
 }
 
 /// Moves the focus to the first control of the field that is asked for.
@@ -279,45 +335,4 @@ fn marked_field_ui(ui: &mut Ui, context: &ViewContext<'_>, marked: &MarkedField,
     if response.on_hover_ui(|ui| drop(ui.label(said.reason.plain()))).clicked() {
         context.requests.push(FillInRequest::GoTo(marked.field));
     }
-}
-
-/// The height of the heading of a tree, in pixels.
-const HEADING: f32 = 28.0;
-/// The least height of a row of a tree, in pixels.
-const ROW: f32 = 96.0;
-
-/// Draws both trees into the available space.
-pub fn both_trees_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    solution: &ShownSearch,
-    [own_tree, true_tree]: [&mut TreePanel; 2],
-) {
-    let space = ui.max_rect();
-    // Trees are wider than high: one above the other, both are seen whole, as long as their rows have space.
-    let needed = 2.0 * (HEADING + ROW * context.search.tree_layout.rows() as f32);
-    let (first, second) = if needed <= space.height() {
-        space.split_top_bottom_at_fraction(0.5)
-    } else {
-        space.split_left_right_at_fraction(0.5)
-    };
-    tree_ui(ui, first, context, "fill-in-own-tree", own_tree);
-    let true_context = ViewContext { search: solution, ..*context };
-    tree_ui(ui, second, &true_context, "fill-in-true-tree", true_tree);
-    let end = if first.right() < second.right() { second.left_bottom() } else { second.right_top() };
-    ui.painter().line_segment([second.left_top(), end], theme::hairline(ui));
-}
-
-fn tree_ui(ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, message: &'static str, tree: &mut TreePanel) {
-    ui.scope_builder(UiBuilder::new().id_salt(message).max_rect(rect), |ui| {
-        ui.set_clip_rect(rect);
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let title = context.words.text(message);
-        let (heading, response) = ui.allocate_exact_size(vec2(rect.width(), HEADING), Sense::hover());
-        ui.painter().rect_filled(heading, 0.0, theme::color(ui, PaletteColor::Panel));
-        let font = theme::font(Font::SemiBold, 13.5);
-        ui.painter().text(heading.center(), Align2::CENTER_CENTER, &title, font, theme::color(ui, PaletteColor::Text));
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &title));
-        tree.show(ui, context);
-    });
 }

@@ -2,6 +2,7 @@
 //!
 //! What is asked and how an answer is judged comes from [`practice`](crate::practice); this module shows it and takes answers.
 
+mod both_trees;
 mod diary;
 mod fill_in;
 mod fill_in_panel;
@@ -12,9 +13,10 @@ mod request;
 mod room;
 mod sections;
 
+pub use both_trees::both_trees_ui;
 pub use diary::{Diary, OpenExercise, today};
 pub use fill_in::{FillIn, entries};
-pub use fill_in_panel::{both_trees_ui, fill_in_ui};
+pub use fill_in_panel::{fields_in_nodes_ui, fill_in_ui, has_fields};
 pub use improve_order::{ImproveOrder, evaluated_leaves};
 pub use predict::{Audience, Predict, QuestionScope};
 pub use question_card::{QuestionCard, asked_sentence, digit_pressed, question_panel, spoken_card};
@@ -61,6 +63,15 @@ impl PracticeMode {
     /// The last step that is shown; what happens after it is asked for. `None` for no limit.
     pub fn last_step(&self) -> Option<Step> {
         self.predict().map(|predict| predict.run.limit())
+    }
+
+    /// Returns whether something was answered in it.
+    pub fn is_answered(&self) -> bool {
+        match self {
+            Self::Predict(predict) => predict.run.is_answered(),
+            Self::FillIn(fill_in) => !fill_in.is_blank(),
+            Self::ImproveOrder(_) => false,
+        }
     }
 
     /// Returns whether a question is open while the tree stands at `step`.

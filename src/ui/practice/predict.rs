@@ -1,11 +1,10 @@
 //! Predicting the next step: the state of the exercise, and what the window conceals meanwhile.
 
 use crate::document::QuestionKind;
-use crate::document::practice::Attempts;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::picture::Concealed;
 use crate::practice::refutation::Refutation;
-use crate::practice::run::{Current, Run, Selection};
+use crate::practice::run::{Current, Run};
 use crate::practice::{Answer, Question, room};
 use crate::score::Score;
 use crate::session::Session;
@@ -26,10 +25,12 @@ pub enum Audience {
 /// Who chose the questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionScope {
-    /// The author of the document, where it says how it is practiced on, or else the user.
+    /// The author of the document, where it says which are asked, or else the worthiest of them.
     Author,
-    /// The user: every question of the chosen kinds.
+    /// The worthiest of the kinds that the user has chosen.
     User,
+    /// Every question of those kinds.
+    Everything,
     /// The step that is shown: the one question about it.
     Here,
 }
@@ -59,11 +60,12 @@ impl Predict {
     #[must_use]
     pub fn new(
         recording: &Recording<AnyGame>,
-        (scope, selection, attempts): (QuestionScope, Selection, Attempts),
+        scope: QuestionScope,
         audience: Audience,
+        run: Run<AnyMove>,
         step: Step,
     ) -> Self {
-        Self::of_run(recording, Run::new(recording, selection, attempts, step), (audience, scope), step)
+        Self::of_run(recording, run, (audience, scope), step)
     }
 
     /// Returns the exercise of a single question that is put to the room at `step`.

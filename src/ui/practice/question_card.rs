@@ -12,8 +12,10 @@ use crate::i18n::practice::{
 };
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, narration};
+use crate::picture::draw::{EntryMark, mark_shapes};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::shape::point;
 use crate::practice::answer::{Addend, addends};
 use crate::practice::reason::HintStrength;
 use crate::practice::run::{Current, FirstAttempt, RightCount};
@@ -21,7 +23,9 @@ use crate::practice::{Answer, Question, read_number};
 use crate::score::Player;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
+use crate::ui::command_state::adjacent_lesson;
 use crate::ui::command_widgets::{main_request_button, request_button};
+use crate::ui::keyboard::Keyboard;
 use crate::ui::number_pad::{self, NumberField};
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
@@ -31,7 +35,7 @@ use crate::ui::widgets::{
 use crate::ui::{paint, theme};
 use egui::{
     Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Response, Role, ScrollArea, Sense, TextEdit,
-    Ui, WidgetInfo, vec2,
+    Ui, Vec2, WidgetInfo, vec2,
 };
 
 /// The text size of the question, in pixels.
@@ -55,9 +59,22 @@ pub fn question_panel(size_class: SizeClass) -> (Panel, f32) {
 #[derive(Debug, Default)]
 pub struct QuestionCard {
     field: AnswerField,
+    /// The largest size that the rows have needed at this width: the card grows with a long feedback, and then stays.
+    needed: Vec2,
 }
 
+/// Around the rows of the card, in pixels.
+const MARGIN: Margin = Margin { left: 20, right: 16, top: 10, bottom: 4 };
+/// The largest height of the card, as a share of the window's.
+const MAX_SHARE: f32 = 0.4;
+
 impl QuestionCard {
+    /// The height at which nothing is scrolled, at least `height`, as far as the tree keeps enough of the window.
+    pub fn height(&self, ui: &Ui, height: f32) -> f32 {
+        let most = ui.ctx().content_rect().height() * MAX_SHARE;
+        height.max((self.needed.y + MARGIN.sum().y).min(most))
+    }
+
     /// Draws the card into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         let rect = ui.max_rect();
@@ -65,11 +82,20 @@ impl QuestionCard {
         for y in [rect.top(), rect.bottom()] {
             ui.painter().hline(rect.x_range(), y, theme::hairline(ui));
         }
-        Frame::NONE.inner_margin(Margin { left: 20, right: 16, top: 10, bottom: 4 }).show(ui, |ui| {
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
+            let width = ui.available_width();
+            if (self.needed.x - width).abs() > 0.5 {
+                self.needed = vec2(width, 0.0);
+            }
+            let rows = ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 8.0;
                 self.rows(ui, context, predict);
+                ui.min_rect().height()
             });
+            if self.needed.y < rows.inner {
+                self.needed.y = rows.inner;
+                ui.ctx().request_repaint();
+            }
         });
     }
 
@@ -90,7 +116,10 @@ impl QuestionCard {
                 let expected = expected_form(words, &current.question, &[]);
                 paragraph(ui, &StyledText::plain_text(&expected));
             } else {
-                paragraph(ui, &feedback(context, current));
+                ui.horizontal_top(|ui| {
+                    mark_ui(ui, judgment(current));
+                    ui.vertical(|ui| paragraph(ui, &feedback(context, current)));
+                });
                 play_out_ui(ui, context, predict);
             }
             paragraph(ui, &shown_hint(context, current).unwrap_or_default());
@@ -145,20 +174,45 @@ pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
 
 /// Draws a sentence, and the marks so far beside it. `spoken` is its name for screen readers, if that says more.
 fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
-    let marks = RightCount::of(predict.run.outcomes(), None);
+    let run = &predict.run;
+    let marks = RightCount::of(run.outcomes(), None);
+    let args = [
+        ("number", run.number().into()),
+        ("counted", if run.total().is_some() { "yes" } else { "no" }.into()),
+        ("total", run.total().unwrap_or_default().into()),
+    ];
+    let number = Some(context.words.fill("practice-number", &args)).filter(|_| !run.is_over());
     let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
-    let marks = context.words.fill("practice-marks", &args);
+    let right = (0 < marks.asked).then(|| context.words.fill("practice-marks", &args));
+    let marks = [number, right].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let galley = layout_line(ui, &marks, Font::Regular, 13.0 * theme::enlargement(ui), PaletteColor::Secondary);
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        if predict.run.outcomes().is_empty() {
-            return sentence_ui(ui, text, spoken);
-        }
         let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(0.0, 6.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &marks));
         put(ui, Align2::LEFT_TOP, rect.min + vec2(0.0, 4.0), galley);
         ui.add_space(16.0);
-        sentence_ui(ui, text, spoken);
+        ui.horizontal_top(|ui| {
+            // While the question is open, what it asks stands here, and the judgment of the last answer below it.
+            let closed = run.current().filter(|current| current.is_closed && context.search.step() == run.limit());
+            mark_ui(ui, closed.and_then(judgment));
+            sentence_ui(ui, text, spoken);
+        });
     });
+}
+
+/// Returns whether the last answer is right; `None` where none was judged.
+fn judgment(current: &Current<AnyMove>) -> Option<bool> {
+    current.judged.as_ref().and(current.verdict.as_ref()).map(|verdict| verdict.is_right)
+}
+
+/// Draws a green tick for a right answer, or a cross for a wrong one.
+fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
+    let Some(is_right) = is_right else { return };
+    let mark = if is_right { EntryMark::Right } else { EntryMark::Wrong };
+    let half = 6.5 * theme::enlargement(ui);
+    let (rect, _) = ui.allocate_exact_size(vec2(2.0 * half + 4.0, 2.0 * half + 8.0), Sense::hover());
+    let center = point(half + 1.0, rect.height() / 2.0 + 1.0);
+    paint::shapes(ui.painter(), rect.min, theme::of(ui), &mark_shapes(mark, center, half));
 }
 
 fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
@@ -191,10 +245,14 @@ fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
         main_request_button(ui, context, "practice-again", "", PredictRequest::StartAgain);
-        let is_chosen = context.session.document().practice.is_some() && predict.scope == QuestionScope::Author;
-        if is_chosen {
+        if predict.scope != QuestionScope::Everything {
             request_button(ui, context, "practice-ask-everything", "", true, PredictRequest::AskEverything);
         }
+        if adjacent_lesson(context.session, UiCommand::NextLesson).is_some() {
+            let next = UiCommand::NextLesson;
+            request_button(ui, context, next.info().message, &next.key(words), true, next);
+        }
+        request_button(ui, context, UiCommand::HandIn.info().message, "", true, UiCommand::HandIn);
         request_button(ui, context, "practice-leave", &UiCommand::Close.key(words), true, PracticeRequest::Leave);
     });
 }
@@ -279,9 +337,13 @@ fn cut_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, choices: &[
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
     }
-    let message = if predict.marked.is_empty() { "practice-nothing-pruned" } else { "practice-these-pruned" };
     let answer = PredictRequest::Answer(Answer::Children(predict.marked.iter().copied().collect()));
-    main_request_button(ui, context, message, &UiCommand::ShowNodeSection.key(context.words), answer);
+    if predict.marked.is_empty() {
+        request_button(ui, context, "practice-nothing-pruned", "", true, answer);
+    } else {
+        let key = UiCommand::ShowNodeSection.key(context.words);
+        main_request_button(ui, context, "practice-these-pruned", &key, answer);
+    }
 }
 
 /// Draws the buttons of the hint and of the answer.
@@ -364,6 +426,7 @@ impl AnswerField {
         if is_next_focused {
             response.request_focus();
         }
+        ui.ctx().plugin::<Keyboard>().lock().number_field = Some(response.id);
         self.is_malformed &= !is_changed && !response.changed();
         let is_entered = keep_focus_after_enter(ui, &response, &self.text);
         let text = words.text("practice-answer");

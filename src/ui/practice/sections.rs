@@ -164,7 +164,7 @@ fn move_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 300.0;
 /// The height of all items, in pixels: in a lower window they are scrolled.
-const HEIGHT: f32 = 680.0;
+const HEIGHT: f32 = 712.0;
 /// The height that a menu leaves of the window, in pixels.
 const MARGINS: f32 = 72.0;
 
@@ -197,6 +197,9 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     command_item(ui, context, UiCommand::ToggleFillingIn, is_filling_in);
     let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
     command_item(ui, context, UiCommand::ToggleImprovingOrder, is_improving);
+    if menu_item(ui, &words.text("practice-ask-everything"), "", false) {
+        context.requests.push(PredictRequest::AskEverything);
+    }
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
     for kind in QuestionKind::ALL {

@@ -6,7 +6,7 @@ pub mod explanations;
 mod lesson;
 mod ordering_tables;
 mod passes;
-mod play;
+pub mod play;
 mod play_board;
 pub mod position;
 pub mod progress;
@@ -23,6 +23,7 @@ use self::tree_editor::{LeafEditor, NodeEditing, TreeEditor, edit_feedback_ui, l
 use self::weights_editor::WeightsEditor;
 use self::what_if::WhatIfSection;
 use crate::session::UniqueId;
+use crate::trace::TimelineStep;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
 use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
@@ -117,11 +118,14 @@ impl SidePanel {
         }
         let is_playing = self.play.show(ui, context);
         legend_ui(ui, context);
-        if is_playing {
+        if !is_playing {
+            self.document_sections(ui, context);
+        } else if context.search.is_over() || context.search.timeline_step() == TimelineStep::START {
+            // What a search found tells the user's best reply too: it is told to those who step through it.
+            return;
+        } else {
             explanations::reasons_ui(ui, context);
             passes::passes_ui(ui, context);
-        } else {
-            self.document_sections(ui, context);
         }
         explanations::rank_ui(ui, context);
         self.tables.show(ui, context);

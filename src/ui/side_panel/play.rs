@@ -10,7 +10,7 @@ use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::{move_heading, move_name};
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words, node_names};
+use crate::i18n::{MessageArg, Words, narration};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::Player;
@@ -18,6 +18,7 @@ use crate::search::play_level::PlayLevel;
 use crate::session::opponent::{DepthReason, MoveSource};
 use crate::session::play_match::{Controller, Match, MatchCommand, OpponentKind};
 use crate::session::{Command, Session};
+use crate::trace::{NodeId, TimelineStep};
 use crate::ui::command::UiCommand;
 use crate::ui::games::boards::side_of;
 use crate::ui::icons::Icon;
@@ -64,12 +65,8 @@ impl PlaySection {
 
     fn game_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
         let (words, position) = (context.words, game.position());
-        for sentence in replies(words, current_match, game) {
-            paragraph(ui, &sentence, theme::TEXT);
-        }
-        for sentence in turn(words, context.session, current_match, game) {
-            paragraph(ui, &sentence, 15.0);
-        }
+        // What is said below the board grows and shrinks without moving it.
+        paragraph(ui, &turn(words, context.session, current_match, game), 15.0);
         ui.add_space(6.0);
         let moves = game.legal_moves();
         let is_humans_turn = !moves.is_empty() && current_match.controller(position.to_move()) == Controller::Human;
@@ -87,7 +84,13 @@ impl PlaySection {
             played = choosing.show(ui, words, position).or(played);
         }
         if is_humans_turn {
+            if is_pass(position, &moves) {
+                paragraph(ui, &words.styled("play-must-pass", &[]), theme::TEXT);
+            }
             played = buttons_ui(ui, context, position).or(played);
+        }
+        for sentence in replies(words, current_match, game) {
+            paragraph(ui, &sentence, theme::TEXT);
         }
         if let Some(mv) = played {
             self.choosing = None;
@@ -232,6 +235,7 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
                 ("side", side(words, position, position.to_move()).into()),
                 ("move", move_name(words, position, mv).into()),
             ];
+            let name = if position.is_explicit_tree() { move_heading(words, position, mv) } else { name };
             let is_ahead = now <= at;
             let spoken = words.fill(if is_ahead { "play-move-ahead" } else { "play-move" }, &args);
             let color = if is_ahead { PaletteColor::FaintText } else { player_color(position.to_move()) };
@@ -259,18 +263,18 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
 }
 
 /// Returns the name of a side: its mark, the color of its discs, its row, or the player.
-pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {
+fn side(words: &Words, position: &AnyGame, player: Player) -> String {
     side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
 }
 
 /// Returns the name of a side with its player: `X (MAX)`.
-pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
+fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
     let (side, player) = (side(words, position, player), player_name(player));
     if side == player { side } else { format!("{side} ({player})") }
 }
 
 /// Returns a sentence for each move of the program since the human's last turn, with deviations from its usual depth.
-pub(super) fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
+pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
     let is_human = |at: &usize| current_match.controller(game.positions()[*at].to_move()) == Controller::Human;
     let last = (0..game.moves().len()).rev().find(is_human).map_or(0, |at| at + 1);
     let only_programs = !current_match.controllers.contains(&Controller::Human);
@@ -292,7 +296,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         _ => "move",
     };
     let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
-    let played = [("kind", kind.into()), side_arg.clone(), ("move", node_names::move_name(words, position, mv).into())];
+    let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];
     match source {
         MoveSource::Random => {
             let count = legal_moves(position).len();
@@ -315,29 +319,50 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
 }
 
 /// Returns where to see the search of the program's last move, if it is shown.
-pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
+fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
     let source = current_match.opponent_search(current_match.shown_ply)?.source?;
-    Some(
-        words.styled(if source == MoveSource::Random { "play-by-chance-in-the-tree" } else { "play-in-the-tree" }, &[]),
-    )
+    let is_shown = current_match.shows_search_of_move() && matches!(source, MoveSource::Searched { .. });
+    is_shown.then(|| words.styled("play-in-the-tree", &[]))
+}
+
+/// Returns the sentence of the caption: whose turn it is where nothing has been played yet in the position that is shown, and else
+/// what its search did, with the move that was really played where the search that is shown has found another one.
+pub fn caption(words: &Words, session: &Session, current_match: &Match) -> StyledText {
+    let search = session.search();
+    let game = &session.latest_history().document().game;
+    let played = current_match.played_move(game);
+    let is_at_start = search.timeline_step() == TimelineStep::START;
+    if session.is_thinking() || (is_at_start && played.is_none()) {
+        return turn(words, session, current_match, game);
+    }
+    let recording = search.recording();
+    if is_at_start {
+        return narration::page_caption(words, recording, search.step());
+    }
+    let said = narration::caption(words, recording, search.step());
+    let Some(mv) = played.filter(|_| search.is_over()) else { return said };
+    let found = recording.trace().best_child(NodeId::ROOT).and_then(|best| recording.move_to(best));
+    let position = recording.root();
+    let name = move_name(words, position, mv);
+    // A search in passes may end with one that proves a value and names no move.
+    if found == Some(mv) && said.plain().contains(&name) {
+        return said;
+    }
+    let args = [("side", side(words, position, position.to_move()).into()), ("move", name.into())];
+    said.then(words.styled("play-other-move", &args))
 }
 
 /// Returns whose turn it is, or the result.
-pub(super) fn turn(
-    words: &Words,
-    session: &Session,
-    current_match: &Match,
-    game: &PlayedGame<AnyGame>,
-) -> Vec<StyledText> {
+fn turn(words: &Words, session: &Session, current_match: &Match, game: &PlayedGame<AnyGame>) -> StyledText {
     let position = game.position();
     let player = position.to_move();
     let side_arg = ("side", MessageArg::from(side(words, position, player)));
     let moves = game.legal_moves();
     if moves.is_empty() {
-        return vec![end(words, current_match, position)];
+        return end(words, current_match, position);
     }
     if session.is_thinking() {
-        return vec![words.styled("play-thinking", &[side_arg])];
+        return words.styled("play-thinking", &[side_arg]);
     }
     let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
     let is_only_human =
@@ -347,15 +372,11 @@ pub(super) fn turn(
     } else {
         "play-turn"
     };
-    let mut sentences = vec![words.styled(key, &[turn, side_arg])];
-    if current_match.controller(player) == Controller::Human && is_pass(position, &moves) {
-        sentences.push(words.styled("play-must-pass", &[]));
-    }
-    sentences
+    words.styled(key, &[turn, side_arg])
 }
 
 /// Whether a pass is the only move.
-pub(super) fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
+fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
     matches!(moves, [mv] if position.move_target(*mv) == Some(MoveTarget::Pass))
 }
 

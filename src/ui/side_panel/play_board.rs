@@ -22,8 +22,9 @@ use crate::ui::widgets::{keep_focus_after_enter, paint_focus, text_button, wrapp
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-/// The largest width of a cell, in pixels.
-const CELL: f32 = 66.0;
+/// The largest width of a cell, and the largest height of a board with cells, in pixels.
+const CELL: f32 = 86.0;
+const MAX_GRID: f32 = 264.0;
 /// The largest height of boards without cells, in pixels.
 const MAX_HEIGHT: f32 = 190.0;
 
@@ -68,7 +69,7 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
     match board {
         Board::Abstract => None,
         Board::Grid(grid) => {
-            let cell = CELL.min(space / grid.columns as f32).min(4.0 * CELL / grid.rows() as f32);
+            let cell = CELL.min(space / grid.columns as f32).min(MAX_GRID / grid.rows() as f32);
             Some(vec2(grid.columns as f32, grid.rows() as f32) * cell)
         }
         Board::Mancala(_) | Board::Piles(_) => {

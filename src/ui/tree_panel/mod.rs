@@ -13,7 +13,7 @@ use self::drag::Drag;
 use self::pen::{draw_with_pen, ink_ui};
 use self::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, node_menu_ui, node_tooltip_ui};
 use crate::game::any::AnyGame;
-use crate::picture::draw::{draw_choices, draw_entries};
+use crate::picture::draw::{Entry, draw_choices, draw_entries};
 use crate::picture::fit::{self, Viewport, follow, kept_if_fitted, stayed_or_scrolled};
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
@@ -23,7 +23,8 @@ use crate::session::shown_search::ShownSearch;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
-use crate::ui::practice::{PracticeMode, choice_badges};
+use crate::ui::practice::{PracticeMode, choice_badges, fields_in_nodes_ui, has_fields};
+use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Ui, Vec2, pos2};
@@ -76,6 +77,8 @@ pub struct TreePanel {
     glide: Option<Glide>,
     /// What was drawn over the tree with the pen.
     pub ink: Ink,
+    /// The field of the selected node in a blank tree that gets the focus in the next frame.
+    pub focus: Option<EditField>,
     /// The step shown last; the view follows the current node when it changes.
     shown_step: Step,
     size: Option<Vec2>,
@@ -102,6 +105,17 @@ impl TreePanel {
         self.chosen = None;
         self.fit = Fit::Automatic;
         self.scrolled = None;
+    }
+
+    /// Returns what the user chose to see of the tree.
+    pub const fn chosen_view(&self) -> TreeView {
+        let Self { chosen, fit, scrolled, root, .. } = *self;
+        TreeView { chosen, fit, scrolled, root }
+    }
+
+    /// Shows what the user chose to see before.
+    pub const fn set_chosen_view(&mut self, view: TreeView) {
+        TreeView { chosen: self.chosen, fit: self.fit, scrolled: self.scrolled, root: self.root } = view;
     }
 
     /// Returns the view if the pointer moved it in this frame.
@@ -314,6 +328,7 @@ impl TreePanel {
         draw_with_pen(ui, context, &scene, &response, &mut self.ink);
         ink_ui(ui, context, &scene, &response, &self.ink);
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
+        fields_in_nodes_ui(ui, context, (&scene, rect), &mut self.focus);
         add_accessible_nodes(ui, context, &scene, &response);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);
@@ -493,7 +508,12 @@ impl DrawnTree {
     fn draw(ui: &Ui, rect: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
         let shapes = draw_scene(scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
-        let mut entries = if context.practice.is_some() { draw_entries(scene, &context.entries()) } else { Vec::new() };
+        let mut entries = if context.practice.is_some() { context.entries() } else { Vec::new() };
+        for written in entries.iter_mut().filter(|written| has_fields(context, scene, written.node)) {
+            // These stand in their fields.
+            (written.alpha, written.beta) = (Entry::default(), Entry::default());
+        }
+        let mut entries = draw_entries(scene, &entries);
         if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
             entries.extend(draw_choices(scene, &choice_badges(context, predict)));
         }
@@ -502,6 +522,15 @@ impl DrawnTree {
         paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);
         Self { rect, shapes, entries, entries_across }
     }
+}
+
+/// What a user chose to see of a tree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TreeView {
+    chosen: Option<View>,
+    fit: Fit,
+    scrolled: Option<View>,
+    root: Option<NodeRef>,
 }
 
 /// How the tree is fitted into the panel.

@@ -209,7 +209,6 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
         let mut args = node_args(&self.names, parent);
         args.extend([("child", self.names.inline(child).into()), ("others", others.into())]);
-        args.push(("seed", self.recording.config().seed.to_string().into()));
         self.say("caption-pass-over", &args)
     }
 

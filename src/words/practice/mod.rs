@@ -32,6 +32,7 @@ pub mod room;
 pub mod rounds;
 pub mod run;
 pub mod schedule;
+pub mod sheet;
 
 pub use answer::{Answer, given_text, read_number, written_value};
 pub use poda_core::document::{QuestionKind, QuestionKinds};

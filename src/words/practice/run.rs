@@ -15,6 +15,9 @@ use poda_core::trace::Step;
 use poda_core::trace::recording::Recording;
 use std::collections::VecDeque;
 
+/// The longest search whose questions are counted, in steps.
+const MAX_STEPS: usize = 20_000;
+
 /// Which questions of a recording are asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
@@ -30,6 +33,12 @@ impl Selection {
     /// Returns every question that is asked, in order.
     pub fn questions<'a, G: Game>(&'a self, recording: &'a Recording<G>) -> impl Iterator<Item = Question> + 'a {
         (1..=recording.trace().len()).flat_map(move |step| self.shown_at(recording, step))
+    }
+
+    /// Returns the questions that are asked after `step`, in order; `None` where the search is too long to go through for that.
+    pub fn questions_after<G: Game>(&self, recording: &Recording<G>, step: Step) -> Option<Vec<Question>> {
+        let is_short = recording.trace().len() <= MAX_STEPS;
+        is_short.then(|| self.questions(recording).filter(|question| step < question.shown_step).collect())
     }
 
     /// Returns the questions that are asked while the tree stands at `step`, in order.
@@ -118,20 +127,27 @@ pub struct Run<M> {
     queue: VecDeque<Question>,
     /// The last step to which the tree may go.
     limit: Step,
+    /// How many questions are asked in all; `None` where the search is too long to count them.
+    total: Option<usize>,
     outcomes: Vec<ClosedQuestion>,
 }
 
 impl<M: Clone> Run<M> {
-    /// Returns a run through the questions that are asked after `step`, with this number of attempts at each.
+    /// Returns a run through the questions that are asked after `step`, with this number of attempts at each. Those that are closed
+    /// already are not asked again.
     #[must_use]
     pub fn new<G: Game<Move = M>>(
         recording: &Recording<G>,
         selection: Selection,
         attempts: Attempts,
         step: Step,
+        outcomes: Vec<ClosedQuestion>,
     ) -> Self {
-        let (current, queue) = (None, VecDeque::new());
-        let mut run = Self { selection, attempts, current, queue, limit: step, outcomes: Vec::new() };
+        let (current, queue, total) = (None, VecDeque::new(), None);
+        let mut run = Self { selection, attempts, current, queue, limit: step, total, outcomes };
+        let to_come = run.selection.questions_after(recording, step);
+        run.total =
+            to_come.map(|questions| run.outcomes.len() + questions.iter().filter(|&it| !run.has_closed(it)).count());
         run.find_next(recording);
         run
     }
@@ -148,6 +164,30 @@ impl<M: Clone> Run<M> {
             queue: VecDeque::new(),
             limit: asked_at,
             outcomes: Vec::new(),
+            total: Some(1),
+        }
+    }
+
+    fn has_closed(&self, question: &Question) -> bool {
+        self.outcomes.iter().any(|outcome| outcome.question == *question)
+    }
+
+    /// How many questions are asked in all; `None` where the search is too long to count them.
+    pub const fn total(&self) -> Option<usize> {
+        self.total
+    }
+
+    /// The number of the question at which the run stands, counted from 1.
+    pub fn number(&self) -> usize {
+        self.outcomes.len() + usize::from(self.current.as_ref().is_some_and(|current| !current.is_closed))
+    }
+
+    /// Closes the open question if an attempt was made at it: the first one counts.
+    pub fn close_attempted<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
+        let is_attempted = |current: &&mut Current<M>| !current.is_closed && current.first.is_some();
+        if let Some(current) = self.current.as_mut().filter(is_attempted) {
+            current.is_closed = true;
+            self.close(recording);
         }
     }
 
@@ -171,6 +211,11 @@ impl<M: Clone> Run<M> {
     /// Returns whether every question is closed.
     pub const fn is_over(&self) -> bool {
         self.current.is_none()
+    }
+
+    /// Returns whether any answer was given.
+    pub fn is_answered(&self) -> bool {
+        !self.outcomes.is_empty() || self.current.as_ref().is_some_and(|current| current.first.is_some())
     }
 
     /// Every closed question with its result, in order.
@@ -254,7 +299,9 @@ impl<M: Clone> Run<M> {
         let asked_at = self.current.take().map_or(self.limit, |current| current.question.shown_step);
         if self.queue.is_empty() {
             let last = recording.trace().len();
-            let found = (asked_at + 1..=last).map(|step| self.selection.shown_at(recording, step).collect());
+            let shown_at =
+                |step| self.selection.shown_at(recording, step).filter(|question| !self.has_closed(question)).collect();
+            let found = (asked_at + 1..=last).map(shown_at);
             self.queue = found.into_iter().find(|questions: &VecDeque<_>| !questions.is_empty()).unwrap_or_default();
         }
         self.current = self.queue.pop_front().map(Current::new);

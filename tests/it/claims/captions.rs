@@ -283,7 +283,6 @@ pub const ALL: &[Check] = &[
         let mut moves = Vec::new();
         context.place(node).position.legal_moves(&mut moves);
         counts(said, "others", moves.len() as u64 - 1)?;
-        counts(said, "seed", context.search.config.seed)?;
         context.named(said, "child", child)?;
         context.about(said, node)
     }),

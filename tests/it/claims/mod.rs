@@ -6,6 +6,7 @@
 
 mod captions;
 mod explanations;
+mod games;
 mod mixtures;
 mod patterns;
 mod positions;

@@ -76,7 +76,7 @@ fn a_wrong_count_is_named_and_the_first_attempt_counts() {
     assert!(student.says("practice-right"));
     let args = [("right", 0_usize.into()), ("asked", 1_usize.into())];
     let marks = student.words.fill("practice-marks", &args);
-    assert!(student.window.has(&marks), "{marks}");
+    assert!(student.window.says(&marks), "{marks}");
 }
 
 #[test]

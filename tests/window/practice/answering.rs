@@ -51,7 +51,7 @@ fn every_question_of_a_tree_is_answered_right_in_both_languages() {
 #[test]
 fn the_sums_of_boards_are_asked_for() {
     let board = "(version: 1, game: TicTacToe(board: [\".O.\", \".X.\", \"...\"]), search: (depth: 2, merge_plies: 1))";
-    let mut student = Student::at(TestWindow::on(board, Origin::New), Language::English);
+    let mut student = Student::of_everything(TestWindow::on(board, Origin::New), Language::English);
     assert!(answer_all(&mut student).contains(QuestionKind::Leaf.name()));
 }
 
@@ -81,7 +81,7 @@ fn a_wrong_answer_of_each_kind_is_explained_and_may_be_given_again() {
 /// The panel says what the search is doing that stands in the tree: at its end, nothing is on the call stack.
 #[test]
 fn the_panel_is_about_the_search_that_is_played_out() {
-    let mut student = Student::at(TestWindow::on(CUTS, Origin::New), Language::English);
+    let mut student = Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::English);
     let play_out = student.words.text("practice-play-out");
     let has_stack = |student: &Student| all_text(&student.window).iter().any(|text| text == "CALL STACK");
     let mut played = 0;
@@ -104,7 +104,7 @@ fn the_panel_is_about_the_search_that_is_played_out() {
 
 #[test]
 fn a_wrong_cut_is_played_out_with_a_value_that_changes_the_root() {
-    let mut student = Student::at(TestWindow::on(CUTS, Origin::New), Language::English);
+    let mut student = Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::English);
     let play_out = student.words.text("practice-play-out");
     let mut played = 0;
     while student.go_to_question() {

@@ -76,16 +76,23 @@ fn nothing_on_the_screen_depends_on_what_the_search_will_find() {
             assert_ne!(question.kind, QuestionKind::Value, "{question:?}");
             continue;
         }
+        // How many questions there are is told: a search with another future has others.
+        let is_number = |text: &str| text.starts_with("Question 1 of ");
         for (here, there) in all_text(&here.window).iter().zip(all_text(&there.window)) {
-            assert_eq!(*here, there, "{question:?}");
+            assert!(*here == there || is_number(here), "{question:?}: {here}, {there}");
         }
-        assert_eq!(texts(&here.window), texts(&there.window), "{question:?}");
+        let told = |student: &Student| {
+            let mut told = texts(&student.window);
+            told.retain(|(text, _)| !is_number(text));
+            told
+        };
+        assert_eq!(told(&here), told(&there), "{question:?}");
         let (here, there) = (here.window.harness.output(), there.window.harness.output());
         let described =
             |shapes: &[ClippedShape]| shapes.iter().map(|shape| described(&shape.shape)).collect::<Vec<_>>();
         let (here, there) = (described(&here.shapes), described(&there.shapes));
         for (here, there) in here.iter().zip(&there) {
-            assert_eq!(here, there, "{question:?}");
+            assert!(here == there || is_number(here), "{question:?}: {here}, {there}");
         }
         assert_eq!(here.len(), there.len(), "{question:?}");
     }

@@ -10,6 +10,7 @@ mod keys;
 mod order;
 mod progress;
 mod room;
+mod sheet;
 mod student;
 
 /// The tree of AIMA's figure 5.2, in which C has a cutoff that prunes, and D one at its last child.

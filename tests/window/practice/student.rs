@@ -22,6 +22,15 @@ impl Student {
         Self { window, words: Words::new(language) }
     }
 
+    /// A student before a window who asks for every question.
+    pub fn of_everything(mut window: TestWindow, language: Language) -> Self {
+        let words = Words::new(language);
+        window.click_beginning(&format!("{}: ", words.text("practice-menu")));
+        window.harness.run_steps(6);
+        window.click(&words.text("practice-ask-everything"));
+        Self { window, words }
+    }
+
     /// The question that is read out.
     pub fn read(&self) -> Option<String> {
         let begins = self

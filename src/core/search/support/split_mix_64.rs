@@ -27,6 +27,12 @@ impl SplitMix64 {
         Self { state: seed.wrapping_add(numbers.wrapping_mul(INCREMENT)) }
     }
 
+    /// The seed of a generator that draws the numbers that this one has not drawn yet.
+    #[must_use]
+    pub const fn seed(self) -> u64 {
+        self.state
+    }
+
     /// Draws the next number, all of 2⁶⁴ equally likely.
     pub const fn next_u64(&mut self) -> u64 {
         self.state = self.state.wrapping_add(INCREMENT);

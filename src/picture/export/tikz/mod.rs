@@ -262,6 +262,7 @@ pub(super) const fn role(color: PaletteColor) -> &'static str {
         PaletteColor::MinBand => "min row",
         PaletteColor::Cut => "cut",
         PaletteColor::Current => "current",
+        PaletteColor::Right => "right",
     }
 }
 

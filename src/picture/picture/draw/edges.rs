@@ -61,7 +61,9 @@ fn distance((from, to): (Point, Point), at: Point) -> f32 {
 /// Draws a wide line under each edge of the principal variation. It is visible on both sides of the edge at every scale;
 /// a line in the background color between the two keeps their colors from mixing.
 fn draw_principal_variation<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
-    for child in scene.recording.trace().principal_variation() {
+    let moves = if scene.concealed.replies { 1 } else { usize::MAX };
+    let line = scene.recording.trace().principal_variation();
+    for child in line.into_iter().filter(|&node| node != NodeId::ROOT).take(moves) {
         if has_visible_edge(scene, child) {
             let (from, to) = edge_ends(scene, child);
             let inner = stroke(scene, child).width + 2.0 * PV_GAP;

@@ -17,6 +17,8 @@ use poda_core::trace::moment::NodeState;
 
 /// From the side of a triangle to the mark of its value, in units.
 const BESIDE_VALUE: f32 = 10.0;
+/// From α to β, as a multiple of the size of their text.
+const BOUND_LINE: f32 = 1.2;
 /// Half the size of a mark, in units.
 const MARK: f32 = 5.5;
 
@@ -95,12 +97,25 @@ pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) 
     drawing.finish(&scene.view.content_range(), scene.view.size.y).0
 }
 
+/// Returns where the entries of a node stand: the middle of its value, and the left ends of its α and its β.
+pub fn entry_places<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> [Point; 3] {
+    let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
+    let down = match sizes.node_style {
+        NodeStyle::Abstract => scene.px(sizes.down_to_value(scene.recording.trace().player(node))),
+        NodeStyle::Board => below_board(scene, sizes.boards.inner.y, scene.text_px(BOARD_VALUE_SIZE)),
+    };
+    let window = window_place(scene, node);
+    let below = scene.text_px(BOUND_SIZE) * BOUND_LINE;
+    [point(center.x, center.y + down), window, point(window.x, window.y + below)]
+}
+
 /// Draws the value in its node, whose outline is that of a finished node once it has a value.
 fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &mut Drawing) {
     let (node, player) = (entry.node, scene.recording.trace().player(entry.node));
     let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
     let is_written = !entry.value.text.is_empty();
     let outline = NodeShape::of(scene, node);
+    let [at, ..] = entry_places(scene, node);
     let beside = match sizes.node_style {
         NodeStyle::Abstract => {
             if is_written {
@@ -109,11 +124,10 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
                 add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), text, drawing);
             }
             let x = center.x - scene.px(sizes.triangle_width / 2.0 + BESIDE_VALUE);
-            point(x, center.y + scene.px(sizes.down_to_value(player)))
+            point(x, at.y)
         }
         NodeStyle::Board => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
-            let at = point(center.x, center.y + below_board(scene, sizes.boards.inner.y, size));
             let text = &entry.value.text;
             if is_written {
                 let (font, color) = (Font::SemiBold, PaletteColor::Text);
@@ -129,11 +143,10 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
 }
 
 fn draw_window<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &mut Vec<Shape>) {
-    let at = window_place(scene, entry.node);
+    let [_, alpha, beta] = entry_places(scene, entry.node);
     let size = scene.text_px(BOUND_SIZE);
-    let lines = [("α", &entry.alpha, PaletteColor::Max), ("β", &entry.beta, PaletteColor::Min)];
-    for (index, (letter, written, color)) in lines.into_iter().enumerate() {
-        let at = point(at.x, at.y + index as f32 * size * 1.2);
+    let lines = [("α", alpha, &entry.alpha, PaletteColor::Max), ("β", beta, &entry.beta, PaletteColor::Min)];
+    for (letter, at, written, color) in lines {
         if written.text.is_empty() && written.mark.is_none() {
             continue;
         }
@@ -157,7 +170,11 @@ fn draw_cut_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, mark: EntryMar
 
 /// Draws a mark around `center`: a tick, a tick over a line, a cross, or a ring. `half` is half its size in pixels.
 pub fn mark_shapes(mark: EntryMark, center: Point, half: f32) -> Vec<Shape> {
-    let stroke = Stroke::solid((half * 0.36).max(1.6), PaletteColor::Text);
+    let color = match mark {
+        EntryMark::Right | EntryMark::Consequent => PaletteColor::Right,
+        EntryMark::Wrong | EntryMark::Empty => PaletteColor::Text,
+    };
+    let stroke = Stroke::solid((half * 0.36).max(1.6), color);
     let at = |x: f32, y: f32| point(center.x + x * half, center.y + y * half);
     let line = |from: Point, to: Point| Shape::Line { from, to, stroke };
     let tick = |up: f32| {

@@ -15,7 +15,7 @@ mod windows;
 
 pub use choices::{ChoiceBadge, badge_shapes, draw_choices};
 pub use edges::edge_at;
-pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, mark_shapes};
+pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, entry_places, mark_shapes};
 pub use nodes::is_on_fold_badge;
 pub use scene::{ASKED, Concealed, Scene};
 pub use scene_shapes::{draw_scene, is_on_offscreen_marker, marked_node, offscreen_marker, unplaced_texts};

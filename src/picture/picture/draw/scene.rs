@@ -227,6 +227,8 @@ pub struct Concealed {
     pub given_values: bool,
     /// Whether the end is drawn like any other step: without the principal variation and its confirmation.
     pub result: bool,
+    /// Whether of the principal variation only the first move is drawn.
+    pub replies: bool,
 }
 
 impl Concealed {

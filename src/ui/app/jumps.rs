@@ -1,0 +1,58 @@
+//! The way back: where the user was before each jump, and the command that goes back there.
+//!
+//! What loses the place or the picture in one press is a jump: to step 0, to the next cutoff, a fold, a fit, the start of an exercise.
+//! Playing and single steps are none.
+
+use super::App;
+use super::model::Jump;
+use crate::session::Command;
+use crate::ui::request::UiRequest;
+use egui::Context;
+
+/// The largest number of jumps that are kept.
+const MAX_JUMPS: usize = 100;
+
+impl App {
+    /// Carries out a request, and remembers where the user was if it is a jump.
+    pub(super) fn handle_jump(&mut self, ctx: &Context, request: UiRequest) {
+        // The steps to which one drag on the timeline leads are one jump.
+        let is_seeking = matches!(request, UiRequest::Session(Command::Seek(_)));
+        let goes_on = std::mem::replace(&mut self.model.is_seeking, is_seeking) && is_seeking;
+        let from = request.is_jump().then(|| self.place());
+        self.handle(ctx, request);
+        let (Some(from), to) = (from, self.place()) else { return };
+        self.model.jumps.retain(|jump| jump.is_of(to.tree));
+        if from != to && from.is_of(to.tree) && !goes_on {
+            let step = from.step.filter(|_| from.step != to.step);
+            self.model.jumps.push(Jump { step, ..from });
+            let too_many = self.model.jumps.len().saturating_sub(MAX_JUMPS);
+            self.model.jumps.drain(..too_many);
+        }
+    }
+
+    fn place(&self) -> Jump {
+        let session = &self.model.session;
+        Jump {
+            tree: session.search().tree_id(),
+            step: Some(session.timeline_step()),
+            folds: session.search().folds.clone(),
+            view: self.panels.tree.chosen_view(),
+            selected: self.model.selected,
+            is_practicing: self.model.practice.is_some(),
+        }
+    }
+
+    /// Goes back to where the user was before the last jump.
+    pub(super) fn go_back(&mut self) {
+        let Some(from) = self.model.can_go_back().then(|| self.model.jumps.pop()).flatten() else { return };
+        if from.begins_practice() {
+            self.leave_practice();
+        }
+        if let Some(step) = from.step {
+            self.apply(Command::Seek(step));
+        }
+        self.apply(Command::SetFolds(from.folds));
+        self.panels.tree.set_chosen_view(from.view);
+        self.model.selected = from.selected;
+    }
+}

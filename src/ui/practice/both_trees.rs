@@ -1,0 +1,50 @@
+//! The student's tree and the search's own, one beside the other.
+
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::session::shown_search::ShownSearch;
+use crate::ui::theme;
+use crate::ui::tree_panel::TreePanel;
+use crate::ui::view_context::ViewContext;
+use egui::{Align2, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+
+/// The height of the heading of a tree, in pixels.
+const HEADING: f32 = 28.0;
+/// The least height of a row of a tree, in pixels.
+const ROW: f32 = 96.0;
+
+/// Draws both trees into the available space.
+pub fn both_trees_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    solution: &ShownSearch,
+    [own_tree, true_tree]: [&mut TreePanel; 2],
+) {
+    let space = ui.max_rect();
+    // Trees are wider than high: one above the other, both are seen whole, as long as their rows have space.
+    let needed = 2.0 * (HEADING + ROW * context.search.tree_layout.rows() as f32);
+    let (first, second) = if needed <= space.height() {
+        space.split_top_bottom_at_fraction(0.5)
+    } else {
+        space.split_left_right_at_fraction(0.5)
+    };
+    tree_ui(ui, first, context, "fill-in-own-tree", own_tree);
+    let true_context = ViewContext { search: solution, ..*context };
+    tree_ui(ui, second, &true_context, "fill-in-true-tree", true_tree);
+    let end = if first.right() < second.right() { second.left_bottom() } else { second.right_top() };
+    ui.painter().line_segment([second.left_top(), end], theme::hairline(ui));
+}
+
+fn tree_ui(ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, message: &'static str, tree: &mut TreePanel) {
+    ui.scope_builder(UiBuilder::new().id_salt(message).max_rect(rect), |ui| {
+        ui.set_clip_rect(rect);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let title = context.words.text(message);
+        let (heading, response) = ui.allocate_exact_size(vec2(rect.width(), HEADING), Sense::hover());
+        ui.painter().rect_filled(heading, 0.0, theme::color(ui, PaletteColor::Panel));
+        let font = theme::font(Font::SemiBold, 13.5);
+        ui.painter().text(heading.center(), Align2::CENTER_CENTER, &title, font, theme::color(ui, PaletteColor::Text));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &title));
+        tree.show(ui, context);
+    });
+}

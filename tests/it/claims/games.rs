@@ -1,0 +1,197 @@
+//! Games against the program: the sentence of every move, the line that is highlighted in the tree and the panel name the move
+//! that was really played, at every level, in every game and language.
+
+use crate::claims::patterns::{Grammar, Said};
+use poda::file::load;
+use poda::game::any::{AnyGame, AnyMove};
+use poda::game::played_game::legal_moves;
+use poda::game::{Game, GameView};
+use poda::i18n::node_names::move_name;
+use poda::i18n::styled_text::StyledText;
+use poda::i18n::{Language, Words};
+use poda::picture::Notation;
+use poda::search::play_level::PlayLevel;
+use poda::search::split_mix_64::SplitMix64;
+use poda::search::{Algorithm, SearchConfig};
+use poda::session::opponent::MoveSource;
+use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
+use poda::session::{Command, Origin, Session};
+use poda::trace::NodeId;
+use poda::ui::side_panel::play;
+
+const GAMES: [&str; 10] = [
+    "TicTacToe()",
+    "TicTacToe(evaluation: Outcome)",
+    "ConnectFour()",
+    "Othello()",
+    "Othello(board: [\"OX......\", \"XX......\", \"........\", \"........\", \"........\", \"........\", \"........\", \"........\"], to_move: O)",
+    "Kalah()",
+    "Babilego()",
+    "Babilego(sowing: Choice, south: [[1, 5], [10]], north: [[5], [1]])",
+    "Nim()",
+    "Tree(tree: [(name: \"A\", children: [(estimate: 9, children: [1, 2]), (estimate: 5, children: [4, 3])]), (estimate: 3, children: [[6, 7], 2])])",
+];
+
+/// How the program plays: the levels, and every kind of search as the document's own.
+fn opponents() -> Vec<(OpponentKind, Algorithm)> {
+    let levels = PlayLevel::ALL.map(|level| (OpponentKind::Level(level), Algorithm::AlphaBeta));
+    let searches = Algorithm::CORRECT.into_iter().chain(PlayLevel::ALL.map(Algorithm::Level));
+    levels.into_iter().chain(searches.map(|algorithm| (OpponentKind::DocumentSearch, algorithm))).collect()
+}
+
+struct Spoken {
+    words: Words,
+    panel: Grammar,
+    caption: Grammar,
+}
+
+impl Spoken {
+    fn all() -> [Self; 2] {
+        Language::ALL.map(|language| Self {
+            words: Words::new(language),
+            panel: Grammar::new(language, |id| id.starts_with("play-")),
+            caption: Grammar::new(language, |id| {
+                ["caption-over", "caption-pass-ends", "aside-", "stop-", "play-", "caption-leave-leaf"]
+                    .iter()
+                    .any(|begin| id.starts_with(begin))
+            }),
+        })
+    }
+
+    fn read(grammar: &Grammar, text: &str) -> Vec<Vec<Said>> {
+        let readings = grammar.read(text);
+        assert!(!readings.is_empty(), "nothing says {text:?}");
+        readings
+    }
+
+    /// Checks what is said of the move that was played last by the program.
+    fn check(&self, session: &Session) {
+        let (Some(current), game) = (session.current_match(), &session.document().game) else { panic!("no match") };
+        let shown = current.shown_ply;
+        let mv = current.played_move(game).expect("it has moved");
+        let (position, trace) = (&game.positions()[shown], session.search().trace());
+        let about =
+            || format!("{}, {:?}: {}", game.names().join(" "), session.search().config(), position.move_name(mv));
+        assert!(session.search().is_over() && session.search().root() == position, "{}", about());
+        let name = move_name(&self.words, position, mv);
+
+        let caption = play::caption(&self.words, session, current).plain();
+        let names_it = |reading: &Vec<Said>| {
+            // In a tree a leaf without a name is called by its parent's: the 2nd move of C.
+            let is_it = |child: &str| child == name || child.starts_with(&format!("{name} "));
+            let chosen = reading.iter().any(|said| said.text("child").is_some_and(is_it));
+            let corrected =
+                reading.last().is_some_and(|said| said.id == "play-other-move" && said.text("move") == Some(&name));
+            let names_other = reading.iter().any(|said| said.text("child").is_some_and(|child| !is_it(child)));
+            chosen != corrected && !(names_other && (current.shows_search_of_move() || !corrected))
+        };
+        assert!(Self::read(&self.caption, &caption).iter().any(names_it), "{}: {caption}", about());
+
+        if current.shows_search_of_move() && trace.end().proved(NodeId::ROOT).is_exact() {
+            let line = trace.principal_variation();
+            let first = line.iter().find(|&&node| node != NodeId::ROOT).expect("a move");
+            assert_eq!(session.search().recording().move_to(*first), Some(mv), "{}", about());
+        }
+        for child in trace.children(NodeId::ROOT).filter(|_| !position.is_explicit_tree()) {
+            assert!(
+                session.search().folds.is_folded(trace, child) || trace.children(child).next().is_none(),
+                "{}",
+                about()
+            );
+        }
+
+        let panel: Vec<String> = play::replies(&self.words, current, game).iter().map(StyledText::plain).collect();
+        let (source, text) = (current.opponent_search(shown).unwrap().source.expect("it has moved"), panel.join(" "));
+        let is_pass = legal_moves(position).len() == 1 && position.move_target(mv).is_some() && !text.contains(&name);
+        let is_true = |said: &Said| {
+            let count = legal_moves(position).len();
+            match (said.id.as_str(), source) {
+                ("play-reply-by-chance", MoveSource::Random) => {
+                    said.text("count").is_none_or(|text| text == count.to_string())
+                        && (said.text("move") == Some(&name) || is_pass)
+                }
+                ("play-reply", MoveSource::Searched { score, .. }) => {
+                    let value = trace.result(NodeId::ROOT).expect("it is over").0;
+                    said.text("value") == Some(&score.to_string())
+                        && value == score
+                        && (said.text("move") == Some(&name) || is_pass)
+                }
+                ("play-reply-first", MoveSource::FirstLegal) => said.text("move") == Some(&name),
+                _ => false,
+            }
+        };
+        let readings = Self::read(&self.panel, &text);
+        assert!(readings.iter().any(|reading| reading.iter().any(is_true)), "{}: {text}", about());
+    }
+}
+
+fn start(game: &str, (opponent, algorithm): (OpponentKind, Algorithm), seed: u64) -> Session {
+    let document = load(format!("(version: 1, game: {game})").as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+    let depth = if matches!(document.position(), AnyGame::Tree(_)) { None } else { Some(2) };
+    let search = SearchConfig { algorithm, depth, ..SearchConfig::default() };
+    let mut session = Session::new(document.with_search(search), Origin::New, Notation::Node);
+    session.apply(Command::Match(MatchCommand::Start));
+    session.apply(Command::Match(MatchCommand::SetSeed(seed)));
+    session.apply(Command::Match(MatchCommand::SetOpponent(opponent)));
+    session.finish_tasks();
+    session
+}
+
+fn is_users_turn(session: &Session) -> bool {
+    let current = session.current_match().expect("a match");
+    current.controller(poda::game::Game::to_move(session.document().position())) == Controller::Human
+}
+
+#[test]
+fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
+    let spoken = Spoken::all();
+    for game in GAMES {
+        for opponent in opponents() {
+            for seed in 1..=2 {
+                let mut session = start(game, opponent, seed);
+                let mut chance = SplitMix64::new(seed * 77);
+                for _ in 0..4 {
+                    let moves = session.document().game.legal_moves();
+                    let Some(mv) = chance.choose::<AnyMove>(&moves) else { break };
+                    assert!(is_users_turn(&session), "{game} {opponent:?}");
+                    let before = session.document().game.moves().len();
+                    session.apply(Command::Match(MatchCommand::Move(mv)));
+                    session.finish_tasks();
+                    let replied = before + 1 < session.document().game.moves().len();
+                    for spoken in
+                        spoken.iter().filter(|_| replied && !session.current_match().unwrap().is_move_requested)
+                    {
+                        spoken.check(&session);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where the position is searched in another way, the move stays, and the caption says which was played.
+#[test]
+fn another_search_of_the_position_does_not_claim_the_move() {
+    for game in &GAMES[..8] {
+        let mut session = start(game, (OpponentKind::Level(PlayLevel::Beginner), Algorithm::AlphaBeta), 1);
+        let mv = session.document().game.legal_moves()[0];
+        session.apply(Command::Match(MatchCommand::Move(mv)));
+        session.finish_tasks();
+        if session.document().game.moves().len() < 2
+            || is_users_turn(&session) == (session.current_match().unwrap().shown_ply == 0)
+        {
+            continue;
+        }
+        session.apply(Command::SetSearch(SearchConfig { depth: Some(1), ..SearchConfig::default() }));
+        session.finish_tasks();
+        session.apply(Command::Go(poda::session::playback::Direction::Last));
+        for spoken in Spoken::all() {
+            let (current, game) = (session.current_match().unwrap(), &session.document().game);
+            let found =
+                session.search().recording().move_to(session.search().trace().best_child(NodeId::ROOT).unwrap());
+            let caption = play::caption(&spoken.words, &session, current).plain();
+            let says_other = caption.contains("In the game") || caption.contains("En la partida");
+            assert_eq!(says_other, found != current.played_move(game), "{caption}");
+        }
+    }
+}
