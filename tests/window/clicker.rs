@@ -11,9 +11,10 @@ fn is_presenting(window: &TestWindow) -> bool {
     !window.has("Present")
 }
 
-/// A window with two stations, whose steps are as large as the menu's item says.
-fn with_steps(size: &str) -> TestWindow {
-    let text = SMALL.replace("(version: 1,", "(version: 1, bookmarks: [(step: 4), (step: 9)],");
+/// A window whose steps are as large as the menu's item says, with two stations or without.
+fn with_steps(size: &str, has_stations: bool) -> TestWindow {
+    let stations = if has_stations { "(version: 1, bookmarks: [(step: 4), (step: 9)]," } else { "(version: 1," };
+    let text = SMALL.replace("(version: 1,", stations);
     let mut window = TestWindow::on(&text, Origin::New);
     window.click_beginning("Speed and step size: ");
     window.click(size);
@@ -22,10 +23,15 @@ fn with_steps(size: &str) -> TestWindow {
 
 #[test]
 fn a_clicker_steps_by_the_chosen_size_also_while_presenting() {
-    for (size, first, second) in
-        [("one event", 1, 2), ("one node", 1, 2), ("one result", 13, 21), ("one bookmark", 4, 9)]
-    {
-        let mut window = with_steps(size);
+    for (size, has_stations, first, second) in [
+        ("one event", true, 1, 2),
+        ("one node", true, 1, 2),
+        ("one result", false, 13, 21),
+        // No step passes over a station.
+        ("one result", true, 4, 9),
+        ("one bookmark", true, 4, 9),
+    ] {
+        let mut window = with_steps(size, has_stations);
         for key in [None, Some(Key::F11)] {
             if let Some(key) = key {
                 window.press(key);
@@ -44,7 +50,7 @@ fn a_clicker_steps_by_the_chosen_size_also_while_presenting() {
 
 #[test]
 fn the_size_of_a_step_is_told_by_button_menu_and_key_sheet() {
-    let mut window = with_steps("one result");
+    let mut window = with_steps("one result", true);
     assert!(window.has("Forward to the next result") && window.has("Back to the previous result"));
     window.press(Key::Questionmark);
     assert!(window.says("Forward to the next result: →, PageDown"));
