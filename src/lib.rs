@@ -163,7 +163,7 @@
 //! | question | a place in a trace and what is asked there; its answers are read from the trace |
 //! | answer error | how a wrong answer differs from what the search did, as data |
 //! | refutation | a value of a leaf below a wrong cut with which the root would be worth something else |
-//! | lecture | a file that lists lessons and position files in the order in which they are presented |
+//! | lecture | a file that lists lessons, position files and slides in the order in which they are presented |
 //! | station | a bookmark at which a step forward or back stops where a step is as large as a bookmark |
 //! | misconception | what a wrong prediction shows, whatever tree it was made in: exercises come back by it |
 //! | progress | what is remembered of a user's practice, on the user's machine |

@@ -3,9 +3,10 @@
 //! Knows no disk: the caller that opens an entry states where its document came from.
 
 use super::history::Origin;
-use crate::document::{Lecture, LectureEntry};
+use crate::document::{Bookmark, EntrySource, Lecture, LectureEntry, LocalizedText, Slide};
 use crate::trace::TimelineStep;
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Where a lecture came from.
@@ -19,6 +20,15 @@ pub enum LectureOrigin {
     Text,
 }
 
+/// Words that fill the screen in the place of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShownSlide<'a> {
+    /// A slide of the lecture.
+    Written(&'a Slide),
+    /// The end of a lecture whose last entry is no slide.
+    Ending,
+}
+
 /// A lecture and the entry of it that was shown last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenLecture {
@@ -26,23 +36,87 @@ pub struct OpenLecture {
     pub lecture: Arc<Lecture>,
     /// Where the lecture came from.
     pub origin: LectureOrigin,
-    /// The index of the entry that was shown last.
+    /// The index of the entry that was shown last; the number of entries at the ending.
     pub index: usize,
-    /// What that entry shows. Another document may have been opened since.
+    /// The titles of the files that the lecture lists, by their paths as its own file writes them.
+    pub titles: Arc<BTreeMap<String, LocalizedText>>,
+    /// What that entry shows, or what is open below its slide. Another document may have been opened since.
     shown: Origin,
+    edits: Edits,
+}
+
+/// A lecture and the index of the entry that is shown.
+type Version = (Arc<Lecture>, usize);
+
+/// How a lecture was edited since it was opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Edits {
+    undo: Vec<Version>,
+    redo: Vec<Version>,
+    /// The lecture as it was opened or saved; `None` before the first edit.
+    saved: Option<Arc<Lecture>>,
+    /// The field that was typed into last: what is typed next into it is the same change.
+    typed: Option<&'static str>,
 }
 
 impl OpenLecture {
     /// A lecture at an entry, which shows the document of this origin.
     #[must_use]
-    pub const fn new(lecture: Arc<Lecture>, origin: LectureOrigin, index: usize, shown: Origin) -> Self {
-        Self { lecture, origin, index, shown }
+    pub const fn new(
+        lecture: Arc<Lecture>,
+        titles: Arc<BTreeMap<String, LocalizedText>>,
+        origin: LectureOrigin,
+        index: usize,
+        shown: Origin,
+    ) -> Self {
+        let edits = Edits { undo: Vec::new(), redo: Vec::new(), saved: None, typed: None };
+        Self { lecture, origin, index, titles, shown, edits }
     }
 
     /// The same lecture at another entry.
     #[must_use]
     pub fn at(&self, index: usize, shown: Origin) -> Self {
-        Self::new(Arc::clone(&self.lecture), self.origin.clone(), index, shown)
+        let edits = Edits { typed: None, ..self.edits.clone() };
+        Self { index, shown, edits, ..self.clone() }
+    }
+
+    /// The lecture with an edit, at an entry; `field` is the field that was typed into.
+    #[must_use]
+    pub fn edited(&self, lecture: Lecture, index: usize, field: Option<&'static str>) -> Self {
+        let mut edits = self.edits.clone();
+        if field.is_none() || field != edits.typed {
+            edits.undo.push((Arc::clone(&self.lecture), self.index));
+        }
+        edits.saved.get_or_insert_with(|| Arc::clone(&self.lecture));
+        edits.redo.clear();
+        edits.typed = field;
+        Self { lecture: Arc::new(lecture), index, edits, ..self.clone() }
+    }
+
+    /// The lecture with its last edit undone, or the last undone one made again; `None` if there is none.
+    pub fn stepped(&self, is_undo: bool) -> Option<Self> {
+        let mut edits = Edits { typed: None, ..self.edits.clone() };
+        let (from, to) = if is_undo { (&mut edits.undo, &mut edits.redo) } else { (&mut edits.redo, &mut edits.undo) };
+        let (lecture, index) = from.pop()?;
+        to.push((Arc::clone(&self.lecture), self.index));
+        Some(Self { lecture, index, edits, ..self.clone() })
+    }
+
+    /// The lecture after it was saved to a file.
+    #[must_use]
+    pub fn saved(&self, path: PathBuf) -> Self {
+        let edits = Edits { saved: Some(Arc::clone(&self.lecture)), typed: None, ..self.edits.clone() };
+        Self { origin: LectureOrigin::File(path), edits, ..self.clone() }
+    }
+
+    /// Whether there are edits that have not been saved.
+    pub fn is_edited(&self) -> bool {
+        self.edits.saved.as_ref().is_some_and(|saved| *saved != self.lecture)
+    }
+
+    /// The folder of the lecture's file.
+    pub fn folder(&self) -> Option<&Path> {
+        if let LectureOrigin::File(path) = &self.origin { path.parent() } else { None }
     }
 
     /// The number of entries.
@@ -55,6 +129,20 @@ impl OpenLecture {
         self.lecture.entries.get(self.index)
     }
 
+    /// The slide that is shown in the place of a tree.
+    pub fn slide(&self) -> Option<ShownSlide<'_>> {
+        match self.entry().map(|entry| &entry.source) {
+            Some(EntrySource::Slide(slide)) => Some(ShownSlide::Written(slide)),
+            Some(EntrySource::Lesson(_) | EntrySource::File(_)) => None,
+            None => Some(ShownSlide::Ending),
+        }
+    }
+
+    /// The bookmarks that hold here instead of the document's own.
+    pub fn bookmarks(&self) -> Option<&[Bookmark]> {
+        self.entry()?.bookmarks.as_deref()
+    }
+
     /// The step at which that entry begins.
     pub fn first_step(&self) -> TimelineStep {
         self.entry().and_then(|entry| entry.step).unwrap_or_default()
@@ -65,9 +153,11 @@ impl OpenLecture {
         self.shown == *origin
     }
 
-    /// The index of the entry after the one shown last.
+    /// The index of the entry after the one shown last. After the last one follows the ending, unless that is a slide.
     pub fn next(&self) -> Option<usize> {
-        Some(self.index + 1).filter(|&index| index < self.count())
+        let last = self.lecture.entries.last().map(|entry| &entry.source);
+        let end = if matches!(last, Some(EntrySource::Slide(_))) { self.count() } else { self.count() + 1 };
+        Some(self.index + 1).filter(|&index| index < end)
     }
 
     /// The index of the entry before the one shown last. While something else is shown, it leads back to that entry itself.

@@ -1,4 +1,4 @@
-//! Playing a search: how fast, and in steps of which size.
+//! Playing a search: how fast, and where to go from a step.
 //!
 //! Knows no clock: the caller says how much time has passed.
 

@@ -4,14 +4,14 @@
 //! takes a few milliseconds; otherwise everything stays as it is until the pending [`Task`] is done.
 
 use super::history::{History, Origin};
-use super::lecture::OpenLecture;
+use super::lecture::{OpenLecture, ShownSlide};
 use super::open_document::{Arrival, OpenDocument, StepAnchor};
 use super::play_match::{Match, MatchCommand};
 use super::playback::{Direction, Playback, StepSize};
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::split_view::{SplitKey, SplitState, SplitView};
 use super::task::{SplitTask, Task, TaskId};
-use crate::document::{Annotation, Document};
+use crate::document::{Annotation, Bookmark, Document, LocalizedText};
 use crate::game::any::AnyGame;
 use crate::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
@@ -97,6 +97,8 @@ pub struct Session {
     split: Option<SplitState>,
     /// The lecture whose entries are gone through.
     lecture: Option<OpenLecture>,
+    /// Whether the user chose another size of a step than the entry of the lecture.
+    chose_step_size: bool,
 }
 
 impl Session {
@@ -114,7 +116,8 @@ impl Session {
     #[must_use]
     pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let document = OpenDocument::new(history, drawing, limits, step);
-        let mut session = Self { document, playback: Playback::default(), split: None, lecture: None };
+        let mut session =
+            Self { document, playback: Playback::default(), split: None, lecture: None, chose_step_size: false };
         session.update_split(Some(step));
         session
     }
@@ -164,6 +167,23 @@ impl Session {
     /// The lecture whose entry is shown.
     pub fn shown_lecture(&self) -> Option<&OpenLecture> {
         self.lecture().filter(|lecture| lecture.shows(self.origin()))
+    }
+
+    /// The slide of the lecture that is shown in the place of the tree.
+    pub fn slide(&self) -> Option<ShownSlide<'_>> {
+        self.shown_lecture()?.slide()
+    }
+
+    /// The bookmarks that apply: those of the entry of the lecture, or else the document's own.
+    pub fn bookmarks(&self) -> &[Bookmark] {
+        let asked = self.shown_lecture().and_then(OpenLecture::bookmarks);
+        asked.filter(|_| self.history().is_as_opened()).unwrap_or_else(|| self.history().bookmarks())
+    }
+
+    /// The author's note of the step that is shown.
+    pub fn note_here(&self) -> Option<&LocalizedText> {
+        let step = self.timeline_step();
+        self.bookmarks().iter().find(|it| it.step == step && it.note.is_some())?.note.as_ref()
     }
 
     /// The match that is played, with what is pending; `None` if none is played.
@@ -248,14 +268,20 @@ impl Session {
         }))
     }
 
-    /// The size of a step: the one that the user chose, or else the one that the document asks for.
+    /// The size of a step: the one that the user chose, or else the one that is suggested. An entry of a lecture is given in its
+    /// own size until the user chooses another.
     pub fn step_size(&self) -> StepSize {
-        self.playback.step_size.unwrap_or_else(|| self.suggested_step_size())
+        let follows = self.entry_step_size().is_some() && !self.chose_step_size;
+        self.playback.step_size.filter(|_| !follows).unwrap_or_else(|| self.suggested_step_size())
+    }
+
+    fn entry_step_size(&self) -> Option<StepSize> {
+        self.shown_lecture()?.entry()?.by
     }
 
     /// The size of a step unless the user chooses another one.
     pub fn suggested_step_size(&self) -> StepSize {
-        self.document().reading.by.unwrap_or_default()
+        self.entry_step_size().or(self.document().reading.by).unwrap_or_default()
     }
 
     /// Whether the current step can be marked: it is a step of the document's own search.
@@ -273,17 +299,16 @@ impl Session {
     /// The bookmark to which a step forward or back leads.
     fn station(&self, direction: Direction) -> Option<TimelineStep> {
         // The split view counts the steps of two searches.
-        let bookmarks = if self.split().is_some() { &[] } else { self.history().bookmarks() };
+        let bookmarks = if self.split().is_some() { &[] } else { self.bookmarks() };
         let (step, end) = (self.timeline_step(), self.timeline_len());
         let steps = || bookmarks.iter().map(|bookmark| bookmark.step);
         if direction == Direction::Back {
-            let before = steps().filter(|&station| station < step).max();
-            return before.or(Some(TimelineStep::START)).filter(|&station| station < step);
+            let begin = self.shown_lecture().map(OpenLecture::first_step);
+            let stations = steps().chain(begin).chain([TimelineStep::START]);
+            return stations.filter(|&station| station < step).max();
         }
-        let is_station = |station: &TimelineStep| TimelineStep::START < *station && *station <= end;
-        // Behind the last bookmark nothing follows; a search without bookmarks has its end.
-        let last = steps().filter(is_station).max().unwrap_or(end);
-        steps().filter(is_station).chain([last]).filter(|&station| step < station).min()
+        // The last station is the result.
+        steps().chain([end]).filter(|&station| step < station && station <= end).min()
     }
 
     // What is pending
@@ -346,7 +371,10 @@ impl Session {
             }
             Command::TogglePlay => self.toggle_play(),
             Command::SetSpeed(speed) => self.playback.speed = speed,
-            Command::SetStepSize(step_size) => self.playback.step_size = step_size,
+            Command::SetStepSize(step_size) => {
+                self.playback.step_size = step_size;
+                self.chose_step_size = true;
+            }
             Command::Tick(seconds) => self.tick(seconds),
 
             Command::Match(command) => self.dispatch_match(command),
@@ -376,7 +404,10 @@ impl Session {
             Command::Redo => self.edit_keeping_step(History::redo),
             Command::Open(document, origin) => self.open_at(*document, origin, TimelineStep::START),
             Command::OpenAt(document, origin, step) => self.open_at(*document, origin, step),
-            Command::SetLecture(lecture) => self.lecture = lecture.map(|lecture| *lecture),
+            Command::SetLecture(lecture) => {
+                self.lecture = lecture.map(|lecture| *lecture);
+                self.chose_step_size = false;
+            }
             Command::Saved(origin) => self.document.mark_saved(&origin),
 
             Command::SetDrawingOptions(drawing) => self.document.redraw(|target| {

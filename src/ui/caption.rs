@@ -43,14 +43,14 @@ const SHARES: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
 const MEASURED: usize = 400;
 const LAID_OUT: usize = 4;
 
-/// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit.
+/// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. With
+/// another below it, `is_alone` is false, and it is as large as it fits itself.
 pub fn caption_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     sentence: &StyledText,
     spoken: &str,
-    size: f32,
-    centered: bool,
+    (size, centered, is_alone): (f32, bool, bool),
 ) -> Response {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::DRAG);
     ui.data_mut(|data| data.insert_temp(Id::unique(SHOWN_AT), rect));
@@ -58,7 +58,7 @@ pub fn caption_ui(
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
     // The longest sentence to come would tell of what is asked, and that of a search that is running is not known.
-    let is_known = !context.is_asking() && !context.session.shows_partial_search();
+    let is_known = is_alone && !context.is_asking() && !context.session.shows_partial_search();
     let common = if is_known { common_share(ui, context, size, space.size(), centered) } else { 1.0 };
     let shares = SHARES.into_iter().filter(|&share| share <= common);
     let galley = fitting(ui, sentence, size, space.size(), centered, shares).1;
@@ -125,7 +125,7 @@ fn fitting(
 }
 
 /// Returns a text in as many lines as before, which are about as long as each other.
-fn balanced(ui: &Ui, job: &LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
+pub fn balanced(ui: &Ui, job: &LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
     let rows = galley.rows.len();
     let (mut narrow, mut wide) = (galley.size().x / rows as f32, galley.size().x);
     let mut found = galley;
@@ -141,6 +141,12 @@ fn balanced(ui: &Ui, job: &LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
         }
     }
     found
+}
+
+/// Lays out a smaller sentence that stands below the caption, on at most two lines.
+pub fn below_galley(ui: &Ui, sentence: &StyledText, size: f32) -> Arc<Galley> {
+    let space = egui::vec2(ui.available_width() - 3.0 * size, 2.2 * LINE_HEIGHT * size);
+    fitting(ui, &sentence.clone().faint(), size, space, true, [1.0, 0.84]).1
 }
 
 /// Returns the step that a finger asks for which swiped over the caption: to the left, forward.

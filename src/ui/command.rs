@@ -64,6 +64,8 @@ pub enum UiCommand {
     PresentFromStart,
     /// Starts presenting at the current step.
     PresentFromHere,
+    /// Opens or closes the presenter view.
+    TogglePresenterView,
     /// Blanks the screen or shows it again.
     ToggleBlank,
     /// Shows or hides the reason of a cut beside the tree, while presenting.
@@ -218,6 +220,8 @@ pub enum Need {
     Bookmark,
     /// An open lecture.
     Lecture,
+    /// An audience to which is presented.
+    Presenting,
     /// An explicit tree that is small enough to be edited as text.
     TreeText,
     /// An open question.
@@ -427,6 +431,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::PresentFromHere, "key-present-here")
                 .on(&[shift(Key::F5)])
                 .not_in(Modes::of(&[Mode::Presenting])),
+            row(UiCommand::TogglePresenterView, "key-presenter-view").on(&[shift(Key::P)]).needing(Need::Presenting),
             row(UiCommand::TogglePresentedNotes, "more-presented-notes").on(&[plain(Key::I)]),
             row(UiCommand::NextTheme, "key-theme").on(&[shift(Key::T)]),
             row(UiCommand::NextLanguage, "key-language").on(&[shift(Key::E)]),

@@ -32,6 +32,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Redo => session.can_redo(),
         Need::Bookmark => session.can_bookmark(),
         Need::Lecture => session.lecture().is_some(),
+        Need::Presenting => context.is_presenting(),
         Need::TreeText => matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree)),
         Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
         Need::Task => session.task().is_some() || session.split_task().is_some(),

@@ -46,6 +46,11 @@ impl Keyboard {
         std::mem::take(&mut self.pressed)
     }
 
+    /// Returns whether a command was pressed since the last frame.
+    pub const fn is_pressed(&self) -> bool {
+        !self.pressed.is_empty()
+    }
+
     /// Returns the left and right arrows pressed in a modal since the last frame, outside text fields and menus: `true` for the
     /// right one.
     pub fn take_arrows(&mut self) -> Vec<bool> {

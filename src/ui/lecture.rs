@@ -1,11 +1,10 @@
 //! A lecture on the screen: how it and its entries are called, where its steps lead from one entry to another, and the menu of the
 //! bundled ones.
 
-use super::notifications::file_name;
 use super::request::DocumentRequest;
 use super::view_context::ViewContext;
 use super::widgets::{menu_item, set_menu_width, submenu};
-use crate::document::{EntrySource, LectureEntry};
+use crate::document::{EntrySource, LocalizedText};
 use crate::i18n::Words;
 use crate::lessons::{self, lectures};
 use crate::session::Session;
@@ -20,36 +19,54 @@ pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {
     title.map_or_else(|| words.text("lecture-untitled"), |title| visible(title).into_owned())
 }
 
-/// Returns the name of an entry: the title of the lesson, or the name of the file, which is not read for it.
-pub fn entry_title(entry: &LectureEntry, words: &Words) -> String {
+/// Returns the title of an entry: that of its lesson, file or slide; of a file without a title, its name without the extension.
+pub fn entry_title(lecture: &OpenLecture, index: usize, words: &Words) -> String {
+    let in_language = |title: &LocalizedText| visible(title.in_language(words.language())).into_owned();
+    let Some(entry) = lecture.lecture.entries.get(index) else { return words.text("lecture-ending") };
+    if let Some(title) = &entry.title {
+        return in_language(title);
+    }
     match &entry.source {
         EntrySource::Lesson(name) => match lessons::by_name(name) {
             Some(number) => lessons::titles(words.language())[number].clone(),
             None => name.clone(),
         },
-        EntrySource::File(path) => visible(&file_name(Path::new(path))).into_owned(),
+        EntrySource::File(path) => {
+            let title = lecture.titles.get(path).map(in_language);
+            let stem = || Path::new(path).file_stem().map(|stem| visible(&stem.to_string_lossy()).into_owned());
+            title.or_else(stem).unwrap_or_default()
+        }
+        EntrySource::Slide(slide) => {
+            let title = slide.title.as_ref().or(slide.text.as_ref()).map(in_language).unwrap_or_default();
+            title.lines().next().unwrap_or_default().to_owned()
+        }
     }
 }
 
-/// Returns the place of an entry: "3 of 7".
-pub fn entry_place(lecture: &OpenLecture, index: usize, words: &Words) -> String {
+/// Returns the place of an entry: "3 of 7"; none for the ending.
+pub fn entry_place(lecture: &OpenLecture, index: usize, words: &Words) -> Option<String> {
     let (number, count) = ((index + 1).to_string(), lecture.count().to_string());
-    words.fill("lecture-place", &[("number", number.into()), ("count", count.into())])
+    (index < lecture.count())
+        .then(|| words.fill("lecture-place", &[("number", number.into()), ("count", count.into())]))
 }
 
-/// Returns the place and the name of an entry: "4 of 7: A to N".
+/// Returns the place and the title of an entry: "4 of 7: A to N".
 pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String {
-    let title = lecture.lecture.entries.get(index).map(|entry| entry_title(entry, words)).unwrap_or_default();
-    let place = entry_place(lecture, index, words);
-    words.fill("lecture-entry", &[("place", place.into()), ("title", title.into())])
+    let title = entry_title(lecture, index, words);
+    match entry_place(lecture, index, words) {
+        Some(place) => words.fill("lecture-entry", &[("place", place.into()), ("title", title.into())]),
+        None => title,
+    }
 }
 
 /// Returns the index of the entry to which a step in a direction leads; `None` while it stays within what is shown.
 pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
     let lecture = session.shown_lecture().filter(|_| session.current_match().is_none())?;
     match direction {
+        Direction::Forward if lecture.slide().is_some() => lecture.next(),
         // The end of a search that is still recorded is no end.
         Direction::Forward if session.task().is_none() && session.destination(direction).is_none() => lecture.next(),
+        Direction::Back if lecture.slide().is_some() => lecture.previous(session.origin()),
         Direction::Back => {
             let is_at_beginning =
                 session.timeline_step() == lecture.first_step() || session.destination(direction).is_none();

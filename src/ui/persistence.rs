@@ -197,20 +197,21 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
         apply_changes(&mut history, stored, &changed);
     }
     let mut session = session_at(history, settings, TimelineStep::new(stored.step));
-    session.apply(Command::SetLecture(stored.lecture.as_ref().and_then(restored_lecture).map(Box::new)));
+    let lecture = stored.lecture.as_ref().and_then(|stored| restored_lecture(stored, session.origin()));
+    session.apply(Command::SetLecture(lecture.map(Box::new)));
     Restored { session, notification, digest, link_view: LinkView::default() }
 }
 
 /// Returns the lecture that was open. A lecture that can no longer be read is left; the document that was shown stays.
-fn restored_lecture(stored: &StoredLecture) -> Option<OpenLecture> {
+fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLecture> {
     if let Some(number) = stored.name.as_deref().and_then(lectures::by_name) {
         let origin = LectureOrigin::Bundled(lectures::name(number));
-        return loaded_document::resumed(Arc::clone(&lectures::all()[number]), origin, stored.entry);
+        return loaded_document::resumed(&lectures::all()[number], origin, stored.entry, shown);
     }
     let path = stored.file.as_ref()?;
     let bytes = disk::read(path).ok()?;
     let FileContent::Lecture(loaded) = file::load_file(&bytes, &lessons::names()).ok()? else { return None };
-    loaded_document::resumed(Arc::new(loaded.lecture), LectureOrigin::File(path.clone()), stored.entry)
+    loaded_document::resumed(&Arc::new(loaded.lecture), LectureOrigin::File(path.clone()), stored.entry, shown)
 }
 
 /// Applies the stored changes one after the other, so that they can be undone. The search of a lesson can differ although the

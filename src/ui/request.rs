@@ -115,6 +115,10 @@ pub enum DocumentRequest {
     OpenNextEntry,
     /// Opens the entry before the current one of the open lecture, at its end.
     OpenEndOfPreviousEntry,
+    /// Saves the open lecture.
+    SaveLecture,
+    /// Leaves the open lecture.
+    CloseLecture,
     /// Opens a game at its initial position.
     OpenGame(NewGame),
     /// Opens what was dropped on the window or pasted into it.

@@ -88,7 +88,7 @@ pub struct Settings {
     pub done: BTreeSet<String>,
     /// Whether the map is shown while only a part of the tree is visible.
     pub minimap: bool,
-    /// Whether the notes of bookmarks are shown while presenting: they are the lecturer's own by default.
+    /// Whether the author's notes are shown while presenting.
     pub presented_notes: bool,
     /// The size of a step forward or back; `None` for the one that the document asks for.
     #[serde(rename = "chosen_step_size", with = "stored_step_size")]
@@ -134,7 +134,7 @@ impl Settings {
             question_kinds: QuestionKinds::ALL,
             attempts: Attempts::default(),
             asks_addends: false,
-            presented_notes: false,
+            presented_notes: true,
             step_size: None,
             recent: Vec::new(),
         }

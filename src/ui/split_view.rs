@@ -111,7 +111,8 @@ impl SplitViewPanel {
         let sentence = narration::caption(context.words, half.search.recording(), half.search.step());
         let largest = if context.is_presenting() { 0.4 * foot.height() } else { 17.0 };
         ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
-            let caption = caption::caption_ui(ui, &half, &sentence, &sentence.plain(), largest.min(34.0), false);
+            let caption =
+                caption::caption_ui(ui, &half, &sentence, &sentence.plain(), (largest.min(34.0), false, true));
             context.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
         });
     }

@@ -111,6 +111,10 @@ impl<'a> ViewContext<'a> {
             // The leaves of a game are asked for.
             return GivenValues::default();
         }
+        let asked = self.session.shown_lecture().and_then(|lecture| lecture.entry()?.values);
+        if let Some(from_start) = asked {
+            return GivenValues { from_start, pruned_at_end: self.settings.pruned_values };
+        }
         let from_start = match self.settings.leaves {
             LeafValues::OfTreesFromStart => is_tree,
             LeafValues::FromStart => true,

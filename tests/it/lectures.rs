@@ -1,14 +1,19 @@
 //! Lecture files: what is read, what is refused and where, and what the bundled ones show from their first entry to their last.
 
-use poda::document::{EntrySource, Lecture, LectureEntry, LocalizedText};
+use poda::document::{EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
 use poda::file::{FileContent, LoadError, LoadedLecture, load, load_file, save_lecture};
 use poda::game::Game;
 use poda::i18n::diagnostics::placed_sentences;
-use poda::i18n::{Language, Words};
+use poda::i18n::{Language, Words, narration};
 use poda::lessons::{self, lectures};
+use poda::picture::Notation;
+use poda::session::lecture::{LectureOrigin, OpenLecture};
+use poda::session::playback::{Direction, StepSize};
+use poda::session::{Command, Origin, Session};
 use poda::trace::recorder::record;
 use poda::trace::{NodeId, TimelineStep};
-use std::process::Command;
+use std::process;
+use std::sync::Arc;
 
 fn read(text: &str) -> Result<LoadedLecture, LoadError> {
     match load_file(text.as_bytes(), &lessons::names())? {
@@ -30,9 +35,19 @@ const SMALL: &str = "(
     version: 1,
     title: (en: \"One\", es: \"Uno\"),
     lecture: [
-        (lesson: \"a-to-n\", step: 33),
+        (lesson: \"a-to-n\", title: \"All of it\", step: 33),
         (file: \"week 1/mine.ron\", note: \"ours\"),
         (lesson: \"nim\", note: (en: \"Nim\", es: \"El nim\")),
+        (slide: (title: \"Why?\", text: \"- *one*\\n- two\"), note: \"mine\"),
+        (lesson: \"nim\", by: Node, panels: [Reason, Board], notes: None, values: false),
+        (
+            lesson: \"nim\",
+            by: Bookmark,
+            bookmarks: [
+                (step: 3, note: \"three\"),
+                (step: 5),
+            ],
+        ),
     ],
 )
 ";
@@ -41,14 +56,20 @@ const SMALL: &str = "(
 fn a_lecture_is_read_with_the_place_of_every_entry_and_saved_as_it_was() {
     let LoadedLecture { lecture, locations } = read(SMALL).unwrap();
     let entry = |source, step: Option<usize>, note: Option<&str>| LectureEntry {
-        source,
         step: step.map(TimelineStep::new),
         note: note.map(|note| LocalizedText::Same(note.to_owned())),
+        ..LectureEntry::new(source)
     };
-    assert_eq!(lecture.entries[0], entry(EntrySource::Lesson("a-to-n".to_owned()), Some(33), None));
+    let titled = LectureEntry { title: None, ..lecture.entries[0].clone() };
+    assert_eq!(titled, entry(EntrySource::Lesson("a-to-n".to_owned()), Some(33), None));
+    assert_eq!(lecture.entries[0].title, Some(LocalizedText::Same("All of it".to_owned())));
     assert_eq!(lecture.entries[1], entry(EntrySource::File("week 1/mine.ron".to_owned()), None, Some("ours")));
     assert_eq!(lecture.entries[2].note.as_ref().unwrap().in_language(Language::Spanish), "El nim");
-    assert_eq!(locations, [(5, 18), (6, 16), (7, 18)]);
+    let given = &lecture.entries[4];
+    assert_eq!((given.by, given.notes, given.values), (Some(StepSize::Visit), NotesPlace::None, Some(false)));
+    assert_eq!(given.panels.as_deref(), Some(&[LecturePanel::Reason, LecturePanel::Board][..]));
+    assert_eq!(lecture.entries[5].bookmarks.as_ref().map(Vec::len), Some(2));
+    assert_eq!(locations, [(5, 18), (6, 16), (7, 18), (8, 17), (9, 18), (11, 21)]);
     assert_eq!(save_lecture(&lecture), SMALL);
     assert_eq!(read(&save_lecture(&lecture)).unwrap().lecture, lecture);
 }
@@ -60,9 +81,9 @@ fn awkward_texts_survive_being_saved() {
         title: text("\"quoted\" \\ back"),
         notes: text("two\nlines"),
         entries: vec![LectureEntry {
-            source: EntrySource::File("a \"b\"\\c\n.ron".to_owned()),
             step: Some(TimelineStep::new(0)),
             note: text("x\ny"),
+            ..LectureEntry::new(EntrySource::File("a \"b\"\\c\n.ron".to_owned()))
         }],
     };
     assert_eq!(read(&save_lecture(&lecture)).unwrap().lecture, lecture);
@@ -70,7 +91,7 @@ fn awkward_texts_survive_being_saved() {
 
 /// Faulty lectures, each with all that is said of it.
 const FAULTY: &[(&str, &[&str])] = &[
-    ("(version: 1, lecture: [])", &["1:23: This lecture is empty; at least one lesson or file was expected."]),
+    ("(version: 1, lecture: [])", &["1:23: This lecture is empty; at least one lesson, file or slide was expected."]),
     (
         "(version: 1, lecture: [(lesson: \"a-to-m\"), (lesson: \"12-a-to-n\"), (lesson: \"Nim\"), (lesson: \"chess\")])",
         &[
@@ -83,8 +104,8 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "(version: 1, lecture: [(step: 3), (lesson: \"nim\", file: \"a.ron\")])",
         &[
-            "1:24: This entry has neither `lesson` nor `file`; exactly one of them was expected.",
-            "1:35: This entry has both `lesson` and `file`; exactly one of them was expected.",
+            "1:24: This entry has neither `lesson` nor `file` nor `slide`; exactly one of them was expected.",
+            "1:35: This entry has several of `lesson`, `file` and `slide`; exactly one of them was expected.",
         ],
     ),
     (
@@ -105,12 +126,42 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "(version: 1, lecture: \"nim\")",
         &[
-            "1:23: Expected a list of lessons and files, such as `[(lesson: \"a-to-n\", step: 33), (file: \"mine.ron\")]`, found the string `\"nim\"`.",
+            "1:23: Expected a list of lessons, files and slides, such as `[(lesson: \"a-to-n\", step: 33), (file: \"mine.ron\"), (slide: (title: \"Why?\"))]`, found the string `\"nim\"`.",
         ],
     ),
     (
-        "(version: 1, lecture: [(lesson: \"nim\", slide: 3)])",
-        &["1:40: There is no field `slide` here; expected one of `lesson`, `file`, `step`, `note`."],
+        "(version: 1, lecture: [(lesson: \"nim\", slides: 3)])",
+        &[
+            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `note`, `bookmarks`.",
+        ],
+    ),
+    (
+        "(version: 1, lecture: [(slide: (title: \"Why?\"), step: 3, note: \"n\", values: true), (slide: ())])",
+        &[
+            "1:55: `step` belongs to a lesson or a file; beside `slide`, only `note` was expected.",
+            "1:77: `values` belongs to a lesson or a file; beside `slide`, only `note` was expected.",
+            "1:92: This slide is empty; a `title` or a `text` was expected.",
+        ],
+    ),
+    (
+        "(version: 1, lecture: [(lesson: \"nim\", by: Leaf)])",
+        &["1:44: `Leaf` is not possible here; expected one of `Event`, `Node`, `Result`, `Bookmark`."],
+    ),
+    (
+        "(version: 1, lecture: [(lesson: \"nim\", panels: Reason)])",
+        &["1:48: Expected a list of panels, such as `[Reason, Algorithm]`, found the word `Reason`."],
+    ),
+    (
+        "(version: 1, lecture: [(lesson: \"nim\", panels: [Tree])])",
+        &["1:49: `Tree` is not possible here; expected one of `Reason`, `Stack`, `Algorithm`, `Board`."],
+    ),
+    (
+        "(version: 1, lecture: [(lesson: \"nim\", notes: Below)])",
+        &["1:47: `Below` is not possible here; expected one of `Headline`, `Panel`, `None`."],
+    ),
+    (
+        "(version: 1, lecture: [(lesson: \"nim\", bookmarks: [(note: \"n\")])])",
+        &["1:52: The field `step` is missing; it was expected among the fields in these parentheses."],
     ),
     (
         "(version: 1, lecture: [(lesson: \"nim\", step: -1)])",
@@ -147,18 +198,166 @@ fn without_a_game_a_lecture_is_not_guessed() {
     assert!(faults(&error, Language::English)[0].contains("`game`"));
 }
 
+/// The most presses of the clicker that a lecture of 45 minutes may take.
+const MAX_PRESSES: usize = 120;
+
+/// An entry of a bundled lecture as it is presented: the steps at which the clicker stops, and what is read there, in a language.
+struct Given {
+    steps: Vec<TimelineStep>,
+    end: TimelineStep,
+    notes: Vec<String>,
+    sentences: Vec<String>,
+    nodes: Vec<String>,
+}
+
+/// Goes through an entry by the clicker alone.
+fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
+    let entry = &lecture.entries[index];
+    let text = |text: &Option<LocalizedText>| text.as_ref().map(|text| text.in_language(language).to_owned());
+    let bookmarks = entry.bookmarks.iter().flatten();
+    let mut notes: Vec<_> = bookmarks.filter_map(|it| text(&it.note)).chain(text(&entry.note)).collect();
+    let mut given = Given {
+        steps: Vec::new(),
+        end: TimelineStep::START,
+        notes: Vec::new(),
+        sentences: Vec::new(),
+        nodes: Vec::new(),
+    };
+    match &entry.source {
+        EntrySource::Slide(slide) => notes.extend([text(&slide.title), text(&slide.text)].into_iter().flatten()),
+        EntrySource::File(path) => panic!("a bundled lecture names the file {path}"),
+        EntrySource::Lesson(name) => {
+            let number = lessons::by_name(name).unwrap();
+            let origin = Origin::Lesson(number);
+            let mut session = Session::new(lessons::all()[number].clone(), origin.clone(), Notation::Node);
+            let titles = Arc::default();
+            let open = OpenLecture::new(Arc::clone(lecture), titles, LectureOrigin::Text, index, origin);
+            session.apply(Command::SetLecture(Some(Box::new(open))));
+            let words = Words::new(language);
+            loop {
+                let (search, step) = (session.search(), session.timeline_step());
+                given.sentences.push(narration::page_caption(&words, search.recording(), search.step()).plain());
+                given.steps.push(step);
+                session.apply(Command::Go(Direction::Forward));
+                if session.timeline_step() == step {
+                    break;
+                }
+            }
+            if entry.bookmarks.is_none() {
+                notes.extend(session.bookmarks().iter().filter_map(|it| text(&it.note)));
+            }
+            let recording = session.search().recording();
+            let nodes = 0..recording.trace().nodes().len();
+            given.nodes = nodes.map(|node| recording.id(NodeId::new(node))).collect();
+            given.end = session.timeline_len();
+        }
+    }
+    Given { notes, ..given }
+}
+
+/// Returns each bundled lecture with its name and its entries as they are given, in each language.
+fn all_given() -> impl Iterator<Item = (&'static str, Language, &'static Arc<Lecture>, Vec<Given>)> {
+    let lectures = lectures::all().iter().enumerate();
+    lectures.flat_map(|(number, lecture)| {
+        Language::ALL.into_iter().map(move |language| {
+            let entries = (0..lecture.entries.len()).map(|index| given(lecture, index, language)).collect();
+            (lectures::name(number), language, lecture, entries)
+        })
+    })
+}
+
 #[test]
-fn a_bundled_lecture_shows_lessons_at_steps_that_they_have() {
-    for (number, lecture) in lectures::all().iter().enumerate() {
-        let name = lectures::name(number);
-        assert!(lecture.title.is_some() && lecture.entries.len() > 1, "{name}");
-        for entry in &lecture.entries {
-            let EntrySource::Lesson(lesson) = &entry.source else { panic!("{name} names a file") };
-            let lesson = &lessons::all()[lessons::by_name(lesson).unwrap()];
-            let recording = record(&lesson.search, lesson.position(), 100_000);
-            assert!(entry.step.is_none_or(|step| step.get() <= recording.trace().len()), "{name}");
+fn a_bundled_lecture_is_given_by_the_clicker_from_its_title_to_its_ending() {
+    for (name, language, lecture, entries) in all_given() {
+        let is_slide = |entry: Option<&LectureEntry>| matches!(entry.unwrap().source, EntrySource::Slide(_));
+        assert!(is_slide(lecture.entries.first()) && is_slide(lecture.entries.last()), "{name}");
+        let presses: usize = entries.iter().map(|entry| entry.steps.len().max(1)).sum();
+        assert!((30..=MAX_PRESSES).contains(&presses), "{name}, {language:?}: {presses} presses");
+        for (entry, given) in lecture.entries.iter().zip(&entries) {
+            if is_slide(Some(entry)) {
+                continue;
+            }
+            assert_eq!(given.steps.last(), Some(&given.end), "{name}: {:?} ends before its result", entry.source);
+            assert!(entry.note.is_some(), "{name}: {:?} begins without a word", entry.source);
+            for bookmark in entry.bookmarks.iter().flatten() {
+                assert!(given.steps.contains(&bookmark.step), "{name}: {:?} passes {bookmark:?}", entry.source);
+            }
+            assert!(given.sentences.iter().all(|sentence| !sentence.is_empty()), "{name}");
         }
         assert_eq!(read(&save_lecture(lecture)).unwrap().lecture, **lecture, "{name}");
+    }
+}
+
+#[test]
+fn the_notes_of_a_bundled_lecture_name_nodes_that_exist_and_count_right() {
+    let is_node = |word: &&str| {
+        let mut letters = word.chars();
+        let first = letters.next().unwrap_or(' ');
+        let rest: Vec<_> = letters.collect();
+        (first.is_ascii_uppercase() && rest.is_empty() && !"XO".contains(first))
+            || (first.is_ascii_alphabetic() && rest.len() == 1 && rest[0].is_ascii_digit())
+    };
+    let number = |text: &str| text.trim().replace('−', "-").parse::<f64>().ok();
+    for (name, _, lecture, entries) in all_given() {
+        for (entry, given) in lecture.entries.iter().zip(&entries) {
+            for note in given.notes.iter().filter(|_| !given.nodes.is_empty()) {
+                for word in note.split(|letter: char| !letter.is_alphanumeric()).filter(is_node) {
+                    // A sentence may begin with the article or an initial.
+                    let is_named = given.nodes.iter().any(|node| node == word);
+                    assert!(is_named || ["A", "Y", "E"].contains(&word), "{name}: {:?}: {note}", entry.source);
+                }
+            }
+            for note in &given.notes {
+                for (function, best) in [("min(", f64::min as fn(f64, f64) -> f64), ("max(", f64::max)] {
+                    for (at, _) in note.match_indices(function) {
+                        let Some((inside, after)) = note[at + function.len()..].split_once(')') else { continue };
+                        let Some(result) = after.strip_prefix(" = ") else { continue };
+                        let end = result.find(|letter: char| !"−.0123456789".contains(letter)).unwrap_or(result.len());
+                        let values: Option<Vec<f64>> = inside.split(',').map(number).collect();
+                        let Some(found) = values.and_then(|values| values.into_iter().reduce(best)) else { continue };
+                        assert_eq!(number(result[..end].trim_end_matches('.')), Some(found), "{name}: {note}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The terms of a lecture in each language, with the lesson or the English title of the slide that introduces them.
+const TERMS: &[(&str, [&str; 2], &str)] = &[
+    ("minimax", ["plies", "medias jugadas"], "Real games are too large"),
+    ("minimax", ["open", "abierta"], "Open lines"),
+    ("minimax", ["−∞", "−∞"], "tic-tac-toe-move-3"),
+    ("alpha-beta", ["cut", "corte"], "last-child"),
+    ("alpha-beta", ["pruned", "poda"], "last-child"),
+    ("alpha-beta", ["(beta)", "(beta)"], "The window"),
+    ("alpha-beta", ["fail-hard", "fail-hard"], "What does a cut node return?"),
+    ("alpha-beta", ["shallow", "superficial"], "Whose bound is it?"),
+    ("alpha-beta", ["deep", "profundo"], "Whose bound is it?"),
+    ("alpha-beta", ["beta cutoff", "corte beta"], "a-to-n"),
+    ("alpha-beta", ["lines open", "líneas abiertas"], "And in a real game?"),
+    ("alpha-beta", ["negamax", "negamax"], "One rule for both players"),
+    ("alpha-beta", ["killer", "asesina"], "killer"),
+    ("tic-tac-toe-game", ["plies", "medias jugadas"], "How the program looks ahead"),
+    ("tic-tac-toe-game", ["estimat", "estima"], "How the program looks ahead"),
+    ("tic-tac-toe-game", ["+∞", "+∞"], "tic-tac-toe-forced-reply"),
+];
+
+#[test]
+fn no_word_of_a_bundled_lecture_comes_before_it_is_introduced() {
+    for (name, language, lecture, entries) in all_given() {
+        for (_, words, introduced) in TERMS.iter().filter(|(of, ..)| *of == name) {
+            let word = words[Language::ALL.into_iter().position(|it| it == language).unwrap()];
+            let says = |given: &Given| {
+                given.notes.iter().chain(&given.sentences).any(|text| text.to_lowercase().contains(word))
+            };
+            let first = entries.iter().position(says).unwrap_or_else(|| panic!("{name} never says {word}"));
+            let source = match &lecture.entries[first].source {
+                EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::English),
+                EntrySource::Lesson(name) | EntrySource::File(name) => name,
+            };
+            assert_eq!(source, *introduced, "{name}, {language:?}: {word}");
+        }
     }
 }
 
@@ -175,8 +374,10 @@ const GAME: [(&str, [&str; 3], &str, &[&str]); 6] = [
 #[test]
 fn the_lectures_game_runs_through_from_each_search_to_the_next() {
     let lecture = &lectures::all()[lectures::by_name("tic-tac-toe-game").unwrap()];
-    assert_eq!(lecture.entries.len(), GAME.len());
-    for (entry, (name, rows, value, best)) in lecture.entries.iter().zip(GAME) {
+    let played = |entry: &&LectureEntry| matches!(&entry.source, EntrySource::Lesson(name) if lessons::by_name(name).is_some() && name != "open-lines-centre");
+    let played: Vec<_> = lecture.entries.iter().filter(played).collect();
+    assert_eq!(played.len(), GAME.len());
+    for (entry, (name, rows, value, best)) in played.into_iter().zip(GAME) {
         assert_eq!(entry.source, EntrySource::Lesson(name.to_owned()));
         let lesson = &lessons::all()[lessons::by_name(name).unwrap()];
         let cells = "cells: [0, 3, 6, 7, 8, 5, 2, 1, 4]";
@@ -204,7 +405,7 @@ fn the_command_line_says_of_a_lecture_what_it_is() {
     std::fs::write(&file, SMALL).unwrap();
     for command in ["solve", "trace"] {
         for (lecture, place) in [(file.to_str().unwrap(), ":4:14: "), ("tic-tac-toe-game", ": ")] {
-            let output = Command::new(env!("CARGO_BIN_EXE_poda")).args([command, lecture]).output().unwrap();
+            let output = process::Command::new(env!("CARGO_BIN_EXE_poda")).args([command, lecture]).output().unwrap();
             let said = String::from_utf8(output.stderr).unwrap();
             assert_eq!(output.status.code(), Some(1), "{command} {lecture}: {said}");
             assert!(said.contains(&format!("{place}This is a lecture")), "{command} {lecture}: {said}");

@@ -66,13 +66,14 @@ const STATIONS: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), 
 fn bookmarks_are_stations_in_the_order_of_their_steps() {
     let mut session = session(STATIONS);
     session.apply(Command::SetStepSize(Some(StepSize::Bookmark)));
-    assert_eq!(stops(&mut session, Direction::Forward), [4, 9]);
-    assert_eq!(stops(&mut session, Direction::Back), [4, 0]);
+    let end = session.timeline_len().get();
+    assert_eq!(stops(&mut session, Direction::Forward), [4, 9, end], "the last station is the result");
+    assert_eq!(stops(&mut session, Direction::Back), [9, 4, 0]);
     // From between two of them.
     session.apply(Command::Seek(TimelineStep::new(6)));
     assert_eq!(session.destination(Direction::Forward), Some(TimelineStep::new(9)));
     assert_eq!(session.destination(Direction::Back), Some(TimelineStep::new(4)));
-    // Behind the last one nothing follows, although the search goes on.
+    // Behind the result nothing follows.
     session.apply(Command::Go(Direction::Last));
     assert_eq!(session.destination(Direction::Forward), None);
     assert_eq!(session.destination(Direction::Back), Some(TimelineStep::new(9)));

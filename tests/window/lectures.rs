@@ -2,6 +2,10 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use poda::document::{EntrySource, LectureEntry, LecturePanel, NotesPlace};
+use poda::i18n::Language;
+use poda::lessons::lectures;
 use poda::session::Origin;
 use poda::session::lecture::OpenLecture;
 use poda::ui::files::FileChoice;
@@ -69,13 +73,11 @@ fn every_door_opens_a_lecture_at_its_first_entry() {
         assert!(window.says("1 of 3") && window.says("to begin with"));
     }
     // The command line.
-    let restored = persistence::open_file_or_lesson(&path, &mut Settings::new(poda::i18n::Language::English));
+    let restored = persistence::open_file_or_lesson(&path, &mut Settings::new(Language::English));
     assert_eq!(restored.session.shown_lecture().map(OpenLecture::count), Some(3));
-    let restored = persistence::open_file_or_lesson(
-        Path::new("tic-tac-toe-game"),
-        &mut Settings::new(poda::i18n::Language::English),
-    );
-    assert_eq!(restored.session.shown_lecture().map(OpenLecture::count), Some(6));
+    let restored =
+        persistence::open_file_or_lesson(Path::new("tic-tac-toe-game"), &mut Settings::new(Language::English));
+    assert_eq!(restored.session.shown_lecture().map(OpenLecture::count), Some(12));
     // Pasted text, in which only lessons are found without a folder.
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.paste("(version: 1, lecture: [(lesson: \"nim\")])");
@@ -98,7 +100,10 @@ fn brackets_go_from_entry_to_entry_also_while_presenting() {
         window.press(Key::CloseBracket);
         assert_eq!((place(&window), window.step()), (Some(3), 33));
         window.press(Key::CloseBracket);
-        assert_eq!((place(&window), window.step()), (Some(3), 33), "nothing follows");
+        assert!(window.says("The end"));
+        window.press(Key::CloseBracket);
+        assert_eq!(place(&window), Some(4), "nothing follows");
+        window.press(Key::OpenBracket);
         window.press(Key::OpenBracket);
         assert_eq!(place(&window), Some(2));
         window.press(Key::OpenBracket);
@@ -115,7 +120,7 @@ fn forward_at_the_end_of_an_entry_goes_on_and_says_so_before() {
     window.press(Key::F5);
     assert!(window.says("1 of 3") && !window.says("2 of 3"));
     window.press(Key::End);
-    assert!(window.says("On to 2 of 3: mine.ron"));
+    assert!(window.says("On to 2 of 3: Other"));
     window.press(Key::PageDown);
     assert_eq!((place(&window), window.step()), (Some(2), 0));
     // And back to where it came from.
@@ -125,8 +130,8 @@ fn forward_at_the_end_of_an_entry_goes_on_and_says_so_before() {
     assert_eq!((place(&window), window.step()), (Some(1), window.last() - 1));
     window.press(Key::Escape);
     window.press(Key::End);
-    assert!(window.has("On to 2 of 3: mine.ron"), "the button of the transport says so too");
-    window.click("On to 2 of 3: mine.ron");
+    assert!(window.has("On to 2 of 3: Other"), "the button of the transport says so too");
+    window.click("On to 2 of 3: Other");
     assert_eq!(place(&window), Some(2));
     assert!(window.says("Back to 1 of 3: "));
 }
@@ -142,30 +147,11 @@ fn with_steps_by_bookmarks_the_last_station_goes_on() {
     window.click_beginning("Speed and step size: ");
     window.click("one bookmark");
     window.press(Key::F5);
-    for (entry, step) in [(1, 2), (1, 6), (2, 0)] {
+    let last = window.last();
+    for (entry, step) in [(1, 2), (1, 6), (1, last), (2, 0)] {
         window.press(Key::PageDown);
         assert_eq!((place(&window), window.step()), (Some(entry), step));
     }
-}
-
-#[test]
-fn the_lectures_game_runs_through_by_the_clicker_alone() {
-    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
-    window.open_menu();
-    window.click("Lectures");
-    window.click("A game of tic-tac-toe, move by move");
-    window.press(Key::F5);
-    let mut seen = vec![(place(&window), window.step())];
-    for _ in 0..1_000 {
-        window.harness.key_press(Key::PageDown);
-        window.harness.run_steps(2);
-        seen.push((place(&window), window.step()));
-    }
-    let entries: Vec<_> = (1..=6).map(Some).collect();
-    let mut gone_through: Vec<_> = seen.iter().map(|&(entry, _)| entry).collect();
-    gone_through.dedup();
-    assert_eq!(gone_through, entries);
-    assert_eq!(window.step(), window.last());
 }
 
 #[test]
@@ -234,7 +220,7 @@ fn something_else_can_be_shown_in_between() {
     window.type_text("nim-misere");
     window.press(Key::Enter);
     assert_eq!(place(&window), None);
-    assert!(window.says("The lecture stands at 2 of 3: mine.ron"));
+    assert!(window.says("The lecture stands at 2 of 3: Other"));
     window.press(Key::End);
     let end = window.step();
     window.press(Key::PageDown);
@@ -310,7 +296,7 @@ fn an_exercise_is_put_to_the_room_while_presenting() {
     for _ in 0..60 {
         window.press(Key::PageDown);
     }
-    assert_eq!(place(&window), Some(3), "the clicker alone goes through the questions");
+    assert_eq!(place(&window), Some(4), "the clicker alone goes through the questions, to the ending");
     // An exercise that is open is put to the room where presenting begins.
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.drop_files(&[(&folder.path().join("mine.ron"), b"")]);
@@ -341,4 +327,189 @@ fn asking_the_room_ends_with_the_entry_and_leads_on_as_before() {
     assert_eq!((place(&window), window.step()), (Some(3), 0));
     window.press(Key::PageUp);
     assert_eq!((place(&window), window.step()), (Some(2), window.last()), "back leads to the end of the entry before");
+}
+
+/// Opens a bundled lecture by its title and presents it.
+fn present(title: &str) -> TestWindow {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.open_menu();
+    window.click("Lectures");
+    window.click(title);
+    window.press(Key::F5);
+    window
+}
+
+#[test]
+fn every_bundled_lecture_is_given_by_the_clicker_alone() {
+    for lecture in lectures::all() {
+        let title = lecture.title.as_ref().unwrap().in_language(Language::English);
+        let mut window = present(title);
+        let mut entries = vec![place(&window)];
+        let presses = (1..200).find(|_| {
+            window.harness.key_press(Key::PageDown);
+            window.harness.run_steps(2);
+            entries.push(place(&window));
+            window.says("The lecture is over")
+        });
+        entries.dedup();
+        assert_eq!(entries, (1..=lecture.entries.len()).map(Some).collect::<Vec<_>>(), "{title}");
+        assert!(presses.is_some_and(|presses| presses <= 120), "{title}: {presses:?}");
+    }
+}
+
+#[test]
+fn a_slide_covers_the_tree_and_steps_lead_past_it() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste(
+        "(version: 1, title: \"Week 2\", lecture: [(slide: (title: \"Hello\", text: \"- *one*\\n- [two](x)\")), \
+         (lesson: \"first-cutoff\", by: Result), (slide: (title: \"Between\")), (lesson: \"a-to-n\", step: 33)])",
+    );
+    window.settle();
+    window.press(Key::F5);
+    assert!(window.has("Hello. one [two](x)") && window.says("1 of 4: Hello"));
+    window.press(Key::PageUp);
+    assert_eq!(place(&window), Some(1), "nothing comes before");
+    window.press(Key::PageDown);
+    assert!(window.has("What a cut node returns") && !window.says("Hello"));
+    window.press(Key::PageDown);
+    assert_ne!(window.step(), 0);
+    while place(&window) == Some(2) {
+        window.press(Key::PageDown);
+    }
+    assert!(window.says("Between"));
+    window.press(Key::PageUp);
+    assert_eq!((place(&window), window.step()), (Some(2), window.last()), "back leads to the result");
+    for _ in 0..2 {
+        window.press(Key::PageDown);
+    }
+    assert_eq!((place(&window), window.step()), (Some(4), 33));
+    window.press(Key::End);
+    window.press(Key::PageDown);
+    assert!(window.has("The end. Week 2"));
+    window.press(Key::PageDown);
+    assert!(window.says("The lecture is over"));
+}
+
+#[test]
+fn an_entry_decides_how_it_is_presented() {
+    let note = "(step: 5, note: \"MAX has b.\")";
+    let open = |notes: &str| {
+        let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+        window.paste(&format!(
+            "(version: 1, lecture: [(lesson: \"first-cutoff\", by: Bookmark, panels: [Algorithm], notes: {notes}, \
+             note: \"Look.\", bookmarks: [{note}]), (lesson: \"a-to-n\")])"
+        ));
+        window.settle();
+        window.press(Key::F5);
+        window
+    };
+    let mut window = open("Headline");
+    assert!(window.has("What a cut node returns") && window.has("Look."), "the title, and the note below it");
+    assert!(window.says("ALGORITHM") || window.says("Algorithm"), "the panel that is asked for");
+    window.press(Key::PageDown);
+    assert_eq!(window.step(), 5);
+    assert!(window.has("MAX has b.") && window.has("a: max(0) = 0. α rises to 0."));
+    window.press(Key::I);
+    assert!(!window.says("MAX has b."));
+    window.press(Key::I);
+    window.press(Key::PageDown);
+    assert_eq!(window.step(), window.last(), "the last station is the result");
+    assert!(window.has("a: max(0, ≤ 0) = 0. The search is over: MAX plays b."));
+    window.press(Key::PageDown);
+    assert!(!window.says("ALGORITHM") && !window.says("Algorithm"), "what was asked for ends with its entry");
+    let mut window = open("Panel");
+    window.press(Key::PageDown);
+    assert!(window.has("MAX has b.") && window.has("a: max(0) = 0. α rises to 0."));
+    let mut window = open("None");
+    assert!(!window.says("Look."));
+    window.press(Key::PageDown);
+    assert!(!window.says("MAX has b.") && window.has("a: max(0) = 0. α rises to 0."));
+}
+
+#[test]
+fn the_presenter_view_has_the_note_and_what_comes_next() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste(
+        "(version: 1, lecture: [(lesson: \"first-cutoff\", by: Bookmark, notes: None, note: \"Look.\", \
+         bookmarks: [(step: 5, note: \"MAX has b.\")]), (slide: (title: \"Between\"))])",
+    );
+    window.settle();
+    window.press_with(Modifiers::SHIFT, Key::P);
+    assert!(!window.says("since the beginning"), "without an audience there is no presenter view");
+    window.press(Key::F5);
+    window.press_with(Modifiers::SHIFT, Key::P);
+    assert!(window.says("since the beginning") && window.has("Look.") && window.says("1 of 2"));
+    assert!(window.says("MAX has b. a: max(0) = 0. α rises to 0."), "the coming note and sentence");
+    window.press(Key::PageDown);
+    assert!(window.has("MAX has b."), "a note that the audience does not read");
+    window.press(Key::PageDown);
+    assert!(window.has("There is no note for this step.") && window.has("2 of 2: Between"));
+    window.press(Key::PageDown);
+    assert!(window.has("Nothing follows."));
+    window.press_with(Modifiers::SHIFT, Key::P);
+    assert!(!window.says("since the beginning"));
+    window.press_with(Modifiers::SHIFT, Key::P);
+    window.press(Key::Escape);
+    assert!(!window.says("since the beginning"), "it closes with the presentation");
+}
+
+/// The titles of the entries of the open lecture's file.
+fn entries(window: &TestWindow) -> Vec<String> {
+    let app = window.app();
+    let lecture = app.session().lecture().expect("a lecture is open");
+    let source = |entry: &LectureEntry| match &entry.source {
+        EntrySource::Lesson(name) | EntrySource::File(name) => name.clone(),
+        EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::English).to_owned(),
+    };
+    lecture.lecture.entries.iter().map(source).collect()
+}
+
+#[test]
+fn a_lecture_is_edited_in_the_window_and_saved() {
+    let (_folder, path) = folder();
+    let mut window = open(&path);
+    window.click("Edit the lecture…");
+    window.click("Move down");
+    assert_eq!(entries(&window), ["mine.ron", "first-cutoff", "a-to-n"]);
+    assert_eq!((place(&window), window.step()), (Some(2), 5), "the entry that is shown goes with it");
+    window.click("Undo");
+    assert_eq!(entries(&window), ["first-cutoff", "mine.ron", "a-to-n"]);
+    window.click("Redo");
+    window.click("Add: Add");
+    window.click("New slide");
+    assert_eq!(entries(&window), ["mine.ron", "first-cutoff", "New slide", "a-to-n"]);
+    assert!(window.has("New slide. "), "the window shows the slide that is edited");
+    window.focus("Title of the slide");
+    window.type_text(" here");
+    assert!(window.says("New slide here"));
+    window.click("Undo");
+    assert_eq!(entries(&window)[2], "New slide", "what is typed is one change");
+    window.click("Redo");
+    window.press(Key::Escape);
+    window.click("Leave the lecture");
+    assert!(window.has("Don’t save"), "unsaved changes are asked about");
+    window.click("Cancel");
+    window.click("Save the lecture");
+    let saved = std::fs::read_to_string(&path).unwrap();
+    assert!(saved.contains("(slide: (title: \"New slide here\"))"), "{saved}");
+    window.click("Leave the lecture");
+    assert!(!window.has("Don’t save") && window.app().session().lecture().is_none());
+}
+
+#[test]
+fn an_entry_is_presented_as_its_fields_say() {
+    let (_folder, path) = folder();
+    let mut window = open(&path);
+    window.click("Edit the lecture…");
+    window.click("The notes are read: beside the tree");
+    window.harness.get_by_label("Algorithm").click_accesskit();
+    window.settle();
+    window.focus("Note of this step, in English");
+    window.type_text("here");
+    window.press(Key::Escape);
+    let app = window.app();
+    let entry = &app.session().lecture().unwrap().lecture.entries[0];
+    assert_eq!((entry.notes, entry.panels.as_deref()), (NotesPlace::Panel, Some(&[LecturePanel::Algorithm][..])));
+    let noted = entry.bookmarks.as_ref().unwrap().iter().find(|it| it.step.get() == 5).unwrap();
+    assert!(noted.note.as_ref().unwrap().in_language(Language::English).contains("here"));
 }

@@ -103,18 +103,18 @@ fn one_text_for_both_languages_is_separated_on_request() {
 }
 
 #[test]
-fn a_note_is_the_lecturers_own_until_it_is_shown() {
+fn a_note_is_the_headline_of_its_step_unless_it_is_hidden() {
     let mut window = TestWindow::on(NOTED, Origin::New);
     window.press(Key::F5);
+    assert!(window.has("Small"), "the title stands over the beginning");
+    assert!(window.says("MAX to move. Nothing has been searched yet."), "on the wall there is nothing to press");
     go_to(&mut window, 4);
-    assert!(!window.says("four"));
-    window.press(Key::I);
     assert!(window.has("four"));
-    window.press(Key::PageDown);
-    assert!(window.has("four"), "it applies until the next note");
     window.press(Key::I);
     assert!(!window.says("four"));
     window.press(Key::I);
+    window.press(Key::PageDown);
+    assert!(!window.says("four"), "it is about its own step");
     window.press(Key::Home);
     assert!(!window.says("four"), "no note tells of a later step");
 }

@@ -3,6 +3,7 @@
 //! A [`Document`] is a value. It does not depend on the text of a position file, which `poda-words` reads and
 //! writes, or on what is shown of it.
 
+pub mod lecture;
 pub mod practice;
 pub mod reading;
 pub mod wishes;
@@ -14,6 +15,7 @@ use crate::language::Language;
 use crate::search::SearchConfig;
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
+pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
 
@@ -296,35 +298,4 @@ pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEs
 pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
     let mut depths = depth..=depth.max(max_levels());
     depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)
-}
-
-/// A sequence of lessons and files.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lecture {
-    /// The title.
-    pub title: Option<LocalizedText>,
-    /// The author's notes.
-    pub notes: Option<LocalizedText>,
-    /// The entries in the order in which they are presented: at least one.
-    pub entries: Vec<LectureEntry>,
-}
-
-/// A lesson or a file of a lecture, and where it begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LectureEntry {
-    /// What is shown.
-    pub source: EntrySource,
-    /// The step at which it is shown first; `None` before the first step. It may exceed the length of the search.
-    pub step: Option<TimelineStep>,
-    /// What the author says about the entry.
-    pub note: Option<LocalizedText>,
-}
-
-/// What an entry of a lecture shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EntrySource {
-    /// A bundled lesson, by its permanent name.
-    Lesson(String),
-    /// A position file, by its path as the lecture's file writes it: relative to the folder of that file.
-    File(String),
 }

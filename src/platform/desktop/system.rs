@@ -1,5 +1,6 @@
 //! The user's system: its language, and how it labels keys.
 
+use chrono::Timelike;
 use signal_hook::consts::TERM_SIGNALS;
 use signal_hook::flag;
 use std::sync::Arc;
@@ -8,6 +9,12 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 /// Returns the locale of the system, such as `es-ES`, if it has one.
 pub fn locale() -> Option<String> {
     sys_locale::get_locale()
+}
+
+/// Returns the hour and the minute by the clock on the wall, if the system tells.
+pub fn time_of_day() -> Option<(u32, u32)> {
+    let now = chrono::Local::now();
+    Some((now.hour(), now.minute()))
 }
 
 /// Returns how keyboards of the system label the command key.

@@ -7,6 +7,12 @@ pub fn locale() -> Option<String> {
     dom::window()?.navigator().language()
 }
 
+/// Returns the hour and the minute by the clock on the wall, if the browser tells.
+pub fn time_of_day() -> Option<(u32, u32)> {
+    let now = js_sys::Date::new_0();
+    Some((now.get_hours(), now.get_minutes()))
+}
+
 /// Returns how the keyboard labels the command key.
 pub fn command_key_name() -> &'static str {
     let platform = dom::window().and_then(|window| window.navigator().platform().ok()).unwrap_or_default();

@@ -2,13 +2,15 @@
 
 use super::App;
 use super::model::Panels;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::files::paste;
 use crate::ui::icons::Icon;
 use crate::ui::lectern::{
-    aside_panel_ui, board_panel_ui, laser_ui, lecture_strip_ui, spotlight_ui, station_note_ui, step_size_ui,
+    Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
+    spotlight_ui, step_size_ui,
 };
 use crate::ui::mode::Mode;
 use crate::ui::practice::{Audience, both_trees_ui, choices_ui, question_panel};
@@ -188,6 +190,13 @@ impl App {
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| panels.split_view.show(ui, &context, split));
             return;
         }
+        if context.is_presenting() {
+            lecture_strip_ui(ui, &context);
+        }
+        if model.session.slide().is_some() {
+            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| slide_ui(ui, &context));
+            return;
+        }
         let predict = model.predict();
         if let Some(predict) = predict.filter(|predict| predict.audience == Audience::User) {
             let (panel, height) = question_panel(SizeClass::of(ui.ctx()));
@@ -197,7 +206,12 @@ impl App {
             panel.show(ui, |ui| panels.question.show(ui, &context, predict));
         } else {
             let sentence = caption::sentence(&context);
-            let spoken = sentence.plain();
+            let headline = if context.is_presenting() {
+                headline(&context, sentence)
+            } else {
+                Headline { text: sentence, below: StyledText::default() }
+            };
+            let spoken = headline.text.plain();
             let swiped = Cell::new(None);
             caption_panel(ui, &|ui, size, is_centered| {
                 let mut space = ui.max_rect();
@@ -206,18 +220,15 @@ impl App {
                     *space.bottom_mut() -= choices_ui(ui, &context, predict, (size * CHOICES_SHARE).max(13.0));
                 }
                 ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
-                    let caption = caption::caption_ui(ui, &context, &sentence, &spoken, size, is_centered);
+                    let is_alone = !below_headline_ui(ui, &headline.below);
+                    let setting = (size, is_centered, is_alone);
+                    let caption = caption::caption_ui(ui, &context, &headline.text, &spoken, setting);
                     swiped.set(caption::swiped(ui, &caption));
                 });
             });
             context.requests.extend(swiped.take());
         }
         if context.is_presenting() {
-            // A note could answer the question that is open.
-            if !context.is_asking() {
-                station_note_ui(ui, &context);
-            }
-            lecture_strip_ui(ui, &context);
             let is_far = panels.tree.is_far(&context);
             let context = ViewContext { is_far, ..context };
             if model.session.current_match().is_some() || is_far {

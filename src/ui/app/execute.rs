@@ -16,7 +16,7 @@ use crate::ui::dialogs::{
     CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, PrintedExerciseModal, ProgressModal,
 };
 use crate::ui::files::{DialogPurpose, Files};
-use crate::ui::lectern::{Aside, Pen, Spotlight, counts_one_by_one};
+use crate::ui::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{PracticeMode, PredictRequest};
@@ -158,6 +158,7 @@ impl App {
                 self.set_presenting(ctx, true);
             }
             UiCommand::PresentFromHere => self.set_presenting(ctx, true),
+            UiCommand::TogglePresenterView => self.toggle_presenter_view(),
             UiCommand::ToggleBlank => model.set_mode(Mode::Blank, !model.is(Mode::Blank)),
             UiCommand::TogglePresentedNotes => settings.presented_notes = !settings.presented_notes,
 
@@ -207,7 +208,7 @@ impl App {
             UiCommand::Undo => self.apply(Command::Undo),
             UiCommand::Redo => self.apply(Command::Redo),
             UiCommand::ToggleBookmark => self.apply(Command::ToggleBookmark),
-            UiCommand::CloseLecture => self.apply(Command::SetLecture(None)),
+            UiCommand::CloseLecture => self.handle(ctx, DocumentRequest::CloseLecture.into()),
             UiCommand::EditNotes => {
                 if panels.side.toggle_notes_editor() {
                     model.open_side_panel(is_narrow);
@@ -309,12 +310,21 @@ impl App {
 
     pub(super) fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {
         self.model.set_mode(Mode::Presenting, is_presenting);
+        self.presenting_since = ctx.input(|input| input.time);
         if is_presenting {
             self.ask_room_instead();
         }
         // A browser lets a frame fill the screen only where its user asks for it.
         platform::window::set_fullscreen(ctx, is_presenting && !self.is_embedded());
         self.panels.tree.reset_view();
+    }
+
+    /// Opens the presenter view, or closes it.
+    fn toggle_presenter_view(&mut self) {
+        let is_open = self.presenter.take().is_some();
+        if self.is_presenting() && !is_open {
+            self.presenter = Some(PresenterView::default());
+        }
     }
 
     /// Shows or hides something beside the presented tree. In the window, the side panel has all of it.

@@ -13,7 +13,7 @@ mod step;
 mod tree;
 
 use self::model::{Model, Panels};
-use crate::document::Document;
+use crate::document::{Document, Lecture};
 use crate::file::{self, LinkError, MAX_LINK_BYTES};
 use crate::lessons;
 use crate::session::playback::Playback;
@@ -23,6 +23,7 @@ use crate::trace::NodeId;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::files::{FileContext, Files};
 use crate::ui::keyboard::Keyboard;
+use crate::ui::lectern::PresenterView;
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notifications;
 use crate::ui::number_pad::{self, NumberPad};
@@ -33,6 +34,7 @@ use crate::ui::task_runner::TaskRunner;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use egui::{Context, Ui, ViewportCommand};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The application.
@@ -44,8 +46,14 @@ pub struct App {
     tasks: TaskRunner,
     /// The tree that was shown when the selection was last checked.
     tree_seen: TreeId,
+    /// The lecture and the entry of it whose panels were last called up.
+    entry_seen: Option<(Arc<Lecture>, usize)>,
     /// The document whose exercise was last started.
     history_seen: Option<UniqueId>,
+    /// The lecturer's own window, while it is open.
+    presenter: Option<PresenterView>,
+    /// When presenting began, in seconds since the start of the program.
+    presenting_since: f64,
     link: DocumentLink,
     clock: Clock,
     /// The zoom of the window before a modal was enlarged for an audience; `None` while none is.
@@ -58,7 +66,7 @@ impl App {
     /// Creates a window on a session and installs its fonts, styles and keyboard in `ctx`.
     #[must_use]
     pub fn new(ctx: &Context, mut session: Session, settings: Settings, files: Files) -> Self {
-        session.apply(Command::SetStepSize(settings.step_size));
+        session.playback.step_size = settings.step_size;
         theme::install(ctx);
         theme::show(ctx, settings.theme);
         ctx.add_plugin(Keyboard::default());
@@ -66,10 +74,13 @@ impl App {
         ctx.add_plugin(NumberPad::default());
         Self {
             tree_seen: session.search().tree_id(),
+            entry_seen: None,
             history_seen: None,
             model: Model::new(session, settings),
             panels: Panels { files, ..Panels::default() },
             tasks: TaskRunner::default(),
+            presenter: None,
+            presenting_since: 0.0,
             link: DocumentLink::default(),
             clock: Clock::default(),
             zoom_before: None,
@@ -140,6 +151,7 @@ impl App {
             self.follow_session(&ctx);
         }
         self.draw(ui);
+        self.show_presenter_view(&ctx);
         self.with_files(&ctx, Files::intercept_close);
         for request in self.model.requests.take() {
             self.handle_jump(&ctx, request);
@@ -162,10 +174,35 @@ impl App {
         self.keep_to_practice();
         self.model.mark_lesson_done();
         self.check_selection();
+        self.arrange_panels();
         self.start_opened_exercise(ctx);
         self.update_blank_tree();
         self.check_order();
         self.record_outcomes();
+    }
+
+    /// Shows the presenter view, if it is open. It closes with the presentation.
+    fn show_presenter_view(&mut self, ctx: &Context) {
+        let context = self.view_context();
+        let presenter = self.presenter.as_ref().filter(|_| context.is_presenting());
+        if presenter.is_none_or(|presenter| presenter.show(ctx, &context, self.presenting_since)) {
+            self.presenter = None;
+        }
+    }
+
+    /// Calls up what the entry of the lecture asks for, once it is shown.
+    fn arrange_panels(&mut self) {
+        let model = &mut self.model;
+        let shown = model.session.shown_lecture();
+        let is_seen = match (shown, &self.entry_seen) {
+            (Some(shown), Some((lecture, index))) => Arc::ptr_eq(lecture, &shown.lecture) && *index == shown.index,
+            (Some(_), None) => false,
+            (None, _) => true,
+        };
+        if let Some(shown) = shown.filter(|_| !is_seen) {
+            self.entry_seen = Some((Arc::clone(&shown.lecture), shown.index));
+            model.lectern.arrange(shown.entry().and_then(|entry| entry.panels.as_deref()));
+        }
     }
 
     /// Tells the keyboard what the next keys are for.

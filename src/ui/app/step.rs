@@ -16,12 +16,15 @@ impl App {
     /// Steps in a direction. Before that, a line of the leaf at the lectern is counted, and an open question is answered; at the
     /// end of an entry of a lecture the step leads to the next entry, and where an entry begins back to the end of the one before.
     pub(super) fn step(&mut self, ctx: &Context, direction: Direction) {
-        if self.count_line(direction) || self.step_in_practice(direction) {
+        let is_slide = self.model.session.slide().is_some();
+        self.model.lectern.is_past_end = false;
+        if !is_slide && (self.count_line(direction) || self.step_in_practice(direction)) {
             return;
         }
         let request = match (entry_beyond(&self.model.session, direction), direction == Direction::Forward) {
             (Some(_), true) => DocumentRequest::OpenNextEntry,
             (Some(_), false) => DocumentRequest::OpenEndOfPreviousEntry,
+            (None, is_forward) if is_slide => return self.model.lectern.is_past_end = is_forward,
             (None, _) => return self.apply(Command::Go(direction)),
         };
         self.handle(ctx, request.into());

@@ -83,6 +83,8 @@ pub enum DialogPurpose {
     Open,
     /// Saving a file.
     Save,
+    /// Saving a lecture.
+    Lecture,
     /// Writing a text that is no document.
     Export,
     /// Writing pictures in a format.
@@ -95,7 +97,7 @@ impl DialogPurpose {
     /// Returns the extension of the files that are chosen.
     pub const fn extension(self) -> &'static str {
         match self {
-            Self::Open | Self::Save => "ron",
+            Self::Open | Self::Save | Self::Lecture => "ron",
             Self::Export => "json",
             Self::Pictures(format) => format.extension(),
             Self::ExamPaper(format) => format.extension(),
@@ -106,7 +108,7 @@ impl DialogPurpose {
     pub const fn kind(self) -> FileDialogKind {
         match self {
             Self::Open => FileDialogKind::Open,
-            Self::Save | Self::Export | Self::Pictures(_) | Self::ExamPaper(_) => FileDialogKind::Save,
+            Self::Save | Self::Lecture | Self::Export | Self::Pictures(_) | Self::ExamPaper(_) => FileDialogKind::Save,
         }
     }
 }

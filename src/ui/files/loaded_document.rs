@@ -1,6 +1,6 @@
 //! A document that was read and is to be opened: by itself, or as an entry of a lecture.
 
-use crate::document::{Document, EntrySource, Lecture};
+use crate::document::{Document, EntrySource, Lecture, LocalizedText};
 use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkView, LoadedLecture};
 use crate::i18n::Language;
 use crate::lessons::{self, lectures};
@@ -11,6 +11,7 @@ use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::trace::TimelineStep;
 use crate::ui::notifications::{MissingFile, Notification};
 use egui::DroppedFileHandle;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -120,7 +121,8 @@ pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocu
         let lecture = if let LectureOrigin::File(path) = &origin { Some(path.clone()) } else { None };
         Notification::MissingFiles { lecture, missing }
     });
-    let open = OpenLecture::new(Arc::new(lecture.clone()), origin, 0, Origin::New);
+    let titles = titles(lecture, &origin);
+    let open = OpenLecture::new(Arc::new(lecture.clone()), titles, origin, 0, Origin::New);
     match first_from(&open, 0..open.count()) {
         (Some(mut first), skipped) => {
             // The user is notified once of what is missing, with its position in the lecture's text.
@@ -161,31 +163,57 @@ pub fn first_from(
 }
 
 fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Notification> {
-    let entry = lecture.lecture.entries.get(index).ok_or(Notification::NothingToOpen)?;
-    let loaded = match &entry.source {
+    let entries = &lecture.lecture.entries;
+    let read = |index: usize| match &entries[index].source {
         EntrySource::Lesson(name) => {
             let number = lessons::by_name(name).ok_or(Notification::NothingToOpen)?;
-            LoadedDocument::without_file(lessons::all()[number].clone(), Origin::Lesson(number))
+            Ok(LoadedDocument::without_file(lessons::all()[number].clone(), Origin::Lesson(number)))
         }
-        EntrySource::File(name) => LoadedDocument::from_file(&path_of(name, &lecture.origin))?,
+        EntrySource::File(name) => LoadedDocument::from_file(&path_of(name, &lecture.origin)),
+        EntrySource::Slide(_) => Err(Notification::NothingToOpen),
     };
-    let entry_of = lecture.at(index, loaded.origin.clone());
-    Ok(LoadedDocument { step: entry.step.unwrap_or_default(), lecture: Some(entry_of), ..loaded })
+    let at = lecture.at(index, Origin::New);
+    let loaded = if at.slide().is_none() {
+        read(index)?
+    } else {
+        // Below a slide lies the tree that follows it, or else the one before.
+        let index = index.min(entries.len());
+        let mut trees = (index..entries.len()).chain((0..index).rev()).filter_map(|index| read(index).ok());
+        let first = || LoadedDocument::without_file(lessons::all()[0].clone(), Origin::Lesson(0));
+        trees.next().unwrap_or_else(first)
+    };
+    let lecture = Some(at.at(index, loaded.origin.clone()));
+    Ok(LoadedDocument { step: at.first_step(), lecture, ..loaded })
 }
 
-/// Returns a lecture at an entry without reading the entry; `None` if there is no such entry.
-pub fn resumed(lecture: Arc<Lecture>, origin: LectureOrigin, index: usize) -> Option<OpenLecture> {
-    let shown = match &lecture.entries.get(index)?.source {
-        EntrySource::Lesson(name) => Origin::Lesson(lessons::by_name(name)?),
-        EntrySource::File(name) => Origin::File(path_of(name, &origin)),
+/// Returns a lecture at an entry without reading the entry; `None` if there is no such entry. `shown` is the origin of the
+/// document that is open.
+pub fn resumed(lecture: &Arc<Lecture>, origin: LectureOrigin, index: usize, shown: &Origin) -> Option<OpenLecture> {
+    let open = OpenLecture::new(Arc::clone(lecture), titles(lecture, &origin), origin, index, shown.clone());
+    let shown = match lecture.entries.get(index).map(|entry| &entry.source) {
+        Some(EntrySource::Lesson(name)) => Origin::Lesson(lessons::by_name(name)?),
+        Some(EntrySource::File(name)) => Origin::File(path_of(name, &open.origin)),
+        Some(EntrySource::Slide(_)) => return Some(open),
+        None => return Some(open).filter(|_| index == lecture.entries.len()),
     };
-    Some(OpenLecture::new(lecture, origin, index, shown))
+    Some(open.at(index, shown))
+}
+
+/// Returns the titles of the files that a lecture lists, where they can be read.
+pub fn titles(lecture: &Lecture, origin: &LectureOrigin) -> Arc<BTreeMap<String, LocalizedText>> {
+    let title = |source: &EntrySource| match source {
+        EntrySource::File(name) => {
+            Some((name.clone(), LoadedDocument::from_file(&path_of(name, origin)).ok()?.document.title?))
+        }
+        EntrySource::Lesson(_) | EntrySource::Slide(_) => None,
+    };
+    Arc::new(lecture.entries.iter().filter_map(|entry| title(&entry.source)).collect())
 }
 
 /// Returns the bundled lecture of a number at its beginning.
 pub fn bundled(number: usize) -> Option<OpenLecture> {
     let lecture = lectures::all().get(number)?;
-    resumed(Arc::clone(lecture), LectureOrigin::Bundled(lectures::name(number)), 0)
+    resumed(lecture, LectureOrigin::Bundled(lectures::name(number)), 0, &Origin::New)
 }
 
 /// Returns the path of an entry's file: relative to the folder of the lecture, or else to the working directory.

@@ -27,11 +27,12 @@ use super::command_state::adjacent_lesson;
 use super::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
 use super::document_title;
 use super::games::looks::is_untouched_new_game;
+use super::lecture::lecture_title;
 use super::notifications::{Notification, Notifications, file_name, reading_ui};
 use super::request::{DocumentAnswer, DocumentRequest, Requests};
 use super::settings::Settings;
 use crate::document::Document;
-use crate::file::LinkMode;
+use crate::file::{self, LinkMode};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
@@ -41,6 +42,7 @@ use crate::session::{Command, Origin, Session};
 use crate::trace::TimelineStep;
 use egui::{Context, Ui, ViewportCommand};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 /// A longer text is read in the background, in bytes.
@@ -54,6 +56,8 @@ pub struct Files {
     dialog: Option<(DialogRequest, Receiver<FileChoice>)>,
     /// What continues once a confirmation is answered or the document is saved.
     deferred: Option<Deferred>,
+    /// Whether the open confirmation is about the lecture and not about the document.
+    asks_about_lecture: bool,
     /// What is written to other files than the document's own.
     pub exports: Exports,
     /// The name of what is being read in the background, and the job.
@@ -91,7 +95,9 @@ pub struct FileContext<'a> {
 /// What waits for an answer.
 #[derive(Debug)]
 enum Deferred {
-    Open(LoadedDocument),
+    Open(Box<LoadedDocument>),
+    /// Leaving the lecture.
+    CloseLecture,
     /// Closing the window.
     Close,
 }
@@ -160,6 +166,11 @@ impl Files {
             DocumentRequest::OpenFirstEntry => self.open_first_entry(context),
             DocumentRequest::OpenNextEntry => self.open_next_entry(context),
             DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(context, EntryArrival::End),
+            DocumentRequest::SaveLecture => self.save_lecture(context),
+            DocumentRequest::CloseLecture if is_lecture_edited(context.session) => {
+                self.confirm_lecture_before(context, Deferred::CloseLecture);
+            }
+            DocumentRequest::CloseLecture => context.commands.push(Command::SetLecture(None)),
             DocumentRequest::OpenGame(game) => {
                 context.notifications.clear();
                 self.open(context, LoadedDocument::without_file(game.document(), Origin::New));
@@ -199,9 +210,14 @@ impl Files {
     /// Keeps the window open for a confirmation if it is about to close with unsaved work.
     pub fn intercept_close(&mut self, context: &mut FileContext<'_>) {
         let closes = context.ctx.input(|input| input.viewport().close_requested());
-        if closes && !self.may_close && Self::has_unsaved_work(context.session) {
+        let (document, lecture) = (Self::has_unsaved_work(context.session), is_lecture_edited(context.session));
+        if closes && !self.may_close && (document || lecture) {
             context.ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.confirm_before(context, Deferred::Close);
+            if lecture {
+                self.confirm_lecture_before(context, Deferred::Close);
+            } else {
+                self.confirm_before(context, Deferred::Close);
+            }
         }
     }
 
@@ -271,16 +287,57 @@ impl Files {
         context.dialogs.confirm(Confirmation::Unsaved { title });
     }
 
+    /// Asks whether to save the edits of the lecture before something else continues.
+    fn confirm_lecture_before(&mut self, context: &mut FileContext<'_>, deferred: Deferred) {
+        self.deferred = Some(deferred);
+        self.asks_about_lecture = true;
+        let title = context.session.lecture().map(|lecture| lecture_title(lecture, context.words));
+        context.dialogs.confirm(Confirmation::Unsaved { title: title.unwrap_or_default() });
+    }
+
+    /// Saves the open lecture to its file, or opens the dialog for a path if it has none.
+    fn save_lecture(&mut self, context: &mut FileContext<'_>) {
+        match context.session.lecture().map(|lecture| &lecture.origin) {
+            Some(LectureOrigin::File(path)) => self.write_lecture(context, path.clone(), PathSource::Dialog),
+            Some(LectureOrigin::Bundled(_) | LectureOrigin::Text) => self.open_dialog(context, DialogPurpose::Lecture),
+            None => {}
+        }
+    }
+
+    /// Writes the open lecture. What it replaces that could be missed is kept as a backup.
+    fn write_lecture(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {
+        let Some(lecture) = context.session.lecture() else { return };
+        let path = if path.extension().is_none() { path.with_extension("ron") } else { path };
+        let before = disk::read(&path).unwrap_or_default();
+        let is_missed = source == PathSource::Typed || file::has_comments(&String::from_utf8_lossy(&before));
+        let backup = if is_missed && !before.is_empty() { Backup::Keep } else { Backup::Discard };
+        if let Err(error) = disk::write(&path, file::save_lecture(&lecture.lecture), backup) {
+            context.notifications.add(Notification::NotSaved(path, error));
+            return self.cancel(context);
+        }
+        context.settings.remember(path.clone());
+        context.commands.push(Command::SetLecture(Some(Box::new(lecture.saved(path)))));
+        self.run_deferred(context);
+    }
+
     /// Drops what waited for an answer and shows the covered dialog again.
     fn cancel(&mut self, context: &mut FileContext<'_>) {
+        self.asks_about_lecture = false;
         self.deferred = None;
         context.dialogs.uncover();
     }
 
     /// Continues with what waited.
     fn run_deferred(&mut self, context: &mut FileContext<'_>) {
+        let was_about_lecture = std::mem::take(&mut self.asks_about_lecture);
         match self.deferred.take() {
-            Some(Deferred::Open(loaded)) => self.show_document(context, loaded),
+            Some(deferred @ (Deferred::Open(_) | Deferred::Close))
+                if was_about_lecture && Self::has_unsaved_work(context.session) =>
+            {
+                self.confirm_before(context, deferred);
+            }
+            Some(Deferred::CloseLecture) => context.commands.push(Command::SetLecture(None)),
+            Some(Deferred::Open(loaded)) => self.show_document(context, *loaded),
             Some(Deferred::Close) => {
                 self.may_close = true;
                 context.ctx.send_viewport_cmd(ViewportCommand::Close);
@@ -303,6 +360,7 @@ impl Files {
                     self.cancel(context);
                 }
             }
+            DocumentAnswer::Save if self.asks_about_lecture => self.save_lecture(context),
             DocumentAnswer::Save => self.save(context),
             DocumentAnswer::DoNotSave => {
                 self.discards_changes = matches!(self.deferred, Some(Deferred::Close));
@@ -340,6 +398,7 @@ impl Files {
                 self.save_as(context, path, source);
                 context.dialogs.cover(dialog);
             }
+            DocumentAnswer::Path(DialogPurpose::Lecture, path, source) => self.write_lecture(context, path, source),
             DocumentAnswer::Path(DialogPurpose::Export, path, source) => {
                 self.exports.write_text(context, &path, source);
             }
@@ -446,8 +505,9 @@ impl Files {
 
     fn open_next_entry(&mut self, context: &mut FileContext<'_>) {
         let Some(lecture) = context.session.lecture().cloned() else { return };
-        let next = lecture.next().unwrap_or(lecture.count());
-        self.show_entry(context, &lecture, next..lecture.count(), EntryArrival::Beginning);
+        if let Some(next) = lecture.next() {
+            self.show_entry(context, &lecture, next..=lecture.count(), EntryArrival::Beginning);
+        }
     }
 
     /// Opens the last entry before the current one that can be opened.
@@ -469,6 +529,13 @@ impl Files {
         let (entry, skipped) = first_from(lecture, indices);
         context.notifications.extend(skipped);
         let Some(mut entry) = entry else { return };
+        // A slide covers the document that is open, which stays as it is.
+        if let Some(slide) = entry.lecture.as_ref().filter(|shown| shown.slide().is_some())
+            && context.session.shown_lecture().is_some_and(|shown| Arc::ptr_eq(&shown.lecture, &slide.lecture))
+        {
+            let slide = slide.at(slide.index, context.session.origin().clone());
+            return context.commands.push(Command::SetLecture(Some(Box::new(slide))));
+        }
         if arrival == EntryArrival::End {
             entry.step = TimelineStep::new(usize::MAX);
         }
@@ -477,8 +544,12 @@ impl Files {
 
     /// Opens a document, after a confirmation where unsaved work would be lost.
     fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
-        if Self::has_unsaved_work(context.session) {
-            self.confirm_before(context, Deferred::Open(loaded));
+        let is_left = loaded.lecture.as_ref().zip(context.session.lecture());
+        let is_left = is_left.is_some_and(|(next, open)| !Arc::ptr_eq(&next.lecture, &open.lecture));
+        if is_left && is_lecture_edited(context.session) {
+            self.confirm_lecture_before(context, Deferred::Open(Box::new(loaded)));
+        } else if Self::has_unsaved_work(context.session) {
+            self.confirm_before(context, Deferred::Open(Box::new(loaded)));
         } else {
             self.show_document(context, loaded);
         }
@@ -551,6 +622,11 @@ impl Files {
     }
 }
 
+/// Whether the open lecture has edits that are not saved.
+fn is_lecture_edited(session: &Session) -> bool {
+    session.lecture().is_some_and(OpenLecture::is_edited)
+}
+
 /// Whether files that the document was not read from are overwritten without a confirmation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OtherFiles {
@@ -567,6 +643,10 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
     let (title, kind, name) = match purpose {
         DialogPurpose::Open => ("dialog-open", words.text("dialog-kind"), document_name),
         DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
+        DialogPurpose::Lecture => {
+            let name = context.session.lecture().map(|lecture| lecture_title(lecture, words)).unwrap_or_default();
+            ("dialog-save", words.text("dialog-kind"), format!("{}.ron", name.replace(['/', '\\', ':'], "-")))
+        }
         DialogPurpose::Export => {
             let name = text.map(|text| text.name.clone()).unwrap_or_default();
             ("dialog-export", words.text("dialog-export-kind"), name)

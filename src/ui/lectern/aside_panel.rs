@@ -2,11 +2,13 @@
 //! type.
 
 use super::Aside;
+use super::notes::presented_note;
+use crate::document::NotesPlace;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::ui::side_panel::explanations::{has_reasons, reasons_ui};
 use crate::ui::side_panel::progress::{algorithm_ui, algorithm_width, stack_ui};
-use crate::ui::side_panel::section::MARGIN;
+use crate::ui::side_panel::section::{MARGIN, paragraph};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
@@ -20,7 +22,8 @@ const MARGINS: f32 = 24.0;
 /// Draws the panel at the right, if anything was called up. While a question is open, nothing that could answer it is shown.
 pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let asides = context.lectern.asides;
-    if asides.is_empty() {
+    let note = presented_note(context, NotesPlace::Panel);
+    if asides.is_empty() && note.is_none() {
         return;
     }
     let window = ui.available_width();
@@ -34,6 +37,9 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.spacing_mut().item_spacing.y = 0.0;
         if context.is_asking() {
             return faint(ui, context.words, "aside-concealed");
+        }
+        if let Some(note) = note {
+            Frame::NONE.inner_margin(Margin::symmetric(MARGIN, 18)).show(ui, |ui| paragraph(ui, &note, theme::TEXT));
         }
         for aside in Aside::ALL.into_iter().filter(|&aside| asides.has(aside)) {
             match aside {

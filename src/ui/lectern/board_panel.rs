@@ -11,6 +11,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::score::Player;
+use crate::session::playback::StepSize;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::ui::games::boards::{board_size, disc_name, to_move};
@@ -159,7 +160,9 @@ pub fn shows_board(context: &ViewContext<'_>) -> bool {
 }
 
 pub fn counts_one_by_one(context: &ViewContext<'_>) -> bool {
-    context.lectern.line_count.is_on(is_alone(context))
+    let asked = context.session.shown_lecture().and_then(|lecture| lecture.entry()?.by);
+    let is_whole_leaf = asked.is_some_and(|by| by != StepSize::Event);
+    context.lectern.line_count.is_on(is_alone(context) && !is_whole_leaf)
 }
 
 /// Returns whether the whole tree is one leaf.

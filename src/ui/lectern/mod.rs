@@ -7,16 +7,22 @@ mod aside_panel;
 mod board_panel;
 mod menu;
 mod notes;
+mod presenter;
+mod slide;
+mod slide_text;
 mod spotlight;
 mod step_size;
 
 pub use aside_panel::aside_panel_ui;
 pub use board_panel::{CountedLeaf, board_panel_ui, counts_one_by_one, shows_board};
 pub use menu::lectern_menu_ui;
-pub use notes::{lecture_strip_ui, station_note_ui};
+pub use notes::{Headline, below_headline_ui, headline, lecture_strip_ui};
+pub use presenter::PresenterView;
+pub use slide::slide_ui;
 pub use spotlight::{Spotlight, laser_ui, spotlight_ui};
 pub use step_size::step_size_ui;
 
+use crate::document::LecturePanel;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::trace::recording::NodeRef;
 use crate::ui::theme;
@@ -37,6 +43,8 @@ pub struct Lectern {
     pub hides_board: bool,
     /// How many lines of the leaf there have been counted.
     pub line_count: LineCount,
+    /// Whether a step was asked for after the end of a lecture, where nothing follows.
+    pub is_past_end: bool,
 }
 
 impl Lectern {
@@ -44,6 +52,23 @@ impl Lectern {
         match request {
             LecternRequest::DrawWith(color) => self.pen = Pen { is_drawing: true, color },
             LecternRequest::ResizeSpotlight(factor) => self.spotlight.resize(factor),
+        }
+    }
+
+    /// Calls up what an entry of a lecture asks for, and nothing else. After such an entry, one that asks for nothing has nothing.
+    pub fn arrange(&mut self, asked: Option<&[LecturePanel]>) {
+        if asked.is_none() && !self.asides.are_asked_for {
+            return;
+        }
+        self.hides_board = asked.is_some_and(|asked| !asked.contains(&LecturePanel::Board));
+        self.asides = Asides { are_asked_for: asked.is_some(), ..Asides::default() };
+        for panel in asked.into_iter().flatten() {
+            match panel {
+                LecturePanel::Reason => self.asides.toggle(Aside::Reason),
+                LecturePanel::Stack => self.asides.toggle(Aside::Stack),
+                LecturePanel::Algorithm => self.asides.toggle(Aside::Algorithm),
+                LecturePanel::Board => {}
+            }
         }
     }
 
@@ -155,6 +180,8 @@ impl Aside {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Asides {
     shown: [bool; Aside::ALL.len()],
+    /// Whether an entry of a lecture called them up.
+    are_asked_for: bool,
 }
 
 impl Asides {

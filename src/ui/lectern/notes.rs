@@ -1,19 +1,25 @@
-//! What an audience reads besides the caption: the note of the last bookmark, where the lecturer wants it, and the strip of a lecture,
-//! which says where in it one is and, at the end of an entry, where the next step leads.
+//! What an audience reads: the headline of a step with what stands below it, and the strip of a lecture, which says where in it one
+//! is and, at the end of an entry, where the next step leads.
 
+use crate::document::NotesPlace;
+use crate::i18n::narration;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::session::lecture::OpenLecture;
 use crate::session::playback::Direction;
 use crate::trace::TimelineStep;
-use crate::ui::lecture::{entry_beyond, entry_name, entry_place};
+use crate::ui::lecture::{entry_beyond, entry_name, entry_title};
 use crate::ui::view_context::ViewContext;
-use crate::ui::{theme, widgets};
-use egui::{Align, Color32, Frame, Label, Margin, Panel, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use crate::ui::{caption, document_title, theme, widgets};
+use egui::{Color32, Frame, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// The size of a note as a share of the window's height: 28 pixels of 1080.
-const NOTE_SHARE: f32 = 28.0 / 1080.0;
-/// The smallest size of a note, in pixels.
-const MIN_NOTE: f32 = 14.0;
+/// The size of what stands below the headline as a share of the window's height: 30 pixels of 1080.
+const BELOW_SHARE: f32 = 30.0 / 1080.0;
+/// Its smallest size, in pixels.
+const MIN_BELOW: f32 = 14.0;
+/// The space below it, as a multiple of the size of the text.
+const BELOW_MARGIN: f32 = 0.3;
 
 /// The size of the strip's text as a share of the window's height: 24 pixels of 1080.
 const STRIP_SHARE: f32 = 24.0 / 1080.0;
@@ -23,33 +29,78 @@ const MIN_STRIP: f32 = 13.0;
 const HEIGHT: f32 = 1.7;
 const MARGIN: f32 = 1.2;
 
-/// Draws the note above the caption, if there is one and it is to be shown. A note of an earlier step is faint.
-pub fn station_note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if !context.settings.presented_notes {
-        return;
+/// What an audience reads of a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headline {
+    /// In large type: the title where something begins, the author's note of the step, or else the sentence for it.
+    pub text: StyledText,
+    /// Below it, smaller; empty if nothing is.
+    pub below: StyledText,
+}
+
+/// Returns what an audience reads of the step that is shown, whose sentence is `sentence`.
+pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
+    let (session, step) = (context.session, context.session.timeline_step());
+    // A note could answer the question that is open.
+    if context.practice.is_some() {
+        return Headline { text: sentence, below: StyledText::default() };
     }
-    let step = context.search.timeline_step();
-    let lecture = context.session.shown_lecture();
-    // The note of a lecture's entry applies from its beginning until the first bookmark with a note.
-    let entry_note = lecture.and_then(|lecture| Some((lecture.first_step(), lecture.entry()?.note.as_ref()?)));
-    let bookmark_note = context.session.history().last_note(step).map(|(bookmark, note)| (bookmark.step, note));
-    let is_later = |&(begin, _): &(TimelineStep, _)| lecture.is_none_or(|lecture| lecture.first_step() < begin);
-    let Some((begin, note)) = bookmark_note.filter(is_later).or(entry_note).or(bookmark_note) else { return };
-    let text = note.in_language(context.words.language()).to_owned();
-    let color = if begin == step { PaletteColor::Text } else { PaletteColor::Secondary };
-    let size = (ui.ctx().content_rect().height() * NOTE_SHARE).max(MIN_NOTE);
-    #[expect(clippy::cast_possible_truncation, reason = "a margin of a few dozen pixels")]
-    let margin = Margin::symmetric((size * 1.6) as i8, (size * 0.4) as i8);
-    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(margin);
-    Panel::bottom("station note").resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
-        ui.vertical_centered(|ui| {
-            let text = RichText::new(&text).font(theme::font(Font::Regular, size)).color(theme::color(ui, color));
-            let label = Label::new(text).wrap().selectable(false).halign(Align::Center);
-            let response = ui.add(label);
-            let name = note.in_language(context.words.language());
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, name));
-        });
+    let lecture = session.shown_lecture();
+    let begins = lecture.map_or(TimelineStep::START, OpenLecture::first_step) == step;
+    let sentence = if context.search.step() == 0 {
+        // On the wall there is nothing to press.
+        narration::page_caption(context.words, context.search.recording(), 0)
+    } else {
+        sentence
+    };
+    let note = presented_note(context, NotesPlace::Headline);
+    let title = match lecture {
+        Some(lecture) => Some(entry_title(lecture, lecture.index, context.words)),
+        None => session.document().title.as_ref().map(|_| document_title::name(session, context.words)),
+    };
+    match (title.filter(|_| begins), note) {
+        (Some(title), note) => Headline { text: StyledText::strong(&title), below: note.unwrap_or(sentence) },
+        (None, Some(note)) => Headline { text: note, below: sentence },
+        (None, None) => Headline { text: sentence, below: StyledText::default() },
+    }
+}
+
+/// Returns the author's note of the step that is shown, if the audience reads it in a place.
+pub fn presented_note(context: &ViewContext<'_>, place: NotesPlace) -> Option<StyledText> {
+    let asked =
+        context.session.shown_lecture().and_then(OpenLecture::entry).map_or(NotesPlace::Headline, |it| it.notes);
+    let is_shown = context.settings.presented_notes && asked == place && !context.is_asking();
+    author_note(context).filter(|_| is_shown)
+}
+
+/// Returns the author's note of the step that is shown: of its bookmark, or of the entry that begins there.
+pub fn author_note(context: &ViewContext<'_>) -> Option<StyledText> {
+    let session = context.session;
+    let lecture = session.shown_lecture();
+    let begins = lecture.filter(|lecture| lecture.slide().is_some() || lecture.first_step() == session.timeline_step());
+    let of_entry = || begins?.entry()?.note.as_ref();
+    let of_step = session.note_here().filter(|_| session.slide().is_none());
+    let note = of_step.or_else(of_entry)?;
+    Some(StyledText::plain_text(note.in_language(context.words.language())))
+}
+
+/// Draws what stands below the headline at the bottom of the available space, on as many lines as it needs. Returns
+/// whether there is anything.
+pub fn below_headline_ui(ui: &mut Ui, below: &StyledText) -> bool {
+    if below.spans.is_empty() {
+        return false;
+    }
+    let size = (ui.ctx().content_rect().height() * BELOW_SHARE).max(MIN_BELOW);
+    let galley = caption::below_galley(ui, below, size);
+    let height = galley.size().y + size * BELOW_MARGIN;
+    let panel = Panel::bottom("below headline").exact_size(height).show_separator_line(false);
+    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Background));
+    panel.frame(frame).show(ui, |ui| {
+        let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
+        ui.painter().galley(pos2(rect.center().x, rect.top()), galley, Color32::PLACEHOLDER);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, below.plain()));
     });
+    true
 }
 
 /// Draws the strip, if an entry of a lecture is shown. Its height does not depend on what it says, so that nothing moves.
@@ -61,11 +112,12 @@ pub fn lecture_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let panel = Panel::bottom("lecture").exact_size(size * HEIGHT).show_separator_line(false);
     panel.frame(Frame::NONE.fill(fill)).show(ui, |ui| {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), size * HEIGHT), Sense::hover());
-        let here = entry_place(lecture, lecture.index, words);
-        let onward = entry_beyond(session, Direction::Forward).map(|next| {
+        let here = entry_name(lecture, lecture.index, words);
+        let onward = entry_beyond(session, Direction::Forward).filter(|_| session.slide().is_none()).map(|next| {
             let next = entry_name(lecture, next, words);
             words.fill("lecture-next-entry", &[("entry", next.into())])
         });
+        let onward = onward.or_else(|| context.lectern.is_past_end.then(|| words.text("lecture-over")));
         let galley = widgets::layout_line(ui, &here, Font::Regular, size, PaletteColor::Secondary);
         let left = rect.left() + size * MARGIN;
         let y = rect.center().y - galley.size().y / 2.0;

@@ -1,26 +1,24 @@
 //! The author's words: the text of the lesson, the notes and the bookmarks with the fields that change them, and the open lecture:
 //! its entries to go to, the entry that is shown, and where the next step leads.
 
-use super::section::{framed, linked_paragraph, paragraph, pressable, section};
+use super::lecture_editor::lecture_editor_ui;
+use super::section::{framed, linked_paragraph, localized_field_ui, paragraph, pressable, section};
 use crate::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::Command;
 use crate::session::lecture::OpenLecture;
 use crate::session::playback::Direction;
 use crate::ui::command::UiCommand;
 use crate::ui::icons::{self, Icon};
-use crate::ui::lecture::{entry_beyond, entry_name, entry_place, entry_title, lecture_title};
+use crate::ui::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, paint_hover, text_button, text_button_named};
-use egui::{
-    Align, CursorIcon, Id, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2,
-};
+use egui::{Align, CursorIcon, Id, Layout, Rect, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// Draws the text of the lesson, which can be folded. Returns whether it is folded.
 pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
@@ -102,16 +100,17 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some(lecture) = session.lecture() else { return };
     section(ui, &lecture_title(lecture, words), |ui| {
         let is_shown = session.shown_lecture().is_some();
-        let here = if is_shown {
-            entry_place(lecture, lecture.index, words)
-        } else {
-            let left = entry_name(lecture, lecture.index, words);
-            words.fill("lecture-aside", &[("entry", left.into())])
-        };
+        let name = entry_name(lecture, lecture.index, words);
+        let here = if is_shown { name } else { words.fill("lecture-aside", &[("entry", name.into())]) };
         paragraph(ui, &StyledText::plain_text(&here), theme::TEXT);
-        ScrollArea::vertical().id_salt("lecture entries").max_height(LIST_HEIGHT).show(ui, |ui| {
-            entries_ui(ui, context, lecture);
-        });
+        let is_editing = is_shown && lecture_editing(ui, None);
+        if is_editing {
+            lecture_editor_ui(ui, context, lecture);
+        } else {
+            ScrollArea::vertical().id_salt("lecture entries").max_height(LIST_HEIGHT).show(ui, |ui| {
+                entries_ui(ui, context, lecture);
+            });
+        }
         let note = lecture.entry().and_then(|entry| entry.note.as_ref()).filter(|_| is_shown);
         let notes = note.or(lecture.lecture.notes.as_ref().filter(|_| lecture.index == 0));
         if let Some(note) = notes {
@@ -129,19 +128,36 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             paragraph(ui, &words.styled("lecture-goes-on", &[("entry", next.into())]).faint(), theme::TEXT);
         }
         ui.add_space(6.0);
-        if text_button(ui, &words.text("lecture-close"), "", true).clicked() {
-            context.requests.push(UiCommand::CloseLecture);
-        }
+        ui.horizontal_wrapped(|ui| {
+            let edit = words.text(if is_editing { "annotation-done" } else { "lecture-edit" });
+            if text_button(ui, &edit, "", is_shown).clicked() {
+                lecture_editing(ui, Some(!is_editing));
+            }
+            if text_button(ui, &words.text("lecture-close"), "", true).clicked() {
+                context.requests.push(UiCommand::CloseLecture);
+            }
+        });
     });
+}
+
+/// Returns whether the fields that change the lecture are shown, after showing or hiding them.
+fn lecture_editing(ui: &Ui, is_shown: Option<bool>) -> bool {
+    let id = Id::unique("lecture editor");
+    ui.data_mut(|data| {
+        if let Some(is_shown) = is_shown {
+            data.insert_temp(id, is_shown);
+        }
+        data.get_temp(id).unwrap_or_default()
+    })
 }
 
 /// Draws the entries, the one shown last marked and in view once another is shown.
 fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture) {
     let id = ui.scope_id().with("entry shown");
     let seen = ui.data_mut(|data| data.get_temp::<usize>(id));
-    for (index, entry) in lecture.lecture.entries.iter().enumerate() {
+    for index in 0..lecture.count() {
         let is_here = index == lecture.index;
-        let text = format!("{}   {}", index + 1, entry_title(entry, context.words));
+        let text = format!("{}   {}", index + 1, entry_title(lecture, index, context.words));
         let response =
             pressable(ui, &StyledText::plain_text(&text), is_here && lecture.shows(context.session.origin()));
         if is_here && seen != Some(index) {
@@ -231,26 +247,15 @@ fn annotation_field_ui(
     text: Option<&LocalizedText>,
     annotation: impl FnOnce(Option<LocalizedText>) -> Annotation,
 ) {
-    let language = context.words.language();
-    let mut typed = text.map_or("", |text| text.in_language(language)).to_owned();
-    ui.add_space(4.0);
-    let label = match text {
-        Some(LocalizedText::PerLanguage { .. }) => {
-            context.words.fill("annotation-in-this-language", &[("label", label.as_str().into())])
-        }
-        _ => label.clone(),
+    let rows = match field {
+        AnnotatedText::Title => 1,
+        AnnotatedText::Notes => NOTES_ROWS,
+        AnnotatedText::BookmarkNote(_) => BOOKMARK_ROWS,
     };
-    let color = theme::color(ui, PaletteColor::Secondary);
-    let named = ui.label(RichText::new(label).font(theme::font(Font::Regular, 12.5)).color(color));
-    let edit = match field {
-        AnnotatedText::Title => TextEdit::singleline(&mut typed),
-        AnnotatedText::Notes => TextEdit::multiline(&mut typed).desired_rows(NOTES_ROWS),
-        AnnotatedText::BookmarkNote(_) => TextEdit::multiline(&mut typed).desired_rows(BOOKMARK_ROWS),
-    };
-    let edit = edit.id(field_id(*field)).desired_width(f32::INFINITY).font(theme::font(Font::Regular, theme::TEXT));
-    let response = ui.add(edit).labelled_by(named.id);
-    if response.changed() {
-        context.requests.push(Command::Annotate(annotation(LocalizedText::edited(text, language, &typed))));
+    let (typed, response) = localized_field_ui(ui, context.words, (field_id(*field), label), rows, text);
+    if let Some(typed) = typed {
+        let edited = LocalizedText::edited(text, context.words.language(), &typed);
+        context.requests.push(Command::Annotate(annotation(edited)));
     }
     if response.lost_focus() {
         context.requests.push(Command::EndAnnotation);

@@ -3,6 +3,7 @@
 mod board_editor;
 mod chart;
 pub mod explanations;
+mod lecture_editor;
 mod lesson;
 mod ordering_tables;
 mod passes;

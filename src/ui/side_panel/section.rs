@@ -1,6 +1,9 @@
 //! A section of the side panel, and the paragraphs in it.
 
+use crate::document::LocalizedText;
+use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
+use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::Command;
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
@@ -9,7 +12,9 @@ use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, paint_hover, put};
 use crate::ui::{paint, theme};
-use egui::{Align2, CursorIcon, Frame, Margin, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Align2, CursorIcon, Frame, Id, Margin, Rect, Response, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 /// The margin at both sides of a section, in pixels.
 pub const MARGIN: i8 = 18;
@@ -74,4 +79,32 @@ pub(super) fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool) -> Respon
     let name = text.plain().trim_end().to_owned();
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &name));
     response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+/// Draws a field for a text in the shown language, with its label. Returns what it holds after it was typed into, and the field.
+pub(super) fn localized_field_ui(
+    ui: &mut Ui,
+    words: &Words,
+    (id, label): (Id, &str),
+    rows: usize,
+    text: Option<&LocalizedText>,
+) -> (Option<String>, Response) {
+    let language = words.language();
+    let mut typed = text.map_or("", |text| text.in_language(language)).to_owned();
+    ui.add_space(4.0);
+    let label = match text {
+        Some(LocalizedText::PerLanguage { .. }) => {
+            words.fill("annotation-in-this-language", &[("label", label.into())])
+        }
+        _ => label.to_owned(),
+    };
+    let color = theme::color(ui, PaletteColor::Secondary);
+    let named = ui.label(RichText::new(label).font(theme::font(Font::Regular, 12.5)).color(color));
+    let edit = match rows {
+        1 => TextEdit::singleline(&mut typed),
+        rows => TextEdit::multiline(&mut typed).desired_rows(rows),
+    };
+    let edit = edit.id(id).desired_width(f32::INFINITY).font(theme::font(Font::Regular, theme::TEXT));
+    let response = ui.add(edit).labelled_by(named.id);
+    (response.changed().then_some(typed), response)
 }

@@ -304,8 +304,10 @@ pub enum Expected {
     Move,
     /// A list of bookmarks.
     Bookmarks,
-    /// A list of lessons and files.
+    /// A list of lessons, files and slides.
     LectureEntries,
+    /// A list of panels beside a tree.
+    LecturePanels,
     /// A list of kinds of question.
     QuestionKinds,
     /// A list of chosen questions.
@@ -390,10 +392,14 @@ pub enum LectureError {
     FieldOfAPosition(&'static str),
     /// There is no entry.
     Empty,
-    /// An entry names both a lesson and a file.
-    LessonAndFile,
-    /// An entry names neither a lesson nor a file.
-    NeitherLessonNorFile,
+    /// An entry has two of `lesson`, `file` and `slide`.
+    SeveralSources,
+    /// An entry has none of `lesson`, `file` and `slide`.
+    NoSource,
+    /// A slide has a field that belongs to a lesson or a file.
+    FieldOfATree(&'static str),
+    /// A slide has neither a title nor a text.
+    EmptySlide,
     /// No lesson has this name.
     UnknownLesson {
         /// The name that was found.

@@ -3,18 +3,19 @@
 //!
 //! Loading what was written returns the same document. Nothing is read from disk or written to it here.
 
+use super::bookmarks::{format_bookmark, parse_bookmark};
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
-use super::schema::{BOOKMARK, DOCUMENT, VERSION};
+use super::schema::{DOCUMENT, VERSION};
 use super::syntax::SyntaxTree;
 use super::value::Value;
 use super::writer::{
-    ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_localized_line,
-    format_string, parse_text,
+    ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_string,
+    parse_text,
 };
 use super::{games, lecture, practice, reading, search_settings, tree};
-use poda_core::document::{Bookmark, Document, Reading, check_depth};
+use poda_core::document::{Document, Reading, check_depth};
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
@@ -22,7 +23,6 @@ use poda_core::game::tree::Tree;
 use poda_core::score::Player;
 use poda_core::search::SearchConfig;
 use poda_core::text::Excerpt;
-use poda_core::trace::TimelineStep;
 
 /// Loads a position file.
 ///
@@ -210,13 +210,6 @@ fn list_names(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
     Excerpt::new(&list)
 }
 
-fn parse_bookmark(value: Value) -> Option<Bookmark> {
-    let fields = value.fields(BOOKMARK)?;
-    let note = fields.read("note", parse_text);
-    let step = fields.require("step").and_then(Value::unsigned)?;
-    Some(Bookmark { step: TimelineStep::new(step), note })
-}
-
 /// Returns the text of a position file for a document.
 pub fn save(document: &Document) -> String {
     save_with(document, NO_FIELDS)
@@ -254,11 +247,6 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
         reading::write(document.reading, explicit.inside("reading"))
     });
     fields.into_lines() + "\n"
-}
-
-fn format_bookmark(bookmark: &Bookmark) -> String {
-    let note = bookmark.note.as_ref().map(|note| format!(", note: {}", format_localized_line(note)));
-    format!("(step: {}{})", bookmark.step, note.unwrap_or_default())
 }
 
 /// Returns the names of moves as a list, broken into lines where they exceed the width.

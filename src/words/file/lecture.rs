@@ -1,12 +1,15 @@
 //! Lectures: parsing and writing of files with `lecture` in the place of `game`.
 
+use super::bookmarks::{format_bookmark, parse_bookmark};
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LineIndex};
-use super::schema::{DOCUMENT, LECTURE_ENTRY, VERSION};
+use super::schema::{
+    DOCUMENT, LECTURE_ENTRY, LECTURE_PANELS, NOTES_PLACES, SLIDE, SLIDE_ENTRY, STEP_SIZES, VERSION, variant_name,
+};
 use super::value::Value;
 use super::writer::{
     FieldWriter, INDENT, NO_FIELDS, format_lines, format_localized, format_localized_line, format_string, parse_text,
 };
-use poda_core::document::{EntrySource, Lecture, LectureEntry};
+use poda_core::document::{EntrySource, Lecture, LectureEntry, NotesPlace, Slide};
 use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::TimelineStep;
 
@@ -15,7 +18,7 @@ use poda_core::trace::TimelineStep;
 pub struct LoadedLecture {
     /// The lecture.
     pub lecture: Lecture,
-    /// The line and the column, both counted from 1, of the lesson or file of each entry.
+    /// The line and the column, both counted from 1, of the lesson, file or slide of each entry.
     pub locations: Vec<(usize, usize)>,
 }
 
@@ -40,22 +43,46 @@ pub(super) fn parse(file: Value, lessons: &[&'static str]) -> Option<LoadedLectu
     Some(LoadedLecture { lecture: Lecture { title, notes, entries }, locations })
 }
 
-/// Parses an entry. Returns it with the value that names its lesson or file.
+/// Parses an entry. Returns it with the value that names its lesson or file, or with its slide.
 fn parse_entry<'a>(entry: Value<'a>, lessons: &[&'static str]) -> Option<(Value<'a>, LectureEntry)> {
     let fields = entry.fields(LECTURE_ENTRY)?;
-    let step = fields.read("step", Value::unsigned).map(TimelineStep::new);
-    let note = fields.read("note", parse_text);
-    let lesson = fields.get("lesson").map(|value| (value, parse_lesson(value, lessons).map(EntrySource::Lesson)));
-    let file = fields.get("file").map(|value| (value, parse_path(value).map(EntrySource::File)));
-    let error = match (lesson, file) {
-        (Some((value, source)), None) | (None, Some((value, source))) => {
-            return Some((value, LectureEntry { source: source?, step, note }));
-        }
-        (Some(_), Some(_)) => LectureError::LessonAndFile,
-        (None, None) => LectureError::NeitherLessonNorFile,
+    let named = ["lesson", "file", "slide"].map(|name| fields.get(name).map(|value| (name, value)));
+    let mut named = named.into_iter().flatten();
+    let (Some((name, value)), None) = (named.next(), named.next()) else {
+        let has_none = ["lesson", "file", "slide"].iter().all(|name| fields.get(name).is_none());
+        let error = if has_none { LectureError::NoSource } else { LectureError::SeveralSources };
+        entry.report(DiagnosticKind::Lecture(error));
+        return None;
     };
-    entry.report(DiagnosticKind::Lecture(error));
-    None
+    let source = match name {
+        "lesson" => parse_lesson(value, lessons).map(EntrySource::Lesson),
+        "file" => parse_path(value).map(EntrySource::File),
+        _ => {
+            for name in LECTURE_ENTRY.iter().filter(|name| !SLIDE_ENTRY.contains(name)) {
+                if let Some(value) = fields.get(name) {
+                    value.report(DiagnosticKind::Lecture(LectureError::FieldOfATree(name)));
+                }
+            }
+            parse_slide(value).map(EntrySource::Slide)
+        }
+    };
+    let panels = |it: Value<'_>| Some(it.list(Expected::LecturePanels, |panel| panel.variant(LECTURE_PANELS)));
+    let (step, by) = (fields.read("step", Value::unsigned), fields.variant("by", STEP_SIZES));
+    let (panels, notes) = (fields.read("panels", panels), fields.variant("notes", NOTES_PLACES).unwrap_or_default());
+    let values = fields.read("values", Value::boolean);
+    let [title, note] = ["title", "note"].map(|name| fields.read(name, parse_text));
+    let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
+    let step = step.map(TimelineStep::new);
+    Some((value, LectureEntry { source: source?, title, step, by, panels, notes, values, note, bookmarks }))
+}
+
+fn parse_slide(value: Value) -> Option<Slide> {
+    let fields = value.fields(SLIDE)?;
+    let [title, text] = ["title", "text"].map(|name| fields.read(name, parse_text));
+    if SLIDE.iter().all(|name| fields.get(name).is_none()) {
+        value.report(DiagnosticKind::Lecture(LectureError::EmptySlide));
+    }
+    Some(Slide { title, text })
 }
 
 fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<String> {
@@ -99,12 +126,41 @@ fn format_entry(entry: &LectureEntry) -> String {
     match &entry.source {
         EntrySource::Lesson(name) => fields.always("lesson", &format_string(name)),
         EntrySource::File(path) => fields.always("file", &format_string(path)),
+        EntrySource::Slide(slide) => fields.always("slide", &format_slide(slide)),
+    }
+    if let Some(title) = &entry.title {
+        fields.always("title", &format_localized_line(title));
     }
     if let Some(step) = entry.step {
         fields.always("step", &step.to_string());
     }
+    if let Some(by) = &entry.by {
+        fields.always("by", variant_name(STEP_SIZES, by));
+    }
+    if let Some(panels) = &entry.panels {
+        let panels: Vec<_> = panels.iter().map(|panel| variant_name(LECTURE_PANELS, panel)).collect();
+        fields.always("panels", &format!("[{}]", panels.join(", ")));
+    }
+    fields.variant("notes", &entry.notes, &NotesPlace::default(), NOTES_PLACES);
+    if let Some(values) = entry.values {
+        fields.always("values", &values.to_string());
+    }
     if let Some(note) = &entry.note {
         fields.always("note", &format_localized_line(note));
     }
-    fields.into_line()
+    if let Some(bookmarks) = &entry.bookmarks {
+        let bookmarks: Vec<_> = bookmarks.iter().map(format_bookmark).collect();
+        fields.always("bookmarks", &format_lines('[', &bookmarks, ']', 3 * INDENT));
+    }
+    fields.into_block(2 * INDENT)
+}
+
+fn format_slide(slide: &Slide) -> String {
+    let mut fields = FieldWriter::new(NO_FIELDS);
+    for (name, text) in [("title", &slide.title), ("text", &slide.text)] {
+        if let Some(text) = text {
+            fields.always(name, &format_localized_line(text));
+        }
+    }
+    fields.into_block(3 * INDENT)
 }

@@ -23,6 +23,7 @@
 //! the fields that its author spelled out: `ExplicitFields` holds which those are.
 
 mod boards;
+mod bookmarks;
 mod counts;
 mod diagnostic;
 mod document;

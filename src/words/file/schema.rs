@@ -2,9 +2,9 @@
 //!
 //! Loading and saving share these tables, so that everything that is written can be read.
 
-use poda_core::document::QuestionKind;
 use poda_core::document::practice::Exercise;
 use poda_core::document::wishes::{Evenness, Ties};
+use poda_core::document::{LecturePanel, NotesPlace, QuestionKind};
 use poda_core::game::any::AnyGame;
 use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
@@ -41,7 +41,11 @@ pub(super) const SEARCH: &[&str] = &[
     "seed",
 ];
 pub(super) const QUIET: &[&str] = &["change", "plies"];
-pub(super) const LECTURE_ENTRY: &[&str] = &["lesson", "file", "step", "note"];
+/// The fields of an entry of a lecture, and those of them that a slide can have.
+pub(super) const LECTURE_ENTRY: &[&str] =
+    &["lesson", "file", "slide", "title", "step", "by", "panels", "notes", "values", "note", "bookmarks"];
+pub(super) const SLIDE_ENTRY: &[&str] = &["slide", "note"];
+pub(super) const SLIDE: &[&str] = &["title", "text"];
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
 pub(super) const PRACTICE: &[&str] = &["exercise", "kinds", "attempts", "hide_values", "questions", "seed", "wishes"];
 pub(super) const READING: &[&str] = &["by", "rounds", "asks"];
@@ -132,6 +136,15 @@ pub(super) const TIES: Variants<Ties> =
     &[("Allowed", Ties::Allowed), ("Forbidden", Ties::Forbidden), ("Wanted", Ties::Wanted)];
 pub(super) const EVENNESSES: Variants<Evenness> = &[("Uniform", Evenness::Uniform), ("Ragged", Evenness::Ragged)];
 
+pub(super) const LECTURE_PANELS: Variants<LecturePanel> = &[
+    ("Reason", LecturePanel::Reason),
+    ("Stack", LecturePanel::Stack),
+    ("Algorithm", LecturePanel::Algorithm),
+    ("Board", LecturePanel::Board),
+];
+pub(super) const NOTES_PLACES: Variants<NotesPlace> =
+    &[("Headline", NotesPlace::Headline), ("Panel", NotesPlace::Panel), ("None", NotesPlace::None)];
+
 /// The words of position files for the values of `T`. Each value has one word.
 pub(super) type Variants<T> = &'static [(&'static str, T)];
 
@@ -159,6 +172,8 @@ mod tests {
         check(ORDERS, StaticOrder::ALL);
         check(EXERCISES, Exercise::ALL);
         check(QUESTION_KINDS, QuestionKind::ALL);
+        check(LECTURE_PANELS, LecturePanel::ALL);
+        check(NOTES_PLACES, NotesPlace::ALL);
         check(ALGORITHMS, Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()));
     }
 

@@ -261,6 +261,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Moves => words.text("diagnostic-expected-moves"),
         Expected::Move => words.text("diagnostic-expected-move"),
         Expected::LectureEntries => words.text("diagnostic-expected-lecture-entries"),
+        Expected::LecturePanels => words.text("diagnostic-expected-lecture-panels"),
         Expected::Bookmarks => words.text("diagnostic-expected-bookmarks"),
         Expected::QuestionKinds => words.text("diagnostic-expected-question-kinds"),
         Expected::Questions => words.text("diagnostic-expected-questions"),
@@ -312,8 +313,12 @@ fn lecture_sentence(words: &Words, error: &LectureError) -> String {
         LectureError::WithGame => words.text("diagnostic-lecture-with-game"),
         LectureError::FieldOfAPosition(field) => words.fill("diagnostic-lecture-field", &[("field", (*field).into())]),
         LectureError::Empty => words.text("diagnostic-lecture-empty"),
-        LectureError::LessonAndFile => words.text("diagnostic-lecture-lesson-and-file"),
-        LectureError::NeitherLessonNorFile => words.text("diagnostic-lecture-no-source"),
+        LectureError::SeveralSources => words.text("diagnostic-lecture-several-sources"),
+        LectureError::NoSource => words.text("diagnostic-lecture-no-source"),
+        LectureError::FieldOfATree(field) => {
+            words.fill("diagnostic-lecture-slide-field", &[("field", (*field).into())])
+        }
+        LectureError::EmptySlide => words.text("diagnostic-lecture-empty-slide"),
         LectureError::UnknownLesson { found, nearest: None } => {
             words.fill("diagnostic-lecture-unknown-lesson", &[("found", found.into())])
         }

@@ -1,4 +1,4 @@
-//! The lectures that come with the program: the files of `examples/lectures/`, which list lessons.
+//! The lectures that come with the program: the files of `examples/lectures/`, which list lessons and slides.
 
 use super::names;
 use crate::file::{FileContent, load_file};

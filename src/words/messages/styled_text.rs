@@ -67,6 +67,12 @@ impl StyledText {
         Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Plain }] }
     }
 
+    /// Returns text that is important as a whole, without tags.
+    #[must_use]
+    pub fn strong(text: &str) -> Self {
+        Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Strong }] }
+    }
+
     /// Parses the tags of a message. Tags do not nest; text in `<>` that is not a tag stays as it is.
     pub(super) fn parse(message: &str) -> Self {
         let mut styled = Self::default();

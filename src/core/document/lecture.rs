@@ -1,0 +1,103 @@
+//! A lecture: the lessons, files and slides that a lecturer goes through, and how each of them is presented.
+
+use super::{Bookmark, LocalizedText};
+use crate::trace::TimelineStep;
+use crate::trace::step_size::StepSize;
+
+/// A sequence of lessons, files and slides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lecture {
+    /// The title.
+    pub title: Option<LocalizedText>,
+    /// The author's notes.
+    pub notes: Option<LocalizedText>,
+    /// The entries in the order in which they are presented: at least one.
+    pub entries: Vec<LectureEntry>,
+}
+
+/// A part of a lecture, and how it is presented.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LectureEntry {
+    /// What is shown.
+    pub source: EntrySource,
+    /// The title over it in this lecture; `None` for its own.
+    pub title: Option<LocalizedText>,
+    /// The step at which it is shown first; `None` before the first step. It may exceed the length of the search.
+    pub step: Option<TimelineStep>,
+    /// Where one press of the clicker leads; `None` where the lecturer's own setting holds.
+    pub by: Option<StepSize>,
+    /// What is shown beside the tree; `None` where it is not decided.
+    pub panels: Option<Vec<LecturePanel>>,
+    /// Where the audience reads the author's notes.
+    pub notes: NotesPlace,
+    /// Whether the values of leaves are shown before the search reaches them; `None` where the lecturer's own setting holds.
+    pub values: Option<bool>,
+    /// What the author says about the entry.
+    pub note: Option<LocalizedText>,
+    /// The bookmarks that hold in this lecture instead of the document's own, if any.
+    pub bookmarks: Option<Vec<Bookmark>>,
+}
+
+impl LectureEntry {
+    /// Returns an entry that decides nothing about how it is presented.
+    #[must_use]
+    pub const fn new(source: EntrySource) -> Self {
+        let (title, notes) = (None, NotesPlace::Headline);
+        Self { source, title, step: None, by: None, panels: None, notes, values: None, note: None, bookmarks: None }
+    }
+}
+
+/// What an entry of a lecture shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntrySource {
+    /// A bundled lesson, by its permanent name.
+    Lesson(String),
+    /// A position file, by its path as the lecture's file writes it: relative to the folder of that file.
+    File(String),
+    /// A slide.
+    Slide(Slide),
+}
+
+/// A slide: words between two trees.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slide {
+    /// The title.
+    pub title: Option<LocalizedText>,
+    /// The text: lines in which Markdown's emphasis and lists are understood.
+    pub text: Option<LocalizedText>,
+}
+
+/// What can be shown beside a presented tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LecturePanel {
+    /// Why a cutoff is right, or the result at the end.
+    Reason,
+    /// The call stack.
+    Stack,
+    /// The pseudocode with its current line.
+    Algorithm,
+    /// The position, large, with the lines counted on it.
+    Board,
+}
+
+impl LecturePanel {
+    /// All variants.
+    pub const ALL: [Self; 4] = [Self::Reason, Self::Stack, Self::Algorithm, Self::Board];
+}
+
+/// Where an audience reads the author's notes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NotesPlace {
+    /// As the headline of their station, with the sentence for the step below it.
+    #[default]
+    Headline,
+    /// In a panel beside the tree.
+    Panel,
+    /// Nowhere: they are the lecturer's own.
+    None,
+}
+
+impl NotesPlace {
+    /// All variants.
+    pub const ALL: [Self; 3] = [Self::Headline, Self::Panel, Self::None];
+}

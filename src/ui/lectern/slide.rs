@@ -1,0 +1,144 @@
+//! A slide of a lecture: its title and its text, as large as the window lets them be.
+
+use super::slide_text::{SlideLine, parse};
+use crate::document::Slide;
+use crate::i18n::styled_text::StyledText;
+use crate::picture::palette::PaletteColor;
+use crate::session::lecture::ShownSlide;
+use crate::ui::lecture::lecture_title;
+use crate::ui::view_context::ViewContext;
+use crate::ui::{caption, paint, theme};
+use egui::text::LayoutJob;
+use egui::{Align, Color32, Galley, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
+use std::sync::Arc;
+
+/// The sizes of title and text as shares of the height, 96 and 56 pixels of 1080, and how far they shrink for a long text.
+const TITLE: f32 = 96.0 / 1080.0;
+const TEXT: f32 = 56.0 / 1080.0;
+const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.58];
+/// The width of the text as a share of the width.
+const WIDTH: f32 = 0.8;
+/// The height of a line and that of an empty one, as multiples of the size of the text.
+const LINE_HEIGHT: f32 = 1.3;
+const EMPTY_LINE: f32 = 0.55;
+/// The width in which the marker of a list stands, as a multiple of the size of the text.
+const MARKER: f32 = 1.1;
+
+/// Draws the slide that the lecture shows into the available space, if it shows one.
+pub fn slide_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if let Some(slide) = context.session.slide() {
+        let [title, text] = slide_texts(context, slide);
+        written_slide_ui(ui, &title, &text);
+    }
+}
+
+/// Returns the title and the text of a slide of the open lecture.
+pub fn slide_texts(context: &ViewContext<'_>, slide: ShownSlide<'_>) -> [String; 2] {
+    let words = context.words;
+    match slide {
+        ShownSlide::Written(Slide { title, text }) => {
+            [title, text].map(|text| text.as_ref().map_or("", |text| text.in_language(words.language())).to_owned())
+        }
+        ShownSlide::Ending => {
+            let title = context.session.lecture().map(|lecture| lecture_title(lecture, words));
+            [words.text("lecture-ending"), title.unwrap_or_default()]
+        }
+    }
+}
+
+/// Draws a slide with these texts into the available space.
+pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
+    let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
+    ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
+    let lines = parse(text);
+    // A slide with a list has its text at the left, else in the middle.
+    let is_list = lines.iter().any(|line| line.marker.is_some());
+    let layout = |share: f32| Layout::new(ui, title, &lines, is_list, rect.size(), share);
+    let fitting = SHRUNK.into_iter().map(layout).find(|layout| layout.height <= rect.height() * 0.94);
+    let layout = fitting.unwrap_or_else(|| layout(SHRUNK[SHRUNK.len() - 1]));
+    let painter = ui.painter().with_clip_rect(rect);
+    let mut y = rect.top() + ((rect.height() - layout.height) / 2.0).max(0.0);
+    let left = rect.center().x - layout.width / 2.0;
+    for row in &layout.rows {
+        if let Some((marker, text)) = &row.galleys {
+            let x = if row.is_centered { rect.center().x } else { left + row.indent };
+            painter.galley(pos2(x, y), Arc::clone(text), Color32::PLACEHOLDER);
+            if let Some(marker) = marker {
+                painter.galley(pos2(left, y), Arc::clone(marker), Color32::PLACEHOLDER);
+            }
+        }
+        y += row.height;
+    }
+    let spoken: Vec<_> = lines.iter().map(|line| line.text.plain()).filter(|line| !line.is_empty()).collect();
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{title}. {}", spoken.join(" "))));
+}
+
+/// The laid out rows of a slide.
+struct Layout {
+    rows: Vec<Row>,
+    /// The width of the widest row of text, and the height of all.
+    width: f32,
+    height: f32,
+}
+
+struct Row {
+    /// The marker of a list and the text; `None` for a gap.
+    galleys: Option<(Option<Arc<Galley>>, Arc<Galley>)>,
+    is_centered: bool,
+    indent: f32,
+    height: f32,
+}
+
+impl Layout {
+    fn new(ui: &Ui, title: &str, lines: &[SlideLine], is_list: bool, space: Vec2, share: f32) -> Self {
+        // A narrow window is filled by its width.
+        let unit = space.y.min(space.x * 0.75) * share;
+        let (title_size, size) = (unit * TITLE, unit * TEXT);
+        let title = StyledText::strong(title);
+        let title = balanced(ui, job(ui, &title, title_size, true), space.x * WIDTH);
+        let mut rows =
+            vec![Row { height: title.size().y, galleys: Some((None, title)), is_centered: true, indent: 0.0 }];
+        if !lines.is_empty() {
+            rows.push(Row { galleys: None, is_centered: false, indent: 0.0, height: size * 1.2 });
+        }
+        let mut width: f32 = 0.0;
+        for line in lines {
+            if line.text.spans.is_empty() {
+                rows.push(Row { galleys: None, is_centered: false, indent: 0.0, height: size * EMPTY_LINE });
+                continue;
+            }
+            let indent = if line.marker.is_some() { size * MARKER } else { 0.0 };
+            let text = balanced(ui, job(ui, &line.text, size, !is_list), space.x * WIDTH - indent);
+            let marker = line.marker.as_ref().map(|marker| {
+                let marker = StyledText::plain_text(marker);
+                ui.fonts_mut(|fonts| fonts.layout_job(job(ui, &marker, size, false)))
+            });
+            width = width.max(indent + text.size().x);
+            let gap = if is_list { size * 0.3 } else { 0.0 };
+            rows.push(Row {
+                height: text.size().y + gap,
+                galleys: Some((marker, text)),
+                is_centered: !is_list,
+                indent,
+            });
+        }
+        let height = rows.iter().map(|row| row.height).sum();
+        Self { rows, width, height }
+    }
+}
+
+fn job(ui: &Ui, text: &StyledText, size: f32, is_centered: bool) -> LayoutJob {
+    let mut job = paint::styled_text(text, size, theme::of(ui), f32::INFINITY);
+    job.halign = if is_centered { Align::Center } else { Align::Min };
+    for section in &mut job.sections {
+        section.format.line_height = Some(size * LINE_HEIGHT);
+    }
+    job
+}
+
+/// Lays text out in lines of similar length.
+fn balanced(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley> {
+    job.wrap.max_width = width;
+    let galley = ui.painter().layout_job(job.clone());
+    caption::balanced(ui, &job, galley)
+}

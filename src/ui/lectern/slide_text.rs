@@ -1,0 +1,112 @@
+//! The text of a slide: lines in which Markdown's emphasis and lists are understood. Other markup is plain text.
+//!
+//! Knows no window.
+
+use crate::i18n::styled_text::{Emphasis, Span, StyledText};
+
+/// A line of a slide.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SlideLine {
+    /// What stands before an item of a list: a bullet, or its number.
+    pub marker: Option<String>,
+    /// The text with its emphasis.
+    pub text: StyledText,
+}
+
+/// Parses the text of a slide. An empty line separates paragraphs and has no text.
+pub fn parse(text: &str) -> Vec<SlideLine> {
+    text.trim().lines().map(parse_line).collect()
+}
+
+fn parse_line(line: &str) -> SlideLine {
+    let line = line.trim();
+    let bullet =
+        ["- ", "* ", "+ "].iter().find_map(|bullet| line.strip_prefix(bullet)).map(|rest| ("•".to_owned(), rest));
+    let numbered = || {
+        let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+        let rest = line[digits..].strip_prefix(['.', ')'])?.strip_prefix(' ')?;
+        (0 < digits).then(|| (line[..=digits].to_owned(), rest))
+    };
+    match bullet.or_else(numbered) {
+        Some((marker, rest)) => SlideLine { marker: Some(marker), text: emphasized(rest.trim_start()) },
+        None => SlideLine { marker: None, text: emphasized(line) },
+    }
+}
+
+/// Returns a line with the words in `*…*`, `**…**`, `_…_` and `__…__` strong.
+fn emphasized(line: &str) -> StyledText {
+    let mut spans: Vec<Span> = Vec::new();
+    let mut plain = 0;
+    let mut at = 0;
+    while let Some(found) = line[at..].find(['*', '_']).map(|offset| at + offset) {
+        let sign = &line[found..=found];
+        let width = if line[found..].starts_with(&sign.repeat(2)) { 2 } else { 1 };
+        let Some(end) = closing(line, found, width) else {
+            at = found + width;
+            continue;
+        };
+        let parts = [(&line[plain..found], Emphasis::Plain), (&line[found + width..end], Emphasis::Strong)];
+        spans.extend(parts.map(|(text, emphasis)| Span { text: text.to_owned(), emphasis }));
+        at = end + width;
+        plain = at;
+    }
+    spans.push(Span { text: line[plain..].to_owned(), emphasis: Emphasis::Plain });
+    spans.retain(|span| !span.text.is_empty());
+    StyledText { spans }
+}
+
+/// Returns where the emphasis ends that would begin at an index: its signs touch the words inside, and underscores stand at the
+/// edges of a word.
+fn closing(line: &str, begin: usize, width: usize) -> Option<usize> {
+    let signs = &line[begin..begin + width];
+    let is_underscore = signs.starts_with('_');
+    let inside = begin + width;
+    let is_word = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    if line[inside..].starts_with([' ', '*', '_']) || is_underscore && is_word(line[..begin].chars().next_back()) {
+        return None;
+    }
+    line[inside..].match_indices(signs).map(|(offset, _)| inside + offset).find(|&end| {
+        let before = line[inside..end].chars().next_back();
+        let after = line[end + width..].chars().next();
+        before.is_some_and(|letter| letter != ' ')
+            && after != signs.chars().next()
+            && !(is_underscore && is_word(after))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns a line with its strong words in brackets.
+    fn said(line: &str) -> String {
+        let line = parse_line(line);
+        let spans = line.text.spans.iter();
+        let text: String = spans
+            .map(|span| if span.emphasis == Emphasis::Strong { format!("[{}]", span.text) } else { span.text.clone() })
+            .collect();
+        line.marker.map_or(text.clone(), |marker| format!("{marker}|{text}"))
+    }
+
+    #[test]
+    fn emphasis_and_lists_are_understood_and_all_else_is_plain() {
+        for (line, expected) in [
+            ("**α** is what *MAX* has", "[α] is what [MAX] has"),
+            ("__β__ is _MIN’s_", "[β] is [MIN’s]"),
+            ("2 * 3 * 4 = 24", "2 * 3 * 4 = 24"),
+            ("cut_on and merge_plies", "cut_on and merge_plies"),
+            ("*open", "*open"),
+            ("- one *item*", "•|one [item]"),
+            ("* two", "•|two"),
+            ("12. twelve", "12.|twelve"),
+            ("1.5 is no item", "1.5 is no item"),
+            ("# no heading", "# no heading"),
+            ("<b>`code`</b> [a](b)", "<b>`code`</b> [a](b)"),
+            ("", ""),
+            ("**", "**"),
+            ("****", "****"),
+        ] {
+            assert_eq!(said(line), expected, "{line}");
+        }
+    }
+}
