@@ -1,7 +1,8 @@
 //! The caption: the sentence for the current step.
 
 use super::command::UiCommand;
-use super::practice::{PracticeMode, asked_sentence};
+use super::linked_text::light_up_nodes;
+use super::practice::{Audience, PracticeMode, asked_sentence};
 use super::side_panel::play;
 use super::size_class::SizeClass;
 use super::view_context::ViewContext;
@@ -28,9 +29,9 @@ pub const NARROW_SIZE: f32 = 20.0;
 /// what is to be done with it.
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     match context.practice.and_then(PracticeMode::predict) {
-        Some(predict) => asked_sentence(context, predict),
+        Some(predict) if predict.audience == Audience::Class => asked_sentence(context, predict),
         None if context.filled_in().is_some() => context.words.styled("fill-in-caption", &[]),
-        None => match context.session.current_match() {
+        Some(_) | None => match context.session.current_match() {
             Some(current_match) => play::caption(context.words, context.session, current_match),
             None => narration::caption(context.words, context.search.recording(), context.search.step()),
         },
@@ -44,7 +45,7 @@ const MEASURED: usize = 400;
 const LAID_OUT: usize = 4;
 
 /// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. With
-/// another below it, `is_alone` is false, and it is as large as it fits itself.
+/// another below it, `is_alone` is false, and it is as large as it fits itself. The nodes that it names are lit up.
 pub fn caption_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -65,7 +66,8 @@ pub fn caption_ui(
     // The lines of a centered text are centered around its position.
     let left = if centered { rect.center().x } else { space.left() };
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
-    ui.painter().with_clip_rect(rect).galley(at, galley, Color32::PLACEHOLDER);
+    ui.painter().with_clip_rect(rect).galley(at, Arc::clone(&galley), Color32::PLACEHOLDER);
+    light_up_nodes(ui, context.words, context.search, &galley, &sentence.plain(), at);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     response
 }

@@ -51,11 +51,13 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
 fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     let session = context.session;
     let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
-    let Some(mode) = context.practice else { return has_destination };
+    let step = context.search.step();
+    let asks = |mode: &&PracticeMode| !mode.is_reading() || mode.is_asking(step);
+    let Some(mode) = context.practice.filter(asks) else { return has_destination };
     match direction {
         Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => false,
         Direction::Forward | Direction::Last | Direction::Over | Direction::Out => {
-            has_destination && mode.can_go_on(context.search.step())
+            has_destination && mode.can_go_on(step)
         }
         Direction::Back | Direction::First | Direction::PreviousCutoff => has_destination,
     }

@@ -11,6 +11,10 @@ pub struct Keyboard {
     pub is_suspended: bool,
     /// Whether the window is a frame in another page.
     pub is_embedded: bool,
+    /// The keys that choose a node now instead of being commands.
+    pub choices: Vec<Key>,
+    /// Whether the field with the focus is an empty one beside which a reader goes on.
+    pub is_field_passed: bool,
     /// Whether the window has been clicked: before that, a frame leaves all keys to the page around it.
     has_been_clicked: bool,
     /// The left and right arrows pressed in a modal since the last frame; `true` for the right one.
@@ -164,6 +168,9 @@ impl egui::Plugin for Keyboard {
         let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time + f64::from(input.predicted_dt)));
         input.events.retain(|event| {
             let Event::Key { key, pressed: true, modifiers, .. } = *event else { return true };
+            if !is_typing && modifiers.is_none() && self.choices.contains(&key) {
+                return true;
+            }
             if in_menu && modifiers.is_none() {
                 match self.go_through(ctx, &lines, key) {
                     KeyOutcome::No => {}
@@ -177,6 +184,7 @@ impl egui::Plugin for Keyboard {
             let Some((row, shortcut)) = UiCommand::of_key(key, modifiers) else { return true };
             let is_text = !is_typing && shortcut.types_text() && self.typing.is_text(key, now);
             let is_ours = match key {
+                Key::ArrowLeft | Key::ArrowRight if is_typing && self.is_field_passed => true,
                 // A text field keeps the keys of text.
                 _ if is_typing => row.works_while_typing && !shortcut.types_text(),
                 // Space and Enter press a focused control, and Esc closes an open menu.

@@ -4,12 +4,15 @@
 
 use super::{paint, theme};
 use crate::i18n::glossary::{GlossaryTerm, TermForms};
+use crate::i18n::node_references::node_references;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, step_references};
 use crate::picture::palette::PaletteColor;
+use crate::session::shown_search::ShownSearch;
 use crate::trace::TimelineStep;
+use crate::trace::recording::NodeRef;
 use egui::text::{CCursor, LayoutJob};
-use egui::{Color32, CursorIcon, Galley, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
+use egui::{Color32, Context, CursorIcon, Galley, Id, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
 use std::ops::Range;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,13 +40,15 @@ struct Link {
     is_seen: bool,
 }
 
-/// Draws a paragraph. Returns the target of a link that was clicked.
+/// Draws a paragraph. Returns the target of a link that was clicked. A node whose name in it is under the pointer is lit up in the
+/// tree of the search, if there is one.
 pub fn linked_text_ui(
     ui: &mut Ui,
     words: &Words,
     text: &StyledText,
     size: f32,
     linking: LinkOptions,
+    search: Option<&ShownSearch>,
 ) -> Option<LinkTarget> {
     let plain = text.plain();
     let links = links(words, &plain, linking);
@@ -57,6 +62,9 @@ pub fn linked_text_ui(
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &plain));
     ui.painter().galley(rect.min, galley.clone(), Color32::PLACEHOLDER);
+    if let Some(search) = search {
+        light_up_nodes(ui, words, search, &galley, &plain, rect.min);
+    }
     let mut pressed = None;
     for (index, link) in links.iter().enumerate() {
         let (name, meaning) = match link.target {
@@ -80,6 +88,31 @@ pub fn linked_text_ui(
         }
     }
     pressed
+}
+
+/// Lights up the node whose name in a text is under the pointer. The text is drawn with its origin at `at`.
+pub fn light_up_nodes(ui: &Ui, words: &Words, search: &ShownSearch, galley: &Galley, text: &str, at: Pos2) {
+    let recording = search.recording();
+    let Some(pointer) = ui.ctx().pointer_hover_pos().filter(|&pointer| {
+        ui.rect_contains_pointer(galley.rect.translate(at.to_vec2())) && ui.clip_rect().contains(pointer)
+    }) else {
+        return;
+    };
+    let is_under = |range: &Range<usize>| {
+        rects_of(galley, text, range).iter().any(|rect| rect.translate(at.to_vec2()).expand(1.0).contains(pointer))
+    };
+    let named = node_references(words, recording, text).into_iter().find(|(range, _)| is_under(range));
+    if let Some((_, node)) = named {
+        let lit = (recording.node_ref(node), ui.ctx().cumulative_frame_nr());
+        ui.data_mut(|data| data.insert_temp(Id::unique("lit node"), lit));
+    }
+}
+
+/// The node that a text lit up in this frame, which is drawn before the tree.
+pub fn lit_node(ctx: &Context) -> Option<NodeRef> {
+    let now = ctx.cumulative_frame_nr();
+    let lit: Option<(NodeRef, u64)> = ctx.data(|data| data.get_temp(Id::unique("lit node")));
+    lit.filter(|&(_, frame)| frame == now).map(|(node, _)| node)
 }
 
 fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {

@@ -15,6 +15,7 @@ use super::view_context::ViewContext;
 use super::widgets::{self, heading, menu_item, menu_item_with_hint, segmented_control, separator};
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
+use crate::lessons::curriculum::SearchControl;
 use crate::score::Score;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
@@ -53,7 +54,14 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     if space == BarSpace::Folded {
         folded_controls_ui(ui, context);
     }
-    if space != BarSpace::Wide {
+    let is_left_out = |control| space == BarSpace::Folded || !context.has_control(control);
+    if is_left_out(SearchControl::Algorithm) {
+        algorithm_ui(ui, context);
+    }
+    if is_left_out(SearchControl::Depth) {
+        depth_ui(ui, context);
+    }
+    if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
         let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
@@ -111,7 +119,6 @@ fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
 
 fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    let search = *context.search.config();
     setting(ui, &words.text("top-language"), |ui| language_switch_ui(ui, context));
     command_item(ui, context, UiCommand::TogglePresenting, false);
     widgets::submenu(ui, &words.text("practice-menu"), "", |ui| {
@@ -119,12 +126,21 @@ fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         practice_items_ui(ui, context);
     });
     separator(ui);
+}
+
+fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, *context.search.config());
     let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
     let algorithm = words.text(algorithm_message(search.algorithm));
     widgets::submenu_with_hint(ui, &words.text("search-algorithm"), &words.text("hint-algorithm"), &algorithm, |ui| {
         ui.set_width(230.0);
         algorithm_items(ui, words, &search, &mut set);
     });
+}
+
+fn depth_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, *context.search.config());
+    let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
     let depth = depth_text(words, &search);
     widgets::submenu_with_hint(ui, &words.text("search-depth"), &words.text("hint-depth"), &depth, |ui| {
         ui.set_width(260.0);

@@ -18,6 +18,7 @@ use crate::trace::{NodeId, NodeKind};
 pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<StyledText> {
     let (words, search) = (context.words, context.search);
     let (trace, moment, recording) = (search.trace(), search.moment(), search.recording());
+    let settled = if context.concealed().next { moment } else { moment.settled() };
     let name = NodeNames::new(words, recording).heading(node);
     let player = match trace.player(node) {
         Player::Max => "MAX",
@@ -59,7 +60,7 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
         let known = moment.shown_value(node).view(Player::Min).to_string();
         lines.push(words.styled("hover-mover", &[("known", known.into())]));
     }
-    if let Some(window) = moment.window(node).filter(|_| moment.state(node) == NodeState::Open) {
+    if let Some(window) = settled.window(node).filter(|_| moment.state(node) == NodeState::Open) {
         lines.push(words.styled("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
     }
     if let Some(window) = trace.window(node).filter(|_| moment.state(node) == NodeState::Finished) {

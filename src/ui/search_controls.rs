@@ -5,6 +5,7 @@ use super::view_context::ViewContext;
 use super::widgets::{self, heading, menu_item, menu_item_if, menu_item_with_hint, put, segmented_control, separator};
 use crate::document;
 use crate::i18n::Words;
+use crate::lessons::curriculum::SearchControl;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::CutOn;
@@ -32,36 +33,42 @@ pub fn algorithm_message(algorithm: Algorithm) -> &'static str {
     &algorithm_messages(algorithm)[0]
 }
 
-/// Draws the menus of algorithm and depth, and where `is_wide` also the switches of fail and cut.
+/// Draws the menus of algorithm and depth, and where `is_wide` also the switches of fail and cut, each followed by a gap: in a
+/// lesson only what it needs.
 pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool) {
     let words = context.words;
     let search = *context.search.config();
     let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
-    let caption = words.text("search-algorithm");
-    let name = if is_wide { caption.as_str() } else { "" };
-    widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
-        widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
-            ui.set_width(230.0);
-            algorithm_items(ui, words, &search, &mut set);
-        })
-    });
-    ui.add_space(GAP);
-    let depth = depth_text(words, &search);
-    let caption = words.text("search-depth");
-    let name = if is_wide { caption.as_str() } else { "" };
-    widgets::with_hint(ui, &words.text("hint-depth"), |ui| {
-        widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
-            ui.set_width(260.0);
-            depth_items(ui, context.session, words, &mut set);
-        })
-    });
-    if is_wide {
+    if context.has_control(SearchControl::Algorithm) {
+        let caption = words.text("search-algorithm");
+        let name = if is_wide { caption.as_str() } else { "" };
+        widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
+            widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
+                ui.set_width(230.0);
+                algorithm_items(ui, words, &search, &mut set);
+            })
+        });
         ui.add_space(GAP);
+    }
+    if context.has_control(SearchControl::Depth) {
+        let depth = depth_text(words, &search);
+        let caption = words.text("search-depth");
+        let name = if is_wide { caption.as_str() } else { "" };
+        widgets::with_hint(ui, &words.text("hint-depth"), |ui| {
+            widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
+                ui.set_width(260.0);
+                depth_items(ui, context.session, words, &mut set);
+            })
+        });
+        ui.add_space(GAP);
+    }
+    if is_wide && context.has_control(SearchControl::Cutoffs) {
         label(ui, &words.text("search-fail-short"));
         fail_switch(ui, words, &search, &mut set);
         ui.add_space(GAP);
         label(ui, &words.text("search-cut-on"));
         cut_switch(ui, words, &search, &mut set);
+        ui.add_space(GAP);
     }
 }
 

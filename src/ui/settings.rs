@@ -102,6 +102,8 @@ pub struct Settings {
     /// Whether the sum of a board is asked for addend by addend in practice.
     #[serde(rename = "addends")]
     pub asks_addends: bool,
+    /// Whether a reader plays the rounds of a document and is asked its questions on the way.
+    pub asks_readers: bool,
     /// Recently opened files, the last first.
     pub recent: Vec<PathBuf>,
 }
@@ -134,6 +136,7 @@ impl Settings {
             question_kinds: QuestionKinds::ALL,
             attempts: Attempts::default(),
             asks_addends: false,
+            asks_readers: true,
             presented_notes: true,
             step_size: None,
             recent: Vec::new(),

@@ -70,7 +70,6 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool) {
     let size_class = SizeClass::of(ui.ctx());
     let room = if size_class.has_switches() { BarSpace::Wide } else { BarSpace::Narrow };
     search_controls_ui(ui, context, room == BarSpace::Wide);
-    ui.add_space(GAP);
     more_menu::more_menu_ui(ui, context, room);
     ui.add_space(GAP);
     language_switch_ui(ui, context);
@@ -231,6 +230,7 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>) {
                 &StyledText::plain_text(&none),
                 theme::TEXT,
                 linked_text::LinkOptions::TERMS,
+                None,
             );
         }
         let mut before = String::new();

@@ -9,10 +9,11 @@ use super::request::Requests;
 use super::settings::{LeafValues, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
+use crate::lessons::curriculum::{self, SearchControl};
 use crate::picture::draw::NodeEntries;
 use crate::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
-use crate::session::Session;
 use crate::session::shown_search::ShownSearch;
+use crate::session::{Origin, Session};
 use crate::trace::moment::NodeState;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, TimelineStep};
@@ -48,6 +49,19 @@ pub struct ViewContext<'a> {
 }
 
 impl<'a> ViewContext<'a> {
+    /// The number of the lesson that is open and searched as its author did.
+    pub fn lesson(&self) -> Option<usize> {
+        match *self.session.origin() {
+            Origin::Lesson(number) if self.session.history().is_as_opened() => Some(number),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the top bar has a control of the search: in a lesson once it is needed. The menu "More" has the others.
+    pub fn has_control(&self, control: SearchControl) -> bool {
+        self.lesson().is_none_or(|number| curriculum::needs(number, control))
+    }
+
     /// Returns whether a lecturer presents to an audience.
     pub const fn is_presenting(&self) -> bool {
         self.modes.has(Mode::Presenting)

@@ -573,7 +573,7 @@ fn the_mover_counts_as_its_side_does() {
             found.sort_by(|a, b| format!("{a:?}").cmp(&format!("{b:?}")));
             assert_eq!(found, expected, "{} step {step}", lesson.name);
             for node in moment.path().filter(|&node| trace.kind(node) == NodeKind::Inner) {
-                let window = moment.window(node).filter(|_| moment.state(node) == NodeState::Open);
+                let window = moment.settled().window(node).filter(|_| moment.state(node) == NodeState::Open);
                 let Some(Window { alpha, beta }) = window else { continue };
                 let (low, high) = if trace.player(node) == Player::Max { (alpha, beta) } else { (-beta, -alpha) };
                 let written = ["(", &low.shown(), ", ", &high.shown(), ")"].map(str::to_owned);

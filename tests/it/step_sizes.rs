@@ -39,7 +39,12 @@ fn a_result_is_an_inner_node_that_returns() {
             .filter(|&step| matches!(search.trace().event(step), Some(Event::Leave(node)) if is_inner(node)))
             .collect();
         assert!(results.len() > 2, "{name}");
-        assert_eq!(stops(&mut session, Direction::Forward), results, "{name}");
+        // No step passes over a bookmark.
+        let marked = session.document().bookmarks.iter().map(|bookmark| bookmark.step.get());
+        let mut expected: Vec<usize> = results.into_iter().chain(marked).collect();
+        expected.sort_unstable();
+        expected.dedup();
+        assert_eq!(stops(&mut session, Direction::Forward), expected, "{name}");
     }
 }
 

@@ -41,6 +41,7 @@ mod playing;
 mod practice;
 mod random_input;
 mod random_user;
+mod reading;
 mod saving;
 mod small_modals;
 mod small_windows;

@@ -86,15 +86,27 @@ impl TestWindow {
         Self::on(text, Origin::File(path.to_owned()))
     }
 
+    /// A window whose steps are events and which asks nothing by itself.
     pub fn build(builder: HarnessBuilder, session: Session, settings: Settings) -> Self {
+        let step_size = settings.step_size.or(Some(StepSize::Event));
+        Self::build_as_chosen(builder, session, Settings { step_size, asks_readers: false, ..settings })
+    }
+
+    /// A window on a lesson that is read as its author suggests.
+    pub fn reading(name: &str, language: Language) -> Self {
+        let settings = Settings::new(language);
+        let number = lessons::by_name_or_number(name).expect("a lesson");
+        let session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), settings.notation);
+        Self::build_as_chosen(Harness::builder().with_size([1280.0, 800.0]), session, settings)
+    }
+
+    fn build_as_chosen(builder: HarnessBuilder, session: Session, settings: Settings) -> Self {
         let theme = match settings.theme {
             Theme::Light | Theme::Print => egui::Theme::Light,
             Theme::Dark => egui::Theme::Dark,
         };
         let app = Rc::new(RefCell::new(None));
         let dialogs = Prepared::default();
-        // Tests count steps event by event, unless they are about what a document suggests.
-        let settings = Settings { step_size: settings.step_size.or(Some(StepSize::Event)), ..settings };
         let (made, shown) = (Rc::clone(&app), Rc::clone(&app));
         let files = Files::new(Box::new(dialogs.clone()));
         let mut harness = builder
@@ -278,6 +290,15 @@ impl TestWindow {
                 .query_all_by(|node| node.value().is_some_and(|value| value.contains(words)))
                 .next()
                 .is_some()
+    }
+
+    /// The name of the node that is lit up by a text.
+    pub fn lit_node(&self) -> Option<String> {
+        let lit = |data: &mut egui::util::IdTypeMap| data.get_temp(Id::unique("lit node"));
+        let (node, frame): (poda::trace::recording::NodeRef, u64) = self.harness.ctx.data_mut(lit)?;
+        let is_now = self.harness.ctx.cumulative_frame_nr() <= frame + 1;
+        let node = self.app().session().search().recording().resolve(node).filter(|_| is_now)?;
+        Some(self.heading(node))
     }
 
     /// Where the words stand that end so.

@@ -197,6 +197,11 @@ caption-improve-closes =
         [MAX] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: the window closes.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: the window closes.
     }
+caption-worth-now =
+    { $exact ->
+        [yes] <b>{ $heading }</b> is worth <b>{ $proved }</b>.
+       *[no] So far <b>{ $heading }</b> is worth <b>{ $proved }</b>.
+    }
 caption-no-improvement =     { $kept ->
         [best] <b>{ $heading }</b>: { $extremum }, so { $best } stays the best.
        *[bound] <b>{ $heading }</b>: { $extremum }, nothing better.

@@ -93,3 +93,11 @@ practice-offer-predict =
        *[other] { $count } questions go with this document.
     }
 practice-offer-fill-in = Fill in the tree of this document yourself.
+
+## Reading a lesson.
+
+rounds-next = Next round
+rounds-to-lesson = On to the lesson
+rounds-skip = Skip the rounds
+practice-read-on = Go on
+practice-ask-readers = Ask me while I read a lesson

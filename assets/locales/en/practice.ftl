@@ -361,3 +361,27 @@ practice-addend-lines = lines of { $side }
 practice-addend-side = what { $player } has
 practice-addend-feature = { $weight } × { $feature }
 practice-addends-weighted = Each count is MAX’s minus MIN’s.
+
+## Rounds that a reader plays before the first step.
+
+rounds-choose =
+    { $player ->
+        [MAX] <b>Round { $round } of { $total }.</b> You are MAX and want to get much. Choose: <b>{ $choices }</b>.
+       *[MIN] <b>Round { $round } of { $total }.</b> You are MIN and want to pay little. Choose: <b>{ $choices }</b>.
+    }
+rounds-result =
+    You chose <b>{ $choice }</b>{ $replies ->
+        [0] { "" }
+       *[other] { " " }and { $opponent } answered with <b>{ $line }</b>
+    }: { $player ->
+        [MAX] you get <b>{ $score }</b>.
+       *[MIN] you pay <b>{ $score }</b>.
+    }{ $round ->
+        [one] { "" }
+       *[other] { " " }In { $round } rounds that makes <b>{ $sum }</b>.
+    }
+rounds-over =
+    { $reached ->
+        [yes] Nobody does better against best replies.
+       *[no] With <b>{ $best }</b> every time it would have been <b>{ $most }</b>.
+    } Why? The lesson tells.

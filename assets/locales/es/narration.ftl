@@ -198,6 +198,11 @@ caption-improve-closes =
         [MAX] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: la ventana se cierra.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: la ventana se cierra.
     }
+caption-worth-now =
+    { $exact ->
+        [yes] <b>{ $heading }</b> vale <b>{ $proved }</b>.
+       *[no] De momento <b>{ $heading }</b> vale <b>{ $proved }</b>.
+    }
 caption-no-improvement =
     { $kept ->
         [best] <b>{ $heading }</b>: { $extremum }, así que { $best } sigue siendo lo mejor.

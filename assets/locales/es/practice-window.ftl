@@ -93,3 +93,11 @@ practice-offer-predict =
        *[other] Este documento trae { $count } preguntas.
     }
 practice-offer-fill-in = Rellena tú el árbol de este documento.
+
+## Reading a lesson.
+
+rounds-next = Ronda siguiente
+rounds-to-lesson = A la lección
+rounds-skip = Saltar las rondas
+practice-read-on = Seguir
+practice-ask-readers = Preguntarme mientras leo una lección

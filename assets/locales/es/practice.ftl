@@ -361,3 +361,27 @@ practice-addend-lines = líneas de { $side }
 practice-addend-side = lo que tiene { $player }
 practice-addend-feature = { $weight } × { $feature }
 practice-addends-weighted = Cada cuenta es la de MAX menos la de MIN.
+
+## Rondas que se juegan antes del primer paso.
+
+rounds-choose =
+    { $player ->
+        [MAX] <b>Ronda { $round } de { $total }.</b> Eres MAX y quieres cobrar mucho. Elige: <b>{ $choices }</b>.
+       *[MIN] <b>Ronda { $round } de { $total }.</b> Eres MIN y quieres pagar poco. Elige: <b>{ $choices }</b>.
+    }
+rounds-result =
+    Has elegido <b>{ $choice }</b>{ $replies ->
+        [0] { "" }
+       *[other] { " " }y { $opponent } ha respondido con <b>{ $line }</b>
+    }: { $player ->
+        [MAX] cobras <b>{ $score }</b>.
+       *[MIN] pagas <b>{ $score }</b>.
+    }{ $round ->
+        [one] { "" }
+       *[other] { " " }En { $round } rondas suman <b>{ $sum }</b>.
+    }
+rounds-over =
+    { $reached ->
+        [yes] Nadie consigue más contra las mejores respuestas.
+       *[no] Con <b>{ $best }</b> todas las veces habrían sido <b>{ $most }</b>.
+    } ¿Por qué? Lo cuenta la lección.

@@ -60,6 +60,17 @@ impl<'a> Moment<'a> {
         self.trace.event(self.step)
     }
 
+    /// Returns the moment after the parent has taken the value that a child has just returned, where that value is its new best;
+    /// else this moment. What is proved of the parent changes when the child returns, its window and its best child only then.
+    #[must_use]
+    pub fn settled(&self) -> Self {
+        let next = self.trace.event(self.step + 1);
+        match (self.event(), next) {
+            (Some(Event::Leave(left)), Some(Event::Improve(child))) if left == child => self.trace.at(self.step + 1),
+            _ => *self,
+        }
+    }
+
     /// Returns the node at which the last event happened; `None` before the first step.
     pub fn current(&self) -> Option<NodeId> {
         match self.event()? {

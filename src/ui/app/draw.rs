@@ -13,7 +13,7 @@ use crate::ui::lectern::{
     spotlight_ui, step_size_ui,
 };
 use crate::ui::mode::Mode;
-use crate::ui::practice::{Audience, both_trees_ui, choices_ui, question_panel};
+use crate::ui::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, rounds_card_ui};
 use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
@@ -197,13 +197,18 @@ impl App {
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| slide_ui(ui, &context));
             return;
         }
-        let predict = model.predict();
-        if let Some(predict) = predict.filter(|predict| predict.audience == Audience::User) {
+        let predict = model.predict().filter(|predict| predict.has_card(model.session.search().step()));
+        let rounds = model.practice.as_ref().and_then(PracticeMode::rounds);
+        if predict.is_some() || rounds.is_some() {
             let (panel, height) = question_panel(SizeClass::of(ui.ctx()));
             let height = panels.question.height(ui, height * theme::enlargement(ui));
             let panel = panel.exact_size(height).show_separator_line(false).frame(Frame::NONE);
             let panel = if context.is_embedded() { panel.max_size(ui.available_height() / 2.0) } else { panel };
-            panel.show(ui, |ui| panels.question.show(ui, &context, predict));
+            panel.show(ui, |ui| match (predict, rounds) {
+                (Some(predict), _) => panels.question.show(ui, &context, predict),
+                (None, Some(rounds)) => rounds_card_ui(ui, &context, rounds),
+                (None, None) => {}
+            });
         } else {
             let sentence = caption::sentence(&context);
             let headline = if context.is_presenting() {

@@ -259,9 +259,11 @@ impl App {
                 }
                 // A blank tree is that of step 0: no other step is shown meanwhile.
                 Some(PracticeMode::FillIn(_)) => return,
+                Some(PracticeMode::Rounds(_)) => self.start_reading(),
                 Some(PracticeMode::ImproveOrder(_)) | None => {}
             }
         }
+        let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let step_before = self.model.session.search().step();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
@@ -274,6 +276,9 @@ impl App {
             model.settings.set_drawing_options(model.session.drawing_options());
             model.settings.set_limits(model.session.limits());
         }
+        if is_jump {
+            self.read_on_from_here();
+        }
         self.keep_to_practice();
         self.check_selection();
     }
@@ -284,7 +289,7 @@ impl App {
         if let Command::SetDrawingOptions(options) = *command {
             let kept = settings.unvisited;
             settings.set_drawing_options(options);
-            if self.model.practice.is_some() {
+            if self.model.practice.as_ref().is_some_and(|mode| !mode.is_reading()) {
                 // What an exercise shows of unvisited nodes is no choice of the user.
                 settings.unvisited = kept;
             }

@@ -14,7 +14,7 @@ use crate::ui::dialogs::{Dialog, PageFrameModal};
 use crate::ui::files::LoadedDocument;
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
-use crate::ui::practice::{Audience, PracticeMode, spoken_card};
+use crate::ui::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
 use crate::ui::request::DocumentRequest;
 use crate::ui::{caption, document_title, split_view};
 use egui::{Context, OpenUrl};
@@ -41,8 +41,11 @@ impl App {
             return split_view::captions(&model.words, split);
         }
         let context = model.view_context(&panels.tree);
+        if let Some(rounds) = model.practice.as_ref().and_then(PracticeMode::rounds) {
+            return spoken_rounds(&context, rounds);
+        }
         match model.predict() {
-            Some(predict) if predict.audience == Audience::User => spoken_card(&context, predict),
+            Some(predict) if predict.has_card(model.session.search().step()) => spoken_card(&context, predict),
             _ => caption::sentence(&context).plain(),
         }
     }
@@ -181,7 +184,7 @@ impl App {
         let is_practicing = match &self.model.practice {
             Some(PracticeMode::Predict(predict)) => predict.audience == Audience::User,
             Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_)) => true,
-            None => false,
+            Some(PracticeMode::Rounds(_)) | None => false,
         };
         // The searches of a match are not those of the document, and a pending search of another one has no step yet.
         let is_own_search = session.current_match().is_none()

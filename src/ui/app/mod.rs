@@ -27,6 +27,7 @@ use crate::ui::lectern::PresenterView;
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notifications;
 use crate::ui::number_pad::{self, NumberPad};
+use crate::ui::practice::choice_keys;
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::size_class::{self, LastPointer, SizeClass};
@@ -211,6 +212,9 @@ impl App {
         let mut keyboard = keyboard.lock();
         keyboard.is_embedded = self.model.is(Mode::Embedded);
         keyboard.is_suspended = self.panels.dialogs.takes_keys();
+        keyboard.choices = choice_keys(&self.view_context());
+        let is_asked = self.is_reading() && self.view_context().is_asking();
+        keyboard.is_field_passed = is_asked && self.panels.question.is_empty();
     }
 
     fn view_context(&self) -> ViewContext<'_> {

@@ -88,8 +88,11 @@ impl Model {
 
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
-        match self.practice {
-            None => modes,
+        match &self.practice {
+            None | Some(PracticeMode::Rounds(_)) => modes,
+            Some(mode) if mode.is_reading() => {
+                modes.with(Mode::Practicing, mode.is_asking(self.session.search().step()))
+            }
             Some(PracticeMode::Predict(_) | PracticeMode::FillIn(_)) => modes.with(Mode::Practicing, true),
             Some(PracticeMode::ImproveOrder(_)) => modes.with(Mode::Ordering, true),
         }

@@ -16,6 +16,7 @@ use crate::practice::blank::{BlankField, BlankPart};
 use crate::practice::progress::PracticeProgress;
 use crate::practice::report::{AnswerMark, AnswerReport};
 use crate::practice::room::question_here;
+use crate::practice::rounds::Rounds;
 use crate::practice::run::{Run, Selection};
 use crate::practice::sheet::worthiest;
 use crate::practice::{Answer, check_askable};
@@ -44,6 +45,12 @@ impl App {
                 order.is_shown = true;
                 Some(order.best.as_ref()?.tree.clone())
             }),
+            PracticeRequest::ToggleReaders => {
+                self.model.settings.asks_readers = !self.model.settings.asks_readers;
+                if self.is_reading() || self.model.practice.is_none() {
+                    self.start_reading();
+                }
+            }
             PracticeRequest::EraseProgress => self.model.diary = Diary::default(),
             PracticeRequest::Leave => {
                 self.leave_practice();
@@ -84,7 +91,55 @@ impl App {
             // In front of an audience nothing is filled in or moved.
             Some(Exercise::FillIn | Exercise::ImproveOrder) if has_audience => {}
             Some(exercise) => self.start_exercise(exercise, is_narrow),
-            None => {}
+            None => self.open_reading(),
+        }
+    }
+
+    /// Begins reading a document that was opened: with its rounds, if it is shown from its beginning.
+    fn open_reading(&mut self) {
+        if self.model.practice.is_some() && !self.is_reading() {
+            return;
+        }
+        let session = &self.model.session;
+        let rounds = session.document().reading.rounds;
+        let is_at_beginning = session.timeline_step() == TimelineStep::START;
+        if self.can_ask_reader()
+            && is_at_beginning
+            && let Some(rounds) = Rounds::new(session.search().recording(), rounds)
+        {
+            self.leave_practice();
+            self.model.practice = Some(PracticeMode::Rounds(rounds));
+        } else {
+            self.start_reading();
+        }
+    }
+
+    /// Asks what the author of the document asks after the current step.
+    pub(super) fn start_reading(&mut self) {
+        self.leave_practice();
+        let session = &self.model.session;
+        let asks = session.document().reading.asks && !session.history().chosen_questions().is_empty();
+        if asks && self.can_ask_reader() {
+            self.begin_questions(Audience::Reader, QuestionScope::Author);
+        }
+    }
+
+    fn can_ask_reader(&self) -> bool {
+        let session = &self.model.session;
+        let is_shown_alone = session.split().is_none() && session.current_match().is_none();
+        let is_askable = session.history().is_as_opened() && check_askable(session.search().passes()).is_ok();
+        self.model.settings.asks_readers && is_shown_alone && is_askable && !self.is_presenting() && !self.is_embedded()
+    }
+
+    pub(super) fn is_reading(&self) -> bool {
+        self.model.practice.as_ref().is_some_and(PracticeMode::is_reading)
+    }
+
+    /// After a jump past a question, the reader is asked what comes after the current step.
+    pub(super) fn read_on_from_here(&mut self) {
+        let step = self.model.session.search().step();
+        if self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step) {
+            self.start_reading();
         }
     }
 
@@ -106,7 +161,7 @@ impl App {
             Some(PracticeMode::Predict(predict)) => exercise == Exercise::Predict && predict.audience == Audience::User,
             Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,
             Some(PracticeMode::ImproveOrder(_)) => exercise == Exercise::ImproveOrder,
-            None => false,
+            Some(PracticeMode::Rounds(_)) | None => false,
         };
         if is_being_done {
             self.leave_practice();
@@ -222,6 +277,9 @@ impl App {
 
     /// Asks the room the questions of an exercise in which the user has not answered any yet.
     pub(super) fn ask_room_instead(&mut self) {
+        if self.is_reading() {
+            self.leave_practice();
+        }
         let Some(predict) = self.model.predict() else { return };
         let is_untouched = predict.run.outcomes().is_empty() && predict.played_out().is_none();
         if predict.audience == Audience::User && is_untouched {
@@ -237,7 +295,21 @@ impl App {
 
     /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
     pub(super) fn choose_in_practice(&mut self, node: NodeRef) -> bool {
-        let Model { session, practice, .. } = &mut self.model;
+        let Model { session, practice, selected, .. } = &mut self.model;
+        if let Some(PracticeMode::Rounds(rounds)) = practice {
+            let recording = session.search().recording();
+            let Some(node) = recording.resolve(node) else { return false };
+            let choice = rounds.choices().find(|&choice| recording.trace().is_within(node, choice));
+            let is_played = choice.is_some_and(|choice| rounds.choose(choice));
+            let end = rounds
+                .result()
+                .filter(|_| is_played)
+                .map(|result| result.line.last().copied().unwrap_or(result.choice));
+            if let Some(end) = end {
+                *selected = Some(recording.node_ref(end));
+            }
+            return is_played;
+        }
         let (search, Some(PracticeMode::Predict(predict))) = (session.search(), practice) else { return false };
         let (recording, step) = (search.recording(), search.step());
         let is_choice = recording.resolve(node).is_some_and(|node| predict.choose(recording, step, node));
@@ -248,6 +320,14 @@ impl App {
     /// Takes Enter during the exercise: it ends playing out, chooses the selected node, gives the marked branches as the answer, or
     /// goes to the next question. Returns whether the next step is being predicted.
     pub(super) fn enter_in_practice(&mut self) -> bool {
+        if let Some(PracticeMode::Rounds(rounds)) = &self.model.practice {
+            let is_chosen =
+                rounds.result().is_none() && self.model.selected.is_some_and(|node| self.choose_in_practice(node));
+            if !is_chosen {
+                self.step_in_practice(Direction::Forward);
+            }
+            return true;
+        }
         let Some(predict) = self.model.predict() else { return false };
         let step = self.model.session.search().step();
         let open = predict.run.open_at(step).map(|question| question.kind);
@@ -257,6 +337,12 @@ impl App {
         let selected = self.model.selected;
         if predict.played_out().is_some() {
             self.handle_predict(PredictRequest::EndPlayOut);
+        } else if predict.audience == Audience::Reader && open.is_none() {
+            let is_card = predict.has_card(step);
+            if is_card {
+                self.step_in_practice(Direction::Forward);
+            }
+            return is_card;
         } else if open.is_none() {
             self.go_to_next_question();
         } else if !selected.is_some_and(|node| self.choose_in_practice(node))
@@ -287,11 +373,16 @@ impl App {
             match audience {
                 Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
                 Audience::Class if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
-                Audience::User | Audience::Class => {}
+                Audience::Reader if is_searched => self.start_reading(),
+                Audience::User | Audience::Class | Audience::Reader => {}
             }
             return;
         }
-        if let Some(limit) = mode.last_step().filter(|&limit| limit < session.search().step()) {
+        let limit = mode.predict().map(|predict| predict.run.limit());
+        let is_read = mode.predict().is_some_and(|predict| predict.run.is_over()) || !self.can_ask_reader();
+        if self.is_reading() && is_read {
+            self.leave_practice();
+        } else if let Some(limit) = limit.filter(|&limit| limit < session.search().step()) {
             let limit = session.search().timeline_step_at(limit);
             self.model.session.apply(Command::Seek(limit));
         }

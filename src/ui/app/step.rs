@@ -8,7 +8,7 @@ use crate::session::playback::{Direction, StepSize};
 use crate::trace::Event;
 use crate::ui::lectern::{CountedLeaf, counts_one_by_one, shows_board};
 use crate::ui::lecture::entry_beyond;
-use crate::ui::practice::{Audience, Predict, QuestionScope};
+use crate::ui::practice::{Audience, PracticeMode, Predict, QuestionScope};
 use crate::ui::request::DocumentRequest;
 use egui::Context;
 
@@ -105,19 +105,29 @@ impl App {
     /// Steps as the exercise of predicting has it: forward answers the question put to the room, and goes past one that is closed;
     /// back from the answer asks the room again.
     /// Returns whether there is nothing else to do.
-    fn step_in_practice(&mut self, direction: Direction) -> bool {
+    pub(super) fn step_in_practice(&mut self, direction: Direction) -> bool {
+        let is_forward = direction == Direction::Forward;
+        if let Some(PracticeMode::Rounds(rounds)) = &mut self.model.practice {
+            if is_forward && rounds.result().is_some() && !rounds.is_over() {
+                rounds.go_on();
+                self.model.selected = None;
+            } else {
+                self.model.selected = None;
+                self.start_reading();
+            }
+            return is_forward;
+        }
         let Some(predict) = self.model.predict() else { return false };
         let step = self.model.session.search().step();
         let is_closed = predict.run.current().is_some_and(|current| current.is_closed);
         let is_open = predict.run.open_at(step).is_some();
         // These would tell whether there is a cutoff or a leaf to come.
         let tells = matches!(direction, Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_));
-        let is_forward = direction == Direction::Forward;
         let is_class = predict.audience == Audience::Class;
         let is_answered = is_closed && step == predict.run.limit();
         if predict.played_out().is_some() {
             self.apply(Command::Go(direction));
-        } else if is_forward && is_open && is_class {
+        } else if is_forward && is_open && predict.audience != Audience::User {
             self.change_predict(Predict::show_answer);
         } else if direction == Direction::Back && is_answered && is_class {
             self.ask_room_again();
@@ -131,7 +141,7 @@ impl App {
                 self.apply(Command::Go(direction));
             }
         } else {
-            return tells;
+            return tells && (predict.audience != Audience::Reader || is_open);
         }
         true
     }

@@ -62,7 +62,7 @@ impl Glossary {
         terms.sort_by_key(|term| !term.name(words).to_lowercase().contains(&query));
         if terms.is_empty() {
             let none = words.styled("glossary-none", &[("text", self.text.trim().into())]);
-            linked_text_ui(ui, words, &none, theme::TEXT, LinkOptions::TERMS);
+            linked_text_ui(ui, words, &none, theme::TEXT, LinkOptions::TERMS, None);
         }
         for term in terms {
             if let Some(LinkTarget::Term(other)) = self.term_ui(ui, words, term) {
@@ -80,7 +80,7 @@ impl Glossary {
         let meaning = StyledText::plain_text(&term.meaning(words));
         let inner = ui.horizontal_top(|ui| {
             ui.add_space(8.0);
-            ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS)).inner
+            ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS, None)).inner
         });
         if self.initial_term == Some(term) {
             let whole = rect.union(inner.response.rect);

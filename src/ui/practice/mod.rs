@@ -11,6 +11,7 @@ mod predict;
 mod question_card;
 mod request;
 mod room;
+mod rounds_card;
 mod sections;
 
 pub use both_trees::both_trees_ui;
@@ -22,9 +23,11 @@ pub use predict::{Audience, Predict, QuestionScope};
 pub use question_card::{QuestionCard, asked_sentence, digit_pressed, question_panel, spoken_card};
 pub use request::{FillInRequest, PracticeRequest, PredictRequest};
 pub use room::{choice_badges, choices_ui};
+pub use rounds_card::{choice_keys, rounds_card_ui, spoken_rounds};
 pub use sections::{improve_order_ui, offer_ui, practice_items_ui, practice_menu_ui, results_ui};
 
 use crate::picture::Concealed;
+use crate::practice::rounds::Rounds;
 use crate::trace::Step;
 
 /// An exercise of practice, with its state.
@@ -36,6 +39,8 @@ pub enum PracticeMode {
     FillIn(FillIn),
     /// Improving the order.
     ImproveOrder(ImproveOrder),
+    /// Playing the rounds before the first step.
+    Rounds(Rounds),
 }
 
 impl PracticeMode {
@@ -43,7 +48,7 @@ impl PracticeMode {
     pub const fn fill_in(&self) -> Option<&FillIn> {
         match self {
             Self::FillIn(fill_in) => Some(fill_in),
-            Self::Predict(_) | Self::ImproveOrder(_) => None,
+            Self::Predict(_) | Self::ImproveOrder(_) | Self::Rounds(_) => None,
         }
     }
 
@@ -51,8 +56,21 @@ impl PracticeMode {
     pub fn predict(&self) -> Option<&Predict> {
         match self {
             Self::Predict(predict) => Some(predict),
-            Self::FillIn(_) | Self::ImproveOrder(_) => None,
+            Self::FillIn(_) | Self::ImproveOrder(_) | Self::Rounds(_) => None,
         }
+    }
+
+    /// Returns the rounds that are played before the first step.
+    pub const fn rounds(&self) -> Option<&Rounds> {
+        match self {
+            Self::Rounds(rounds) => Some(rounds),
+            Self::Predict(_) | Self::FillIn(_) | Self::ImproveOrder(_) => None,
+        }
+    }
+
+    /// Returns whether a document is being read, with what its author asks on the way.
+    pub fn is_reading(&self) -> bool {
+        self.rounds().is_some() || self.predict().is_some_and(|predict| predict.audience == Audience::Reader)
     }
 
     /// Returns what the picture of the tree conceals at a step.
@@ -60,9 +78,9 @@ impl PracticeMode {
         self.predict().map(|predict| predict.concealed(step)).unwrap_or_default()
     }
 
-    /// The last step that is shown; what happens after it is asked for. `None` for no limit.
+    /// The last step that is shown; what happens after it is asked for. `None` for no limit, which a reader does not have.
     pub fn last_step(&self) -> Option<Step> {
-        self.predict().map(|predict| predict.run.limit())
+        self.predict().filter(|_| !self.is_reading()).map(|predict| predict.run.limit())
     }
 
     /// Returns whether something was answered in it.
@@ -81,6 +99,6 @@ impl PracticeMode {
 
     /// Returns whether going forward from a step is possible: not while the user has a question to answer.
     pub fn can_go_on(&self, step: Step) -> bool {
-        !self.is_asking(step) || self.predict().is_some_and(|predict| predict.audience == Audience::Class)
+        !self.is_asking(step) || self.predict().is_some_and(|predict| predict.audience != Audience::User)
     }
 }

@@ -20,6 +20,8 @@ pub enum Audience {
     User,
     /// For an audience in a room: a question is shown, and the next step answers it.
     Class,
+    /// For a reader, who comes to the questions of a document on the way through it and can go past them.
+    Reader,
 }
 
 /// Who chose the questions.
@@ -96,6 +98,15 @@ impl Predict {
         is_shown.then(|| (current, room::choices(recording, &current.question)))
     }
 
+    /// Returns whether the card of the exercise is shown while the tree stands at `step`: for a reader only at a question.
+    pub fn has_card(&self, step: Step) -> bool {
+        match self.audience {
+            Audience::User => true,
+            Audience::Class => false,
+            Audience::Reader => self.run.current().is_some() && self.run.limit() <= step,
+        }
+    }
+
     /// Returns whether the tree still stands where the exercise was started, at `step`, and the first question is to come.
     pub fn has_just_started(&self, step: Step) -> bool {
         step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
@@ -126,7 +137,8 @@ impl Predict {
 
     /// Returns what is concealed while the tree stands at `step`.
     pub fn concealed(&self, step: Step) -> Concealed {
-        let leaves = Concealed { given_values: self.run.selection().hides_values, ..Concealed::default() };
+        let next = self.run.limit() <= step;
+        let leaves = Concealed { given_values: self.run.selection().hides_values, next, ..Concealed::default() };
         let Some(question) = self.run.open_at(step) else { return leaves };
         let concealed = conceal(leaves, question);
         // After the improvement the window would tell the value.

@@ -1,7 +1,7 @@
 //! The card of predicting, which replaces the caption: the question with the controls in which it is answered, the
 //! feedback on the answer, and the way to the next question.
 
-use super::predict::{Predict, QuestionScope};
+use super::predict::{Audience, Predict, QuestionScope};
 use super::request::{PracticeRequest, PredictRequest};
 use crate::document::QuestionKind;
 use crate::game::any::AnyMove;
@@ -21,6 +21,7 @@ use crate::practice::reason::HintStrength;
 use crate::practice::run::{Current, FirstAttempt, RightCount};
 use crate::practice::{Answer, Question, read_number};
 use crate::score::Player;
+use crate::session::playback::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::command_state::adjacent_lesson;
@@ -75,25 +76,22 @@ impl QuestionCard {
         height.max((self.needed.y + MARGIN.sum().y).min(most))
     }
 
+    /// Returns whether nothing has been typed into the card.
+    pub fn is_empty(&self) -> bool {
+        self.field.text.is_empty()
+    }
+
     /// Draws the card into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
-        let rect = ui.max_rect();
-        ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
-        for y in [rect.top(), rect.bottom()] {
-            ui.painter().hline(rect.x_range(), y, theme::hairline(ui));
-        }
-        Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
+        card_frame(ui, |ui| {
             let width = ui.available_width();
             if (self.needed.x - width).abs() > 0.5 {
                 self.needed = vec2(width, 0.0);
             }
-            let rows = ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 8.0;
-                self.rows(ui, context, predict);
-                ui.min_rect().height()
-            });
-            if self.needed.y < rows.inner {
-                self.needed.y = rows.inner;
+            self.rows(ui, context, predict);
+            let height = ui.min_rect().height();
+            if self.needed.y < height {
+                self.needed.y = height;
                 ui.ctx().request_repaint();
             }
         });
@@ -123,12 +121,33 @@ impl QuestionCard {
                 play_out_ui(ui, context, predict);
             }
             paragraph(ui, &shown_hint(context, current).unwrap_or_default());
-        } else if current.is_closed && step == run.limit() {
+            return;
+        }
+        if current.is_closed && self.field.question.take().is_some() {
+            // The keys are commands again, also where the field was left by another key than Enter.
+            ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
+        }
+        if current.is_closed && step == run.limit() {
             next_row(ui, context, "practice-next-question", predict);
         } else {
             next_row(ui, context, "practice-to-question", predict);
         }
     }
+}
+
+/// Draws a card with its rows into the available space.
+pub(super) fn card_frame(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
+    let rect = ui.max_rect();
+    ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
+    for y in [rect.top(), rect.bottom()] {
+        ui.painter().hline(rect.x_range(), y, theme::hairline(ui));
+    }
+    Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            rows(ui);
+        });
+    });
 }
 
 /// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. With it
@@ -215,7 +234,7 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &mark_shapes(mark, center, half));
 }
 
-fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
+pub(super) fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
     ui.with_layout(Layout::top_down(Align::Min), |ui| {
         let job = paint::styled_text(text, QUESTION_SIZE * theme::enlargement(ui), theme::of(ui), ui.available_width());
         let label = ui.add(Label::new(job).selectable(false));
@@ -228,7 +247,12 @@ fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
 fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
-        main_request_button(ui, context, message, &UiCommand::ShowNodeSection.key(words), PredictRequest::GoOn);
+        if predict.audience == Audience::Reader {
+            let forward = UiCommand::Go(Direction::Forward);
+            main_request_button(ui, context, "practice-read-on", &forward.key(words), forward);
+        } else {
+            main_request_button(ui, context, message, &UiCommand::ShowNodeSection.key(words), PredictRequest::GoOn);
+        }
         play_out_ui(ui, context, predict);
     });
 }

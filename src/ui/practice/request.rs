@@ -23,6 +23,8 @@ pub enum PracticeRequest {
     ResetOrder,
     /// Puts the children into a best order.
     ShowBestOrder,
+    /// Asks readers on the way, or no longer.
+    ToggleReaders,
     /// Forgets the progress.
     EraseProgress,
     /// Ends the exercise and stays at the step that is shown.

@@ -23,10 +23,12 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, heading, menu_item, primary_button, separator, text_at, text_button_named, wrapped};
 use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-/// Draws the offer, if the author of the document decided how it is practiced on.
+/// Draws the offer, if the author of the document decided how it is practiced on and its reader is not asked anyway.
 pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    let Some(practice) = &context.session.document().practice else { return };
+    let document = context.session.document();
+    let is_asked_anyway = context.settings.asks_readers && document.reading.asks;
+    let Some(practice) = document.practice.as_ref().filter(|_| !is_asked_anyway) else { return };
     let message = match practice.exercise {
         Exercise::Predict => "practice-offer-predict",
         Exercise::FillIn => "practice-offer-fill-in",
@@ -191,7 +193,7 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 /// Draws the items of the menu.
 pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    let is_predicting = matches!(context.practice, Some(PracticeMode::Predict(_)));
+    let is_predicting = context.practice.is_some_and(|mode| mode.predict().is_some() && !mode.is_reading());
     command_item(ui, context, UiCommand::TogglePredicting, is_predicting);
     let is_filling_in = matches!(context.practice, Some(PracticeMode::FillIn(_)));
     command_item(ui, context, UiCommand::ToggleFillingIn, is_filling_in);
@@ -199,6 +201,9 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     command_item(ui, context, UiCommand::ToggleImprovingOrder, is_improving);
     if menu_item(ui, &words.text("practice-ask-everything"), "", false) {
         context.requests.push(PredictRequest::AskEverything);
+    }
+    if menu_item(ui, &words.text("practice-ask-readers"), "", context.settings.asks_readers) {
+        context.requests.push(PracticeRequest::ToggleReaders);
     }
     separator(ui);
     heading(ui, &words.text("practice-kinds"));

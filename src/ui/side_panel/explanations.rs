@@ -3,6 +3,7 @@
 use super::section::{linked_paragraph, section};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{explain, mistakes};
+use crate::lessons::curriculum::can_be_read;
 use crate::trace::NodeId;
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::theme;
@@ -63,13 +64,13 @@ fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
     trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node)
 }
 
-/// Draws the paragraphs: the main point first, the others fainter.
+/// Draws the paragraphs: the main point first, the others fainter. A lesson leaves out those with terms that come later.
 fn paragraphs(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText]) {
     for (index, text) in texts.iter().enumerate() {
         if index == 0 {
             linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
             ui.add_space(4.0);
-        } else {
+        } else if context.lesson().is_none_or(|number| can_be_read(number, context.words.language(), &text.plain())) {
             linked_paragraph(ui, context, &text.clone().faint(), theme::TEXT, LinkOptions::TERMS);
         }
     }

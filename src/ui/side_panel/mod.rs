@@ -111,7 +111,12 @@ impl SidePanel {
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
-        if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
+        if context.practice.and_then(PracticeMode::rounds).is_some() {
+            lesson_ui(ui, context);
+            return;
+        }
+        let predict = context.practice.and_then(PracticeMode::predict);
+        if let Some(predict) = predict.filter(|predict| predict.audience != Audience::Reader || context.is_asking()) {
             return Self::predict_sections(ui, context, predict);
         }
         if let Some(PracticeMode::ImproveOrder(improve_order)) = context.practice {
@@ -165,8 +170,12 @@ impl SidePanel {
     fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         legend_ui(ui, context);
         position::practice_position_ui(ui, context);
-        if predict.audience == Audience::User {
-            results_ui(ui, context, predict);
+        match predict.audience {
+            Audience::User => results_ui(ui, context, predict),
+            Audience::Reader => {
+                lesson_ui(ui, context);
+            }
+            Audience::Class => {}
         }
         // These are about the search that stands in the tree.
         let context = &context.played_out();

@@ -15,6 +15,7 @@ use self::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, n
 use crate::game::any::AnyGame;
 use crate::picture::draw::{Entry, draw_choices, draw_entries};
 use crate::picture::fit::{self, Viewport, follow, kept_if_fitted, stayed_or_scrolled};
+use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
 use crate::picture::{Scene, draw_scene};
@@ -23,11 +24,12 @@ use crate::session::shown_search::ShownSearch;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
+use crate::ui::linked_text::lit_node;
 use crate::ui::practice::{PracticeMode, choice_badges, fields_in_nodes_ui, has_fields};
 use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
-use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Ui, Vec2, pos2};
+use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use std::ops::Range;
 
 /// The factor of one zoom command.
@@ -325,6 +327,7 @@ impl TreePanel {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
             response.on_hover_ui_at_pointer(|ui| node_tooltip_ui(ui, context, node));
         }
+        lit_node_ui(ui, context, &scene, rect);
         draw_with_pen(ui, context, &scene, &response, &mut self.ink);
         ink_ui(ui, context, &scene, &response, &self.ink);
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
@@ -502,6 +505,21 @@ pub struct DrawnTree {
     /// The columns in which entries are shown, in pixels from the left.
     pub entries_across: Range<f32>,
 }
+
+/// Draws a ring around the node that a text names under the pointer.
+fn lit_node_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, rect: Rect) {
+    let lit = lit_node(ui.ctx()).and_then(|node| context.resolve(node));
+    if let Some(node) = lit.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node)) {
+        let center = scene.center(node);
+        let (at, radius) = (rect.min + vec2(center.x, center.y), scene.px(LIT_RADIUS).max(12.0));
+        for (width, color) in [(6.0, PaletteColor::Text), (3.5, PaletteColor::Current)] {
+            ui.painter().with_clip_rect(rect).circle_stroke(at, radius, Stroke::new(width, theme::color(ui, color)));
+        }
+    }
+}
+
+/// The radius of the ring around a node that a text names, in units.
+const LIT_RADIUS: f32 = 36.0;
 
 impl DrawnTree {
     /// Draws a tree, and what a student has written over it.

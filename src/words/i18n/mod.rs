@@ -13,6 +13,7 @@ pub mod message_args;
 pub mod mistakes;
 pub mod narration;
 pub mod node_names;
+pub mod node_references;
 pub mod practice;
 pub mod pseudocode;
 pub mod step_references;

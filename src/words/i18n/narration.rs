@@ -346,7 +346,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let negated = vec![("score", (-score).into()), ("bound", turned.into())];
         let said = self.as_min_counts(said, node, "aside-leave", &negated);
         let goes_on = match self.trace().event(self.moment.step() + 1) {
-            Some(Event::Improve(_)) => true,
+            Some(Event::Improve(child)) => return said.then(self.worth_after(child)),
             // After a scout that found the move better, the re-search follows.
             Some(Event::Enter(next)) => self.trace().is_research(next),
             // The re-search was about to begin where the search was cut short.
@@ -362,6 +362,18 @@ impl<'a, G: GameView> Narrator<'a, G> {
             ("kept", if extremum.is_best_proved() { "best" } else { "bound" }.into()),
         ]);
         said.then(self.say("caption-no-improvement", &args))
+    }
+
+    /// Returns what is proved of the parent of a child that has returned a new best value; nothing where nothing is.
+    fn worth_after(&self, child: NodeId) -> StyledText {
+        let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
+        let proved = self.moment.proved(parent);
+        if self.trace().mistake.is_some() || proved == Interval::UNKNOWN {
+            return StyledText::default();
+        }
+        let mut args = node_args(&self.names, parent);
+        args.extend([("proved", proved.to_string().into()), ("exact", yes_or_no(proved.is_exact()))]);
+        self.say("caption-worth-now", &args)
     }
 
     /// The root was left: the end of the search or of a pass.

@@ -3,6 +3,7 @@
 //! They are compiled into the program, so that no files have to be installed with it. A lesson is known by its number, and asking
 //! for one that does not exist panics.
 
+pub mod curriculum;
 pub mod lectures;
 
 use crate::file::{Link, LinkTarget, load};
@@ -110,11 +111,11 @@ pub fn minutes(number: usize) -> usize {
     let notes = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
     let texts = [&lesson.notes].into_iter().chain(notes).flatten();
     let words: usize = texts.map(|text| text.in_language(Language::English).split_whitespace().count()).sum();
-    let nodes = match lesson.position() {
+    let visits = match lesson.position() {
         AnyGame::Tree(tree) if lesson.reading.by == Some(StepSize::Visit) => tree.nodes().len(),
         _ => 0,
     };
-    let presses = nodes + lesson.bookmarks.len();
+    let presses = visits + lesson.bookmarks.len();
     let asked = lesson.practice.as_ref().map_or(0, |practice| practice.questions.len()) + lesson.reading.rounds;
     let seconds = words / WORDS_PER_SECOND + presses * SECONDS_PER_PRESS + asked * SECONDS_PER_ANSWER;
     seconds.div_ceil(60).max(1)

@@ -134,6 +134,16 @@ pub const ALL: &[Check] = &[
         context.extremum(said, node, Player::Max)?;
         context.about(said, node)
     }),
+    ("caption-worth-now", |said, context| {
+        let child = current(context)?;
+        let node = context.trace().parent(child).ok_or("the root has no parent")?;
+        hold!(context.trace().event(context.step + 1) == Some(Event::Improve(child)), "it is not better");
+        let proved = context.trace().at(context.step).proved(node);
+        hold!(said.text("proved") == Some(proved.to_string().as_str()), "{proved} is proved");
+        variant(said, "exact", yes_or_no(proved.is_exact()))?;
+        is_worth(context.value(node), |value| proved.low <= value && value <= proved.high, "another value is proved")?;
+        context.about(said, node)
+    }),
     ("caption-cutoff", cut),
     ("caption-cutoff-deep", |said, context| {
         let (node, _) = event_child(context)?;

@@ -120,5 +120,5 @@ pub const READINGS: Cases = &[
             "1:45: Rounds are played here, but there is nothing to choose; a `Tree` whose root has children was expected, or no `rounds` at all.",
         ],
     ),
-    ("(asks: 1)", &["1:43: Expected `true` or `false`, found the number `1`."]),
+    ("(asks: 1)", &["1:43: Expected one of `true`, `false`, found the number `1`."]),
 ];

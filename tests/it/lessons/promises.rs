@@ -33,8 +33,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[
             (1, "enter A"),
             (2, "enter B"),
-            (4, "evaluate D"),
-            (6, "improve B D"),
+            (5, "leave D"),
             (10, "leave B"),
             (11, "improve A B"),
             (23, "leave A"),

@@ -56,22 +56,27 @@ impl<G: GameView> Scene<'_, G> {
         self.recording.trace().at(self.step)
     }
 
+    /// The moment whose values, windows and best moves are drawn: they change together.
+    pub(super) fn settled(&self) -> Moment<'_> {
+        if self.concealed.next { self.moment() } else { self.moment().settled() }
+    }
+
     /// The value of a node as it is written, or a question mark where it is asked for.
     pub fn shown_value(&self, node: NodeId) -> String {
         if self.concealed.hides_value(node) {
             return ASKED.to_owned();
         }
-        self.moment().shown_value(node).to_string()
+        self.settled().shown_value(node).to_string()
     }
 
     /// The current window of a node, unless it is left out.
     pub fn window(&self, node: NodeId) -> Option<Window> {
-        self.moment().window(node).filter(|_| !self.concealed.hides_window(node))
+        self.settled().window(node).filter(|_| !self.concealed.hides_window(node))
     }
 
     /// The child that proves the value of a node, unless the value is left out.
     pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
-        self.moment().proving_child(node).filter(|_| !self.concealed.hides_value(node))
+        self.settled().proving_child(node).filter(|_| !self.concealed.hides_value(node))
     }
 
     /// Returns whether no text has to be larger than it was measured, so that there is room for all labels.
@@ -225,6 +230,8 @@ pub struct Concealed {
     pub window: Option<NodeId>,
     /// Whether leaves have no value before they are visited, whatever else says so.
     pub given_values: bool,
+    /// Whether nothing is drawn of what the next step does with a value that was just returned.
+    pub next: bool,
     /// Whether the end is drawn like any other step: without the principal variation and its confirmation.
     pub result: bool,
     /// Whether of the principal variation only the first move is drawn.

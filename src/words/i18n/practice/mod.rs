@@ -20,6 +20,7 @@ use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use crate::practice::answer::Addend;
 use crate::practice::misconception::Misconception;
+use crate::practice::rounds::Rounds;
 use crate::practice::{Answer, Question, QuestionKind, Unaskable};
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, Coordinates};
@@ -44,6 +45,36 @@ pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Q
         QuestionKind::Root => "practice-ask-root",
     };
     words.styled(key, &args)
+}
+
+/// Returns what is to be chosen in a round, or what came of the last choice.
+pub fn rounds_sentence<G: GameView>(words: &Words, recording: &Recording<G>, rounds: &Rounds) -> StyledText {
+    let names = NodeNames::new(words, recording);
+    let shown = |number: f64| number.to_string().replace('-', "−");
+    let mut args = vec![("player", player_name(rounds.player()).into()), ("total", rounds.total().into())];
+    let Some(result) = rounds.result() else {
+        let choices: Vec<_> = rounds.choices().collect();
+        args.extend([("round", (rounds.played() + 1).into()), ("choices", names.list(&choices).into())]);
+        return words.styled("rounds-choose", &args);
+    };
+    let line: Vec<_> = result.line.iter().map(|&node| names.short(node)).collect();
+    args.extend([
+        ("round", rounds.played().into()),
+        ("choice", names.short(result.choice).into()),
+        ("replies", line.len().into()),
+        ("opponent", player_name(recording.trace().player(result.choice)).into()),
+        ("line", line.join(", ").into()),
+        ("score", result.score.into()),
+        ("sum", shown(rounds.sum()).into()),
+    ]);
+    let said = words.styled("rounds-result", &args);
+    if !rounds.is_over() {
+        return said;
+    }
+    let (best, most) = rounds.best();
+    args.extend([("best", names.short(best).into()), ("most", shown(most).into())]);
+    args.push(("reached", yes_or_no(most.to_bits() == rounds.sum().to_bits())));
+    said.then(words.styled("rounds-over", &args))
 }
 
 /// Returns why a search cannot be asked about.

@@ -1,0 +1,66 @@
+//! The card of the rounds that a reader plays before the first step. It stands where the caption does.
+
+use crate::game::any::AnyGame;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::practice::rounds_sentence;
+use crate::practice::rounds::Rounds;
+use crate::session::playback::Direction;
+use crate::trace::NodeId;
+use crate::ui::command::UiCommand;
+use crate::ui::command_widgets::{main_request_button, request_button};
+use crate::ui::practice::PracticeMode;
+use crate::ui::practice::question_card::{card_frame, sentence_ui};
+use crate::ui::request::UiRequest;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{text_button_named, wrapped};
+use egui::{Key, Modifiers, Ui};
+
+/// Draws the card into the available space.
+pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>, rounds: &Rounds) {
+    let words = context.words;
+    let names = NodeNames::new(words, context.search.recording());
+    let forward = UiCommand::Go(Direction::Forward);
+    card_frame(ui, |ui| {
+        sentence_ui(ui, &rounds_sentence(words, context.search.recording(), rounds), None);
+        wrapped(ui, [7.0, 6.0], |ui| {
+            if rounds.result().is_some() {
+                let message = if rounds.is_over() { "rounds-to-lesson" } else { "rounds-next" };
+                return main_request_button(ui, context, message, &forward.key(words), forward);
+            }
+            for (node, keys) in keyed_choices(context, rounds) {
+                let name = words.fill("practice-choose", &[("node", names.heading(node).into())]);
+                let is_pressed = ui.input_mut(|input| keys.iter().any(|&key| input.consume_key(Modifiers::NONE, key)));
+                let shown_keys: Vec<_> = keys.iter().map(|key| key.name()).collect();
+                if text_button_named(ui, &names.short(node), &name, &shown_keys.join(" "), true).clicked() || is_pressed
+                {
+                    context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
+                }
+            }
+            ui.add_space(10.0);
+            request_button(ui, context, "rounds-skip", &forward.key(words), true, forward);
+        });
+    });
+}
+
+/// Returns the card as it is read aloud.
+pub fn spoken_rounds(context: &ViewContext<'_>, rounds: &Rounds) -> String {
+    rounds_sentence(context.words, context.search.recording(), rounds).plain()
+}
+
+/// Returns the keys that choose a node now.
+pub fn choice_keys(context: &ViewContext<'_>) -> Vec<Key> {
+    let rounds = context.practice.and_then(PracticeMode::rounds).filter(|rounds| rounds.result().is_none());
+    rounds.into_iter().flat_map(|rounds| keyed_choices(context, rounds)).flat_map(|(_, keys)| keys).collect()
+}
+
+/// Returns the nodes to choose from with their keys: a digit, and the letter that is a node's name.
+fn keyed_choices(context: &ViewContext<'_>, rounds: &Rounds) -> Vec<(NodeId, Vec<Key>)> {
+    let names = NodeNames::<AnyGame>::new(context.words, context.search.recording());
+    let keys = |(index, node): (usize, NodeId)| {
+        let number = (index + 1).to_string();
+        let letter = names.short(node).to_uppercase();
+        let keys = [number, letter].into_iter().filter(|text| text.chars().count() == 1);
+        (node, keys.filter_map(|text| Key::from_name(&text)).collect())
+    };
+    rounds.choices().enumerate().map(keys).collect()
+}

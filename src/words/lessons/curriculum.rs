@@ -1,0 +1,57 @@
+//! What a reader of the lessons has met so far: the terms that the texts have used, and the controls of a search that they need.
+
+use super::{all, by_name};
+use crate::i18n::Language;
+use crate::i18n::glossary::{GlossaryTerm, TermForms};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// A control of a search, for which a reader has no use before it is taught.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchControl {
+    /// The algorithm.
+    Algorithm,
+    /// The depth.
+    Depth,
+    /// Fail-soft or fail-hard, and whether a tie cuts.
+    Cutoffs,
+}
+
+impl SearchControl {
+    /// All controls.
+    pub const ALL: [Self; 3] = [Self::Algorithm, Self::Depth, Self::Cutoffs];
+
+    /// Returns the name of the lesson that teaches it.
+    pub const fn taught_in(self) -> &'static str {
+        match self {
+            Self::Algorithm => "last-child",
+            Self::Depth => "open-lines-empty",
+            Self::Cutoffs => "first-cutoff",
+        }
+    }
+}
+
+/// The number of the first lesson that uses each term.
+static FIRST_USES: LazyLock<HashMap<GlossaryTerm, usize>> = LazyLock::new(|| {
+    let mut first = HashMap::new();
+    for (number, lesson) in all().iter().enumerate() {
+        let notes = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
+        for text in [&lesson.title, &lesson.notes].into_iter().chain(notes).flatten() {
+            for (_, term) in TermForms::of(Language::English).found(text.in_language(Language::English)) {
+                first.entry(term).or_insert(number);
+            }
+        }
+    }
+    first
+});
+
+/// Returns whether a control has been taught by the end of a lesson.
+pub fn needs(number: usize, control: SearchControl) -> bool {
+    by_name(control.taught_in()).is_none_or(|taught| taught <= number)
+}
+
+/// Returns whether every term of the glossary in a text is used by a lesson or one before it.
+pub fn can_be_read(number: usize, language: Language, text: &str) -> bool {
+    let used = TermForms::of(language).found(text);
+    used.iter().all(|(_, term)| FIRST_USES.get(term).is_none_or(|&first| first <= number))
+}

@@ -1,0 +1,179 @@
+//! Reading a lesson as its author suggests: rounds before the first step, steps of a node, and questions on the way.
+
+use crate::test_window::TestWindow;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::trace::TimelineStep;
+
+/// What the window says now.
+fn said(window: &TestWindow) -> String {
+    window.app().caption_text()
+}
+
+#[test]
+fn the_first_lesson_begins_with_three_rounds_against_min() {
+    let mut window = TestWindow::reading("first-tree", Language::English);
+    assert!(window.says("Round 1 of 3."), "{}", said(&window));
+    // By the letter of a node, which is a command elsewhere, by a digit, and by a click on a coin.
+    window.press(Key::B);
+    assert_eq!(said(&window), "You chose B and MIN answered with D: you get 3.");
+    assert_eq!(window.selected().as_deref(), Some("D"));
+    window.press(Key::ArrowRight);
+    assert!(window.says("Round 2 of 3."), "{}", said(&window));
+    window.press(Key::Num2);
+    assert_eq!(said(&window), "You chose C and MIN answered with G: you get 5. In 2 rounds that makes 8.");
+    window.press(Key::Enter);
+    let coin = window.node("E: 9");
+    window.click_at(coin, egui::PointerButton::Primary, 1);
+    assert_eq!(
+        said(&window),
+        "You chose B and MIN answered with D: you get 3. In 3 rounds that makes 11. With C every time it would have been 15. Why? The lesson tells."
+    );
+    window.click("On to the lesson");
+    assert_eq!(window.step(), 0);
+    assert!(window.selected().is_none());
+    window.press(Key::ArrowRight);
+    assert_eq!(window.step(), 1);
+}
+
+#[test]
+fn the_rounds_are_skipped_and_come_again_only_where_they_are_wished() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let mut window = TestWindow::reading("first-tree", language);
+        assert!(window.has(&words.text("rounds-skip")));
+        window.press(Key::ArrowRight);
+        assert!(!window.has(&words.text("rounds-skip")));
+        assert_eq!(window.step(), 0);
+        window.press(Key::ArrowRight);
+        assert_eq!(window.step(), 1);
+    }
+    let mut window = TestWindow::reading("first-tree", Language::English);
+    window.press(Key::End);
+    assert_eq!(window.step(), window.last());
+    let mut window = TestWindow::reading("first-tree", Language::English);
+    window.press(Key::Escape);
+    window.press(Key::ArrowRight);
+    assert_eq!(window.step(), 1);
+}
+
+#[test]
+fn questions_come_on_the_way_and_can_be_gone_past() {
+    let mut window = TestWindow::reading("first-tree", Language::English);
+    window.press(Key::ArrowRight);
+    let mut asked = 0;
+    for _ in 0..60 {
+        if window.has("Show the answer") {
+            asked += 1;
+            assert!(window.says("MAX chooses a purse"), "the text of the lesson stays");
+            window.press(Key::ArrowRight);
+            assert!(window.has("Go on"), "{}", said(&window));
+        }
+        window.press(Key::ArrowRight);
+    }
+    assert_eq!((asked, window.step()), (3, window.last()));
+    assert!(window.app().practice().is_none());
+}
+
+#[test]
+fn an_answer_is_judged_and_the_lesson_goes_on() {
+    let mut window = TestWindow::reading("two-by-two", Language::English);
+    while !window.has("Show the answer") {
+        window.press(Key::ArrowRight);
+    }
+    let step = window.step();
+    window.harness.input_mut().events.push(egui::Event::Text("7".to_owned()));
+    window.settle();
+    window.press(Key::Enter);
+    assert!(window.says("Not right"), "{}", said(&window));
+    window.press_with(Modifiers::COMMAND, Key::A);
+    window.harness.input_mut().events.push(egui::Event::Text("2".to_owned()));
+    window.settle();
+    window.press(Key::Enter);
+    assert!(window.says("Right."), "{}", said(&window));
+    window.press(Key::Enter);
+    assert!(step < window.step() && !window.has("Go on"), "{}", said(&window));
+}
+
+/// Who jumps is not held back, and is asked what comes later.
+#[test]
+fn a_jump_passes_questions() {
+    let mut window = TestWindow::reading("three-by-three-minimax", Language::English);
+    window.press(Key::End);
+    assert_eq!(window.step(), window.last());
+    window.press(Key::Home);
+    assert_eq!(window.app().timeline_step(), TimelineStep::START);
+    window.press(Key::ArrowRight);
+    assert_eq!(window.step(), 1);
+}
+
+#[test]
+fn nothing_is_asked_where_the_reader_does_not_wish_it() {
+    let mut window = TestWindow::reading("first-tree", Language::English);
+    window.click_beginning("Practice: ");
+    window.click("Ask me while I read a lesson");
+    assert!(!window.app().settings().asks_readers);
+    assert!(!window.says("Round 1 of 3."));
+    window.press(Key::Escape);
+    for _ in 0..60 {
+        window.press(Key::ArrowRight);
+        assert!(!window.has("Show the answer"));
+    }
+    assert_eq!(window.step(), window.last());
+}
+
+/// All lessons of the first hour can be read by one key alone, in a few presses.
+#[test]
+fn the_first_eight_lessons_are_read_with_one_key() {
+    for number in 0..8 {
+        let mut window = TestWindow::reading(lessons::name(number), Language::Spanish);
+        let mut presses = 0;
+        while window.step() < window.last() || window.app().practice().is_some() {
+            window.press(Key::ArrowRight);
+            presses += 1;
+            assert!(presses <= 40, "{}: {}", lessons::name(number), said(&window));
+        }
+    }
+}
+
+/// What a lesson has not taught stands in the menu "More", and no explanation uses its words.
+#[test]
+fn controls_and_words_appear_with_the_lesson_that_teaches_them() {
+    let controls = |name| TestWindow::on_lesson(name, [1440.0, 800.0], Language::English).says("Algorithm:");
+    assert!(!controls("first-tree") && !controls("three-by-three-minimax"));
+    assert!(controls("last-child") && controls("a-to-n"));
+    let mut window = TestWindow::on_lesson("first-tree", [1440.0, 800.0], Language::English);
+    window.click_beginning("More: ");
+    assert!(window.says("Algorithm"), "it is one click away");
+    window.press(Key::Escape);
+    window.press(Key::End);
+    assert!(window.says("MAX plays C") && !window.says("Principal variation"));
+    let mut window = TestWindow::on_lesson("five-levels", [1440.0, 800.0], Language::English);
+    window.press(Key::End);
+    assert!(window.says("Principal variation"));
+    for (lesson, says_shallow) in [("last-child", false), ("shallow-cutoff", true)] {
+        let mut window = TestWindow::on_lesson(lesson, [1440.0, 800.0], Language::English);
+        window.press_with(Modifiers::SHIFT, Key::ArrowRight);
+        assert_eq!(window.says("shallow cutoff."), says_shallow, "{lesson}");
+    }
+}
+
+/// A node lights up while the pointer is over its name in the sentence of the step.
+#[test]
+fn the_nodes_of_a_sentence_light_up() {
+    let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::English);
+    for _ in 0..9 {
+        window.press(Key::ArrowRight);
+    }
+    let caption = window.harness.query_all_by_label(&window.caption()).next().expect("the caption").rect();
+    let mut lit = std::collections::BTreeSet::new();
+    for x in 0..60 {
+        let at = egui::pos2(caption.left() + 10.0 * x as f32, caption.center().y);
+        window.harness.event(egui::Event::PointerMoved(at));
+        window.harness.run_steps(2);
+        lit.extend(window.lit_node());
+    }
+    assert_eq!(lit.into_iter().collect::<Vec<_>>(), ["B", "E"]);
+}
