@@ -5,6 +5,7 @@ use super::command::UiCommand;
 use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput, TouchPhase};
 
 /// The plugin that handles keys.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Debug, Default)]
 pub struct Keyboard {
     /// Whether a modal is open that takes all keys.

@@ -246,7 +246,7 @@ mod stored_step_size {
     #[derive(Serialize, Deserialize)]
     struct Stored(#[serde(with = "StoredStepSize")] StepSize);
 
-    #[expect(clippy::ref_option, reason = "serde passes a reference")]
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
     pub(super) fn serialize<S: Serializer>(size: &Option<StepSize>, serializer: S) -> Result<S::Ok, S::Error> {
         size.map(Stored).serialize(serializer)
     }

@@ -47,7 +47,7 @@ fn the_bars_fit_at_every_size() {
 
 #[test]
 fn the_buttons_of_the_transport_step() {
-    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     let last = window.last();
     let words = Words::new(Language::English);
     for (key, step) in [("key-forward", 1), ("key-back", 0), ("key-last", last), ("key-first", 0)] {
@@ -150,7 +150,7 @@ fn space_and_enter_press_the_control_that_tab_has_reached_and_do_nothing_else() 
     use poda::score::CutOn;
     use poda::search::Fail;
     for key in [Key::Space, Key::Enter] {
-        let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+        let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
         for (name, fail, cut_on) in [
             ("Fail: hard", Fail::Hard, CutOn::Equal),
             ("Cut on: >", Fail::Hard, CutOn::Strict),

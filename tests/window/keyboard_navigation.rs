@@ -50,7 +50,7 @@ fn walking_works_in_one_of_two_trees() {
 
 #[test]
 fn the_arrows_go_through_an_open_menu_and_enter_chooses_and_closes_it() {
-    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     window.click_beginning("Algorithm: ");
     window.harness.run_steps(8);
     let step = window.step();

@@ -19,7 +19,7 @@ fn arrows_and_a_clicker_step_forward_and_back() {
 
 #[test]
 fn a_key_takes_effect_before_its_frame_is_drawn() {
-    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     let (key, modifiers) = (Key::ArrowRight, Modifiers::NONE);
     let press = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
     window.harness.input_mut().events.push(press);
@@ -29,7 +29,7 @@ fn a_key_takes_effect_before_its_frame_is_drawn() {
 
 #[test]
 fn the_ends_and_the_subtrees_are_reached() {
-    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     let last = window.last();
     window.press(Key::End);
     assert_eq!(window.step(), last);
@@ -48,7 +48,7 @@ fn the_ends_and_the_subtrees_are_reached() {
 
 #[test]
 fn shift_and_an_arrow_go_to_the_cutoffs() {
-    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     window.press_with(SHIFT, Key::ArrowRight);
     let cutoff = window.step();
     assert_eq!(Some(cutoff), window.app().session().search().trace().next_cutoff(0));
@@ -68,7 +68,7 @@ fn space_plays_and_pauses() {
 
 #[test]
 fn a_change_is_taken_back_and_made_again() {
-    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     let before = window.text();
     window.click("Fail: hard");
     let after = window.text();
@@ -112,7 +112,7 @@ fn a_control_with_the_focus_is_pressed_by_space_and_enter_and_nothing_else_happe
 
 #[test]
 fn plain_keys_do_nothing_while_text_is_typed() {
-    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     window.open_new_tree();
     for key in [Key::F, Key::B, Key::Space, Key::Home, Key::ArrowRight, Key::Num0] {
         window.press(key);

@@ -114,9 +114,11 @@ pub(super) fn add_accessible_nodes(
     let search = context.search;
     let step = PassStep { pass: search.pass(), step: search.step() };
     response.widget_info(|| {
-        // During an exercise, the number of steps left is not told.
+        // During an exercise, the number of steps left is not told, nor what becomes of a value that is asked for.
         let caption = if context.filled_in().is_some() {
             context.words.text("fill-in-caption")
+        } else if context.is_asking() {
+            NodeNames::new(context.words, search.recording()).heading(context.focused_node())
         } else if context.last_step().is_some() {
             narration::caption(context.words, search.recording(), search.step()).plain()
         } else {
