@@ -221,7 +221,7 @@ impl App {
             caption_panel(ui, &|ui, size, is_centered| {
                 let mut space = ui.max_rect();
                 ui.painter().rect_filled(space, 0.0, theme::color(ui, PaletteColor::Background));
-                if let Some(predict) = predict {
+                if let Some(predict) = model.predict() {
                     *space.bottom_mut() -= choices_ui(ui, &context, predict, (size * CHOICES_SHARE).max(13.0));
                 }
                 ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
