@@ -88,7 +88,7 @@ impl PracticeMode {
         match self {
             Self::Predict(predict) => predict.run.is_answered(),
             Self::FillIn(fill_in) => !fill_in.is_blank(),
-            Self::ImproveOrder(_) => false,
+            Self::ImproveOrder(_) | Self::Rounds(_) => false,
         }
     }
 
