@@ -207,7 +207,8 @@ impl Summary<'_> {
             Algorithm::Level(PlayLevel::Beginner) => "cli-solve-beginner",
             Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
             // Several passes may prove the value together, and no single one of them the whole line.
-            _ if !(solution.is_line_proved || is_exact && config.window == Window::FULL) => "cli-solve-bound",
+            _ if !is_exact => "cli-solve-bound",
+            _ if !solution.is_line_proved && config.window != Window::FULL => "cli-solve-outside",
             // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
             _ if config.algorithm.properties().deepens && !solution.value.is_finite() => "cli-solve-value",
             _ if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",

@@ -235,7 +235,7 @@ fn an_answer_says_as_much_as_is_proved() {
         ("[[4, 3], [3, 2]]", "(5, 10)", "MAX to move. The value is ≤ 4: the window"),
         ("[[9, 12], 3]", "(0, 5)", "MAX to move. The value is ≥ 9: the window"),
         // The first child is left with ≤ 4, the second is 4: which is best, the window was too narrow to see.
-        ("[[4, 3], 4]", "(5, 10)", "MAX to move. The value is 4: the window"),
+        ("[[4, 3], 4]", "(5, 10)", "MAX to move. The value is 4. The window"),
         (
             "[[4, 3], 4]",
             "(-inf, inf)",
@@ -451,6 +451,34 @@ fn characters_that_act_on_a_terminal_are_shown() {
     assert!(out(&poda(&["solve"], &[&file])).contains(r"B\u{1b}[2J\u{202e}\u{9b}1m"));
     let json = objects(&poda(&["solve", "--json"], &[&file]));
     assert_eq!(json[0]["best"], "B\u{1b}[2J\u{202e}\u{9b}1m", "JSON says the name itself");
+}
+
+/// The end of a trace names a move only where that is proved to be best, and says whose answer it gives.
+#[test]
+fn the_end_of_a_trace_says_no_more_than_is_proved() {
+    let folder = Folder::new();
+    let end = |file: &Path, flags: &[&str]| {
+        let output = poda(&[&["trace", "--lang", "en"], flags].concat(), &[file]);
+        out(&output).lines().last().unwrap().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ').to_owned()
+    };
+    for (tree, window, fail, said) in [
+        ("[[3], [4, 2]]", "(4, 9)", "Soft", "The search is complete. Value ≤ 4."),
+        ("[[3], [4, 2]]", "(4, 9)", "Hard", "The search is complete. Value ≤ 4."),
+        ("[[1, 1], [1]]", "(2, 9)", "Soft", "The search is complete. Value 1, best move C."),
+        ("[[3], [4, 2]]", "(-inf, inf)", "Soft", "The search is complete. Value 3, best move B."),
+    ] {
+        let text = format!("(version: 1, game: Tree(tree: {tree}), search: (window: {window}, fail: {fail}))");
+        assert_eq!(end(&folder.file("window.ron", text), &[]), said, "{tree} {window} {fail}");
+    }
+    let cut_short = ["--max-nodes", "12"];
+    let deepening = Path::new("iterative-deepening");
+    assert_eq!(
+        end(deepening, &cut_short),
+        "Stopped at the limit of 12 nodes. Value 5, best move C. Pass 2 was not finished: this is the answer of the passes before it."
+    );
+    let lines = objects(&poda(&[&["trace", "--json"][..], &cut_short].concat(), &[deepening]));
+    let stop = lines.last().unwrap();
+    assert_eq!((&stop["value"], &stop["bound"]), (&5.into(), &Value::Null), "one ply proves nothing of two");
 }
 
 /// Without a terminal there is neither color nor progress, and a search that met its limit still printed its steps.

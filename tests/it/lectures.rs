@@ -215,7 +215,7 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
     let entry = &lecture.entries[index];
     let text = |text: &Option<LocalizedText>| text.as_ref().map(|text| text.in_language(language).to_owned());
     let bookmarks = entry.bookmarks.iter().flatten();
-    let mut notes: Vec<_> = bookmarks.filter_map(|it| text(&it.note)).chain(text(&entry.note)).collect();
+    let mut said: Vec<_> = bookmarks.filter_map(|it| text(&it.note)).chain(text(&entry.note)).collect();
     let mut given = Given {
         steps: Vec::new(),
         end: TimelineStep::START,
@@ -224,7 +224,7 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
         nodes: Vec::new(),
     };
     match &entry.source {
-        EntrySource::Slide(slide) => notes.extend([text(&slide.title), text(&slide.text)].into_iter().flatten()),
+        EntrySource::Slide(slide) => said.extend([text(&slide.title), text(&slide.text)].into_iter().flatten()),
         EntrySource::File(path) => panic!("a bundled lecture names the file {path}"),
         EntrySource::Lesson(name) => {
             let number = lessons::by_name(name).unwrap();
@@ -244,7 +244,7 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
                 }
             }
             if entry.bookmarks.is_none() {
-                notes.extend(session.bookmarks().iter().filter_map(|it| text(&it.note)));
+                said.extend(session.bookmarks().iter().filter_map(|it| text(&it.note)));
             }
             let recording = session.search().recording();
             let nodes = 0..recording.trace().nodes().len();
@@ -252,7 +252,7 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
             given.end = session.timeline_len();
         }
     }
-    Given { notes, ..given }
+    Given { notes: said, ..given }
 }
 
 /// Returns each bundled lecture with its name and its entries as they are given, in each language.

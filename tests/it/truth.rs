@@ -103,6 +103,8 @@ proptest! {
                     prop_assert!(!said.contains("no child is left") || !is_bound, "{said}");
                     prop_assert_eq!(said.contains("at least"), !open && bound == Bound::Lower, "{}", said);
                     prop_assert_eq!(said.contains("at most"), !open && bound == Bound::Upper, "{}", said);
+                    let is_known = |child| trace.result(child) == Some((truth.of(NodeId::ROOT), Bound::Exact));
+                    prop_assert!(!said.contains("no move is known") || !trace.children(NodeId::ROOT).any(is_known), "{said}");
                     if let Some((_, best)) = said.split_once(" plays ") {
                         let best = best.split('.').next().unwrap();
                         let names = NodeNames::new(&words, &recording);

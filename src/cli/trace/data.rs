@@ -62,9 +62,12 @@ pub(super) fn write_lines(
         write_pass(words, passes, pass, details, write)?;
     }
     let answer = passes.result();
+    // What a shallower pass has found proves nothing of the depth that was asked for.
+    let depth = passes.get(passes.deciding_pass()).config().depth;
+    let bound = answer.value.filter(|_| depth == passes.last().config().depth).map(|(_, bound)| spelled_bound(bound));
     let stop = around(passes.end(), "stop")
         .with("value", answer.value.map(|(score, _)| score))
-        .with("bound", answer.value.map(|(_, bound)| spelled_bound(bound)))
+        .with("bound", bound)
         .with("best", answer.best.map(|(pass, node)| passes.get(pass).id(node)))
         .with("reason", reason_of_end(answer.ending, answer.stop_reason));
     write(&stop)

@@ -8,14 +8,14 @@ use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, words};
 use crate::cli::load::{load_document, load_position};
 use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_limit, to_stdout};
 use crate::game::any::AnyGame;
-use crate::i18n::explain::{rank_reason, why};
+use crate::i18n::explain::{passes_cut_short, rank_reason, why};
 use crate::i18n::narration::{pass_begins, search_stops};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Language, MessageArg, Words, narration};
 use crate::lessons;
 use crate::practice::json::write_line;
-use crate::score::Interval;
+use crate::score::{Bound, Interval};
 use crate::search::{Leaf, SearchConfig};
 use crate::session::LIMITS;
 use crate::trace::limits::Ending;
@@ -138,7 +138,14 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     // A mistaken search proves nothing.
     let is_mistaken = passes.get(0).trace().mistake.is_some();
     let value = answer.value.filter(|_| !is_mistaken).map(|(score, is)| Interval::of(score, is).to_string());
-    let best = answer.best.map(|(pass, node)| NodeNames::new(words, passes.get(pass)).inline(node));
+    // With a narrow window the first move that returned the best score is only a candidate.
+    let deciding = passes.get(passes.deciding_pass());
+    let best = match answer.value {
+        _ if is_mistaken => answer.best.map(|(_, node)| node),
+        Some((_, Bound::Exact)) => deciding.trace().end().proving_child(NodeId::ROOT),
+        Some((_, Bound::Lower | Bound::Upper)) | None => None,
+    };
+    let best = best.map(|node| NodeNames::new(words, deciding).inline(node));
     let known = match (&value, &best) {
         (Some(_), Some(_)) => "both",
         (Some(_), None) => "value",
@@ -151,7 +158,11 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
         ("value", value.unwrap_or_default().into()),
         ("best", best.unwrap_or_default().into()),
     ];
-    words.fill("cli-trace-stop", &args)
+    let said = words.fill("cli-trace-stop", &args);
+    match passes_cut_short(words, passes) {
+        Some(cut_short) => format!("{said} {}", cut_short.plain()),
+        None => said,
+    }
 }
 
 /// Writes numbered and indented lines.

@@ -4,8 +4,7 @@
 //! Each is a few paragraphs, the most important first. Knows no window and no particular game.
 
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, is_proved_best, player_name,
-    yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, player_name, yes_or_no,
 };
 use super::narration::search_stops;
 use super::node_names::{NodeNames, move_name};
@@ -191,12 +190,16 @@ pub fn result_of_passes<G: GameView>(
     let Some((score, _)) = value else { return result(words, deciding, check) };
     let mut said = answer(&names, (score, passes.proved().bound_of(score)), passes.guarantee());
     said.extend(passes.last().stop_reason.map(|stop| search_stops(words, stop)));
-    if !passes.is_complete() {
-        said.push(words.styled("result-passes-cut-short", &[("pass", passes.len().into())]));
-    }
+    said.extend(passes_cut_short(words, passes));
     said.extend(line_of_best_play(&names));
     said.extend(checked(words, deciding.config(), (score, passes.proved().bound_of(score)), check));
     said
+}
+
+/// Returns that the answer is that of the passes before the last, where that was cut short.
+pub fn passes_cut_short<G: GameView>(words: &Words, passes: &Passes<G>) -> Option<StyledText> {
+    let is_cut_short = !passes.is_complete() && passes.last_complete().is_some();
+    is_cut_short.then(|| words.styled("result-passes-cut-short", &[("pass", passes.len().into())]))
 }
 
 /// Returns the best move and the value, with how far each is guaranteed.
@@ -220,6 +223,9 @@ fn answer<G: GameView>(
         args.push(("leaf", root_leaf(recording).into()));
         return vec![words.styled("result-leaf", &args)];
     };
+    // Outside the window another child than the first with the best score may prove the value.
+    let proving = trace.end().proving_child(NodeId::ROOT);
+    let best = proving.unwrap_or(best);
     args.push(("child", names.inline(best).into()));
     // A move that stands for symmetric ones is alone in the tree, but not the only one that can be played.
     let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
@@ -229,7 +235,7 @@ fn answer<G: GameView>(
         (None, _) if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
         (None, Bound::Lower) => "result-lower",
         (None, Bound::Upper) => "result-upper",
-        (None, Bound::Exact) if !is_proved_best(trace, best, score) => "result-value",
+        (None, Bound::Exact) if proving.is_none() => "result-value",
         (None, Bound::Exact) => best_move(recording, score, guarantee),
     };
     let mut said = vec![words.styled(key, &args)];

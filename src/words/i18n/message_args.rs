@@ -6,7 +6,7 @@ use super::node_names::NodeNames;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::game::weighted::Feature;
-use poda_core::score::{Bound, Player, Score, Window};
+use poda_core::score::{Bound, Player, Window};
 use poda_core::search::budget::max_plies;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::recording::Recording;
@@ -72,13 +72,6 @@ pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G
     let plies = words.number(max_plies() as u64);
     let nodes_shown = words.number(nodes);
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
-}
-
-/// Returns whether the root's best child is proved to have the root's value. If all children fail low, the best child is only
-/// the first with the greatest upper bound.
-pub(super) fn is_proved_best(trace: &Trace, best: NodeId, value: Score) -> bool {
-    let proved = trace.end().proved(best).own_end(trace.player(NodeId::ROOT));
-    proved == value
 }
 
 /// Returns whether a cutoff happened because its score is the best possible one for the node's player: no node above owns an

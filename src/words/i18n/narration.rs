@@ -6,8 +6,8 @@
 
 use super::extremum::Extremum;
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, node_args, player_name,
-    window_args, yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, window_args,
+    yes_or_no,
 };
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
@@ -388,9 +388,12 @@ impl<'a, G: GameView> Narrator<'a, G> {
                 (None, _) => self.say("caption-over-leaf", &args),
             };
         };
+        // Outside the window another child than the first with the best score may prove the value.
+        let proving = trace.end().proving_child(NodeId::ROOT);
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
         let extremum = Extremum::at(trace, NodeId::ROOT, last);
-        args.extend([("extremum", extremum.to_string().into()), ("child", self.names.inline(best).into())]);
+        let child = self.names.inline(proving.unwrap_or(best));
+        args.extend([("extremum", extremum.to_string().into()), ("child", child.into())]);
         if trace.mistake.is_some() {
             let said = self.say("caption-over-mistaken", &args);
             return said.then(mistakes::verdict(&self.names, best, None));
@@ -398,7 +401,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         if let Some((number, _)) = self.recording.pass() {
             let bound = match bound {
                 _ if Interval::of(score, bound) == Interval::UNKNOWN => "unknown",
-                Bound::Exact if is_proved_best(trace, best, score) => "best",
+                Bound::Exact if proving.is_some() => "best",
                 bound => bound_name(bound),
             };
             args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
@@ -415,7 +418,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
         let key = match bound {
             _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-over-unknown",
-            Bound::Exact if is_proved_best(trace, best, score) => "caption-over",
+            Bound::Exact if proving.is_some() => "caption-over",
             Bound::Exact => "caption-over-value",
             Bound::Lower => "caption-over-lower",
             Bound::Upper => "caption-over-upper",

@@ -108,8 +108,8 @@ pub fn linked(link: &Link) -> Result<(Document, Option<usize>), UnknownLesson> {
 /// Returns about how long a lesson takes, in minutes, for someone who reads it all, makes every step and answers every question.
 pub fn minutes(number: usize) -> usize {
     let lesson = &LESSONS[number];
-    let notes = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
-    let texts = [&lesson.notes].into_iter().chain(notes).flatten();
+    let said = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
+    let texts = [&lesson.notes].into_iter().chain(said).flatten();
     let words: usize = texts.map(|text| text.in_language(Language::English).split_whitespace().count()).sum();
     let visits = match lesson.position() {
         AnyGame::Tree(tree) if lesson.reading.by == Some(StepSize::Visit) => tree.nodes().len(),
