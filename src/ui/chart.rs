@@ -7,7 +7,7 @@ use crate::ui::widgets::{layout_line, put, text_at};
 use egui::{Align2, Color32, CornerRadius, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points};
 
-const SIZE: f32 = 12.5;
+const SIZE: f32 = 14.5;
 /// The smallest vertical distance of two labels, in pixels.
 const APART: f32 = 16.0;
 /// The distance between the end of a line and its label, in pixels.

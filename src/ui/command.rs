@@ -38,6 +38,12 @@ pub enum UiCommand {
     ZoomOut,
     /// Shows the tree at its natural size.
     NaturalSize,
+    /// Enlarges all text.
+    EnlargeText,
+    /// Reduces all text.
+    ReduceText,
+    /// Shows all text at its usual size.
+    UsualText,
     /// Shows or hides the map of the whole tree.
     ToggleMinimap,
     /// Opens the find bar.
@@ -419,6 +425,11 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
             row(UiCommand::ZoomOut, "key-zoom-out").on(&[plain(Key::Minus)]).in_frames(),
             row(UiCommand::NaturalSize, "key-natural-size").jumping().on(&[plain(Key::Num0)]).in_frames(),
+            row(UiCommand::EnlargeText, "key-enlarge-text")
+                .on(&[command(Key::Plus), command(Key::Equals)])
+                .while_typing(),
+            row(UiCommand::ReduceText, "key-reduce-text").on(&[command(Key::Minus)]).while_typing(),
+            row(UiCommand::UsualText, "key-usual-text").on(&[command(Key::Num0)]).while_typing(),
             row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]),
             row(UiCommand::ShowSubtree, "key-only-subtree").jumping().on(&[plain(Key::V)]).in_frames(),
             row(UiCommand::GoBack, "key-go-back").needing(Need::Jump).on(&[plain(Key::Backspace)]).in_frames(),

@@ -114,7 +114,8 @@ fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
     command_item(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
-    choices_ui(ui, context, &[setting_choices::theme_setting(context, words)]);
+    let settings = [setting_choices::theme_setting(context, words), setting_choices::text_size_setting(context, words)];
+    choices_ui(ui, context, &settings);
 }
 
 fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {

@@ -81,6 +81,8 @@ pub enum UiRequest {
     SetLanguage(Language),
     /// Sets the theme.
     SetTheme(Theme),
+    /// Sets the size of all text, in percent.
+    SetTextSize(u16),
     /// Sets when the values of leaves are shown.
     SetLeafValues(LeafValues),
     /// Opens the glossary at a term.
@@ -183,6 +185,7 @@ impl UiRequest {
             | Self::ToggleFold(_)
             | Self::SetLanguage(_)
             | Self::SetTheme(_)
+            | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
@@ -205,6 +208,7 @@ impl UiRequest {
             | Self::FocusField(..)
             | Self::SetLanguage(_)
             | Self::SetTheme(_)
+            | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
@@ -229,6 +233,7 @@ impl UiRequest {
             | Self::EditTree(_)
             | Self::SetLanguage(_)
             | Self::SetTheme(_)
+            | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)

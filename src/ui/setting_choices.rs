@@ -6,7 +6,7 @@
 use super::games::looks;
 use super::request::UiRequest;
 use super::search_controls::algorithm_message;
-use super::settings::{BYTES, LeafValues, NODES, SECONDS};
+use super::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use super::view_context::ViewContext;
 use crate::document;
 use crate::game::Game;
@@ -199,6 +199,12 @@ pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> 
         Setting::new(("limit-memory", "hint-memory"), limits.bytes, sizes, |bytes| set(Limits { bytes, ..limits })),
         Setting::new(("limit-time", "hint-time"), limits.seconds, times, |seconds| set(Limits { seconds, ..limits })),
     ]
+}
+
+/// Returns the size of all text.
+pub fn text_size_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
+    let sizes = TEXT_SIZES.map(|size| (size, words.fill("text-size", &[("percent", usize::from(size).into())])));
+    Setting::new(("more-text-size", "hint-text-size"), context.settings.text_size, sizes, UiRequest::SetTextSize)
 }
 
 /// Returns the theme.

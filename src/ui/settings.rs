@@ -27,6 +27,9 @@ const DEFAULT_BYTES: usize = BYTES[2];
 /// The limits offered for the time of a search, in seconds.
 pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
 
+/// The sizes of all text that are offered, in percent.
+pub const TEXT_SIZES: [u16; 6] = [100, 110, 125, 150, 175, 200];
+
 /// When the values of leaves are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum LeafValues {
@@ -58,6 +61,8 @@ pub struct Settings {
     /// The theme.
     #[serde(with = "StoredTheme")]
     pub theme: Theme,
+    /// The size of all text, in percent.
+    pub text_size: u16,
     /// How α and β are written.
     #[serde(with = "StoredNotation")]
     pub notation: Notation,
@@ -121,6 +126,7 @@ impl Settings {
         Self {
             language,
             theme: Theme::default(),
+            text_size: TEXT_SIZES[0],
             notation: Notation::default(),
             sides: Perspective::default(),
             unvisited: UnvisitedDisplay::default(),
@@ -171,6 +177,12 @@ impl Settings {
     /// Returns the limits of searches.
     pub const fn limits(&self) -> Limits {
         Limits { nodes: self.max_nodes, bytes: self.max_bytes, seconds: self.max_seconds, ..LIMITS }
+    }
+
+    /// Returns the offered size of text that is so many places away from the one in use.
+    pub fn text_size_at(&self, by: isize) -> u16 {
+        let at = TEXT_SIZES.iter().position(|&size| self.text_size <= size).unwrap_or_default();
+        TEXT_SIZES[at.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)]
     }
 
     /// Puts a file at the head of the recent files.
@@ -363,6 +375,7 @@ impl Stored {
         }
         let mut stored: Self = serde_json::from_value(stored).ok()?;
         let settings = &mut stored.settings;
+        settings.text_size = settings.text_size_at(0);
         settings.max_nodes = Some(settings.max_nodes).filter(|nodes| NODES.contains(nodes)).unwrap_or(DEFAULT_NODES);
         settings.max_bytes = Some(settings.max_bytes).filter(|bytes| BYTES.contains(bytes)).unwrap_or(DEFAULT_BYTES);
         settings.max_seconds = settings.max_seconds.filter(|seconds| SECONDS.contains(seconds));
@@ -383,6 +396,7 @@ mod tests {
     fn choices_survive_being_stored() {
         let mut settings = Settings::new(Language::Spanish);
         settings.theme = Theme::Dark;
+        settings.text_size = 150;
         settings.notation = Notation::Interval;
         settings.panel = false;
         settings.max_nodes = NODES[0];

@@ -34,6 +34,11 @@ impl SizeClass {
         self.size.x < 600.0
     }
 
+    /// Whether the controls of the top bar are items of its menu, so that the title has room.
+    pub fn folds_top_bar(self) -> bool {
+        self.size.x < 720.0
+    }
+
     /// Whether the window is as low as a phone held sideways.
     pub fn is_compact_high(self) -> bool {
         self.size.y < 480.0

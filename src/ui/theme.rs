@@ -18,8 +18,10 @@ pub const RADIUS: u8 = 6;
 /// The height of the top bar, in pixels.
 pub const TOP_BAR_HEIGHT: f32 = 46.0;
 
-/// The size of panel text, in pixels.
-pub const TEXT: f32 = 14.0;
+/// The size of panel text, in pixels: its digits are 10 pixels high.
+pub const TEXT: f32 = 14.5;
+/// The size of code in panels, in pixels: its digits are as high.
+pub const CODE: f32 = 13.7;
 
 /// The side of the glyph atlas, in pixels at scale 1.
 const LETTERS: usize = 2_048;
@@ -56,6 +58,8 @@ pub fn install(ctx: &Context) {
     fonts.families.insert(FontFamily::Proportional, regular);
     fonts.families.insert(FontFamily::Monospace, vec![format!("{:?}", Font::Mono)]);
     ctx.set_fonts(fonts);
+    // The size of text is a setting.
+    ctx.options_mut(|options| options.zoom_with_keyboard = false);
     ctx.add_plugin(BoundedGlyphAtlas);
     ctx.set_style_of(egui::Theme::Light, style(Theme::Light));
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
@@ -67,6 +71,11 @@ pub fn show(ctx: &Context, theme: Theme) {
         Theme::Light | Theme::Print => egui::Theme::Light,
         Theme::Dark => egui::Theme::Dark,
     });
+}
+
+/// Sets the size of all text, in percent; whatever is measured in pixels grows with it.
+pub fn set_text_size(ctx: &Context, percent: u16) {
+    ctx.set_zoom_factor(f32::from(percent) / 100.0);
 }
 
 /// Enlarges the text of a part of the window, for an audience.
@@ -126,7 +135,7 @@ fn style(theme: Theme) -> Style {
         (TextStyle::Body, TEXT, Font::Regular),
         (TextStyle::Button, TEXT, Font::Regular),
         (TextStyle::Heading, 19.0, Font::SemiBold),
-        (TextStyle::Monospace, 12.5, Font::Mono),
+        (TextStyle::Monospace, CODE, Font::Mono),
     ]
     .map(|(text_style, size, which)| (text_style, font(which, size)))
     .into();

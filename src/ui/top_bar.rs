@@ -34,10 +34,26 @@ use egui::{
 const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;
 /// The margin at both ends of the bar.
 const MARGIN: f32 = 14.0;
+/// The text size of the title, in pixels.
+const TITLE_SIZE: f32 = 15.0;
+/// The width of the buttons behind the title and of the arrow of its menu, in pixels.
+const BESIDE_TITLE: f32 = 96.0;
 
 /// Draws the top bar, with a button that opens the side panel if `is_panel_hidden`.
 pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool) {
     let bar = ui.max_rect();
+    let size_class = SizeClass::of(ui.ctx());
+    // The switches of fail and cut give way to the title. How wide all controls are is known once they were drawn.
+    let wide_id = ui.scope_id().with(("all controls", context.words.language().code()));
+    let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
+    let titled = title_width(&title(context.session, context.words)) + wide + 2.0 * MARGIN + GAP;
+    let space = if size_class.folds_top_bar() {
+        BarSpace::Folded
+    } else if size_class.has_switches() && titled <= bar.width() {
+        BarSpace::Wide
+    } else {
+        BarSpace::Narrow
+    };
     // The controls are aligned right, in reading order: their width is that of the last frame.
     let id = ui.scope_id().with("controls");
     let known: Option<f32> = ui.ctx().data(|data| data.get_temp(id));
@@ -51,13 +67,21 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     let builder = UiBuilder::new().max_rect(controls).layout(Layout::left_to_right(Align::Center));
     let inner = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        if SizeClass::of(ui.ctx()).is_compact_wide() {
-            more_menu::more_menu_ui(ui, context, BarSpace::Folded);
+        if space == BarSpace::Folded {
+            // On a phone the panel is a sheet of its own.
+            if is_panel_hidden && !size_class.is_compact_wide() {
+                command_button(ui, context, UiCommand::ToggleSidePanel);
+                ui.add_space(GAP / 2.0);
+            }
+            more_menu::more_menu_ui(ui, context, space);
         } else {
-            controls_ui(ui, context, is_panel_hidden);
+            controls_ui(ui, context, space, is_panel_hidden);
         }
     });
     let width = inner.response.rect.width();
+    if space == BarSpace::Wide {
+        ui.ctx().data_mut(|data| data.insert_temp(wide_id, width));
+    }
     if known.is_none_or(|known| (known - width).abs() > 0.5) {
         ui.ctx().data_mut(|data| data.insert_temp(id, width));
         ui.ctx().request_repaint();
@@ -65,12 +89,11 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
 }
 
 /// Draws the controls of the search, the menu "More", the language and the buttons of playing and presenting.
-fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool) {
+fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel_hidden: bool) {
     let words = context.words;
     let size_class = SizeClass::of(ui.ctx());
-    let room = if size_class.has_switches() { BarSpace::Wide } else { BarSpace::Narrow };
-    search_controls_ui(ui, context, room == BarSpace::Wide);
-    more_menu::more_menu_ui(ui, context, room);
+    search_controls_ui(ui, context, space == BarSpace::Wide);
+    more_menu::more_menu_ui(ui, context, space);
     ui.add_space(GAP);
     language_switch_ui(ui, context);
     ui.add_space(GAP);
@@ -94,6 +117,11 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool) {
     }
 }
 
+/// The width of a title with what stands behind it.
+fn title_width(title: &str) -> f32 {
+    Font::SemiBold.width(title, TITLE_SIZE) + BESIDE_TITLE
+}
+
 fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     // The buttons for the previous and next lesson stand behind the name.
@@ -101,9 +129,9 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let buttons = 2.0 * size_class::target(ui, 30.0) + 6.0;
     let room = ui.available_width() - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = context.requests.count();
-    let title = Font::SemiBold.elided(&title(context.session, words), 15.0, room);
+    let title = Font::SemiBold.elided(&title(context.session, words), TITLE_SIZE, room);
     let close = PopupCloseBehavior::CloseOnClickOutside;
-    widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, 15.0, |ui| {
+    widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, TITLE_SIZE, |ui| {
         widgets::set_menu_width(ui, 400.0);
         for command in [
             UiCommand::Open,

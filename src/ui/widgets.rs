@@ -535,7 +535,7 @@ pub fn problem(ui: &Ui, position: &str, sentence: &str) -> egui::text::LayoutJob
     job.append(position, 0.0, format(Font::Mono, 12.5, PaletteColor::Secondary));
     for (index, words) in sentence.split('`').enumerate() {
         let is_code = index % 2 == 1;
-        let (font, size) = if is_code { (Font::Mono, 12.5) } else { (Font::Regular, theme::TEXT) };
+        let (font, size) = if is_code { (Font::Mono, theme::CODE) } else { (Font::Regular, theme::TEXT) };
         job.append(words, 0.0, format(font, size, PaletteColor::Text));
     }
     job

@@ -122,16 +122,20 @@ impl Tree {
     /// A drawing by comparing all of every subtree with all of every other.
     ///
     /// Each child in turn is put next to its sibling on the left, then moved away from one sibling after the other
-    /// towards the left, and with every move those between the two are moved at once, each by its share.
+    /// towards the left, and with every move those between the two are moved at once, each by its share. At first all are as far
+    /// apart as the two that need most, unless that would make them much wider.
     pub fn drawn_by_the_slow_method(&self, gaps: Separation) -> Drawing {
         let children: Vec<Drawing> = self.children.iter().map(|child| child.drawn_by_the_slow_method(gaps)).collect();
+        let needed: Vec<f64> = children.windows(2).map(|pair| pair[0].distance(&pair[1], gaps)).collect();
+        let (largest, total) = (needed.iter().copied().fold(0.0, f64::max), needed.iter().sum::<f64>());
+        let is_even = 1 < needed.len() && largest * needed.len() as f64 <= 1.4 * total;
         let mut places: Vec<f64> = Vec::new();
         for (child, drawing) in children.iter().enumerate() {
             let mut place = 0.0;
             for before in (0..child).rev() {
                 let needed = places[before] + children[before].distance(drawing, gaps);
                 if before + 1 == child {
-                    place = needed;
+                    place = if is_even { places[before] + largest } else { needed };
                 } else if place < needed {
                     let between = &mut places[before + 1..];
                     let steps = (1..).map(f64::from).take(between.len() + 1);

@@ -98,7 +98,7 @@ impl Lesson {
 
 /// The tree panel in a window of 1280 × 800, in a small one, and on a screen of 1920 × 1080 while presenting.
 fn rooms() -> [Viewport; 3] {
-    [Viewport::window(SIZES[0]), Viewport::window(SIZES[2]), Viewport::presenting(point(1920.0, 929.0), 24.0)]
+    [Viewport::window(SIZES[0]), Viewport::window(SIZES[2]), Viewport::presenting(point(1920.0, 929.0), 29.0)]
 }
 
 /// A line of text in a picture, and the rectangle that its letters fill.
@@ -385,6 +385,146 @@ fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
     };
     let (half, y) = (point(scene.px(half.x), scene.px(half.y)), center.y + scene.px(down));
     (point(center.x - half.x, y - half.y), point(center.x + half.x, y + half.y))
+}
+
+/// The free space around a value, in pixels: the least distance of its letters from the inner side of its node's outline, however thick
+/// that is drawn. Negative where a letter is on the outline.
+fn air(scene: &Scene<'_, AnyGame>, node: NodeId, text: &PlacedText<'_>) -> f32 {
+    let (trace, sizes, center) = (scene.recording.trace(), &scene.tree_layout.sizes, scene.center(node));
+    let line = 3.0 * scene.view.scale.clamp(0.55, 2.4) / 2.0;
+    let min = point(text.min.x, text.min.y);
+    let max = point(text.max.x, text.min.y + (text.max.y - text.min.y) * 0.698 / (0.698 + 0.12));
+    if trace.kind(node) != NodeKind::Inner {
+        let (w, h) = (scene.px(sizes.leaf_width / 2.0), scene.px(16.0));
+        let beside = (min.x - (center.x - w)).min(center.x + w - max.x);
+        return beside.min(min.y - (center.y - h)).min(center.y + h - max.y) - line;
+    }
+    let (w, h) = (scene.px(sizes.triangle_width / 2.0), scene.px(sizes.triangle_height / 2.0));
+    // From the wide side, however the triangle points.
+    let is_up = trace.player(node) == Player::Max;
+    let (low, high) =
+        if is_up { (center.y + h - max.y, center.y + h - min.y) } else { (min.y - center.y + h, max.y - center.y + h) };
+    let slope = (w / (2.0 * h)).atan();
+    let half = (max.x - min.x) / 2.0;
+    low.min((w * (1.0 - high / (2.0 * h)) - half) * slope.cos()) - line
+}
+
+/// A value has 2 pixels of air in its node, whatever is written, however thick the outline is drawn and at every size; or it is on a
+/// plate that covers the sides.
+#[test]
+fn no_value_touches_the_outline_of_its_node() {
+    let words = Words::new(Language::English);
+    let values = [0.0, 7.0, 14.0, 99.0, -1.0, -12.0, 0.1, -0.05, 100.0, 1234.5, -123_456.0, 1e12];
+    let leaves =
+        |first: usize| (first..first + 3).map(|leaf| values[leaf % values.len()].to_string()).collect::<Vec<_>>();
+    let mut lessons: Vec<Lesson> = Lesson::all(Notation::Node);
+    for first in 0..values.len() {
+        let parts: Vec<_> = (0..3).map(|part| format!("[{}]", leaves(first * (1 + part)).join(", "))).collect();
+        let text = format!("(version: 1, game: Tree(tree: [[{}], [{}]]))", parts.join(", "), parts[1..].join(", "));
+        let document = poda::file::load(text.as_bytes()).unwrap();
+        for algorithm in Algorithm::ALL {
+            let search = SearchConfig { algorithm, ..document.search };
+            let recording = record(&search, document.position(), 1_000);
+            let tree_layout = TreeLayout::new(&recording, Notation::Node);
+            lessons.push(Lesson { name: format!("{first} {algorithm:?}"), recording, tree_layout });
+        }
+    }
+    lessons.retain(|lesson| lesson.recording.root().board() == Board::Abstract);
+    let (mut seen, mut on_plates, mut faults) = (0, 0, Vec::new());
+    for lesson in &lessons {
+        for room in rooms() {
+            for step in lesson.steps().step_by(3) {
+                let scene = lesson.scene_in(room, step, &words);
+                if scene.overview_blend() > 0.0 {
+                    continue;
+                }
+                let shapes = draw_scene(&scene);
+                for (index, text) in shapes.iter().enumerate().filter_map(|(at, shape)| Some((at, placed_text(shape)?)))
+                {
+                    let middle = point(f32::midpoint(text.min.x, text.max.x), f32::midpoint(text.min.y, text.max.y));
+                    let is_in = |node: &NodeId| {
+                        let (at, half) = (scene.center(*node), scene.tree_layout.sizes.triangle_height.min(32.0) / 2.0);
+                        (at.x - middle.x).abs() < 0.1 && (at.y - middle.y).abs() < scene.px(half)
+                    };
+                    let Some(node) = scene.visible_nodes().into_iter().find(is_in) else { continue };
+                    let is_covered = index.checked_sub(1).is_some_and(|before| match &shapes[before] {
+                        Shape::Bar { min, max, opacity, .. } => {
+                            let has_air = min.x + 2.0 <= text.min.x && text.max.x + 2.0 <= max.x;
+                            *opacity >= 1.0 && has_air && min.y + 1.9 <= text.min.y
+                        }
+                        _ => false,
+                    });
+                    let found = air(&scene, node, &text);
+                    if found < 1.99 && !is_covered {
+                        faults
+                            .push(format!("{} step {step} {}: {:?} has {found}", lesson.name, room.size.x, text.text));
+                    }
+                    (seen, on_plates) = (seen + 1, on_plates + usize::from(is_covered));
+                }
+            }
+        }
+    }
+    faults.truncate(50);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(on_plates * 20 < seen, "{on_plates} of {seen} are on plates");
+}
+
+/// A sheet of 27 leaves in three levels fits beside the panel of a window of 1280 × 800 with every digit 13 pixels high, and its cuts and
+/// windows are written; of 81 leaves only the width is scrolled, and the root and the whole path are in view.
+#[test]
+fn a_sheet_of_27_leaves_fits_and_one_of_81_scrolls_sideways_only() {
+    fn tree(depth: usize, next: &mut usize) -> String {
+        if depth == 0 {
+            *next += 1;
+            return (*next * 37 % 100).to_string();
+        }
+        let children: Vec<_> = (0..3).map(|_| tree(depth - 1, next)).collect();
+        format!("[{}]", children.join(", "))
+    }
+    let words = Words::new(Language::Spanish);
+    for depth in [3, 4] {
+        let text = format!("(version: 1, game: Tree(tree: {}), search: (algorithm: AlphaBeta))", tree(depth, &mut 0));
+        let document = poda::file::load(text.as_bytes()).unwrap();
+        let recording = record(&document.search, document.position(), 10_000);
+        let tree_layout = TreeLayout::new(&recording, Notation::Node);
+        let lesson = Lesson { name: format!("{depth} levels"), recording, tree_layout };
+        let room = Viewport::window(point(1280.0 - 288.0, 632.0));
+        assert_eq!(fit::whole_subtree(&lesson.tree_layout, room, NodeId::ROOT).is_some(), depth == 3);
+        let (mut view, mut moves) = (lesson.scene_in(room, 0, &words).view, 0);
+        for step in lesson.steps() {
+            let trace = lesson.recording.trace();
+            let path: Vec<_> = trace.at(step).current().map_or(Vec::new(), |node| trace.ancestors(node).collect());
+            let positions = &lesson.tree_layout.positions;
+            let is_whole = view.shows_all(positions, NodeId::ROOT);
+            let followed = if is_whole { view } else { fit::follow(&view, positions, NodeId::ROOT, &path) };
+            moves += usize::from(followed != view);
+            view = followed;
+            let scene = Scene { view, ..lesson.scene_in(room, step, &words) };
+            assert_eq!(scene.rows(), 0..depth + 1);
+            let (top, bottom) = (scene.view.row_top(0), scene.view.row_top(depth + 1));
+            assert!(top.abs() < 0.5 && (bottom - 632.0).abs() < 0.5, "{} step {step}: {top} to {bottom}", lesson.name);
+            for &node in &path {
+                let (extent, x) = (scene.tree_layout.positions.extent(node.number()), scene.center(node).x);
+                let (left, right) = (x - scene.px(extent.left), x + scene.px(extent.right));
+                let clear = scene.view.content_range();
+                assert!(clear.start <= left && right <= clear.end, "{} step {step}: {node:?}", lesson.name);
+            }
+            let mut faults = Vec::new();
+            find_faults(&scene, &lesson.name, &mut faults);
+            assert!(faults.is_empty(), "{}", faults.join("\n"));
+            let shapes = draw_scene(&scene);
+            let small = shapes.iter().filter_map(|shape| match shape {
+                Shape::Text { anchor: Anchor::Center, font, text, size, .. } => Some((font.cap_height(*size), text)),
+                _ => None,
+            });
+            let small: Vec<_> = small.filter(|(height, _)| *height < 13.0).collect();
+            assert!(small.is_empty(), "{} step {step}: {small:?}", lesson.name);
+            let left_out = unplaced_texts(&scene);
+            let needed = left_out.iter().any(|text| text.contains('=') || text.contains('α') || text.contains('β'));
+            assert!(!needed || depth == 4, "{} step {step}: {left_out:?}", lesson.name);
+        }
+        assert_eq!(0 < moves, depth == 4);
+    }
 }
 
 /// In a fitted view no tree blends nodes and strips, and a small one is drawn as nodes, with the current one in view.

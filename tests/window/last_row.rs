@@ -156,7 +156,7 @@ fn the_view_moves_to_the_current_node_and_only_if_it_is_not_in_view() {
         let has_jumped =
             before.iter().any(|(name, before)| after.get(name).is_some_and(|after| (*after - *before).length() > 1.0));
         moves += usize::from(has_jumped);
-        let was_in_view = before.get(&here).is_some_and(|place| place.x > 170.0 && place.x < 1_740.0);
+        let was_in_view = before.get(&here).is_some_and(|place| place.x > 230.0 && place.x < 1_590.0);
         assert!(!has_jumped || !was_in_view, "step {}: {here} was in view, and the tree jumps", window.step());
         assert!(texts(&window).iter().all(|(_, size)| *size >= LEAST));
     }

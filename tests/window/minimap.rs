@@ -108,7 +108,7 @@ fn it_makes_way_for_nodes() {
     window.press(Key::Num0);
     let target = NodeId::new(7);
     let entered = window.app().session().search().trace().entered_at(target).unwrap();
-    while window.step() + 1 < entered {
+    while window.step() < entered {
         window.press(Key::ArrowRight);
     }
     // The tree is dragged until the node that comes next is under the map.

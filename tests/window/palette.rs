@@ -31,7 +31,7 @@ fn first(window: &TestWindow) -> String {
 fn a_command_is_found_with_its_key_and_run() {
     let mut window = looking_for("next cut");
     assert_eq!(window.focused().as_deref(), Some(FIELD));
-    assert_eq!(first(&window), "Next cutoff: Steps · Shift+→");
+    assert_eq!(first(&window), "Next cutoff that prunes: Steps · Shift+→");
     window.press(Key::Enter);
     assert!(0 < window.step());
     assert!(!window.has(FIELD), "it is closed");
@@ -39,8 +39,8 @@ fn a_command_is_found_with_its_key_and_run() {
 
 #[test]
 fn words_of_the_other_language_find_too() {
-    let mut window = looking_for("corte siguiente");
-    assert_eq!(first(&window), "Next cutoff: Steps · Shift+→");
+    let mut window = looking_for("siguiente corte");
+    assert_eq!(first(&window), "Next cutoff that prunes: Steps · Shift+→");
     window.press(Key::Escape);
     let mut window = TestWindow::of_size([1280.0, 800.0], Language::Spanish);
     window.press_with(Modifiers::COMMAND, Key::K);

@@ -11,7 +11,8 @@
 //! The drawing has these properties. Neighbors in a row are in tree order and at least their separation apart. A parent is
 //! centered over its first and its last child. The drawing of a subtree depends on that subtree only. Siblings are as close as
 //! their subtrees allow, and where two subtrees are kept apart by their depths, the smaller ones between them share the
-//! space evenly. The mirror image of a tree is drawn as the mirror image of its drawing.
+//! space evenly. In a small tree siblings are at even distances, unless that makes them much wider. The mirror image of a
+//! tree is drawn as the mirror image of its drawing.
 //!
 //! Linear time: two subtrees are compared row by row down to the end of the shorter one, and each comparison is between two
 //! neighbors in a row, which are compared only once in the whole tree.
@@ -19,6 +20,12 @@
 use super::Separation;
 use super::rows::Rows;
 use std::cmp::Ordering;
+use std::ops::Range;
+
+/// In a tree of at most this many nodes, which are looked at one by one, siblings are at even distances if possible.
+const MAX_EVEN_NODES: u32 = 2_000;
+/// How much wider even distances may make siblings, as a factor.
+const MAX_WIDENING: f64 = 1.4;
 
 /// The x of every node's center by slot, with the root at 0.
 pub(super) fn centers(rows: &Rows, extents: &[[f32; 2]], separation: Separation) -> Vec<f64> {
@@ -51,6 +58,8 @@ struct FirstWalk<'a> {
     sibling_separation: f64,
     cousin_separation: f64,
 
+    /// The least distance between the siblings that are being placed: all are so far from each other, if nothing is in their way.
+    even_distance: f64,
     /// By slot: its x relative to its first sibling.
     prelim: Vec<f64>,
     /// The contours of the subtrees that are complete, have more than one row, and whose parents have not been visited, the
@@ -156,6 +165,7 @@ impl<'a> FirstWalk<'a> {
             extents,
             sibling_separation: f64::from(separation.siblings),
             cousin_separation: f64::from(separation.cousins),
+            even_distance: 0.0,
             prelim: vec![0.0; extents.len()],
             contours: Vec::new(),
             complete: 0,
@@ -169,6 +179,7 @@ impl<'a> FirstWalk<'a> {
         if children.is_empty() {
             return;
         }
+        self.even_distance = self.even_distance(children.clone());
         // The contours of the siblings placed so far, if there is anything below them.
         let mut placed = self.complete;
         for slot in children.clone() {
@@ -238,7 +249,39 @@ impl<'a> FirstWalk<'a> {
 
     /// How far a sibling is at least from the one before it.
     fn distance(&self, slot: usize) -> f64 {
+        self.least_distance(slot).max(self.even_distance)
+    }
+
+    /// How far a sibling's drawing has to be from that of the one before it.
+    fn least_distance(&self, slot: usize) -> f64 {
         f64::from(self.extents[slot - 1][1]) + self.sibling_separation + f64::from(self.extents[slot][0])
+    }
+
+    /// The largest distance that two siblings next to each other need, if all others may have it too; else 0.
+    fn even_distance(&self, siblings: Range<u32>) -> f64 {
+        if siblings.len() < 3 || MAX_EVEN_NODES < self.rows.slot_count() {
+            return 0.0;
+        }
+        // Those of the leftmost sibling are the last.
+        let mut complete = self.contours[..self.complete].iter().rev();
+        let mut before: Option<&Contours> = None;
+        let (mut largest, mut total, mut distances) = (0.0_f64, 0.0, 0.0);
+        for slot in siblings.clone() {
+            let is_leaf = self.rows.children(slot).is_empty();
+            let contours = if is_leaf { None } else { complete.next() };
+            if siblings.start < slot {
+                let mut needed = self.least_distance(slot as usize);
+                if let (Some(before), Some(contours)) = (before, contours) {
+                    for (edge, next_edge) in before.right.downward().zip(contours.left.downward()) {
+                        needed = needed.max(edge + self.cousin_separation - next_edge);
+                    }
+                }
+                (largest, total, distances) = (largest.max(needed), total + needed, distances + 1.0);
+            }
+            before = contours;
+        }
+        let is_fitting = largest * distances <= total * MAX_WIDENING;
+        if is_fitting { largest } else { 0.0 }
     }
 
     /// Adds the changes to the distances of the siblings from `first` on, backwards from the last, whose prelim is final.

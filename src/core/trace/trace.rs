@@ -336,16 +336,21 @@ impl Trace {
         self.cutoffs[first..until(steps.end).max(first)].iter().map(|&step| step as Step)
     }
 
-    /// Returns the next cutoff after `step`.
+    /// Returns the next cutoff after `step` that prunes. Linear in the cutoffs between.
     pub fn next_cutoff(&self, step: Step) -> Option<Step> {
         let past = self.cutoffs.partition_point(|&cutoff| cutoff as Step <= step);
-        self.cutoffs.get(past).map(|&cutoff| cutoff as Step)
+        self.cutoffs[past..].iter().map(|&cutoff| cutoff as Step).find(|&cutoff| self.prunes(cutoff))
     }
 
-    /// Returns the last cutoff before `step`.
+    /// Returns the last cutoff before `step` that prunes. Linear in the cutoffs between.
     pub fn previous_cutoff(&self, step: Step) -> Option<Step> {
         let from = self.cutoffs.partition_point(|&cutoff| (cutoff as Step) < step);
-        from.checked_sub(1).map(|last| self.cutoffs[last] as Step)
+        self.cutoffs[..from].iter().rev().map(|&cutoff| cutoff as Step).find(|&cutoff| self.prunes(cutoff))
+    }
+
+    /// Whether a step is a cutoff that leaves a branch unsearched.
+    fn prunes(&self, step: Step) -> bool {
+        matches!(self.event(step), Some(Event::Cutoff(child)) if self.later_siblings(child).next().is_some())
     }
 
     /// Returns the next step after `step` at which a leaf is evaluated. Linear in the steps between.

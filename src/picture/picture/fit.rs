@@ -5,8 +5,9 @@
 //! then rows come closer, and then only a part of the tree is in view, around one node. Such a view stays while the current node
 //! is in it, and else moves so that the node is shown with as much of its surroundings as there is room for.
 
-use super::measure::MIN_TEXT_PX;
+use super::measure::{BOUND_SIZE, MIN_TEXT_PX};
 use super::shape::{Point, point};
+pub use super::tree_layout::SMALL_TREE_NODES;
 use super::tree_layout::TreeLayout;
 use super::view::{
     LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, ROW_LABEL_SIZE, STRIPS_BELOW, View, right_margin, row_label_scale,
@@ -15,10 +16,6 @@ use poda_core::layout::Layout;
 use poda_core::trace::NodeId;
 use std::ops::Range;
 
-/// A tree of at most this many nodes is shown as nodes, whether all of it fits or not.
-pub const SMALL_TREE_NODES: usize = 120;
-/// The least text size, in units, for which nodes are measured.
-const MEASURED_TEXT: f32 = 13.0;
 /// The largest scale of a fitted view in a window of 1280 × 800.
 const MAX_SCALE: f32 = 1.2;
 /// The largest scale while presenting, as a multiple of the scale at which all text has its least size.
@@ -27,12 +24,14 @@ const MAX_SCALE_PRESENTING: f32 = 1.4;
 const MAX_SPREAD: f64 = 2.4;
 
 /// A narrower picture of a given size has no plies at its right edge: the tree needs the room.
-const MIN_WIDTH_WITH_PLIES: f32 = 440.0;
+const MIN_WIDTH_WITH_PLIES: f32 = 560.0;
 
 /// A subtree of more nodes is drawn as strips in a picture of its own whose size is not given.
 pub const MAX_NATURAL_NODES: usize = 1_000;
 /// Nodes are this much further apart in a picture whose width is not given, so that there is room for labels.
 const NATURAL_SPREAD: f64 = 1.25;
+/// The same for the nodes of a tight tree, between which there is no room else.
+const TIGHT_SPREAD: f64 = 1.8;
 /// The least width of a picture whose width is not given, in pixels: what is written beside a root takes as much.
 const MIN_NATURAL_WIDTH: f32 = 480.0;
 /// The width of a picture of strips whose width is not given, in pixels.
@@ -67,13 +66,13 @@ impl Viewport {
     #[must_use]
     pub fn presenting(size: Point, min_text_px: f32) -> Self {
         let min_text_px = min_text_px.max(MIN_TEXT_PX);
-        let max_scale = MAX_SCALE_PRESENTING * min_text_px / MEASURED_TEXT;
+        let max_scale = MAX_SCALE_PRESENTING * min_text_px / BOUND_SIZE;
         Self { size, max_scale, min_text_px, has_plies: has_space_for_plies(size) }
     }
 
     /// The least scale at which no text is larger than measured, so that there is room for all labels.
     pub fn readable(&self) -> f32 {
-        self.min_text_px / MEASURED_TEXT
+        self.min_text_px / BOUND_SIZE
     }
 
     /// The least scale at which every node of a tree keeps its shape.
@@ -96,10 +95,14 @@ pub fn automatic(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node:
     })
 }
 
-/// All of a subtree; `None` if its nodes would not keep their shapes.
+/// All of a subtree; `None` if its nodes would not keep their shapes. The plies at the right edge give way to it.
 pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Option<View> {
-    let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
-    subtree_fit.whole_scale().map(|scale| subtree_fit.view(scale))
+    let without_plies = Viewport { has_plies: false, ..viewport };
+    let viewport = if layout.sizes.is_tight { without_plies } else { viewport };
+    [viewport, without_plies].into_iter().find_map(|viewport| {
+        let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
+        subtree_fit.whole_scale().map(|scale| subtree_fit.view(scale))
+    })
 }
 
 /// As much of a subtree as is legible, with `node` in the middle. Its rows fill the height, if possible.
@@ -209,7 +212,10 @@ impl<'a> SubtreeFit<'a> {
 
     /// The scale at which all of the subtree is drawn; `None` if its nodes would not keep their shapes.
     fn whole_scale(&self) -> Option<f32> {
-        let (smallest, widest) = (self.viewport.smallest(self.layout), self.widest().min(self.viewport.max_scale));
+        let smallest = self.viewport.smallest(self.layout);
+        // Nodes that are close to each other stand apart before they grow.
+        let max_scale = if self.layout.sizes.is_tight { self.viewport.readable() } else { self.viewport.max_scale };
+        let widest = self.widest().min(max_scale);
         let scale = widest.min(self.scale_down());
         // The rows come closer before a part of the tree is left outside.
         let fits_smallest = || smallest <= widest && self.has_space_for_rows(smallest);
@@ -225,8 +231,9 @@ impl<'a> SubtreeFit<'a> {
     fn natural_width(&self, scale: f32) -> f32 {
         let row_height = View::natural_row_height(scale, self.layout.sizes.row_height());
         let margins = self.margins() * row_label_scale(scale, row_height, self.viewport.min_text_px);
+        let spread = if self.layout.sizes.is_tight { TIGHT_SPREAD } else { NATURAL_SPREAD };
         #[expect(clippy::cast_possible_truncation, reason = "pixels of a picture")]
-        let width = (self.width() * f64::from(scale) * NATURAL_SPREAD) as f32 + margins;
+        let width = (self.width() * f64::from(scale) * spread) as f32 + margins;
         width.ceil()
     }
 

@@ -2,7 +2,7 @@
 //! so that a page can draw a frame between two parts. Two recordings of the same tree are laid out together, so that every node
 //! has the same position in both.
 
-use super::measure::{NodeExtents, NodeMeasures, NodeSizes, SEPARATION};
+use super::measure::{NodeExtents, NodeMeasures, NodeSizes, NodeStyle};
 use super::options::{Folds, NotationOptions};
 use super::overview::strips::{Strips, SubtreeWidths};
 use poda_core::batches;
@@ -12,6 +12,12 @@ use poda_core::score::Player;
 use poda_core::trace::Trace;
 use poda_core::trace::recording::Recording;
 use std::ops::ControlFlow;
+
+/// A tree of at most this many nodes is shown as nodes, whether all of it fits or not.
+/// Of two children a node, it has 81 leaves.
+pub const SMALL_TREE_NODES: usize = 161;
+/// The width of a tree beside the panel of a window of 1280 × 800, in pixels.
+const WINDOW_TREE: f64 = 850.0;
 
 /// The sizes and positions of a tree's nodes, in units: pixels at scale 1.
 #[derive(Clone, Debug)]
@@ -40,6 +46,13 @@ impl TreeLayout {
     pub fn rows(&self) -> usize {
         self.positions.rows()
     }
+}
+
+/// Returns whether a small tree of triangles and squares, with room for all labels, is too wide for a window.
+fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes) -> bool {
+    sizes.node_style == NodeStyle::Abstract
+        && tree.node_count() as usize <= SMALL_TREE_NODES
+        && WINDOW_TREE < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
 }
 
 /// By row, the player of all its nodes, if they agree.
@@ -105,7 +118,12 @@ impl<const N: usize> LayoutInParts<N> {
         let trace = recordings[0].trace();
         ControlFlow::Continue(match self {
             Self::Begun => {
-                let measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
+                let mut measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
+                if is_crowded(&CombinedExtents::new(recordings, &measures, notation, folds), &measures[0].sizes) {
+                    for measures in &mut measures {
+                        measures.sizes = measures.sizes.tight();
+                    }
+                }
                 let tree = MeasuredTree::begin(&CombinedExtents::new(recordings, &measures, notation, folds));
                 Self::Measuring(measures, tree)
             }
@@ -117,7 +135,10 @@ impl<const N: usize> LayoutInParts<N> {
                     Self::Measuring(measures, tree)
                 }
             }
-            Self::Measured(sizes, tree) => Self::Placed(sizes, tree.laid_out(SEPARATION)),
+            Self::Measured(sizes, tree) => {
+                let separation = sizes[0].separation();
+                Self::Placed(sizes, tree.laid_out(separation))
+            }
             Self::Placed(sizes, positions) => {
                 let widths = SubtreeWidths::new(trace, &positions);
                 Self::Widened(sizes, positions, widths)

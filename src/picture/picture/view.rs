@@ -1,7 +1,7 @@
 //! Which part of the plane is shown, and how large: the map between the layout's units and pixels.
 
 use super::measure::MIN_TEXT_PX;
-use super::shape::{Point, point};
+use super::shape::{PixelRect, Point, point};
 use super::tree_layout::TreeLayout;
 use poda_core::layout::Layout;
 use poda_core::trace::NodeId;
@@ -9,7 +9,7 @@ use poda_core::trace::NodeId;
 const MIN_SCALE: f32 = 1e-6;
 const MAX_SCALE: f32 = 5.0;
 /// The text size of the plies at the right edge, in pixels at scale 1.
-pub const ROW_LABEL_SIZE: f32 = 12.5;
+pub const ROW_LABEL_SIZE: f32 = 14.5;
 /// Row labels grow with the tree up to this factor.
 const MAX_ROW_LABEL_SCALE: f32 = 1.6;
 /// From this scale on only nodes are drawn; from here to [`STRIPS_BELOW`] nodes and strips blend.
@@ -20,6 +20,8 @@ pub const STRIPS_BELOW: f32 = 0.28;
 const READABLE_FROM: f32 = 0.8;
 /// Between a node that is scrolled into view and the row labels, in pixels at scale 1.
 const CLEARANCE: f32 = 10.0;
+/// How far below the middle of a row's gap the badge of a folded node may reach, in pixels at scale 1.
+const BELOW_ROW: f32 = 16.0;
 /// How much of the tree stays in view, however far the user pans, in pixels.
 const MIN_VISIBLE_PX: f32 = 60.0;
 /// The least height of a row, in pixels.
@@ -27,7 +29,7 @@ pub(super) const MIN_ROW_PX: f32 = 24.0;
 /// The height of rows, in pixels, whose labels have their natural size in the overview.
 const USUAL_ROW: f32 = 68.0;
 /// The room for row labels at the left edge, in pixels at scale 1.
-pub const LEFT_MARGIN: f32 = 78.0;
+pub const LEFT_MARGIN: f32 = 74.0;
 /// The room for plies at the right edge, in pixels at scale 1.
 pub const RIGHT_MARGIN: f32 = 70.0;
 /// The margin at the right edge of a picture that is too narrow for plies, in pixels at scale 1.
@@ -93,10 +95,48 @@ impl View {
         row as f32 * self.row_height() - self.top
     }
 
-    /// The middle of a node, in pixels.
+    /// The middle of a node as it is drawn, in pixels.
+    ///
+    /// A node beside the picture over descendants that are in view is drawn above those, at the edge of the picture: so the root and
+    /// the path to the current node are in view, however wide the tree is. Neighbors of a row keep their order and their distance.
     pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
+        let (laid_out, index) = (self.laid_out_center(layout, node), node.number());
+        let (clear, extent) = (self.content_range(), layout.extent(index));
+        let all_of_it = clear.start + extent.left * self.scale..=clear.end - extent.right * self.scale;
+        let beside = 1.0 + CLEARANCE * self.scale;
+        let (low, high) = (all_of_it.start() + beside, all_of_it.end() - beside);
+        if self.scale < NODES_FROM || high < low || all_of_it.contains(&laid_out.x) {
+            return laid_out;
+        }
+        let (first, last) = layout.subtree_centers(index);
+        let row = layout.row(layout.ply(index));
+        let at = row.partition_point(|&other| other < index);
+        let between = |left: u32, right: u32| (layout.extent(left).right + layout.extent(right).left) * self.scale;
+        let x = if laid_out.x < low {
+            let end = row.get(at + 1).map_or(f32::MAX, |&next| self.x(layout.x(next)) - between(index, next));
+            low.min(self.x(last)).min(end).max(laid_out.x)
+        } else {
+            let before = at.checked_sub(1).and_then(|before| row.get(before));
+            let end = before.map_or(f32::MIN, |&before| self.x(layout.x(before)) + between(before, index));
+            high.max(self.x(first)).max(end).min(laid_out.x)
+        };
+        point(x, laid_out.y)
+    }
+
+    /// The middle of a node where the layout has it, in pixels.
+    fn laid_out_center(&self, layout: &Layout, node: NodeId) -> Point {
         let index = node.number();
         point(self.x(layout.x(index)), self.row_top(layout.ply(index)) + self.row_height() / 2.0)
+    }
+
+    /// The nodes of a row that may be drawn at the edges of the picture although the layout has them beside it.
+    pub fn edge_nodes(&self, layout: &Layout, row: usize) -> impl Iterator<Item = u32> {
+        let (row, clear) = (layout.row(row), self.content_range());
+        let [start, end] = [clear.start, clear.end].map(|x| self.plane_x(x));
+        let before = row.partition_point(|&node| layout.x(node) < start).checked_sub(1);
+        let after = row.partition_point(|&node| layout.x(node) <= end);
+        let nodes = [before.map(|before| row[before]), row.get(after).copied()];
+        nodes.into_iter().flatten().filter(move |_| NODES_FROM <= self.scale)
     }
 
     /// The rows in view, of `count`.
@@ -117,9 +157,16 @@ impl View {
         if self.scale < NODES_FROM {
             return block_at(tree_layout, row, x);
         }
-        let node = NodeId::new(tree_layout.positions.hit(row, x)? as usize);
+        let layout = &tree_layout.positions;
+        let is_drawn_at = |&node: &u32| {
+            let (x, extent) = (self.center(layout, NodeId::new(node as usize)).x, layout.extent(node));
+            (x - extent.left * self.scale..=x + extent.right * self.scale).contains(&at.x)
+        };
+        let node = layout.hit(row, x).or_else(|| self.edge_nodes(layout, row).find(is_drawn_at))?;
+        let node = NodeId::new(node as usize);
         let from_middle = at.y - self.center(&tree_layout.positions, node).y;
-        (from_middle.abs() <= (tree_layout.sizes.row_height() / 2.0).max(46.0) * self.scale).then_some(node)
+        (from_middle.abs() <= ((tree_layout.sizes.row_height() / 2.0).max(46.0) + BELOW_ROW) * self.scale)
+            .then_some(node)
     }
 
     /// The view zoomed by a factor, with the point `fixed` unmoved.
@@ -166,6 +213,12 @@ impl View {
         left..(self.size.x - (right_margin(self.has_plies) - BESIDE_ROW_LABELS) * scale).max(2.0 * left)
     }
 
+    /// The picture without the row labels.
+    pub fn content_rect(&self) -> PixelRect {
+        let across = self.content_range();
+        PixelRect { min: point(across.start, 0.0), max: point(across.end, self.size.y) }
+    }
+
     /// Returns whether the whole subtree of a node is in view.
     pub fn shows_all(&self, layout: &Layout, root: NodeId) -> bool {
         let (left, right) = layout.subtree_span(root.number());
@@ -210,7 +263,7 @@ impl View {
     /// The view panned so that a node is at a point.
     #[must_use]
     pub fn with_node_at(&self, layout: &Layout, node: NodeId, at: Point) -> Self {
-        let center = self.center(layout, node);
+        let center = self.laid_out_center(layout, node);
         self.panned(point(at.x - center.x, at.y - center.y))
     }
 

@@ -239,7 +239,7 @@ pub struct SeriesOptions {
 /// Which part of the tree a picture shows.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum SeriesView {
-    /// All of it: every node in its shape, with text of 12 pixels or more. Of a tree that is too large for that, all as strips.
+    /// All of it: every node in its shape, with legible text. Of a tree that is too large for that, all as strips.
     #[default]
     Whole,
     /// What the window shows by itself at 1280 × 800, stepping from the beginning: of a small tree that does not fit, the part

@@ -139,7 +139,9 @@ impl App {
                 side.show(ui, &context, false);
             });
         } else if has_side_panel {
-            let width = (size.x * 0.234).clamp(300.0, 360.0);
+            // A tree that is laid out tightly has more of the window.
+            let width =
+                if context.search.tree_layout.sizes.is_tight { 288.0 } else { (size.x * 0.234).clamp(300.0, 360.0) };
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
                 let context = model.session.split().map_or(context, |split| panels.split_view.active(&context, split));
                 panels.side.show(ui, &context, is_narrow);

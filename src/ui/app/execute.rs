@@ -21,7 +21,7 @@ use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{PracticeMode, PredictRequest};
 use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
-use crate::ui::settings::LeafValues;
+use crate::ui::settings::{LeafValues, TEXT_SIZES};
 use crate::ui::theme;
 use crate::ui::tree_panel::{Ink, ZOOM_STEP};
 use egui::Context;
@@ -61,6 +61,10 @@ impl App {
             UiRequest::SetTheme(theme) => {
                 model.settings.theme = theme;
                 theme::show(ctx, theme);
+            }
+            UiRequest::SetTextSize(size) => {
+                model.settings.text_size = size;
+                theme::set_text_size(ctx, size);
             }
             UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
@@ -123,6 +127,9 @@ impl App {
             UiCommand::ZoomIn => panels.tree.zoom(&model.view_context(&panels.tree), ZOOM_STEP),
             UiCommand::ZoomOut => panels.tree.zoom(&model.view_context(&panels.tree), 1.0 / ZOOM_STEP),
             UiCommand::NaturalSize => panels.tree.natural_size(&model.view_context(&panels.tree)),
+            UiCommand::EnlargeText => model.requests.push(UiRequest::SetTextSize(settings.text_size_at(1))),
+            UiCommand::ReduceText => model.requests.push(UiRequest::SetTextSize(settings.text_size_at(-1))),
+            UiCommand::UsualText => model.requests.push(UiRequest::SetTextSize(TEXT_SIZES[0])),
             UiCommand::ToggleMinimap => settings.minimap = !settings.minimap,
             UiCommand::Find => panels.find.open(),
             UiCommand::OpenPalette => {

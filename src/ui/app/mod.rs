@@ -70,6 +70,7 @@ impl App {
         session.playback.step_size = settings.step_size;
         theme::install(ctx);
         theme::show(ctx, settings.theme);
+        theme::set_text_size(ctx, settings.text_size);
         ctx.add_plugin(Keyboard::default());
         ctx.add_plugin(LastPointer::default());
         ctx.add_plugin(NumberPad::default());

@@ -14,7 +14,8 @@ use crate::ui::command_widgets::key_caps_ui;
 use crate::ui::icons::{self, Icon};
 use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::ui::setting_choices::{
-    Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, theme_setting,
+    Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, text_size_setting,
+    theme_setting,
 };
 use crate::ui::size_class::target;
 use crate::ui::top_bar::plain;
@@ -279,7 +280,7 @@ fn setting_entries(context: &ViewContext<'_>, both: [&Words; 2]) -> Vec<Entry> {
         settings.extend(game_settings(context, words));
         settings.extend(drawing_settings(context, words));
         settings.extend(limit_settings(context, words));
-        settings.extend([theme_setting(context, words), language_setting(context, words)]);
+        settings.extend([theme_setting, text_size_setting, language_setting].map(|setting| setting(context, words)));
         settings
     });
     let kinds = both.map(|words| words.text("palette-setting"));

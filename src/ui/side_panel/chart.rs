@@ -15,11 +15,11 @@ use egui_plot::{LineStyle, MarkerShape, VLine};
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 128.0;
 
-/// Draws the chart, if the root has a best score.
+/// Draws the chart, once the best score of the root has changed: before that, its lines are flat.
 pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let search = context.search;
     let best = Curve::of(search, |search, step| search.trace().at(step).best_score(NodeId::ROOT));
-    if best.points.is_empty() {
+    if best.changes.len() < 2 {
         return;
     }
     let alpha =

@@ -17,7 +17,7 @@ use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
 /// The text size of pseudocode, and the width of a level of indentation, in pixels.
-const CODE_SIZE: f32 = 12.5;
+const CODE_SIZE: f32 = theme::CODE;
 const INDENT: f32 = 15.0;
 /// The largest number of frames shown; of a deeper stack the middle is left out.
 const MAX_FRAMES: usize = 9;

@@ -14,7 +14,7 @@ use self::pen::{draw_with_pen, ink_ui};
 use self::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, node_menu_ui, node_tooltip_ui};
 use crate::game::any::AnyGame;
 use crate::picture::draw::{Entry, draw_choices, draw_entries};
-use crate::picture::fit::{self, Viewport, follow, kept_if_fitted, stayed_or_scrolled};
+use crate::picture::fit::{self, Viewport, follow, kept_if_fitted};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
@@ -35,7 +35,7 @@ use std::ops::Range;
 /// The factor of one zoom command.
 pub const ZOOM_STEP: f32 = 1.25;
 /// The smallest text while presenting on 1920 × 1080, in pixels.
-const MIN_TEXT_PRESENTING: f32 = 24.0;
+const MIN_TEXT_PRESENTING: f32 = 29.0;
 /// By how much a tree of a single node may be larger than others while presenting.
 const LONE_NODE: f32 = 3.0;
 /// A tree of more nodes is presented as strips.
@@ -398,10 +398,10 @@ impl TreePanel {
         let root = self.root(context.search);
         // The map avoids the nodes of a fitted tree.
         let is_fitted = self.chosen.is_none();
-        if is_fitted && (!context.is_presenting() || view.shows_all(layout, root)) {
-            return stayed_or_scrolled(&view, view, layout, root, node);
+        if is_fitted && view.shows_all(layout, root) {
+            return view;
         }
-        let view = if context.is_presenting() && NODES_FROM <= view.scale {
+        let view = if (is_fitted || context.is_presenting()) && NODES_FROM <= view.scale {
             let path = context.search.trace().ancestors(node).filter(|node| layout.is_shown(node.number()));
             let path: Vec<NodeId> = path.take_while(|&node| node >= self.root(context.search)).collect();
             follow(&view, layout, self.root(context.search), &path)

@@ -127,9 +127,9 @@ pub fn draw_counted_lines(tally: &CountedLines, grid: &Grid, style: BoardStyle, 
 /// The text size of a label in a cell, as a share of the cell.
 const SHARE: f32 = 0.5;
 /// The width of a margin, in pixels.
-const MARGIN: f32 = 20.0;
+const MARGIN: f32 = 22.0;
 /// The text size of the labels in a margin, in pixels.
-const IN_MARGIN: f32 = 12.5;
+const IN_MARGIN: f32 = 14.5;
 
 /// The room around a board for labels, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]

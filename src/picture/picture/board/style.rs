@@ -1,12 +1,11 @@
 //! Where and how a board is drawn.
 
 use crate::picture::shape::{PixelRect, Point, Shape, Stroke};
-use std::ops::Range;
 
 /// The least size, in pixels, of a cell that has a label.
 pub const MIN_LABELED_CELL: f32 = 20.0;
 /// The least text size of a label, in pixels.
-pub const MIN_LABEL_SIZE: f32 = 12.0;
+pub const MIN_LABEL_SIZE: f32 = 14.5;
 /// The largest factor by which text on a board is enlarged to stay legible.
 pub const MAX_TEXT_FACTOR: f32 = 1.6;
 
@@ -24,8 +23,8 @@ pub struct BoardStyle {
 }
 
 /// Enlarges the texts among the shapes from `start` on to `min_text_px`. Removes those that would be enlarged too much,
-/// and those that are not within the pixel columns `visible`.
-pub fn make_legible(shapes: &mut Vec<Shape>, start: usize, min_text_px: f32, visible: &Range<f32>) {
+/// and those that are not in the rectangle `visible`.
+pub fn make_legible(shapes: &mut Vec<Shape>, start: usize, min_text_px: f32, visible: &PixelRect) {
     let board = shapes.split_off(start);
     shapes.extend(board.into_iter().filter_map(|mut shape| {
         if let Shape::Text { size, .. } = &mut shape {
@@ -34,7 +33,7 @@ pub fn make_legible(shapes: &mut Vec<Shape>, start: usize, min_text_px: f32, vis
             }
             *size = size.max(min_text_px);
         }
-        let is_visible = |rect: PixelRect| visible.start <= rect.min.x && rect.max.x <= visible.end;
+        let is_visible = |rect: PixelRect| visible.contains(rect.min) && visible.contains(rect.max);
         PixelRect::of_text(&shape).is_none_or(is_visible).then_some(shape)
     }));
 }

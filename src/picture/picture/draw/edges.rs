@@ -34,6 +34,7 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
     for (child, stroke) in strokes {
         let (from, to) = edge_ends(scene, child);
         drawing.shapes.push(Shape::Line { from, to, stroke });
+        drawing.add_edge(from, to);
     }
     for &child in &children {
         draw_cutoff(scene, child, drawing);
@@ -118,7 +119,7 @@ fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
 }
 
 /// Text size of a move, in units.
-const MOVE_SIZE: f32 = 12.5;
+const MOVE_SIZE: f32 = 14.5;
 
 pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
@@ -236,9 +237,21 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
         shapes
     });
     let elsewhere = [ALONG_ONLY_EDGE, 0.4, 0.28, 0.68];
-    let places = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of));
-    let alone = places.map(|at| write(at, Font::SemiBold, &inequality));
-    drawing.add_candidates(LabelPriority::Cut, with_name.into_iter().chain(alone).collect());
+    let places: Vec<Point> = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of)).collect();
+    let alone = places.iter().map(|&at| write(at, Font::SemiBold, &inequality));
+    // In two lines where the next edge is near.
+    let in_two_lines = inequality.split_once(" = ").into_iter().flat_map(|(upper, lower)| {
+        let lower = format!("= {lower}");
+        let indent = width - Font::SemiBold.width(upper, size);
+        places.iter().enumerate().skip(1).map(move |(index, at)| {
+            let x = if index <= elsewhere.len() { at.x } else { at.x + indent };
+            let lines = [(upper.to_owned(), -0.6), (lower.clone(), 0.6)];
+            let lines = lines.map(|(line, down)| write(point(x, at.y + down * size), Font::SemiBold, &line));
+            lines.concat()
+        })
+    });
+    let candidates = with_name.into_iter().chain(alone).chain(in_two_lines).collect();
+    drawing.add_candidates(LabelPriority::Cut, candidates);
 }
 
 /// Returns whether a cutoff pruned this child and no other.

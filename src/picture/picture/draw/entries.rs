@@ -5,10 +5,10 @@ use super::edges::{ALONG_EDGES, draw_strokes};
 use super::labels::{Drawing, LabelPriority};
 use super::nodes::NodeShape;
 use super::scene::{Scene, below_board, edge_ends};
-use super::values::add_value_inside;
+use super::values::{add_value_inside, value_down};
 use super::windows::window_place;
 use crate::picture::fonts::Font;
-use crate::picture::measure::{BOARD_VALUE_SIZE, BOUND_SIZE, NodeStyle};
+use crate::picture::measure::{BOUND_SIZE, NodeStyle};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
@@ -101,8 +101,8 @@ pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) 
 pub fn entry_places<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> [Point; 3] {
     let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
     let down = match sizes.node_style {
-        NodeStyle::Abstract => scene.px(sizes.down_to_value(scene.recording.trace().player(node))),
-        NodeStyle::Board => below_board(scene, sizes.boards.inner.y, scene.text_px(BOARD_VALUE_SIZE)),
+        NodeStyle::Abstract => value_down(scene, node, scene.value_px()),
+        NodeStyle::Board => below_board(scene, sizes.boards.inner.y, scene.value_px()),
     };
     let window = window_place(scene, node);
     let below = scene.text_px(BOUND_SIZE) * BOUND_LINE;
@@ -127,7 +127,7 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
             point(x, at.y)
         }
         NodeStyle::Board => {
-            let size = scene.text_px(BOARD_VALUE_SIZE);
+            let size = scene.value_px();
             let text = &entry.value.text;
             if is_written {
                 let (font, color) = (Font::SemiBold, PaletteColor::Text);

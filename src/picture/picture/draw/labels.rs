@@ -57,6 +57,8 @@ pub(super) struct Drawing {
     pub(super) shapes: Vec<Shape>,
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
+    /// The edges of the tree, which the label of a cutoff crosses only where there is no other room.
+    edges: ObstacleGrid,
 }
 
 impl Drawing {
@@ -82,6 +84,11 @@ impl Drawing {
         self.obstacles.add(Obstacle { node, corners });
     }
 
+    /// Keeps the labels of cutoffs off an edge, if there is room elsewhere.
+    pub(super) fn add_edge(&mut self, from: Point, to: Point) {
+        self.edges.add(Obstacle { node: None, corners: vec![from, to] });
+    }
+
     /// Keeps labels off a rectangle.
     pub(super) fn add_obstacle_rect(&mut self, rect: PixelRect) {
         self.add_obstacle(None, rect.corners().to_vec());
@@ -95,12 +102,19 @@ impl Drawing {
         let is_on_picture = |rect: &PixelRect| {
             across.start <= rect.min.x && rect.max.x <= across.end && 0.0 <= rect.min.y && rect.max.y <= height
         };
-        for Label { mut candidates, inside, .. } in self.labels {
-            let fitting = candidates.iter_mut().find_map(|candidate| {
-                let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
-                let fits = rects.iter().all(|rect| is_on_picture(rect) && !self.obstacles.covers(rect, inside));
-                fits.then(|| (std::mem::take(candidate), rects))
-            });
+        for Label { priority, mut candidates, inside } in self.labels {
+            let mut fitting = |crosses_edges: bool| {
+                candidates.iter_mut().find_map(|candidate| {
+                    let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
+                    let fits = rects.iter().all(|rect| {
+                        let is_clear = crosses_edges || !self.edges.covers(rect, None);
+                        is_clear && is_on_picture(rect) && !self.obstacles.covers(rect, inside)
+                    });
+                    fits.then(|| (std::mem::take(candidate), rects))
+                })
+            };
+            let clear = if priority == LabelPriority::Cut { fitting(false) } else { None };
+            let fitting = clear.or_else(|| fitting(true));
             if let Some((candidate, rects)) = fitting {
                 for PixelRect { min, max } in rects {
                     let rect = PixelRect { min: point(min.x - APART, min.y), max: point(max.x + APART, max.y) };

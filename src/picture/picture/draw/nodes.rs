@@ -3,7 +3,7 @@
 use super::labels::{Drawing, LabelPriority};
 use super::scene::{BOARD_HALO, Scene, below_leaf_board, bottom};
 use super::values::{add_value, given_value, has_mover_value, mover_value, true_value};
-use super::windows::node_window;
+use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
@@ -20,6 +20,8 @@ use poda_core::trace::{NodeId, NodeKind};
 
 /// The width of the current node's mark around a triangle or a square, in units.
 const HALO: f32 = 8.0;
+/// The width of that mark to the left and the right of a leaf of a tight tree, in pixels.
+const TIGHT_HALO_PX: f32 = 3.0;
 /// How much lower a leaf's name is where the mover's value is above it, in units.
 const NAME_BELOW_MOVER_VALUE: f32 = 16.0;
 
@@ -30,10 +32,21 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
         NodeStyle::Abstract => HALO,
         NodeStyle::Board => BOARD_HALO,
     };
-    let halo = (scene.current() == Some(node)).then(|| node_shape.grown(scene.px(halo_width)));
+    let halo = (scene.current() == Some(node)).then(|| match node_shape {
+        // The next leaf is too near for a mark as wide as it is high.
+        NodeShape::Square { min, max } if scene.tree_layout.sizes.is_tight => {
+            let high = scene.px(halo_width) - TIGHT_HALO_PX;
+            let [min, max] = [point(min.x, min.y - high), point(max.x, max.y + high)];
+            NodeShape::Square { min, max }.grown(TIGHT_HALO_PX)
+        }
+        NodeShape::Triangle { .. } | NodeShape::Square { .. } | NodeShape::Board { .. } => {
+            node_shape.grown(scene.px(halo_width))
+        }
+    });
     drawing.add_obstacle(Some(node), halo.clone().unwrap_or_else(|| node_shape.corners()));
     if let Some(corners) = halo {
-        drawing.shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: None });
+        let line = Stroke::solid(scene.line_px(1.2), PaletteColor::Secondary);
+        drawing.shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: Some(line) });
     }
     if scene.selected.map(|selected| scene.shown_ancestor(selected)) == Some(node) {
         let ring = Some(Stroke::solid(scene.line_px(1.5), PaletteColor::Text));
@@ -48,13 +61,14 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     add_value(scene, node, state, drawing);
     draw_fold_badge(scene, node, drawing);
     draw_table_hit(scene, node, state, drawing);
-    drawing.add(LabelPriority::Window, node_window(scene, node, state));
+    drawing.add_candidates(LabelPriority::Window, node_windows(scene, node, state));
     drawing.add(LabelPriority::TrueValue, true_value(scene, node));
     drawing.add(LabelPriority::Name, name(scene, node, state));
     drawing.add(LabelPriority::MoverValue, mover_value(scene, node, state));
     drawing.add(LabelPriority::MoveCount, move_count(scene, node, state));
     if node == NodeId::ROOT && scene.shows_principal_variation() && scene.is_confirmed {
-        drawing.add(LabelPriority::Confirmed, confirmation(scene));
+        let sizes = [scene.text_px(BOUND_SIZE), scene.view.min_text_px];
+        drawing.add_candidates(LabelPriority::Confirmed, sizes.map(|size| confirmation(scene, size)).into());
     }
 }
 
@@ -76,7 +90,7 @@ fn draw_board<G: GameView>(
     };
     let start = drawing.shapes.len();
     board::draw(&scene.recording.position(node).board(), BoardStyle { min, width, frame, faint }, &mut drawing.shapes);
-    make_legible(&mut drawing.shapes, start, scene.view.min_text_px, &scene.view.content_range());
+    make_legible(&mut drawing.shapes, start, scene.view.min_text_px, &scene.view.content_rect());
     if trace.kind(node) == NodeKind::Inner {
         let player = trace.player(node);
         let color = if faint { PaletteColor::FaintLine } else { player_color(player) };
@@ -148,8 +162,8 @@ const fn text_color(state: NodeState) -> PaletteColor {
     }
 }
 
-/// The tick at the root: plain minimax returns the same value.
-fn confirmation<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
+/// The tick at the root with text of a size in pixels: plain minimax returns the same value.
+fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
     let (center, sizes) = (scene.center(NodeId::ROOT), &scene.tree_layout.sizes);
     let dx = match sizes.node_style {
         NodeStyle::Abstract => sizes.triangle_width / 2.0 + 14.0,
@@ -166,7 +180,7 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     let mut shapes: Vec<Shape> = tick.collect();
     let has_quiescence = scene.recording.config().quiescence.is_some();
     let text = scene.words.text(if has_quiescence { "picture-confirmed-quiet" } else { "picture-confirmed" });
-    let (at, size) = (point(start.x + scene.px(16.0), center.y), scene.text_px(BOUND_SIZE));
+    let at = point(start.x + scene.px(16.0), center.y);
     shapes.push(text_shape(at, Anchor::Left, size, Font::Regular, PaletteColor::Secondary, text));
     shapes
 }
@@ -299,11 +313,11 @@ fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
 }
 
 /// Text size of the number, in units.
-const SIZE: f32 = 12.0;
+const SIZE: f32 = 14.5;
 /// Half the height of the badge, in units.
-const HALF_HEIGHT: f32 = 8.5;
+const HALF_HEIGHT: f32 = 10.0;
 /// Between the badge and the node or its value above it, in units.
-const GAP: f32 = 4.0;
+const GAP: f32 = 1.0;
 
 /// Draws the badge of a node, if it is folded, and keeps labels off it.
 pub(super) fn draw_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {

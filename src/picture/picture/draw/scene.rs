@@ -5,7 +5,7 @@
 //! nothing of how edges, nodes and strips are drawn.
 
 use crate::picture::fonts::Font;
-use crate::picture::measure::{BOARD_VALUE_SIZE, BOUND_SIZE, LEAF_HEIGHT, NodeStyle, SEPARATION};
+use crate::picture::measure::{BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, SEPARATION, VALUE_SIZE, line_px};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::{Anchor, Point, point};
 use crate::picture::tree_layout::TreeLayout;
@@ -17,11 +17,6 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Step};
 use poda_words::messages::Words;
 use std::ops::Range;
-
-/// Lines are as wide as at this scale where the tree is drawn smaller.
-const MIN_LINE_SCALE: f32 = 0.55;
-/// Lines are as wide as at this scale where the tree is drawn larger.
-const MAX_LINE_SCALE: f32 = 2.4;
 
 /// What is drawn, and how.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +76,7 @@ impl<G: GameView> Scene<'_, G> {
 
     /// Returns whether no text has to be larger than it was measured, so that there is room for all labels.
     pub fn is_readable(&self) -> bool {
-        self.view.min_text_px <= self.px(BOUND_SIZE) + 0.01
+        !self.tree_layout.sizes.is_tight && self.view.min_text_px <= self.px(BOUND_SIZE) + 0.01
     }
 
     /// A text size in pixels, from units: at least the minimum of the view.
@@ -89,9 +84,14 @@ impl<G: GameView> Scene<'_, G> {
         self.px(units).max(self.view.min_text_px)
     }
 
+    /// The text size of values in pixels, where there is room for it.
+    pub fn value_px(&self) -> f32 {
+        self.px(VALUE_SIZE).max(self.view.min_text_px * VALUE_SIZE / MIN_TEXT_PX)
+    }
+
     /// The width of a line in pixels, from units. It follows the scale within limits, so that every line stays visible.
     pub fn line_px(&self, units: f32) -> f32 {
-        units * self.view.scale.clamp(MIN_LINE_SCALE, MAX_LINE_SCALE)
+        line_px(units, self.view.scale)
     }
 
     /// The share of the overview: 0 where nodes are drawn one by one, 1 where only strips are, between them while they blend.
@@ -209,6 +209,12 @@ impl<G: GameView> Scene<'_, G> {
                     rest = &rest[rest.partition_point(|&node| self.tree_layout.positions.x(node) < beyond)..];
                 }
             }
+            let at_edge = view.edge_nodes(&self.tree_layout.positions, row).filter(|node| !nodes.contains(node));
+            for node in at_edge.map(|node| NodeId::new(node as usize)).filter(|&node| self.is_laid_out(node)) {
+                if (0.0..=view.size.x).contains(&self.center(node).x) {
+                    visible.push(node);
+                }
+            }
         }
         visible.retain(|&node| self.is_drawn(node));
         visible
@@ -282,8 +288,8 @@ pub(super) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
         (NodeStyle::Abstract, NodeKind::Inner) => scene.px(sizes.triangle_height / 2.0),
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => scene.px(LEAF_HEIGHT / 2.0),
         (NodeStyle::Board, _) => {
-            let size = scene.text_px(BOARD_VALUE_SIZE);
-            below_board(scene, sizes.boards.inner.y, size) + 0.55 * size
+            let size = scene.value_px();
+            below_board(scene, sizes.boards.inner.y, size) + 0.78 * size
         }
     };
     point(center.x, center.y + down)

@@ -109,7 +109,7 @@ fn draw_row_label<G: GameView>(scene: &Scene<'_, G>, row: usize, heights: Range<
             Player::Min => "MIN",
         };
         let at = point(14.0 + 18.0 * scale, y);
-        shapes.push(text_shape(at, Anchor::Left, 13.0 * scale, Font::SemiBold, color, name.to_owned()));
+        shapes.push(text_shape(at, Anchor::Left, ROW_LABEL_SIZE * scale, Font::SemiBold, color, name.to_owned()));
     }
     if !scene.view.has_plies {
         return;

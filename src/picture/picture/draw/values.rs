@@ -7,13 +7,14 @@ use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
-    BESIDE_SLOPE, BOARD_VALUE_SIZE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, PLAYER_BADGE_WIDTH,
-    TRUE_VALUE_SIZE, VALUE_SIZE,
+    AIR_PX, BESIDE_SLOPE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, OPEN_LINE, PLAYER_BADGE_WIDTH,
+    TRUE_VALUE_SIZE, value_inside,
 };
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
+use poda_core::score::Player;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -35,9 +36,12 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
     match (sizes.node_style, kind) {
         (NodeStyle::Abstract, _) => add_value_inside(scene, node, look, value, drawing),
         (NodeStyle::Board, NodeKind::Inner) => {
-            let size = scene.text_px(BOARD_VALUE_SIZE);
-            let down = below_board(scene, sizes.boards.inner.y, size);
-            drawing.add(LabelPriority::Value, vec![text_below(scene.center(node), down, size, look, value)]);
+            let candidate = |size: f32| {
+                let down = below_board(scene, sizes.boards.inner.y, size);
+                vec![text_below(scene.center(node), down, size, look, value.clone())]
+            };
+            let candidates = [scene.value_px(), scene.view.min_text_px].map(candidate);
+            drawing.add_candidates(LabelPriority::Value, candidates.into());
         }
         // Its sum once it is evaluated, else its value.
         (NodeStyle::Board, NodeKind::Leaf(_)) => {
@@ -73,7 +77,12 @@ fn add_sum<G: GameView>(
             _ => vec![line(0, sum)],
         });
     }
-    candidates.push(vec![line(0, value)]);
+    // A total under a board that is not all in view would look like a part of its sum.
+    let (x, half) = (scene.center(node).x, scene.px(scene.tree_layout.sizes.boards.leaf.x / 2.0));
+    let clear = scene.view.content_range();
+    if candidates.is_empty() || (clear.start <= x - half && x + half <= clear.end) {
+        candidates.push(vec![line(0, value)]);
+    }
     drawing.add_candidates(LabelPriority::Value, candidates);
 }
 
@@ -82,8 +91,23 @@ fn text_below(center: Point, down: f32, size: f32, (font, color): (Font, Palette
     text_shape(point(center.x, center.y + down), Anchor::Center, size, font, color, text)
 }
 
-/// Adds the label of a value in a triangle or a square: in smaller text where it is long, and on a plate over the sides
-/// where it is still too wide.
+/// From the middle of a triangle or a square down to the middle of a value in it, in pixels; negative if that is further up. `size` is
+/// the value's text size, in pixels.
+pub(super) fn value_down<G: GameView>(scene: &Scene<'_, G>, node: NodeId, size: f32) -> f32 {
+    let trace = scene.recording.trace();
+    if trace.kind(node) != NodeKind::Inner {
+        return 0.0;
+    }
+    let half = scene.px(scene.tree_layout.sizes.triangle_height / 2.0);
+    let down = half - value_inside(scene.view.scale, Font::SemiBold.cap_height(size));
+    match trace.player(node) {
+        Player::Max => down,
+        Player::Min => -down,
+    }
+}
+
+/// Adds the label of a value in a triangle or a square, clear of its outline: in smaller text where it is long, and on a plate over
+/// the sides where it is still too wide.
 pub(super) fn add_value_inside<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
@@ -91,30 +115,29 @@ pub(super) fn add_value_inside<G: GameView>(
     text: String,
     drawing: &mut Drawing,
 ) {
-    let (kind, player) = (scene.recording.trace().kind(node), scene.recording.trace().player(node));
-    let sizes = &scene.tree_layout.sizes;
-    let down = if kind == NodeKind::Inner { sizes.down_to_value(player) } else { 0.0 };
+    let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
     let space = |size: f32| match kind {
-        NodeKind::Leaf(_) => scene.px(sizes.leaf_width) - 3.0,
+        NodeKind::Leaf(_) => sizes.space_in_leaf(scene.view.scale),
         NodeKind::Inner => sizes.space_in_triangle(scene.view.scale, font.cap_height(size)),
     };
     let min_size = scene.view.min_text_px;
     let ems = font.width(&text, 1.0);
-    let mut size = scene.text_px(VALUE_SIZE);
+    let mut size = scene.value_px();
     while min_size < size && space(size) < ems * size {
-        size = (size - 0.5).max(min_size);
+        size = (size - 0.25).max(min_size);
     }
     let center = scene.center(node);
-    let at = point(center.x, center.y + scene.px(down));
+    let at = point(center.x, center.y + value_down(scene, node, size));
     let mut shapes = Vec::new();
     if space(size) < ems * size {
         if scene.view.scale < sizes.min_scale * min_size / MIN_TEXT_PX - 1e-3 {
             // Below this scale the value is left out.
             return;
         }
-        let (half, high) = (ems * size / 2.0 + 3.0, size * 0.58);
+        let line = scene.line_px(OPEN_LINE) / 2.0;
+        let (half, high) = (ems * size / 2.0 + AIR_PX + line, font.cap_height(size) / 2.0 + AIR_PX);
         let (min, max) = (point(at.x - half, at.y - high), point(at.x + half, at.y + high));
-        shapes.push(Shape::Bar { min, max, color: PaletteColor::Background, opacity: 0.85 });
+        shapes.push(Shape::Bar { min, max, color: PaletteColor::Background, opacity: 1.0 });
     }
     shapes.push(text_shape(at, Anchor::Center, size, font, color, text));
     drawing.add_inside(node, shapes);
@@ -187,13 +210,13 @@ pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
     let (dx, dy, anchor) = match (sizes.node_style, kind) {
         (NodeStyle::Abstract, NodeKind::Inner) => {
             let dx = -(sizes.half_width_at_value() + BESIDE_SLOPE);
-            (scene.px(dx), scene.px(sizes.down_to_value(player)), Anchor::Right)
+            (scene.px(dx), value_down(scene, node, size), Anchor::Right)
         }
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
             (0.0, scene.px(LEAF_HEIGHT / 2.0 + BELOW_LEAF - 0.35 * BOUND_SIZE) + 0.35 * size, Anchor::Center)
         }
         (NodeStyle::Board, NodeKind::Inner) => {
-            let max_size = scene.text_px(BOARD_VALUE_SIZE);
+            let max_size = scene.value_px();
             let half = Font::SemiBold.width(&max_value.to_string(), max_size) / 2.0;
             (half + 0.65 * size, below_board(scene, sizes.boards.inner.y, max_size), Anchor::Left)
         }
@@ -218,14 +241,14 @@ pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec
     let (center, size) = (scene.center(node), scene.text_px(TRUE_VALUE_SIZE));
     let (at, anchor) = match sizes.node_style {
         NodeStyle::Abstract => {
-            let dy = sizes.down_to_value(trace.player(node));
             let dx = sizes.half_width_at_value() + BESIDE_SLOPE;
-            (point(center.x + scene.px(dx), center.y + scene.px(dy)), Anchor::Left)
+            (point(center.x + scene.px(dx), center.y + value_down(scene, node, size)), Anchor::Left)
         }
         NodeStyle::Board => {
-            let shown_width = Font::SemiBold.width(&scene.settled().shown_value(node).to_string(), size);
+            let max_size = scene.value_px();
+            let shown_width = Font::SemiBold.width(&scene.settled().shown_value(node).to_string(), max_size);
             let x = center.x - shown_width / 2.0 - 0.6 * size;
-            (point(x, center.y + below_board(scene, sizes.boards.inner.y, size)), Anchor::Right)
+            (point(x, center.y + below_board(scene, sizes.boards.inner.y, max_size)), Anchor::Right)
         }
     };
     let text = format!("✓ {}", true_value.shown());

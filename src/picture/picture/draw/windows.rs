@@ -18,8 +18,15 @@ use poda_core::trace::{NodeId, NodeKind};
 /// From the line of α down to the line under β, as a multiple of the text size.
 const THIRD_LINE: f32 = 2.4;
 
-/// The current window, as the label beside an open inner node.
-pub(super) fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
+/// The current window, as the label beside an open inner node: to its right or, where a tight tree has no room there, to its left.
+pub(super) fn node_windows<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Vec<Shape>> {
+    let sizes = &scene.tree_layout.sizes;
+    let can_be_left = sizes.is_tight && sizes.notation != Notation::Interval;
+    let anchors = [Some(Anchor::Left), can_be_left.then_some(Anchor::Right)];
+    anchors.into_iter().flatten().map(|anchor| node_window(scene, node, state, anchor)).collect()
+}
+
+fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, anchor: Anchor) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let on_edge = sizes.notation == Notation::Edge && node != NodeId::ROOT;
@@ -27,13 +34,14 @@ pub(super) fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
         return shapes;
     }
     let Some(window) = scene.window(node) else { return shapes };
-    let at = window_place(scene, node);
+    let (at, center) = (window_place(scene, node), scene.center(node));
+    let at = if anchor == Anchor::Right { point(2.0 * center.x - at.x, at.y) } else { at };
     let size = scene.text_px(BOUND_SIZE);
     match sizes.notation {
         Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], at, size, &mut shapes),
-        Notation::Node | Notation::Edge => write_alpha_over_beta(window, at, Anchor::Left, size, &mut shapes),
+        Notation::Node | Notation::Edge => write_alpha_over_beta(window, at, anchor, size, &mut shapes),
     }
-    draw_mover_window(scene, trace.player(node), window, (Anchor::Left, at), &mut shapes);
+    draw_mover_window(scene, trace.player(node), window, (anchor, at), &mut shapes);
     shapes
 }
 

@@ -86,6 +86,12 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
         let (trace, node) = (self.recording.trace(), NodeId::new(node as usize));
         let (kind, player) = (trace.kind(node), trace.player(node));
         let mut extent = node_extent(self.sizes, kind, player);
+        if self.sizes.is_tight {
+            if let (Some(&width), NodeKind::Leaf(_)) = (self.name_widths.get(node.index()), kind) {
+                widen_for_name(kind, width, &mut extent);
+            }
+            return extent;
+        }
         if kind.is_table_hit() {
             let leaf_width = match self.sizes.node_style {
                 NodeStyle::Abstract => self.sizes.leaf_width,
@@ -137,6 +143,9 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, player: Player) -> Extent {
     match (sizes.node_style, kind) {
         (NodeStyle::Abstract, NodeKind::Inner) => {
             let half = sizes.triangle_width / 2.0;
+            if sizes.is_tight {
+                return Extent { left: half, right: half };
+            }
             match player {
                 Player::Max => Extent { left: half, right: half.max(sizes.beside_tip() + window) },
                 Player::Min => Extent { left: half, right: half + BESIDE_SIDE + window },

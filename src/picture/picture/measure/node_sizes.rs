@@ -2,8 +2,8 @@
 //! searched twice.
 
 use super::{
-    BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, PLAYER_BADGE_WIDTH, SEPARATION,
-    TRUE_VALUE_SIZE, VALUE_INSIDE, VALUE_SIZE,
+    AIR_PX, BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, OPEN_LINE,
+    PLAYER_BADGE_WIDTH, SEPARATION, TIGHT_SEPARATION, TRUE_VALUE_SIZE, VALUE_INSIDE, VALUE_SIZE, line_px,
 };
 use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR};
 use crate::picture::fonts::Font;
@@ -13,17 +13,24 @@ use crate::picture::shape::{Point, Shape, Stroke, point};
 use poda_core::game::GameView;
 use poda_core::game::board::Board;
 use poda_core::game::evaluation::Evaluation;
+use poda_core::layout::Separation;
 use poda_core::score::{Player, Score, Window};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
 const MIN_TRIANGLE_WIDTH: f32 = 50.0;
 /// The largest width of a triangle: a longer number is written smaller, or over its sides.
-const MAX_TRIANGLE_WIDTH: f32 = 110.0;
+const MAX_TRIANGLE_WIDTH: f32 = 120.0;
 /// The height of a triangle as a share of its width, whatever number it holds.
 const TRIANGLE_ASPECT: f32 = 0.86;
-/// The least scale at which triangles and boards are still recognised as such.
-const MIN_SHAPE_SCALE: f32 = 0.52;
+/// The least scale at which triangles and boards are still recognised as such, and squares are high enough for their values.
+const MIN_SHAPE_SCALE: f32 = 0.62;
+/// The horizontal width of a triangle's slanted side as a multiple of its width across.
+const SLANT: f32 = 1.157;
+/// The width of a leaf as a square, at least, and what it has beside its value.
+const LEAF_WIDTH: (f32, f32) = (36.0, 14.0);
+/// The same in a tree that is laid out tightly.
+const TIGHT_LEAF_WIDTH: (f32, f32) = (26.0, 7.2);
 /// The least width of a board's cell, in pixels, where text is [`MIN_TEXT_PX`] high.
 const MIN_CELL_PX: f32 = 5.5;
 /// Text on a board below this size, in units, repeats what is visible anyway.
@@ -57,6 +64,12 @@ pub struct NodeSizes {
     pub min_scale: f32,
     /// The width of a square leaf.
     pub leaf_width: f32,
+    /// The width of the longest value of a leaf.
+    longest_leaf: f32,
+    /// The width of the longest value of an inner node.
+    longest_value: f32,
+    /// Whether nodes are as close to each other as their values allow, and labels have whatever room is left.
+    pub is_tight: bool,
     /// The width of a leaf's board with the sum under it.
     pub leaf_board_width: f32,
     /// The width of the longest of those sums, in ems.
@@ -124,8 +137,8 @@ impl NodeSizes {
     /// The height of a row: its nodes, the text under them, and some length for the edges.
     pub const fn row_height(&self) -> f32 {
         let bare = match self.node_style {
-            NodeStyle::Abstract => self.triangle_height + 43.0,
-            NodeStyle::Board => self.boards.inner.y.max(62.0) + 66.0,
+            NodeStyle::Abstract => self.triangle_height + 52.0,
+            NodeStyle::Board => self.boards.inner.y.max(62.0) + 70.0,
         };
         bare + if self.mover_view.is_some() { MOVER_ROW_HEIGHT } else { 0.0 }
     }
@@ -134,7 +147,7 @@ impl NodeSizes {
     pub const fn min_row_height(&self) -> f32 {
         match self.node_style {
             NodeStyle::Abstract => self.triangle_height + 20.0,
-            NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 44.0,
+            NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 48.0,
         }
     }
 
@@ -143,19 +156,41 @@ impl NodeSizes {
         self.triangle_width / 2.0 * (1.0 - VALUE_INSIDE / self.triangle_height)
     }
 
-    /// From the middle of a player's triangle down to the middle of the value in it; negative if that is further up.
-    pub fn down_to_value(&self, player: Player) -> f32 {
-        let down = self.triangle_height / 2.0 - VALUE_INSIDE;
-        match player {
-            Player::Max => down,
-            Player::Min => -down,
-        }
+    /// The largest width of a text in a triangle, in pixels, at a scale and for a text height in pixels: clear of its sides, however
+    /// they are drawn.
+    pub fn space_in_triangle(&self, scale: f32, height: f32) -> f32 {
+        let up = value_inside(scale, height) + height / 2.0;
+        self.triangle_width * scale - up / TRIANGLE_ASPECT - SLANT * outline_and_air(scale)
     }
 
-    /// The largest width of a text in a triangle, in pixels, at a scale and for a text height in pixels.
-    pub fn space_in_triangle(&self, scale: f32, height: f32) -> f32 {
-        let up = VALUE_INSIDE * scale + height / 2.0;
-        self.triangle_width * scale * (1.0 - up / (self.triangle_height * scale)) - 1.0
+    /// The largest width of a text in a square leaf, in pixels, at a scale.
+    pub fn space_in_leaf(&self, scale: f32) -> f32 {
+        self.leaf_width * scale - outline_and_air(scale)
+    }
+
+    /// The same sizes for a tree that is laid out tightly.
+    #[must_use]
+    pub fn tight(self) -> Self {
+        Self { is_tight: true, leaf_width: leaf_width(self.longest_leaf, TIGHT_LEAF_WIDTH), ..self }.with_min_scale()
+    }
+
+    /// The least distances between the nodes of a row.
+    pub const fn separation(&self) -> Separation {
+        if self.is_tight { TIGHT_SEPARATION } else { SEPARATION }
+    }
+
+    /// The same sizes with the least scale of triangles and squares at which their values have room.
+    fn with_min_scale(self) -> Self {
+        if self.node_style == NodeStyle::Board {
+            return self;
+        }
+        let small = MIN_TEXT_PX / VALUE_SIZE;
+        let has_space = |scale: f32| {
+            self.longest_value * small <= self.space_in_triangle(scale, Font::SemiBold.cap_height(MIN_TEXT_PX))
+                && self.longest_leaf * small <= self.space_in_leaf(scale)
+        };
+        let scales = (0_u8..40).map(|step| MIN_SHAPE_SCALE + f32::from(step) * 0.01);
+        Self { min_scale: scales.clone().find(|&scale| has_space(scale)).unwrap_or(1.0), ..self }
     }
 
     /// Measures the numbers and boards of a recording.
@@ -178,19 +213,14 @@ impl NodeSizes {
         let writes_addends = sum_width <= MAX_SUM_WIDTH;
         let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
         // A triangle is narrower at the upper end of its value than at its wide side.
-        let triangle_width = (longest + bound + 21.0).clamp(MIN_TRIANGLE_WIDTH, MAX_TRIANGLE_WIDTH);
-        let leaf_width = (longest_leaf + leaf_bound + 14.0).max(36.0);
+        let beside_value = (VALUE_INSIDE + Font::SemiBold.cap_height(VALUE_SIZE) / 2.0) / TRIANGLE_ASPECT
+            + SLANT * outline_and_air(1.0)
+            + 1.5;
+        let triangle_width = (longest + bound + beside_value).clamp(MIN_TRIANGLE_WIDTH, MAX_TRIANGLE_WIDTH);
+        let longest_leaf = longest_leaf + leaf_bound;
         let small = MIN_TEXT_PX / VALUE_SIZE;
-        let for_values = match board {
-            Board::Abstract => {
-                let in_triangle = ((longest + bound) * small + 6.0) / (triangle_width - VALUE_INSIDE / TRIANGLE_ASPECT);
-                in_triangle.max(((longest_leaf + leaf_bound) * small + 4.0) / leaf_width)
-            }
-            Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) => {
-                ((longest_leaf + leaf_bound) * small + 4.0) / (leaf_board_width + SEPARATION.siblings)
-            }
-        };
-        Self {
+        let under_board = (longest_leaf * small + 4.0) / (leaf_board_width + SEPARATION.siblings);
+        let sizes = Self {
             node_style: if board == Board::Abstract { NodeStyle::Abstract } else { NodeStyle::Board },
             boards,
             leaf_board_width,
@@ -198,8 +228,11 @@ impl NodeSizes {
             writes_addends,
             triangle_width,
             triangle_height: triangle_width * TRIANGLE_ASPECT,
-            min_scale: for_values.max(MIN_SHAPE_SCALE).max(min_board_scale(&board, boards)),
-            leaf_width,
+            min_scale: under_board.max(MIN_SHAPE_SCALE).max(min_board_scale(&board, boards)),
+            leaf_width: leaf_width(longest_leaf, LEAF_WIDTH),
+            longest_leaf,
+            longest_value: longest + bound,
+            is_tight: false,
             bound_width: match notation {
                 _ if !trace.has_window => 0.0,
                 Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
@@ -211,7 +244,8 @@ impl NodeSizes {
                 .mistake
                 .map(|_| Font::SemiBold.width("✓ ", TRUE_VALUE_SIZE) + longest_ems * TRUE_VALUE_SIZE),
             mover_view: options.shows_mover_view(recording).then(|| MoverWidths::of(longest_ems, trace.has_window)),
-        }
+        };
+        sizes.with_min_scale()
     }
 
     /// From the middle of a triangle that points up to α and β: further where they take a third line, nearer to its slope.
@@ -219,6 +253,20 @@ impl NodeSizes {
         let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
         BESIDE_TIP.max(slope)
     }
+}
+
+/// From the wide side of a triangle to the middle of a value in it, in pixels, at a scale and for a text height in pixels.
+pub fn value_inside(scale: f32, height: f32) -> f32 {
+    (VALUE_INSIDE * scale).max(f32::midpoint(height, outline_and_air(scale)))
+}
+
+/// What a value in a node does not touch on its two sides, in pixels: the thickest outline, half of which is inside, and some air.
+fn outline_and_air(scale: f32) -> f32 {
+    line_px(OPEN_LINE, scale) + 2.0 * AIR_PX
+}
+
+fn leaf_width(longest: f32, (least, beside): (f32, f32)) -> f32 {
+    (longest + beside).max(least)
 }
 
 /// The widths of the scores in a trace, in units, as text of [`VALUE_SIZE`].
@@ -234,25 +282,25 @@ struct ScoreWidths {
 
 impl ScoreWidths {
     fn of(trace: &Trace) -> Self {
-        let (mut longest, mut longest_leaf, mut longest_negated) = (0.0_f32, 0.0_f32, 0.0_f32);
-        let [mut low, mut high] = [Score::ZERO; 2];
+        // Of inner nodes, and of leaves.
+        let (mut longest, mut ranges) = ([0.0_f32; 2], [[Score::ZERO; 2]; 2]);
+        let mut longest_negated = 0.0_f32;
         for node in trace.nodes() {
             let Some((score, _)) = trace.result(node) else { continue };
+            let kind = usize::from(trace.kind(node) != NodeKind::Inner);
+            let (longest, [low, high]) = (&mut longest[kind], &mut ranges[kind]);
             // Most trees have few different scores. A score between two that were measured is measured only if it is
             // not whole, as only then it can be longer.
-            if low <= score && score <= high && score.get().fract() == 0.0 && longest > 0.0 {
+            if *low <= score && score <= *high && score.get().fract() == 0.0 && *longest > 0.0 {
                 continue;
             }
-            (low, high) = (Player::Min.better_of(low, score), Player::Max.better_of(high, score));
-            let width = Font::SemiBold.width(&score.shown(), VALUE_SIZE);
-            longest = longest.max(width);
+            (*low, *high) = (Player::Min.better_of(*low, score), Player::Max.better_of(*high, score));
+            *longest = longest.max(Font::SemiBold.width(&score.shown(), VALUE_SIZE));
             longest_negated = longest_negated.max(Font::SemiBold.width(&(-score).shown(), VALUE_SIZE));
-            if trace.kind(node) != NodeKind::Inner {
-                longest_leaf = longest_leaf.max(width);
-            }
         }
-        let max_abs_score = low.get().abs().max(high.get().abs());
-        Self { longest, longest_leaf, longest_negated, max_abs_score }
+        let max_abs_score = ranges.as_flattened().iter().map(|score| score.get().abs()).fold(0.0, f64::max);
+        let [inner, longest_leaf] = longest;
+        Self { longest: inner.max(longest_leaf), longest_leaf, longest_negated, max_abs_score }
     }
 }
 
@@ -298,9 +346,9 @@ fn usual_sum_width(evaluation: Evaluation) -> f32 {
 }
 
 /// Text size of a badge, in units.
-pub const BADGE_SIZE: f32 = 12.0;
+pub const BADGE_SIZE: f32 = 14.5;
 /// Height of a badge, in units.
-pub const BADGE_HEIGHT: f32 = 16.0;
+pub const BADGE_HEIGHT: f32 = 18.0;
 /// Between α and the badge's text where both stand beside an edge, in units.
 pub const BESIDE_ALPHA: f32 = 7.0;
 

@@ -148,15 +148,15 @@ impl NodeCategory {
         }
     }
 
-    /// The color of the category, and its opacity from 0 to 1.
+    /// The color of the category, and its opacity from 0 to 1. All differ by their lightness, for users who see colors differently.
     pub const fn color(self) -> (PaletteColor, f32) {
         match self {
             Self::MaxAhead => (PaletteColor::Max, 1.0),
-            Self::Even => (PaletteColor::Secondary, 0.68),
-            Self::MinAhead => (PaletteColor::Min, 1.0),
-            Self::Undecided => (PaletteColor::FaintLine, 0.75),
-            Self::Pruned => (PaletteColor::Cut, 0.22),
-            Self::Unfinished => (PaletteColor::Hairline, 0.62),
+            Self::Even => (PaletteColor::Secondary, 0.5),
+            Self::MinAhead => (PaletteColor::Min, 0.8),
+            Self::Undecided => (PaletteColor::FaintLine, 0.5),
+            Self::Pruned => (PaletteColor::Cut, 0.13),
+            Self::Unfinished => (PaletteColor::Hairline, 0.4),
         }
     }
 }
@@ -173,17 +173,40 @@ mod tests {
         f32::from(grey) * opacity + 255.0 * (1.0 - opacity)
     }
 
+    const FROM_STRONG_TO_FAINT: [NodeCategory; 6] = [
+        NodeCategory::MaxAhead,
+        NodeCategory::MinAhead,
+        NodeCategory::Even,
+        NodeCategory::Undecided,
+        NodeCategory::Pruned,
+        NodeCategory::Unfinished,
+    ];
+
+    /// The luminance of WCAG 2 of a category on the background, with what it adds for the contrast.
+    fn luminance(category: NodeCategory, theme: Theme) -> f64 {
+        let (color, opacity) = category.color();
+        let [color, ground] = [color, PaletteColor::Background].map(|color| theme.color(color).map(f64::from));
+        let parts = [0, 1, 2].map(|part| {
+            let part = (color[part] * f64::from(opacity) + ground[part] * (1.0 - f64::from(opacity))) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] + 0.05
+    }
+
+    #[test]
+    fn categories_differ_without_their_colors() {
+        for theme in [Theme::Light, Theme::Dark] {
+            for pair in FROM_STRONG_TO_FAINT.windows(2) {
+                let [one, other] = [pair[0], pair[1]].map(|category| luminance(category, theme));
+                let ratio = if theme == Theme::Light { other / one } else { one / other };
+                assert!(1.1 < ratio, "{pair:?}, {theme:?}: {ratio:.2}");
+            }
+        }
+    }
+
     #[test]
     fn categories_differ_by_their_lightness_in_print() {
-        let from_dark_to_light = [
-            NodeCategory::MaxAhead,
-            NodeCategory::MinAhead,
-            NodeCategory::Even,
-            NodeCategory::Undecided,
-            NodeCategory::Pruned,
-            NodeCategory::Unfinished,
-        ];
-        for pair in from_dark_to_light.windows(2) {
+        for pair in FROM_STRONG_TO_FAINT.windows(2) {
             let [darker, lighter] = [pair[0], pair[1]].map(lightness);
             assert!(darker + 10.0 < lighter, "{pair:?}: {darker:.0} and {lighter:.0}");
         }

@@ -359,7 +359,7 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         let style = BoardStyle { min, width: size.x, frame, faint: !is_visited };
         let start = shapes.len();
         board::draw(&self.scene.recording.position(node).board(), style, shapes);
-        make_legible(shapes, start, self.scene.view.min_text_px, &self.scene.view.content_range());
+        make_legible(shapes, start, self.scene.view.min_text_px, &self.scene.view.content_rect());
         if is_visited {
             let value = self.value(node);
             let width = Font::SemiBold.width(&value, self.value_size());
