@@ -5,6 +5,7 @@
 use super::UniqueId;
 use crate::document::practice::ChosenQuestion;
 use crate::document::{AnnotatedText, Annotation, Bookmark, Document, LocalizedText};
+use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 use std::path::PathBuf;
@@ -32,6 +33,8 @@ pub enum Origin {
 struct Changes {
     search: bool,
     position: bool,
+    /// Whether nothing of the position has changed but the values of nodes of an explicit tree.
+    only_values: bool,
     /// Anything else.
     rest: bool,
 }
@@ -45,7 +48,13 @@ impl Changes {
             || *practice != document.practice
             || *reading != document.reading;
         let search = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
-        Self { search, position: *game != document.game, rest }
+        let positions = (baseline.position(), document.position());
+        let only_values = if let (AnyGame::Tree(before), AnyGame::Tree(now)) = positions {
+            before.differs_only_in_values(now)
+        } else {
+            false
+        };
+        Self { search, position: *game != document.game, only_values, rest }
     }
 }
 
@@ -83,6 +92,8 @@ enum OpenChange {
     Match,
     /// A text that is being typed.
     Text(AnnotatedText),
+    /// A value that is being typed, or changed by dragging its leaf: that of the node with this index in the tree.
+    Value(usize),
 }
 
 /// A document with its undo history.
@@ -127,11 +138,12 @@ impl History {
         &self.state.document
     }
 
-    /// Whether there are changes that have not been saved. Searching a lesson in another way does not count, nor does a second
-    /// search or whether ties cut.
+    /// Whether there are changes that have not been saved. Searching a lesson in another way does not count, nor does trying other
+    /// values at its leaves, a second search or whether ties cut.
     pub const fn is_edited(&self) -> bool {
-        let Changes { search, position, rest } = self.changes;
-        rest || position || (search && !matches!(self.origin, Origin::Lesson(_)))
+        let Changes { search, position, only_values, rest } = self.changes;
+        let is_lesson = matches!(self.origin, Origin::Lesson(_));
+        rest || (position && !(is_lesson && only_values)) || (search && !is_lesson)
     }
 
     /// The bookmarks, as long as the position and the search are those whose steps they count: another search has other steps.
@@ -164,6 +176,17 @@ impl History {
         !self.changes.position && self.document().search == self.baseline.search
     }
 
+    /// Whether nothing but values of an explicit tree differs from the position that was opened.
+    pub const fn tries_values(&self) -> bool {
+        self.changes.position && self.changes.only_values
+    }
+
+    /// Whether the search is the one that was opened, and the position too, if values that are tried are left aside.
+    pub fn is_searched_as_opened(&self) -> bool {
+        let is_same = !self.changes.position || self.changes.only_values;
+        is_same && self.document().search == self.baseline.search
+    }
+
     /// Whether there is a change to undo.
     pub const fn can_undo(&self) -> bool {
         !self.undo.is_empty()
@@ -192,12 +215,23 @@ impl History {
         self.continue_change(document, text);
     }
 
+    /// Changes the value of a node of an explicit tree, given by its index. What is tried at one node one after the other is one
+    /// change, until [`History::end_change`].
+    pub fn try_value(&mut self, node: usize, document: Document) {
+        self.continue_change(document, Some(OpenChange::Value(node)));
+    }
+
+    /// Whether values are being tried at the node of an explicit tree with an index.
+    pub fn is_trying_value(&self, node: usize) -> bool {
+        self.open_change == Some(OpenChange::Value(node))
+    }
+
     /// Changes the document during a match. All moves of a match are one change, which can be undone when the match has ended.
     pub fn continue_match(&mut self, document: Document) {
         self.continue_change(document, Some(OpenChange::Match));
     }
 
-    /// Ends a match or the typing of a text: the next change is a change of its own.
+    /// Ends a match, the typing of a text or the trying of values: the next change is a change of its own.
     pub const fn end_change(&mut self) {
         self.open_change = None;
     }

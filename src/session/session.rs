@@ -45,10 +45,13 @@ pub enum Command {
     SetBeside(Option<SearchConfig>),
     /// Search this position: a board or a leaf was edited.
     SetGame(AnyGame),
+    /// Search this position, which differs in the value of the node of an explicit tree with this index, and stay at the event that
+    /// is shown.
+    TryValue(AnyGame, usize),
     /// Change what the author wrote.
     Annotate(Annotation),
-    /// The field of a text has lost the focus: what is typed next is a change of its own.
-    EndAnnotation,
+    /// The field of a text or a value has lost the focus, or a leaf is no longer dragged: what follows is a change of its own.
+    EndChange,
     /// Mark the current step, or remove its mark.
     ToggleBookmark,
     /// Begin a match, or do something in it.
@@ -389,8 +392,12 @@ impl Session {
                 self.edit(|history| history.change(Document { beside, ..history.document().clone() }));
             }
             Command::SetGame(game) => self.edit(|history| history.change(history.document().with_position(game))),
+            Command::TryValue(game, node) => self.edit_keeping_step(|history| {
+                let document = history.document().with_position(game);
+                history.try_value(node, document);
+            }),
             Command::Annotate(annotation) => self.document.annotate(|history| history.annotate(&annotation)),
-            Command::EndAnnotation => self.document.annotate(History::end_change),
+            Command::EndChange => self.document.annotate(History::end_change),
             Command::ToggleBookmark if self.can_bookmark() => {
                 let step = self.timeline_step();
                 let toggled =

@@ -128,6 +128,8 @@ pub enum UiCommand {
     Undo,
     /// Makes the change again that was taken back last.
     Redo,
+    /// Shows all lessons.
+    OpenLessons,
     /// Opens the palette of commands.
     OpenPalette,
     /// Shows or hides the key sheet.
@@ -474,6 +476,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])
                 .while_typing()
                 .in_frames(),
+            row(UiCommand::OpenLessons, "document-lesson-map").on(&[shift(Key::M)]),
             row(UiCommand::PreviousLesson, "lesson-previous")
                 .needing(Need::PreviousLesson)
                 .on(&[plain(Key::OpenBracket)])

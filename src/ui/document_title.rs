@@ -16,12 +16,19 @@ pub fn name(session: &Session, words: &Words) -> String {
 
 /// Returns the title of the open document: its name, the number of a lesson, and whether it was edited.
 pub fn title(session: &Session, words: &Words) -> String {
+    let [unedited, edited] = titles(session, words);
+    if session.is_edited() { edited } else { unedited }
+}
+
+/// Returns the title while the document is not edited, and once it is.
+pub fn titles(session: &Session, words: &Words) -> [String; 2] {
     let name = name(session, words);
-    match session.origin() {
-        Origin::Lesson(number) if !session.is_edited() => {
+    let edited = words.fill("document-edited", &[("title", name.as_str().into())]);
+    let unedited = match session.origin() {
+        Origin::Lesson(number) => {
             words.fill("document-lesson", &[("number", (number + 1).to_string().into()), ("title", name.into())])
         }
-        _ if session.is_edited() => words.fill("document-edited", &[("title", name.into())]),
-        _ => name,
-    }
+        Origin::File(_) | Origin::Link | Origin::New => name,
+    };
+    [unedited, edited]
 }

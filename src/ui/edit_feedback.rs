@@ -28,6 +28,8 @@ pub struct Change {
     pub sorted: Option<ChildOrder>,
     /// Whether the node is a new leaf without a value.
     pub is_new: bool,
+    /// The index in the tree of the node at which a value is tried.
+    pub tried: Option<usize>,
 }
 
 /// An edit and the search before it.
@@ -66,6 +68,12 @@ impl EditFeedback {
     pub fn of(change: Change, session: &Session) -> Self {
         let was_over = 0 < session.search().step() && session.search().step() == session.search().trace().len();
         Self { change, before: CompletedSearch::of(session), tree: None, was_over }
+    }
+
+    /// Returns the feedback for an edit that continues this one: what was before stays.
+    #[must_use]
+    pub fn continued(self, change: Change) -> Self {
+        Self { change, tree: None, ..self }
     }
 
     /// Whether the edited position has just been searched.

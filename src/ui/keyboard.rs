@@ -22,7 +22,7 @@ pub struct Keyboard {
     arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
     typing: Typing,
-    /// The field for the number that an open question asks for, as drawn in the last frame.
+    /// The field for the number that an open question asks for, or for the value of the selected leaf, as drawn in the last frame.
     pub number_field: Option<Id>,
     /// The items of the open menus, as drawn in the last frame.
     lines: Vec<MenuLine>,
@@ -141,11 +141,11 @@ impl egui::Plugin for Keyboard {
             return;
         }
         let lines = std::mem::take(&mut self.lines);
-        let is_typing = ctx.text_edit_focused();
         if self.is_suspended {
             self.take_keys_of_modal(ctx, &lines, input);
             return;
         }
+        let is_typing = ctx.text_edit_focused();
         self.arrows.clear();
         let has_focus = ctx.memory(|memory| memory.focused().is_some());
         let in_menu = Popup::is_any_open(ctx);
@@ -239,8 +239,10 @@ impl Typing {
 }
 
 fn begins_number(event: &Event) -> bool {
-    matches!(event, Event::Key { key, pressed: true, modifiers, .. }
-        if !modifiers.command && !modifiers.alt && (matches!(key, Key::Minus | Key::Period) || (Key::Num0..=Key::Num9).contains(key)))
+    let is_number = |text: &str| text.chars().all(|letter| letter.is_ascii_digit() || "-−".contains(letter));
+    matches!(event, Event::Text(text) if is_number(text))
+        || matches!(event, Event::Key { key, pressed: true, modifiers, .. }
+            if !modifiers.command && !modifiers.alt && (matches!(key, Key::Minus | Key::Period) || (Key::Num0..=Key::Num9).contains(key)))
 }
 
 fn is_click(event: &Event) -> bool {

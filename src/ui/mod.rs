@@ -47,6 +47,7 @@ mod split_view;
 pub mod start;
 pub mod stored_progress;
 mod task_runner;
+mod text_strip;
 mod theme;
 mod timeline;
 mod top_bar;

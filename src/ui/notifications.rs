@@ -20,9 +20,12 @@ use crate::ui::widgets;
 use crate::ui::widgets::problem;
 use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, ScrollArea, Ui, vec2};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// The largest width of the card, in pixels.
-const MAX_WIDTH: f32 = 600.0;
+const MAX_WIDTH: f32 = 440.0;
+/// How long a confirmation is shown, in seconds.
+const SECONDS_CONFIRMED: f64 = 10.0;
 /// The height that the card leaves of the window below the top bar, in pixels.
 const MARGINS: f32 = 68.0;
 
@@ -30,11 +33,18 @@ const MARGINS: f32 = 68.0;
 #[derive(Debug, Default)]
 pub struct Notifications {
     shown: Vec<Notification>,
+    /// Since when those are shown that only confirm what was done, in seconds since the start; `None` before they are drawn.
+    confirmed_at: Option<f64>,
 }
 
 impl Notifications {
     /// Shows a notification.
     pub fn add(&mut self, notification: Notification) {
+        if notification.is_about_clipboard() {
+            // The clipboard holds one thing.
+            self.shown.retain(|shown| !shown.is_about_clipboard());
+        }
+        self.confirmed_at = None;
         self.shown.push(notification);
     }
 
@@ -60,8 +70,23 @@ impl Notifications {
         texts.collect::<Vec<_>>().join("\n")
     }
 
+    /// Drops what only confirms what was done, after a while.
+    fn drop_stale(&mut self, ui: &Ui) {
+        if !self.shown.iter().any(Notification::is_about_clipboard) {
+            return;
+        }
+        let now = ui.input(|input| input.time);
+        let left = SECONDS_CONFIRMED - (now - *self.confirmed_at.get_or_insert(now));
+        if left <= 0.0 {
+            self.shown.retain(|shown| !shown.is_about_clipboard());
+        } else {
+            ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+        }
+    }
+
     /// Draws the card of the notifications, if there are any.
     pub fn show(&mut self, ui: &Ui, words: &Words) {
+        self.drop_stale(ui);
         if self.shown.is_empty() {
             return;
         }
@@ -73,7 +98,8 @@ impl Notifications {
         let area = Area::new(Id::unique("news"))
             .order(Order::Foreground)
             .accessible_name(words.text("notification-name"))
-            .anchor(Align2::CENTER_TOP, vec2(0.0, TOP_BAR_HEIGHT + 12.0));
+            // Beside the root of the tree, of which most sentences speak.
+            .anchor(Align2::LEFT_TOP, vec2(16.0, TOP_BAR_HEIGHT + 12.0));
         let max_height = screen.height() - TOP_BAR_HEIGHT - MARGINS;
         let list = ScrollArea::vertical().id_salt("notifications").max_height(max_height);
         let list = list.min_scrolled_height(max_height);
@@ -251,6 +277,11 @@ pub struct MissingFile {
 }
 
 impl Notification {
+    /// Whether it says what is on the clipboard, which the next copy makes stale.
+    const fn is_about_clipboard(&self) -> bool {
+        matches!(self, Self::PictureCopied { .. } | Self::LinkCopied { .. })
+    }
+
     /// Returns all sentences, the heading first.
     pub fn sentences(&self, words: &Words) -> Vec<String> {
         let NotificationText { heading, lines, reassurance, .. } = self.text(words);

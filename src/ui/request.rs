@@ -249,8 +249,6 @@ impl UiRequest {
 pub enum EditField {
     /// The name of a node of an explicit tree.
     Name,
-    /// The value of a leaf of an explicit tree.
-    Value,
     /// The value assumed for a pruned branch.
     WhatIf,
     /// A field of a node in a blank tree.

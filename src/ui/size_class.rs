@@ -54,6 +54,11 @@ impl SizeClass {
         self.size.x < 1000.0
     }
 
+    /// The height of the strip with the text of the lesson in a window without a side panel, in pixels.
+    pub fn text_strip_height(self) -> f32 {
+        self.size.y * if self.is_phone() { 0.1 } else { 0.16 }
+    }
+
     /// Whether the caption is slim and stands above the tree.
     pub fn is_low(self) -> bool {
         self.size.y < 700.0

@@ -52,7 +52,7 @@ impl<'a> ViewContext<'a> {
     /// The number of the lesson that is open and searched as its author did.
     pub fn lesson(&self) -> Option<usize> {
         match *self.session.origin() {
-            Origin::Lesson(number) if self.session.history().is_as_opened() => Some(number),
+            Origin::Lesson(number) if self.session.history().is_searched_as_opened() => Some(number),
             _ => None,
         }
     }

@@ -212,7 +212,7 @@ fn segments_ui(
     let mut x = rect.left();
     for index in line.clone() {
         let (font, color) = if index == chosen {
-            (Font::SemiBold, PaletteColor::Background)
+            (Font::SemiBold, if enabled { PaletteColor::Text } else { PaletteColor::Secondary })
         } else {
             (Font::Regular, PaletteColor::Secondary)
         };
@@ -221,11 +221,15 @@ fn segments_ui(
         x += widths[index];
         let response = ui.interact(segment, ui.scope_id().with((name, index)), Sense::click());
         if index == chosen {
-            let fill = theme::color(ui, PaletteColor::Text).gamma_multiply(if enabled { 1.0 } else { 0.35 });
+            let ink = theme::color(ui, PaletteColor::Text).gamma_multiply(if enabled { 1.0 } else { 0.35 });
             let (left, right) = (index == line.start, index + 1 == line.end);
             let corner = |round: bool| if round { theme::RADIUS } else { 0 };
             let radius = CornerRadius { nw: corner(left), sw: corner(left), ne: corner(right), se: corner(right) };
-            ui.painter().rect_filled(segment, radius, fill);
+            ui.painter().rect_filled(segment.shrink(1.0), radius, theme::color(ui, PaletteColor::Hairline));
+            // What is chosen is quiet: the filled button of a screen is the one to press next.
+            let line =
+                Rect::from_min_max(segment.left_bottom() - vec2(-6.0, 4.0), segment.right_bottom() - vec2(6.0, 2.0));
+            ui.painter().rect_filled(line, 0.0, ink);
         } else if response.hovered() && enabled {
             let fill = theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.6);
             ui.painter().rect_filled(segment.shrink(1.0), CornerRadius::same(theme::RADIUS), fill);
@@ -408,6 +412,16 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     register_menu_line(ui, &response, true);
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
     SubMenu::new().show(ui, &response, |ui| scrolled_menu(ui, content));
+}
+
+/// Draws a text field in which something is sought, of a width, in pixels.
+pub fn text_field(ui: &mut Ui, id: egui::Id, text: &mut String, name: &str, width: f32) -> Response {
+    let hint = egui::RichText::new(name).color(theme::color(ui, PaletteColor::FaintText));
+    let field = egui::TextEdit::singleline(text).id(id).hint_text(hint).margin(egui::Margin::symmetric(10, 6));
+    let size = vec2(width, target(ui, 32.0));
+    let field = ui.add_sized(size, field.font(theme::font(Font::Regular, theme::TEXT)).align(Align2::LEFT_CENTER));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
+    field
 }
 
 pub fn progress_bar(ui: &mut Ui, share: f32, text: &str) {

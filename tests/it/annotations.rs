@@ -56,7 +56,7 @@ fn a_text_typed_letter_by_letter_is_one_change() {
         session.apply(Command::Annotate(Annotation::Notes(Some(same(typed)))));
     }
     session.apply(Command::Annotate(Annotation::Title(Some(same("Small!")))));
-    session.apply(Command::EndAnnotation);
+    session.apply(Command::EndChange);
     session.apply(Command::Annotate(Annotation::Title(Some(same("Small?")))));
     let titles: Vec<_> = std::iter::from_fn(|| {
         session.history().can_undo().then(|| {

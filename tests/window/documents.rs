@@ -14,7 +14,7 @@ const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two
 fn a_lesson_is_opened_from_the_menu() {
     let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], poda::i18n::Language::English);
     window.press(Key::ArrowRight);
-    window.open_menu();
+    window.open_lessons();
     let second = lessons::titles(poda::i18n::Language::English)[1].clone();
     window.click(&format!("2   {second}"));
     assert_eq!((window.title(), window.origin(), window.step()), (Some(second), Origin::Lesson(1), 0));
@@ -100,6 +100,7 @@ fn a_missing_recent_file_is_told_and_taken_off_the_list() {
     window.drop_files(&[(&path, b"")]);
     std::fs::remove_file(&path).unwrap();
     window.open_menu();
+    window.click("Recent files");
     window.click("small.ron");
     assert!(window.says("small.ron is no longer there"));
     assert!(window.app().settings().recent.is_empty());

@@ -60,6 +60,7 @@ fn the_sheet_is_opened_by_a_key_and_by_the_menu_and_closed_by_esc() {
     window.press(Key::Escape);
     assert!(!window.has("Export pictures"));
     window.open_menu();
+    window.click("Share");
     window.click("Export pictures…");
     assert!(window.has("Export pictures"));
 }

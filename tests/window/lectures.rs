@@ -62,6 +62,7 @@ fn every_door_opens_a_lecture_at_its_first_entry() {
             window.settle();
             window.click("Leave the lecture");
             window.open_menu();
+            window.click("Recent files");
             window.click("course.ron");
         },
     ];
@@ -216,7 +217,7 @@ fn something_else_can_be_shown_in_between() {
     let (_folder, path) = folder();
     let mut window = open(&path);
     window.press(Key::CloseBracket);
-    window.open_menu();
+    window.open_lessons();
     window.type_text("nim-misere");
     window.press(Key::Enter);
     assert_eq!(place(&window), None);

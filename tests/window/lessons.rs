@@ -4,7 +4,7 @@ use crate::last_row::texts;
 use crate::test_window::TestWindow;
 use egui::accesskit::Toggled;
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::NodeT;
 use poda::i18n::Language;
 use poda::lessons;
 use poda::session::Origin;
@@ -76,7 +76,7 @@ fn the_bookmark_of_the_step_is_marked_and_its_note_is_told_until_the_next() {
     };
     assert_eq!(marked(&window), Vec::<String>::new());
     assert!(!window.says("LAST NOTE"), "before the first bookmark there is none");
-    assert!(window.has("Step 20") && !window.says("the 8"), "what is to come is not told");
+    assert!(window.says("Step 20 ") && !window.says("the 8"), "what is to come is not told");
     window.click("step 10");
     assert_eq!(marked(&window), ["Step 10 min(2, 7) = 2."]);
     assert!(window.has("STEP 10"));
@@ -133,7 +133,7 @@ fn bookmarks_count_steps_through_all_passes() {
     window.press(Key::ArrowRight);
     assert!(window.has("LAST NOTE: STEP 20"));
     window.press(Key::Home);
-    window.click("Step 20");
+    window.click_bookmark(20);
     assert_eq!(window.app().session().timeline_step().get(), 20);
 }
 
@@ -181,12 +181,12 @@ fn lessons_are_turned_by_keys_and_buttons() {
 #[test]
 fn a_lesson_is_done_when_its_last_step_was_reached() {
     let mut window = TestWindow::on_lesson("first-tree", SIZE, Language::English);
-    window.open_menu();
+    window.open_lessons();
     assert!(window.says("0 of 58 done"));
     window.press(Key::Escape);
     window.press(Key::End);
     assert_eq!(window.app().settings().done.iter().collect::<Vec<_>>(), ["first-tree"]);
-    window.open_menu();
+    window.open_lessons();
     assert!(window.has("1   MIN has a say, done"));
     assert!(window.has("GAME TREES") && window.has("PRUNING"));
 }
@@ -207,7 +207,7 @@ fn a_lesson_searched_in_another_way_is_not_done() {
 #[test]
 fn a_lesson_is_found_by_words_of_its_title_and_text() {
     let mut window = two_by_two();
-    window.open_menu();
+    window.open_lessons();
     window.type_text("misère");
     assert!(window.says("No lesson has “misère”"));
     window.press_with(Modifiers::COMMAND, Key::A);
@@ -215,15 +215,14 @@ fn a_lesson_is_found_by_words_of_its_title_and_text() {
     assert!(!window.says("   A to N") && window.says("The killer"));
     window.press(Key::Enter);
     assert_eq!(window.origin(), Origin::Lesson(number("killer")));
-    window.open_menu();
+    window.open_lessons();
     assert!(window.says("MIN has a say"), "another opening begins with all lessons");
 }
 
 #[test]
 fn accents_need_not_be_typed() {
     let mut window = TestWindow::on_lesson("two-by-two", SIZE, Language::Spanish);
-    window.harness.get_by_label_contains("Documento: ").click();
-    window.settle();
+    window.open_lessons();
     window.focus("Buscar una lección");
     window.type_text("arbol");
     assert!(window.says("MIN también decide"));
@@ -256,4 +255,26 @@ fn plain_keys_do_not_reach_the_window_while_a_term_is_typed() {
     window.press(Key::G);
     assert_eq!(window.step(), 0);
     assert!(window.says("Glossary"));
+}
+
+#[test]
+fn the_map_is_opened_from_the_bar_and_gone_through_with_the_arrows() {
+    let mut window = TestWindow::on_lesson("first-tree", SIZE, Language::English);
+    window.click("Lessons…");
+    window.press(Key::ArrowRight);
+    window.press(Key::ArrowRight);
+    window.press(Key::Enter);
+    assert_eq!(window.origin(), Origin::Lesson(2));
+    assert!(!window.says("of 58 done"), "the map is closed");
+    for size in [[1366.0, 768.0], [900.0, 600.0], [390.0, 844.0]] {
+        let mut window = TestWindow::on_lesson("first-tree", size, Language::Spanish);
+        window.open_lessons();
+        assert!(
+            egui::Rect::from_min_size(egui::Pos2::ZERO, size.into()).contains_rect(window.sheet("lessons")),
+            "{size:?}"
+        );
+        let [first, second] =
+            [lessons::titles(Language::Spanish)[0].clone(), lessons::titles(Language::Spanish)[1].clone()];
+        assert!(window.says(&first) && window.says(&second));
+    }
 }

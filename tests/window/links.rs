@@ -314,6 +314,7 @@ fn the_frame_for_a_page_is_copied_as_html_with_the_step() {
     window.app_mut().set_link_base("https://example.org/poda/");
     window.press(Key::ArrowRight);
     window.open_menu();
+    window.click("Share");
     window.click("Embed in a page…");
     window.harness.get_by_label("Copy").click();
     window.harness.step();
@@ -332,6 +333,7 @@ fn the_frame_for_a_page_is_copied_as_html_with_the_step() {
     // Without an address the modal asks for it.
     window.app_mut().set_link_base("");
     window.open_menu();
+    window.click("Share");
     window.click("Embed in a page…");
     assert!(window.says("Enter the address of the page") && window.is_disabled("Copy"));
 }

@@ -44,10 +44,9 @@ fn a_leaf_is_given_a_value_with_the_pad() {
         assert!(window.has(&words.text("pad-enter")), "{size:?}");
         assert_fits(&window, "the pad");
         assert_touchable(&window, "the pad");
-        let before = window.text();
         window.tap_keys(&words, &["pad-backspace", "pad-minus", "3", "pad-point", "5", "1", "pad-backspace"]);
         assert!(window.says("−3.5"), "{size:?}");
-        assert_eq!(window.text(), before, "no press on the pad leaves the field");
+        assert!(window.focused().is_some_and(|name| name.starts_with("Value of")), "no press leaves the field");
         assert!(window.is_disabled(&words.text("pad-at-most")), "a value is no bound");
         window.tap_on(&words.text("pad-enter"));
         assert!(window.text().contains("[-3.5, 12, 8]"), "{}", window.text());

@@ -38,6 +38,7 @@ const OPENINGS: &[Opening] = &[
     }),
     ("keys", |window, _| window.press(Key::Questionmark)),
     ("glossary", |window, _| window.press(Key::G)),
+    ("lessons", |window, _| window.open_lessons()),
     ("find", |window, _| {
         window.press_with(Modifiers::COMMAND, Key::F);
         window.type_text("c");
@@ -90,7 +91,7 @@ fn everything_that_is_opened_fits() {
 #[test]
 fn modals_stay_inside_the_window() {
     for (modal, open) in
-        [("pictures", OPENINGS[0].1), ("compare", OPENINGS[1].1), ("keys", OPENINGS[3].1), ("tree", OPENINGS[8].1)]
+        [("pictures", OPENINGS[0].1), ("compare", OPENINGS[1].1), ("keys", OPENINGS[3].1), ("tree", OPENINGS[9].1)]
     {
         for size in SIZES {
             let mut window = TestWindow::of_size(size, Language::Spanish);

@@ -229,6 +229,18 @@ impl TestWindow {
         self.settle();
     }
 
+    /// Clicks the control of this name, which may be scrolled away.
+    pub fn click_scrolled(&mut self, name: &str) {
+        self.harness.get_by_label(name).click_accesskit();
+        self.settle();
+    }
+
+    /// Goes to the bookmark of a step by its line in the side panel.
+    pub fn click_bookmark(&mut self, step: usize) {
+        self.harness.get_by_label_contains(&format!("Step {step} ")).click_accesskit();
+        self.settle();
+    }
+
     /// Clicks the control whose name begins so.
     pub fn click_beginning(&mut self, name: &str) {
         self.harness.get_by_label_contains(name).click();
@@ -256,6 +268,12 @@ impl TestWindow {
     pub fn open_menu(&mut self) {
         self.click_beginning("Document: ");
         // A menu grows from frame to frame until all of it has found its place.
+        self.harness.run_steps(8);
+    }
+
+    /// Opens the map of the lessons.
+    pub fn open_lessons(&mut self) {
+        self.press_with(Modifiers::SHIFT, Key::M);
         self.harness.run_steps(8);
     }
 

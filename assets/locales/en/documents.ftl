@@ -95,6 +95,7 @@ tree-create = Create
 tree-change = Change
 
 ## The sheet of keys
+keys-find = Find a key
 keys-title = All keys
 keys-steps = Steps
 keys-view = View

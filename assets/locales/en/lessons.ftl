@@ -1,5 +1,6 @@
 lessons-find = Find a lesson
 lessons-none = No lesson has “{ $text }” in its title or text.
+lessons-minutes = { $minutes } min
 lessons-done = { $done } of { $all } done
 lesson-done-line = { $title }, done
 key-glossary = Glossary: what the terms mean

@@ -32,7 +32,6 @@ key-name-delete = Delete
 keys-order = Selected node
 
 ## The effect of a change on the search
-edit-feedback-title = Effect of the change
 edit-feedback-work = Nodes <b>{ $nodes_before } → { $nodes }</b>, leaves <b>{ $leaves_before } → { $leaves }</b>.
 edit-feedback-work-same = As much work as before: <b>{ $nodes }</b>, <b>{ $leaves }</b>.
 edit-feedback-answer-same = The answer is still <b>{ $score }</b>.
@@ -48,6 +47,9 @@ edit-feedback-beyond = The search stops { $depth ->
 edit-feedback-cells = The cells are tried in this order at every node.
 
 ## What if a branch had another value
+what-if-drag-leaf = Drag a leaf up or down, or click it and type a number. The search follows at once.
+what-if-at-cutoff = At a cutoff, a branch that it leaves out can be given any value here.
+what-if-as-opened = Values as they were
 what-if-title = Try it
 what-if-value = Suppose { $name } were worth
 what-if-branch = Branch

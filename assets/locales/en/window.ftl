@@ -22,6 +22,8 @@ game-kalah = Kalah
 game-babilego = Babilego
 game-nim = Nim
 document-lessons = Lessons
+document-lesson-map = Lessons…
+document-share = Share
 document-recent = Recent files
 
 ## The top bar
@@ -279,7 +281,6 @@ minimap-name = Map of the tree: a click moves the view
 panel-close = Close the side panel
 panel-position = The position
 panel-leaf = The leaf
-panel-estimate = The estimate
 panel-horizon-value = The depth limit: evaluated as <b>{ $sum }</b>
 panel-only-max-to-move = <alpha>MAX</alpha> to move
 panel-only-min-to-move = <beta>MIN</beta> to move
@@ -297,6 +298,9 @@ panel-won = The game is over: { $side } has won.
 panel-drawn = The game is over: a draw.
 panel-open-lines-max = <alpha>{ $mark }: { $count } open</alpha>
 panel-open-lines-min = <beta>{ $mark }: { $count } open</beta>
+panel-step = This step
+panel-fold = Fold { $title }
+panel-unfold = Show { $title }
 panel-result = Result
 panel-why = Why this cutoff
 panel-algorithm = Algorithm
@@ -384,7 +388,6 @@ board-fault-both = No game reaches a board on which both have a line. Keep editi
 board-fault-after = { $mark } has a line, but the other side moved afterwards. Keep editing, or reset the position.
 board-fault-floating = A disc floats in column { $column }: discs fall. Keep editing, or reset the position.
 leaf-value-of = Value of { $name }
-leaf-press-enter = <faint>Press Enter to apply it.</faint>
 leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.
 
 # Weights

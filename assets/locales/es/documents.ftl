@@ -95,6 +95,7 @@ tree-create = Crear
 tree-change = Cambiar
 
 ## The sheet of keys
+keys-find = Buscar una tecla
 keys-title = Todas las teclas
 keys-steps = Pasos
 keys-view = Vista

@@ -1,5 +1,6 @@
 lessons-find = Buscar una lección
 lessons-none = Ninguna lección tiene «{ $text }» en su título o en su texto.
+lessons-minutes = { $minutes } min
 lessons-done = { $done } de { $all } hechas
 lesson-done-line = { $title }, hecha
 key-glossary = Glosario: qué significan los términos

@@ -32,7 +32,6 @@ key-name-delete = Supr
 keys-order = Nodo seleccionado
 
 ## What a change did
-edit-feedback-title = Efecto del cambio
 edit-feedback-work = Nodos <b>{ $nodes_before } → { $nodes }</b>, hojas <b>{ $leaves_before } → { $leaves }</b>.
 edit-feedback-work-same = El mismo trabajo que antes: <b>{ $nodes }</b>, <b>{ $leaves }</b>.
 edit-feedback-answer-same = La respuesta sigue siendo <b>{ $score }</b>.
@@ -48,6 +47,9 @@ edit-feedback-beyond = La búsqueda se detiene en la profundidad { $depth ->
 edit-feedback-cells = Las casillas se prueban en este orden en todos los nodos.
 
 ## What if a branch were worth something else
+what-if-drag-leaf = Arrastra una hoja hacia arriba o hacia abajo, o haz clic en ella y escribe un número. La búsqueda cambia al momento.
+what-if-at-cutoff = En un corte, aquí puedes darle cualquier valor a una rama que queda sin explorar.
+what-if-as-opened = Los valores de antes
 what-if-title = Haz la prueba
 what-if-value = Supón que { $name } vale
 what-if-branch = Rama

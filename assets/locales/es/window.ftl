@@ -22,6 +22,8 @@ game-kalah = Kalah
 game-babilego = Babilego
 game-nim = Nim
 document-lessons = Lecciones
+document-lesson-map = Lecciones…
+document-share = Compartir
 document-recent = Archivos recientes
 
 ## The top bar
@@ -276,7 +278,6 @@ minimap-name = Mapa del árbol: un clic mueve la vista
 panel-close = Cerrar el panel lateral
 panel-position = La posición
 panel-leaf = La hoja
-panel-estimate = La estimación
 panel-horizon-value = Límite de profundidad: se evalúa como <b>{ $sum }</b>
 panel-only-max-to-move = Juega <alpha>MAX</alpha>
 panel-only-min-to-move = Juega <beta>MIN</beta>
@@ -300,6 +301,9 @@ panel-open-lines-min = <beta>{ $mark }: { $count } { $count ->
     [one] abierta
    *[other] abiertas
 }</beta>
+panel-step = Este paso
+panel-fold = Plegar { $title }
+panel-unfold = Mostrar { $title }
 panel-result = Resultado
 panel-why = Por qué este corte
 panel-algorithm = Algoritmo
@@ -387,7 +391,6 @@ board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una
 board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue editando, o restablece la posición.
 board-fault-floating = Hay una ficha flotando en la columna { $column }: las fichas caen. Sigue editando, o restablece la posición.
 leaf-value-of = Valor de { $name }
-leaf-press-enter = <faint>Pulsa Intro (Enter) para aplicarlo.</faint>
 leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
 
 # Weights

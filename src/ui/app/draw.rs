@@ -18,7 +18,7 @@ use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
-use crate::ui::{caption, number_pad, progress_card, ribbon, theme, top_bar, transport};
+use crate::ui::{caption, number_pad, progress_card, ribbon, text_strip, theme, top_bar, transport};
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,
@@ -145,6 +145,12 @@ impl App {
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
                 let context = model.session.split().map_or(context, |split| panels.split_view.active(&context, split));
                 panels.side.show(ui, &context, is_narrow);
+            });
+        }
+        if !has_side_panel && text_strip::is_shown(&model.view_context(&panels.tree)) {
+            let height = size_class.text_strip_height();
+            Panel::top("text").exact_size(height).frame(bar(ui)).show(ui, |ui| {
+                text_strip::text_strip_ui(ui, &model.view_context(&panels.tree));
             });
         }
         self.tree_and_caption_ui(ui, |ui, caption| {

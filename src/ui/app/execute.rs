@@ -13,7 +13,8 @@ use crate::ui::command::UiCommand;
 use crate::ui::comparison::ComparisonModal;
 use crate::ui::dialogs::tree_text::TreeTextModal;
 use crate::ui::dialogs::{
-    CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, PrintedExerciseModal, ProgressModal,
+    CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, PrintedExerciseModal,
+    ProgressModal,
 };
 use crate::ui::files::{DialogPurpose, Files};
 use crate::ui::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
@@ -231,7 +232,8 @@ impl App {
             UiCommand::PreviousLesson | UiCommand::NextLesson => {
                 self.with_files(ctx, |files, context| files.open_neighbor(context, command));
             }
-            UiCommand::ToggleKeySheet => panels.dialogs.toggle(Dialog::KeySheet),
+            UiCommand::OpenLessons => panels.dialogs.open(Dialog::Lessons(LessonMap::default())),
+            UiCommand::ToggleKeySheet => panels.dialogs.toggle(Dialog::KeySheet(KeySheet::default())),
             UiCommand::ToggleGlossary => panels.dialogs.toggle(Dialog::Glossary(Glossary::at(None))),
             UiCommand::ExportPictures => panels.dialogs.open(Dialog::Pictures(Box::default())),
             UiCommand::MakePaper => panels.dialogs.open(Dialog::Paper(Box::default())),

@@ -110,12 +110,14 @@ impl App {
             _ => None,
         };
         let is_new = matches!(edit, TreeEdit::AddChild { .. } | TreeEdit::AddSibling { .. });
+        let tried = matches!(edit, TreeEdit::SetValue { .. }).then_some(edited.node);
         self.change_position(Change {
             game: AnyGame::Tree(edited.tree),
             line,
             note: edited.value_change,
             sorted,
             is_new,
+            tried,
         });
     }
 
@@ -126,7 +128,7 @@ impl App {
             Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
             Some(Reordering::Cells(game)) => {
                 let (game, line) = (AnyGame::TicTacToe(game), recording.moves_to(node));
-                self.change_position(Change { game, line, note: None, sorted: None, is_new: false });
+                self.change_position(Change { game, line, note: None, sorted: None, is_new: false, tried: None });
             }
             None => {}
         }
@@ -155,9 +157,17 @@ impl App {
         if let Err(fault) = check_depth(&change.game, self.model.session.search().config().depth) {
             return self.panels.notifications.add(Notification::NotJudged(fault));
         }
-        let game = change.game.clone();
-        self.model.edit_feedback = Some(EditFeedback::of(change, &self.model.session));
-        self.apply(Command::SetGame(game));
+        let (game, tried) = (change.game.clone(), change.tried);
+        let is_continued = tried.is_some_and(|node| self.model.session.latest_history().is_trying_value(node));
+        let feedback = self.model.edit_feedback.take().filter(|_| is_continued);
+        self.model.edit_feedback = Some(match feedback {
+            Some(feedback) => feedback.continued(change),
+            None => EditFeedback::of(change, &self.model.session),
+        });
+        self.apply(match tried {
+            Some(node) => Command::TryValue(game, node),
+            None => Command::SetGame(game),
+        });
     }
 
     /// Selects the node of the last edit once its search is shown. Returns whether there is such a node.
@@ -172,7 +182,7 @@ impl App {
             model.update_session(&mut panels.tree, |session| session.apply(Command::Go(Direction::Last)));
         }
         if feedback.awaits_value(model.session.search().recording()) {
-            panels.side.focus_field(EditField::Value);
+            panels.tree.focus_value();
         }
         panels.side.continue_editing();
         feedback.set_shown(&model.session);

@@ -3,6 +3,7 @@
 //!
 //! What it offers comes from the table of commands, the settings, the lessons and the glossary.
 
+use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::i18n::glossary::GlossaryTerm;
 use crate::i18n::{Language, Words};
@@ -18,7 +19,6 @@ use crate::ui::setting_choices::{
     theme_setting,
 };
 use crate::ui::size_class::target;
-use crate::ui::top_bar::plain;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_hover, text_at};
 use crate::ui::{command_state, theme};

@@ -9,7 +9,7 @@ use crate::picture::palette::PaletteColor;
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
 use crate::ui::view_context::ViewContext;
 use crate::ui::{theme, widgets};
-use egui::{Align, Color32, Context, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Color32, Context, Id, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 /// The width of the glossary, in pixels.
 const WIDTH: f32 = 720.0;
@@ -37,10 +37,8 @@ impl Glossary {
         let words = context.words;
         modal_ui(ctx, context, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
             let find = words.text("glossary-find");
-            let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
-            let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
-            let field = ui.add(field.font(theme::font(Font::Regular, 15.0)));
-            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
+            let width = ui.available_width();
+            widgets::text_field(ui, Id::unique("glossary field"), &mut self.text, &find, width);
             let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
             ScrollArea::vertical()
                 .max_height(max_height)
@@ -79,6 +77,7 @@ impl Glossary {
         ui.painter().galley(rect.min + vec2(8.0, 0.0), galley, Color32::PLACEHOLDER);
         let meaning = StyledText::plain_text(&term.meaning(words));
         let inner = ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
             ui.add_space(8.0);
             ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS, None)).inner
         });

@@ -1,7 +1,8 @@
-//! The key sheet: all keys in two columns, each drawn as a key cap.
+//! The key sheet: all keys at once, each drawn as a key cap, and a field that filters them.
 //!
 //! The groups, texts and keys come from the table of commands.
 
+use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
@@ -10,85 +11,103 @@ use crate::session::Session;
 use crate::ui::command::{KeyGroup, UiCommand};
 use crate::ui::command_widgets::key_caps_ui;
 use crate::ui::shortcut::Shortcut;
-use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::text_field;
 use crate::ui::{command_state, theme, widgets};
-use egui::{Align2, Context, Key, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, Context, Id, Key, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-const WIDTH: f32 = 760.0;
+/// The width of the sheet, and the least width of one of its columns, in pixels.
+const WIDTH: f32 = 1180.0;
+const MIN_COLUMN: f32 = 320.0;
 /// The distance between its columns.
-const GUTTER: f32 = 40.0;
-/// The height of a line, and its height in a low window.
-const LINE: f32 = 29.0;
-const LOW_LINE: f32 = 23.0;
+const GUTTER: f32 = 36.0;
+/// The height of a line, in a low window and in others.
+const LOW_LINE: f32 = 22.0;
+const LINE: f32 = 25.0;
 /// A window lower than this is low.
-const LOW_WINDOW: f32 = 760.0;
+const LOW_WINDOW: f32 = 850.0;
 /// The height of the sheet besides its lines.
-const MARGINS: f32 = 130.0;
+const MARGINS: f32 = 150.0;
 
 /// The key that pastes, which no command handles.
 const PASTE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::V };
 
-const LEFT: [KeyGroup; 3] = [KeyGroup::Steps, KeyGroup::Node, KeyGroup::Window];
-const RIGHT: [KeyGroup; 3] = [KeyGroup::View, KeyGroup::Document, KeyGroup::Lectern];
+/// The groups of the columns, which are about equally high.
+const COLUMNS: [&[KeyGroup]; 3] =
+    [&[KeyGroup::Steps, KeyGroup::Lectern], &[KeyGroup::Document, KeyGroup::Node], &[KeyGroup::View, KeyGroup::Window]];
 
-/// Draws the sheet.
-pub fn key_sheet_ui(ctx: &Context, context: &ViewContext<'_>) {
-    let words = context.words;
-    modal_ui(ctx, context, "keys", &words.text("keys-title"), WIDTH, |ui| {
-        let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
-        ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
-            if SizeClass::of(ui.ctx()).is_compact_wide() {
-                ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
-                for &group in LEFT.iter().chain(&RIGHT) {
-                    group_ui(ui, context.session, words, group);
-                }
-                return paste_ui(ui, words);
-            }
-            let column = (ui.available_width() - GUTTER) / 2.0;
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = GUTTER;
-                for groups in [&LEFT[..], &RIGHT[..]] {
-                    ui.vertical(|ui| {
-                        ui.set_width(column);
-                        ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
-                        for &group in groups {
-                            group_ui(ui, context.session, words, group);
-                        }
-                        if groups == LEFT {
-                            paste_ui(ui, words);
-                        }
-                    });
-                }
-            });
-        });
-        close_button_ui(ui, context);
-    });
+/// The open sheet.
+#[derive(Debug, Default)]
+pub struct KeySheet {
+    typed: String,
 }
 
-fn group_ui(ui: &mut Ui, session: &Session, words: &Words, group: KeyGroup) {
+impl KeySheet {
+    /// Draws the sheet: as many columns as it has space for, with the lines that have what was typed.
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
+        let words = context.words;
+        modal_ui(ctx, context, "keys", &words.text("keys-title"), WIDTH, |ui| {
+            let width = ui.available_width();
+            text_field(ui, Id::unique("keys sought"), &mut self.typed, &words.text("keys-find"), width.min(420.0));
+            let typed = plain(self.typed.trim());
+            let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
+            ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
+                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most three")]
+                let count = ((width + GUTTER) / (MIN_COLUMN + GUTTER)).floor().clamp(1.0, 3.0) as usize;
+                let column = (ui.available_width() - GUTTER * (count - 1) as f32) / count as f32;
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = GUTTER;
+                    for first in 0..count {
+                        ui.vertical(|ui| {
+                            ui.set_width(column);
+                            ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+                            for &group in COLUMNS.iter().skip(first).step_by(count).copied().flatten() {
+                                group_ui(ui, context.session, words, (group, &typed));
+                            }
+                            if first + 1 == count {
+                                paste_ui(ui, words, &typed);
+                            }
+                        });
+                    }
+                });
+            });
+            close_button_ui(ui, context);
+        });
+    }
+}
+
+fn group_ui(ui: &mut Ui, session: &Session, words: &Words, (group, typed): (KeyGroup, &str)) {
     let Some(heading) = group.heading() else { return };
-    ui.add_space(10.0);
-    widgets::heading(ui, &words.text(heading));
-    ui.add_space(3.0);
     // The commands that select a neighbor share a line.
     let is_neighbor = |command: &UiCommand| matches!(command, UiCommand::SelectNeighbor(_));
     let (neighbors, others): (Vec<UiCommand>, Vec<UiCommand>) = group.commands().partition(is_neighbor);
+    let mut lines = Vec::new();
     if !neighbors.is_empty() {
-        let keys: Vec<String> = neighbors.iter().map(|command| command.key(words)).collect();
-        line_ui(ui, &words.text("key-walk"), &keys);
+        lines.push((words.text("key-walk"), neighbors.iter().map(|command| command.key(words)).collect()));
     }
-    for command in others {
-        line_ui(ui, &command_state::name(command, session, words), &command.key_names(words));
+    let line = |command: UiCommand| (command_state::name(command, session, words), command.key_names(words));
+    lines.extend(others.into_iter().map(line));
+    lines_ui(ui, &words.text(heading), lines, typed);
+}
+
+/// Draws those of the lines of a group that have what was typed, under its heading.
+fn lines_ui(ui: &mut Ui, heading: &str, mut lines: Vec<(String, Vec<String>)>, typed: &str) {
+    lines.retain(|(name, keys)| plain(&format!("{heading} {name} {}", keys.join(" "))).contains(typed));
+    if lines.is_empty() {
+        return;
+    }
+    ui.add_space(8.0);
+    widgets::heading(ui, heading);
+    ui.add_space(2.0);
+    for (name, keys) in &lines {
+        line_ui(ui, name, keys);
     }
 }
 
 /// Draws the line of pasting, which reaches the window as an event of its own.
-fn paste_ui(ui: &mut Ui, words: &Words) {
-    ui.add_space(10.0);
-    widgets::heading(ui, &words.text("keys-clipboard"));
-    ui.add_space(3.0);
-    line_ui(ui, &words.text("key-paste"), &[PASTE.name(words)]);
+fn paste_ui(ui: &mut Ui, words: &Words, typed: &str) {
+    let line = (words.text("key-paste"), vec![PASTE.name(words)]);
+    lines_ui(ui, &words.text("keys-clipboard"), vec![line], typed);
 }
 
 /// Draws a line: the text at the left, the keys as caps at the right.
@@ -98,8 +117,9 @@ fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
     let label = format!("{name}: {}", shortcuts.join(", "));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline(ui));
-    widgets::text_at(ui, Align2::LEFT_CENTER, rect.left_center(), name, Font::Regular, 13.5, PaletteColor::Text);
-    key_caps_ui(ui, shortcuts, rect.right(), rect.center().y);
+    let left = key_caps_ui(ui, shortcuts, rect.right(), rect.center().y);
+    let name = Font::Regular.elided(name, 13.5, left - rect.left());
+    widgets::text_at(ui, Align2::LEFT_CENTER, rect.left_center(), &name, Font::Regular, 13.5, PaletteColor::Text);
 }
 
 #[cfg(test)]
@@ -109,8 +129,9 @@ mod tests {
 
     #[test]
     fn every_key_of_the_table_is_on_the_sheet_once() {
-        let shown: Vec<UiCommand> = LEFT.iter().chain(&RIGHT).flat_map(|group| group.commands()).collect();
+        let mut shown: Vec<UiCommand> = COLUMNS.iter().copied().flatten().flat_map(|group| group.commands()).collect();
         let bound: Vec<UiCommand> = table().filter(|row| !row.keys.is_empty()).map(|row| row.command).collect();
+        shown.sort_by_key(|command| bound.iter().position(|other| other == command));
         assert_eq!(shown, bound);
     }
 }

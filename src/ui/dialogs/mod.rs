@@ -7,6 +7,7 @@ mod exercise;
 mod glossary;
 mod hand_in;
 mod key_sheet;
+mod lesson_map;
 pub mod modal;
 pub mod page_frame;
 mod path_prompt;
@@ -20,12 +21,15 @@ pub use confirmation::{Confirmation, Loss};
 pub use exercise::ExerciseModal;
 pub use glossary::Glossary;
 pub use hand_in::HandInModal;
+pub use key_sheet::KeySheet;
+pub use lesson_map::LessonMap;
 pub use page_frame::PageFrameModal;
 pub use path_prompt::PathPrompt;
 pub use printed_exercise::PrintedExerciseModal;
 pub use progress::ProgressModal;
 
 use self::exam_paper::{PaperChoices, PaperModal};
+use self::lesson_map::LessonPictures;
 use self::pictures::{ExportChoices, ExportModal};
 use self::tree_text::TreeTextModal;
 use super::comparison::ComparisonModal;
@@ -36,9 +40,11 @@ use egui::Context;
 #[derive(Debug)]
 pub enum Dialog {
     /// All keys.
-    KeySheet,
+    KeySheet(KeySheet),
     /// The terms with their meanings.
     Glossary(Glossary),
+    /// The lessons.
+    Lessons(LessonMap),
     /// The palette of commands.
     Palette(CommandPalette),
     /// A question before something is lost.
@@ -75,6 +81,7 @@ pub struct Dialogs {
     is_drawn: bool,
     /// What was chosen last in the dialog that exports pictures.
     export_choices: ExportChoices,
+    lesson_pictures: LessonPictures,
     /// What was chosen last in the dialog that makes an exam paper.
     paper_choices: PaperChoices,
 }
@@ -87,7 +94,7 @@ impl Dialogs {
 
     /// Whether a dialog is open that takes all keys. The key sheet and the glossary leave them to the window.
     pub const fn takes_keys(&self) -> bool {
-        !matches!(self.open, None | Some(Dialog::KeySheet | Dialog::Glossary(_)))
+        !matches!(self.open, None | Some(Dialog::KeySheet(_) | Dialog::Glossary(_)))
     }
 
     /// Opens a dialog in place of the open one.
@@ -155,8 +162,9 @@ impl Dialogs {
         };
         let is_new = !std::mem::replace(&mut self.is_drawn, true);
         match dialog {
-            Dialog::KeySheet => key_sheet::key_sheet_ui(ctx, context),
+            Dialog::KeySheet(sheet) => sheet.show(ctx, context),
             Dialog::Glossary(glossary) => glossary.show(ctx, context),
+            Dialog::Lessons(map) => map.show(ctx, context, &mut self.lesson_pictures, is_new),
             Dialog::Palette(palette) => palette.show(ctx, context, is_new),
             Dialog::Confirmation(confirmation) => confirmation.show(ctx, context, is_new),
             Dialog::TreeText(modal) => modal.show(ctx, context, is_new),

@@ -16,7 +16,7 @@ use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::session::reorder::movable;
 use crate::ui::command::UiCommand;
 use crate::ui::command_widgets::{command_item, request_button};
-use crate::ui::side_panel::section::{paragraph, section};
+use crate::ui::side_panel::section::{framed, paragraph, section};
 use crate::ui::side_panel::tree_editor::moves_among_siblings;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
@@ -34,12 +34,19 @@ pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         Exercise::FillIn => "practice-offer-fill-in",
         Exercise::ImproveOrder => "practice-offer-improve-order",
     };
-    section(ui, &words.text("practice-menu"), |ui| {
+    framed(ui, [10, 10], |ui| {
+        ui.set_width(ui.available_width());
         paragraph(ui, &words.styled(message, &[("count", practice.questions.len().into())]), theme::TEXT);
         ui.add_space(4.0);
         let start = words.text("practice-menu-button");
         let name = words.text("practice-offer-start");
-        if primary_button(ui, &start, &name, "").clicked() {
+        // Once the search has been gone through, practicing is what to do next.
+        let response = if context.search.is_over() {
+            primary_button(ui, &start, &name, "")
+        } else {
+            text_button_named(ui, &start, &name, "", true)
+        };
+        if response.clicked() {
             context.requests.push(PracticeRequest::Start(practice.exercise));
         }
     });

@@ -1,6 +1,6 @@
 //! A chart of the root's α, β and best score by step, up to the current step. A click goes to a step.
 
-use super::section::section;
+use super::section::folding_section;
 use crate::picture::palette::PaletteColor;
 use crate::score::Score;
 use crate::session::Command;
@@ -25,7 +25,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let alpha =
         Curve::of(search, |search, step| search.trace().at(step).window(NodeId::ROOT).map(|window| window.alpha));
     let beta = Curve::of(search, |search, step| search.trace().at(step).window(NodeId::ROOT).map(|window| window.beta));
-    section(ui, &context.words.text("panel-chart"), |ui| {
+    folding_section(ui, context, "panel-chart", |ui| {
         let lines = [
             (best, "chart-best", PaletteColor::Text, LineStyle::Solid, MarkerShape::Circle),
             (alpha, "chart-alpha", PaletteColor::Max, LineStyle::Dashed { length: 10.0 }, MarkerShape::Up),

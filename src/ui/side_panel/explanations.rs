@@ -1,13 +1,14 @@
 //! Explanations: why a cutoff is right, what the search has found, why a move has its rank.
 
-use super::section::{linked_paragraph, section};
+use super::section::{PartHeight, linked_paragraph, part, section};
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{explain, mistakes};
+use crate::i18n::{explain, mistakes, narration};
 use crate::lessons::curriculum::can_be_read;
 use crate::trace::NodeId;
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::heading;
 use egui::Ui;
 
 /// Returns whether there is a cutoff to explain, or a result.
@@ -17,33 +18,77 @@ pub fn has_reasons(context: &ViewContext<'_>) -> bool {
         || explain::why(context.words, search.recording(), search.step(), node_to_explain(context)).is_some()
 }
 
-/// Draws why a cutoff is right, or the result at the end.
-pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+/// What there is to explain about the step: a title and paragraphs, the main point first.
+struct Reasons {
+    title: String,
+    paragraphs: Vec<StyledText>,
+}
+
+/// Returns why a cutoff is right, or the result at the end.
+fn reasons(context: &ViewContext<'_>) -> Option<Reasons> {
     let (search, words) = (context.search, context.words);
     if search.is_over() && context.selected.is_none() {
         let check =
             search.check().map(|check| explain::MinimaxCheck { score: check.score, leaves: check.stats.leaves });
         let check = check.filter(|_| search.config().algorithm.properties().prunes);
-        section(ui, &words.text("panel-result"), |ui| {
-            let mut texts = explain::result_of_passes(words, search.passes(), check);
-            texts.extend(search.unchecked().map(|ending| explain::unchecked(words, ending)));
-            paragraphs(ui, context, &texts);
-        });
-    } else if let Some(why) = explain::why(words, search.recording(), search.step(), node_to_explain(context)) {
-        section(ui, &words.text("panel-why"), |ui| paragraphs(ui, context, &why));
+        let mut paragraphs = explain::result_of_passes(words, search.passes(), check);
+        paragraphs.extend(search.unchecked().map(|ending| explain::unchecked(words, ending)));
+        return Some(Reasons { title: words.text("panel-result"), paragraphs });
+    }
+    let why = explain::why(words, search.recording(), search.step(), node_to_explain(context))?;
+    Some(Reasons { title: words.text("panel-why"), paragraphs: why })
+}
+
+/// Draws why a cutoff is right, or the result at the end, as a section.
+pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if let Some(Reasons { title, paragraphs }) = reasons(context) {
+        section(ui, &title, |ui| paragraphs_ui(ui, context, &paragraphs));
     }
 }
 
+/// Draws what the step is about: the selected node, which `node` draws; why a cutoff is right, or the result at the end; else the
+/// sentence of the step. Below it stands why the node is tried where it is.
+pub(super) fn step_part_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    height: PartHeight,
+    is_new: bool,
+    node: impl FnOnce(&mut Ui),
+) {
+    let (search, words, reasons) = (context.search, context.words, reasons(context));
+    let title = match &reasons {
+        Some(reasons) if context.selected.is_none() => reasons.title.clone(),
+        None if context.selected.is_none() => words.text("panel-step"),
+        Some(_) | None => words.text("panel-node"),
+    };
+    part(ui, &title, ("step", height), is_new, |ui| {
+        if context.selected.is_some() {
+            node(ui);
+            if let Some(reasons) = &reasons {
+                ui.add_space(6.0);
+                heading(ui, &reasons.title);
+            }
+        }
+        if let Some(Reasons { paragraphs, .. }) = reasons {
+            paragraphs_ui(ui, context, &paragraphs);
+        } else if context.selected.is_none() {
+            let sentence = narration::caption(words, search.recording(), search.step());
+            paragraphs_ui(ui, context, &[sentence]);
+        }
+        rank_ui(ui, context);
+    });
+}
+
 /// Draws the reason for the rank of the node in focus, where the search reorders moves.
-pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
     if !search.trace().has_order_reasons() {
         return;
     }
     if let Some(why) = explain::rank_reason(words, search.recording(), search.step(), context.focused_node()) {
-        section(ui, &words.text("panel-rank"), |ui| {
-            linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS);
-        });
+        ui.add_space(6.0);
+        heading(ui, &words.text("panel-rank"));
+        linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS);
     }
 }
 
@@ -65,7 +110,7 @@ fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
 }
 
 /// Draws the paragraphs: the main point first, the others fainter. A lesson leaves out those with terms that come later.
-fn paragraphs(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText]) {
+fn paragraphs_ui(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText]) {
     for (index, text) in texts.iter().enumerate() {
         if index == 0 {
             linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);

@@ -2,61 +2,65 @@
 //! its entries to go to, the entry that is shown, and where the next step leads.
 
 use super::lecture_editor::lecture_editor_ui;
-use super::section::{framed, linked_paragraph, localized_field_ui, paragraph, pressable, section};
+use super::section::{
+    PartHeight, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable,
+    section,
+};
 use crate::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
+use crate::i18n::narration;
+use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
-use crate::picture::palette::PaletteColor;
 use crate::session::Command;
 use crate::session::lecture::OpenLecture;
 use crate::session::playback::Direction;
+use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
-use crate::ui::icons::{self, Icon};
 use crate::ui::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::DocumentRequest;
-use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, paint_hover, text_button, text_button_named};
-use egui::{Align, CursorIcon, Id, Layout, Rect, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+use crate::ui::widgets::{heading, text_button, text_button_named};
+use egui::{Align, Id, ScrollArea, Ui};
 
-/// Draws the text of the lesson, which can be folded. Returns whether it is folded.
-pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
-    let (session, words) = (context.session, context.words);
-    let Some(notes) = &session.document().notes else { return false };
-    let is_unfolded = context.settings.notes;
-    framed(ui, [11, if is_unfolded { 14 } else { 10 }], |ui| {
-        fold_ui(ui, context, is_unfolded);
+/// Draws the text of the lesson, which can be folded, with the note of the last bookmark reached above it.
+pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeight) {
+    if !has_text(context) {
+        return;
+    }
+    let (words, is_unfolded) = (context.words, context.settings.notes);
+    framed(ui, [11, 10], |ui| {
+        let name = words.text(if is_unfolded { "panel-notes-fold" } else { "panel-notes-unfold" });
+        if fold_row_ui(ui, &words.text("panel-notes"), is_unfolded, &name) {
+            context.requests.push(UiCommand::ToggleLessonText);
+        }
         if is_unfolded {
-            ui.add_space(5.0);
-            ui.spacing_mut().item_spacing.y = 4.0;
-            other_ui(ui, context);
-            let text = StyledText::plain_text(notes.in_language(words.language()));
-            let links = LinkOptions { shows_terms: true, ..linking(context) };
-            linked_paragraph(ui, context, &text, theme::TEXT, links);
+            ui.add_space(3.0);
+            // A note that comes with a step takes no place from what is below.
+            let notes = context.session.document().bookmarks.iter().any(|bookmark| bookmark.note.is_some());
+            let height = match height {
+                PartHeight::UpTo(height) if notes => PartHeight::Exactly(height),
+                same => same,
+            };
+            height.show(ui, "lesson", false, |ui| text_ui(ui, context));
         }
     });
-    !is_unfolded
 }
 
-fn fold_ui(ui: &mut Ui, context: &ViewContext<'_>, is_unfolded: bool) {
-    let (words, size) = (context.words, vec2(ui.available_width(), target(ui, 24.0)));
-    let row_rect = Rect::from_min_size(ui.cursor().min, size);
-    let row = ui.interact(row_rect, ui.scope_id().with("fold"), Sense::click());
-    paint_hover(ui, &row, row_rect.expand2(vec2(6.0, 0.0)));
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        ui.set_width(size.x);
-        heading(ui, &words.text("panel-notes"));
-    });
-    let icon = if is_unfolded { Icon::Chevron } else { Icon::Forward };
-    let color = theme::color(ui, PaletteColor::Secondary);
-    let sign = Rect::from_center_size(row_rect.right_center() - vec2(8.0, 0.0), Vec2::splat(10.0));
-    icons::paint(ui.painter(), icon, sign, if is_unfolded { 1.0 } else { 0.6 }, color, color);
-    let name = words.text(if is_unfolded { "panel-notes-fold" } else { "panel-notes-unfold" });
-    row.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    if row.on_hover_text(&name).on_hover_cursor(CursorIcon::PointingHand).clicked() {
-        context.requests.push(UiCommand::ToggleLessonText);
-    }
+/// Returns whether the author has written something about what is open.
+pub fn has_text(context: &ViewContext<'_>) -> bool {
+    let document = context.session.document();
+    document.notes.is_some() || document.bookmarks.iter().any(|bookmark| bookmark.note.is_some())
+}
+
+/// Draws the text of the lesson, and above it the note of the last bookmark reached.
+pub fn text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    note_ui(ui, context);
+    let Some(notes) = &context.session.document().notes else { return };
+    other_ui(ui, context);
+    let text = StyledText::plain_text(notes.in_language(context.words.language()));
+    let links = LinkOptions { shows_terms: true, ..linking(context) };
+    linked_paragraph(ui, context, &text, theme::TEXT, links);
 }
 
 /// Returns the links of the lesson: steps are linked only while its own search is shown.
@@ -70,7 +74,8 @@ pub(super) fn linking(context: &ViewContext<'_>) -> LinkOptions {
 /// possible.
 fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (history, words) = (context.session.history(), context.words);
-    if history.is_as_opened() {
+    // Where values are tried, the part about trying says so.
+    if history.is_as_opened() || history.tries_values() {
         return;
     }
     let is_search = history.differs_only_in_search();
@@ -258,22 +263,22 @@ fn annotation_field_ui(
         context.requests.push(Command::Annotate(annotation(edited)));
     }
     if response.lost_focus() {
-        context.requests.push(Command::EndAnnotation);
+        context.requests.push(Command::EndChange);
     }
 }
 
 /// Draws the note of the last bookmark reached.
-pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
     let step = search.timeline_step();
     let Some((bookmark, note)) = context.session.history().last_note(step) else { return };
     let is_here = bookmark.step == step;
     let title = if is_here { "panel-note" } else { "panel-note-last" };
-    section(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]), |ui| {
-        let text = StyledText::plain_text(note.in_language(words.language()));
-        let text = if is_here { text } else { text.faint() };
-        linked_paragraph(ui, context, &text, theme::TEXT, linking(context));
-    });
+    heading(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]));
+    let text = StyledText::plain_text(note.in_language(words.language()));
+    let text = if is_here { text } else { text.faint() };
+    linked_paragraph(ui, context, &text, theme::TEXT, linking(context));
+    ui.add_space(6.0);
 }
 
 /// Draws the bookmarks, the one of the current step marked; with `is_editing` also the fields that change them.
@@ -284,7 +289,7 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
     if reachable.is_empty() && !is_editing {
         return;
     }
-    section(ui, &context.words.text("panel-bookmarks"), |ui| {
+    folding_section(ui, context, "panel-bookmarks", |ui| {
         for bookmark in &reachable {
             bookmark_ui(ui, context, bookmark);
         }
@@ -305,9 +310,18 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
 fn bookmark_ui(ui: &mut Ui, context: &ViewContext<'_>, bookmark: &Bookmark) {
     let (step, words) = (context.search.timeline_step(), context.words);
     let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
-    // The note of a later bookmark is shown only as a tooltip.
+    // The note of a later bookmark is shown only as a tooltip, and of what happens there no more than at which node.
     let is_to_come = step < bookmark.step;
-    let shown_note = if is_to_come { "" } else { note };
+    let at = context.search.passes().locate(bookmark.step);
+    let recording = context.search.passes().get(at.pass);
+    let shown_note = if !is_to_come && !note.is_empty() {
+        note.to_owned()
+    } else if is_to_come || at.step == 0 {
+        let node = recording.trace().at(at.step).current().unwrap_or(NodeId::ROOT);
+        NodeNames::new(words, recording).heading(node)
+    } else {
+        narration::caption(words, recording, at.step).plain()
+    };
     let args = [("step", bookmark.step.to_string().into()), ("note", shown_note.into())];
     let response = pressable(ui, &words.styled("panel-bookmark", &args), bookmark.step == step);
     let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };

@@ -1,10 +1,11 @@
-//! The side panel: its sections, drawn from top to bottom; a section that does not apply is left out.
+//! The side panel: three parts that stand at the same place at every step, and below them its sections, drawn from top to bottom; a
+//! section that does not apply is left out.
 
 mod board_editor;
 mod chart;
 pub mod explanations;
 mod lecture_editor;
-mod lesson;
+pub mod lesson;
 mod ordering_tables;
 mod passes;
 pub mod play;
@@ -17,14 +18,15 @@ mod weights_editor;
 mod what_if;
 
 use self::board_editor::{BoardEditor, CountsEditor};
-use self::lesson::{NotesEditor, bookmarks_ui, lecture_ui, lesson_ui, note_ui};
+use self::lesson::{NotesEditor, bookmarks_ui, lecture_ui, lesson_ui};
 use self::ordering_tables::OrderingTablesSection;
 use self::play::PlaySection;
-use self::tree_editor::{LeafEditor, NodeEditing, TreeEditor, edit_feedback_ui, legend_ui, node_ui};
+use self::section::PartHeight;
+use self::tree_editor::{NodeEditing, TreeEditor, legend_ui};
 use self::weights_editor::WeightsEditor;
 use self::what_if::WhatIfSection;
 use crate::session::UniqueId;
-use crate::trace::TimelineStep;
+use crate::trace::{NodeId, TimelineStep};
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
 use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
@@ -33,12 +35,18 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::icon_button;
 use egui::{Align, Layout, ScrollArea, Ui};
 
+/// The smallest height of a panel in which parts keep their places, in pixels.
+const MIN_HEIGHT_OF_PARTS: f32 = 430.0;
+/// The shares of the panel's height that the parts have at most: the text of the lesson, what the step is about, trying.
+const TEXT_SHARE: f32 = 0.22;
+const STEP_SHARE: f32 = 0.19;
+const TRYING_SHARE: f32 = 0.13;
+
 /// The state of the side panel: unfinished edits and the scroll position.
 #[derive(Debug, Default)]
 pub struct SidePanel {
     board: BoardEditor,
     counts: CountsEditor,
-    leaf: LeafEditor,
     tree: TreeEditor,
     what_if: WhatIfSection,
     /// The field that gets the focus in the next frame.
@@ -50,6 +58,8 @@ pub struct SidePanel {
     notes: NotesEditor,
     /// The document shown last; `None` scrolls to the top.
     history_seen: Option<UniqueId>,
+    /// The step shown last, and the node that was selected then.
+    step_seen: Option<(TimelineStep, Option<NodeId>)>,
 }
 
 impl SidePanel {
@@ -89,8 +99,21 @@ impl SidePanel {
             // Another document is shown from the top.
             area = area.vertical_scroll_offset(0.0);
         }
+        let height = ui.available_height();
+        let is_reading = context.practice.is_none_or(PracticeMode::is_reading);
+        let is_exercise =
+            !is_reading && context.practice.is_some_and(|mode| mode.predict().is_some() || mode.fill_in().is_some());
+        let has_parts = context.session.current_match().is_none() && !is_exercise;
+        let keeps_places = has_parts && MIN_HEIGHT_OF_PARTS <= height;
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if keeps_places {
+            self.parts(ui, context, Some(height));
+        }
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
+            if has_parts && !keeps_places {
+                self.parts(ui, context, None);
+            }
             self.sections(ui, context);
         });
         // A field that is not shown now does not get the focus later.
@@ -106,13 +129,28 @@ impl SidePanel {
         });
     }
 
+    /// Draws the parts that stand at the same place at every step: the text of the lesson, what the step is about, and trying. Each has
+    /// its share of the panel's height; in a panel that is too low they are scrolled with the others.
+    fn parts(&mut self, ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>) {
+        let seen = Some((context.session.timeline_step(), context.selected));
+        let is_new = std::mem::replace(&mut self.step_seen, seen) != seen;
+        let up_to = |share: f32| height.map_or(PartHeight::Free, |height| PartHeight::UpTo(height * share));
+        let exactly = |share: f32| height.map_or(PartHeight::Free, |height| PartHeight::Exactly(height * share));
+        lesson_ui(ui, context, up_to(TEXT_SHARE));
+        if context.is_asking() || context.practice.is_some_and(|mode| mode.rounds().is_some()) {
+            // What is asked on the way is neither told nor tried.
+            return;
+        }
+        explanations::step_part_ui(ui, context, exactly(STEP_SHARE), is_new, |ui| self.editing.node_ui(ui, context));
+        self.what_if.show(ui, context, (exactly(TRYING_SHARE), is_new), &mut self.focus);
+    }
+
     fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         lecture_ui(ui, context);
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
         if context.practice.and_then(PracticeMode::rounds).is_some() {
-            lesson_ui(ui, context);
             return;
         }
         let predict = context.practice.and_then(PracticeMode::predict);
@@ -133,36 +171,29 @@ impl SidePanel {
             explanations::reasons_ui(ui, context);
             passes::passes_ui(ui, context);
         }
-        explanations::rank_ui(ui, context);
-        self.tables.show(ui, context);
-        if !is_playing {
-            self.what_if.show(ui, context, &mut self.focus);
-        }
         progress::algorithm_ui(ui, context);
         progress::stack_ui(ui, context);
+        self.tables.show(ui, context);
+        if !is_playing {
+            passes::passes_ui(ui, context);
+            explanations::mistake_ui(ui, context);
+        }
         progress::counts_ui(ui, context);
+        if !is_playing {
+            bookmarks_ui(ui, context, self.notes.is_open());
+        }
         chart::chart_ui(ui, context);
     }
 
     /// Draws the sections about the node and the document, which a match does not show.
     fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        if node_ui(ui, context, &mut self.editing, self.focus) {
-            self.leaf.show(ui, context, &mut self.focus);
+        if self.editing.follow(context, self.focus) {
             self.tree.show(ui, context, &mut self.focus);
         }
+        self.notes.show(ui, context);
         offer_ui(ui, context);
         position::position_ui(ui, context, &mut self.board, &mut self.counts);
-        edit_feedback_ui(ui, context);
         self.weights.show(ui, context);
-        note_ui(ui, context);
-        explanations::reasons_ui(ui, context);
-        self.notes.show(ui, context);
-        let is_folded = lesson_ui(ui, context);
-        if !is_folded || self.notes.is_open() {
-            bookmarks_ui(ui, context, self.notes.is_open());
-        }
-        passes::passes_ui(ui, context);
-        explanations::mistake_ui(ui, context);
     }
 
     /// Draws what is shown while the next step is predicted: the position, but nothing that counts, compares or explains what
@@ -170,12 +201,8 @@ impl SidePanel {
     fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         legend_ui(ui, context);
         position::practice_position_ui(ui, context);
-        match predict.audience {
-            Audience::User => results_ui(ui, context, predict),
-            Audience::Reader => {
-                lesson_ui(ui, context);
-            }
-            Audience::Class => {}
+        if predict.audience == Audience::User {
+            results_ui(ui, context, predict);
         }
         // These are about the search that stands in the tree.
         let context = &context.played_out();

@@ -1,6 +1,6 @@
 //! The killers of every ply and the history of every move, at the current step.
 
-use super::section::{paragraph, section};
+use super::section::{folding_section, paragraph};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::explain::move_anywhere;
 use crate::picture::fonts::Font;
@@ -44,12 +44,12 @@ impl OrderingTablesSection {
         }
         self.follow(context);
         if has_killers {
-            section(ui, &words.text("panel-killers"), |ui| {
+            folding_section(ui, context, "panel-killers", |ui| {
                 self.killers_ui(ui, context);
             });
         }
         if has_history {
-            section(ui, &words.text("panel-history"), |ui| {
+            folding_section(ui, context, "panel-history", |ui| {
                 self.history_ui(ui, context);
                 let weight = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
                 paragraph(ui, &words.styled(weight, &[]).faint(), theme::TEXT);

@@ -1,7 +1,7 @@
 //! The passes of a search: depth, window, result and cost of each, and the order of the root's moves. A click goes to the
 //! start of a pass.
 
-use super::section::{paragraph, section};
+use super::section::{folding_section, paragraph};
 use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
@@ -37,7 +37,7 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if search.recording().pass().is_none() {
         return;
     }
-    section(ui, &words.text("panel-passes"), |ui| {
+    folding_section(ui, context, "panel-passes", |ui| {
         let heads = ["", "passes-depth", "passes-window", "passes-value", "passes-nodes"];
         let heads = heads.map(|head| if head.is_empty() { String::new() } else { words.text(head) });
         row_ui(ui, &PassRow { cells: heads, is_begun: true }, 12.5, false, Sense::hover());

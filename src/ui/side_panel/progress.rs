@@ -1,6 +1,6 @@
 //! The pseudocode with its current line, the call stack, and the counts so far.
 
-use super::section::{MARGIN, paragraph, section};
+use super::section::{MARGIN, folding_section, paragraph};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::{Words, explain, pseudocode};
 use crate::picture::fonts::Font;
@@ -27,7 +27,7 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let scale = theme::enlargement(ui);
     let recording = context.search.recording();
     let pseudocode = pseudocode::pseudocode(context.words, recording, context.search.step());
-    section(ui, &context.words.text("panel-algorithm"), |ui| {
+    folding_section(ui, context, "panel-algorithm", |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, code) in pseudocode.lines.iter().enumerate() {
             let (rect, response) =
@@ -100,7 +100,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let has_window = search.trace().has_window;
     // The variables of negamax are the mover's: MAX's bound keeps its color and is β in MIN's call.
     let for_mover = session.drawing_options().notation_options().shows_mover_view(search.recording());
-    section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
+    folding_section(ui, context, if for_mover { "panel-stack-mover" } else { "panel-stack" }, |ui| {
         let columns = StackColumns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
         columns.row(ui, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
@@ -183,7 +183,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_over = search.is_over();
     let check = search.check().filter(|_| is_over && search.config().algorithm.properties().prunes);
     if let Some(check) = check {
-        section(ui, &words.text("panel-cost"), |ui| {
+        folding_section(ui, context, "panel-cost", |ui| {
             let algorithm = words.text(search_controls::algorithm_message(search.config().algorithm));
             let minimax = words.text("search-name-minimax");
             cost_row(
@@ -203,7 +203,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         });
     } else if count.nodes > 0 {
-        section(ui, &words.text("panel-stats"), |ui| {
+        folding_section(ui, context, "panel-stats", |ui| {
             for text in so_far(words, context, &count) {
                 paragraph(ui, &text, theme::TEXT);
             }

@@ -6,6 +6,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::Command;
+use crate::ui::icons::{self, Icon};
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
@@ -13,7 +14,8 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, paint_hover, put};
 use crate::ui::{paint, theme};
 use egui::{
-    Align2, CursorIcon, Frame, Id, Margin, Rect, Response, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2,
+    Align, Align2, CursorIcon, Frame, Id, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, TextEdit,
+    Ui, Vec2, WidgetInfo, vec2,
 };
 
 /// The margin at both sides of a section, in pixels.
@@ -33,8 +35,93 @@ pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) 
     })
 }
 
+/// Draws a section that can be folded, under its heading, which stays; before an audience it is never folded. It is unfolded at first.
+pub(super) fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &str, content: impl FnOnce(&mut Ui)) {
+    let words = context.words;
+    if context.is_presenting() {
+        return section(ui, &words.text(title), content);
+    }
+    let id = Id::unique(("folded section", title));
+    let is_folded = ui.data(|data| data.get_temp(id)).unwrap_or(false);
+    let title = words.text(title);
+    framed(ui, [11, if is_folded { 10 } else { 14 }], |ui| {
+        let message = if is_folded { "panel-unfold" } else { "panel-fold" };
+        if fold_row_ui(ui, &title, !is_folded, &words.fill(message, &[("title", title.as_str().into())])) {
+            ui.data_mut(|data| data.insert_temp(id, !is_folded));
+        }
+        if !is_folded {
+            ui.add_space(5.0);
+            ui.spacing_mut().item_spacing.y = 4.0;
+            content(ui);
+        }
+    });
+}
+
+/// Draws the heading of what is folded or unfolded by a click on it; `name` says what a click does. Returns whether it was clicked.
+pub(super) fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &str) -> bool {
+    let size = vec2(ui.available_width(), target(ui, 24.0));
+    let row_rect = Rect::from_min_size(ui.cursor().min, size);
+    let row = ui.interact(row_rect, Id::unique(("fold", title)), Sense::click());
+    paint_hover(ui, &row, row_rect.expand2(vec2(6.0, 0.0)));
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_width(size.x);
+        heading(ui, title);
+    });
+    let icon = if is_unfolded { Icon::Chevron } else { Icon::Forward };
+    let color = theme::color(ui, PaletteColor::Secondary);
+    let sign = Rect::from_center_size(row_rect.right_center() - vec2(8.0, 0.0), Vec2::splat(10.0));
+    icons::paint(ui.painter(), icon, sign, if is_unfolded { 1.0 } else { 0.6 }, color, color);
+    row.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    row.on_hover_text(name).on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+/// How high a part of the panel is that stands at the same place at every step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum PartHeight {
+    /// As high as its content, where the panel is too low to keep places.
+    Free,
+    /// As high as its content, but no higher; what is higher is scrolled.
+    UpTo(f32),
+    /// Always the same; what is higher is scrolled.
+    Exactly(f32),
+}
+
+/// Draws a part of the panel that stands at the same place at every step, under its heading; what is in it from its top if `is_new`.
+pub(super) fn part(
+    ui: &mut Ui,
+    title: &str,
+    (name, height): (&str, PartHeight),
+    is_new: bool,
+    content: impl FnOnce(&mut Ui),
+) {
+    framed(ui, [11, 10], |ui| {
+        ui.set_width(ui.available_width());
+        heading(ui, title);
+        ui.add_space(6.0);
+        height.show(ui, name, is_new, content);
+    });
+}
+
+impl PartHeight {
+    /// Draws the content, from its top if `is_new`.
+    pub(super) fn show(self, ui: &mut Ui, name: &str, is_new: bool, content: impl FnOnce(&mut Ui)) {
+        let (height, is_reserved) = match self {
+            Self::Free => return content(ui),
+            Self::UpTo(height) => (height, false),
+            Self::Exactly(height) => (height, true),
+        };
+        let area = ScrollArea::vertical().id_salt(name).max_height(height).min_scrolled_height(height);
+        let area = area.auto_shrink([false, !is_reserved]);
+        let area = if is_new { area.vertical_scroll_offset(0.0) } else { area };
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            content(ui);
+        });
+    }
+}
+
 /// Draws content within the margins of a section, the upper and lower of this height, and a line below it.
-pub(super) fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut Ui) -> R) -> R {
     let inner = Frame::NONE.inner_margin(Margin { left: MARGIN, right: MARGIN, top, bottom }).show(ui, content);
     let rect = inner.response.rect;
     ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline(ui));

@@ -1,4 +1,4 @@
-//! The selected node, and the edits of an explicit tree there: name, value, player to move, children, siblings and order. Below it, what the last edit
+//! The selected node, and the edits of an explicit tree there: name, player to move, children, siblings and order. Below it, what the last edit
 //! changed.
 //!
 //! An invalid name is reported beside the field, and the typed text is kept.
@@ -13,23 +13,20 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::overview::NodeCategory;
 use crate::picture::palette::PaletteColor;
-use crate::practice::read_number;
-use crate::score::{Player, Score};
-use crate::session::{Command, reorder};
+use crate::score::Player;
+use crate::session::reorder;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::ui::command::UiCommand;
 use crate::ui::linked_text::LinkOptions;
-use crate::ui::number_pad::{self, NumberField};
 use crate::ui::request::{EditField, UiRequest};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
-    keep_focus_after_enter, menu, menu_item, segmented_control, select_all_text, text_button, text_button_named,
-    wrapped,
+    keep_focus_after_enter, menu, menu_item, segmented_control, text_button, text_button_named, wrapped,
 };
 use crate::ui::{node_description, theme};
 use egui::epaint::StrokeKind;
-use egui::{Id, Key, Modifiers, Rect, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use egui::{Align, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 
 /// The state of the section: a typed name.
 #[derive(Debug, Default)]
@@ -178,100 +175,6 @@ fn inner_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
     });
 }
 
-/// Draws what the last edit changed, while its search is shown.
-pub(super) fn edit_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let sentences =
-        context.edit_feedback.map(|feedback| feedback.sentences(context.words, context.session)).unwrap_or_default();
-    if !sentences.is_empty() {
-        section(ui, &context.words.text("edit-feedback-title"), |ui| {
-            for sentence in &sentences {
-                paragraph(ui, sentence, theme::TEXT);
-            }
-        });
-    }
-}
-
-/// The state of the editor: a typed value.
-#[derive(Debug, Default)]
-pub(super) struct LeafEditor {
-    typed: Option<TypedValue>,
-}
-
-#[derive(Debug)]
-struct TypedValue {
-    /// The index of the node in the tree, and its value when the typing began.
-    index: usize,
-    value: Score,
-    text: String,
-}
-
-impl LeafEditor {
-    /// Draws the field, if a node with a value is in focus. `typing` is the field that gets the focus.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
-        let node = context.focused_node();
-        let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
-        let Some(value) = tree.node().value else { return };
-        let is_leaf = tree.node().children.is_empty();
-        // The value of a leaf is hidden until the search has evaluated it, unless the leaf is selected.
-        if context.selected.is_none() && is_leaf && !context.search.moment().proved(node).is_exact() {
-            return;
-        }
-        let index = tree.node_index();
-        if self.typed.as_ref().is_none_or(|typed| (typed.index, typed.value) != (index, value)) {
-            self.typed = Some(TypedValue { index, value, text: value.to_string() });
-        }
-        let Some(typed) = &mut self.typed else { return };
-        let words = context.words;
-        let title = words.text(if is_leaf { "panel-leaf" } else { "panel-estimate" });
-        section(ui, &title, |ui| {
-            let name = NodeNames::new(words, context.search.recording()).inline(node);
-            let label = words.fill("leaf-value-of", &[("name", name.into())]);
-            // In an untouched field, undo applies to the document.
-            let id = Id::unique(("leaf", index));
-            let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
-            if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
-                context.requests.push(Command::Undo);
-            }
-            let response = ui.horizontal(|ui| {
-                let named = ui.label(Font::Regular.elided(&label, theme::TEXT, 160.0));
-                ui.add(
-                    TextEdit::singleline(&mut typed.text)
-                        .id(id)
-                        .desired_width(90.0)
-                        .font(theme::font(Font::SemiBold, 15.0)),
-                )
-                .labelled_by(named.id)
-            });
-            let field = response.inner;
-            number_pad::serve(&field, NumberField::Value);
-            if typing.take_if(|typing| *typing == EditField::Value).is_some() {
-                field.request_focus();
-                select_all_text(ui, &field, &typed.text);
-            }
-            let has_lost_focus = field.lost_focus();
-            keep_focus_after_enter(ui, &field, &typed.text);
-            let score = read_number(&typed.text);
-            match score {
-                Some(score) if score == value => {}
-                Some(score) => {
-                    let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
-                    if has_lost_focus && !is_canceled {
-                        // The typed text stays: it is the value from the next frame on.
-                        return context
-                            .requests
-                            .push(UiRequest::EditTree(TreeEdit::SetValue { node: index, value: score }));
-                    }
-                    paragraph(ui, &words.styled("leaf-press-enter", &[]), 12.5);
-                }
-                None => paragraph(ui, &words.styled("leaf-not-a-number", &[]), 12.5),
-            }
-            if !field.has_focus() && score != Some(value) && score.is_some() {
-                typed.text = value.to_string();
-            }
-        });
-    }
-}
-
 /// Draws the orders into which the children of all nodes from `below` down can be sorted.
 pub fn sort_items(ui: &mut Ui, context: &ViewContext<'_>, below: usize) {
     for order in ChildOrder::ALL {
@@ -309,31 +212,38 @@ impl NodeEditing {
     }
 }
 
-/// Draws the selected node, if there is one. Returns whether the fields that edit it are open.
-pub(super) fn node_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    editing: &mut NodeEditing,
-    typing: Option<EditField>,
-) -> bool {
-    let Some(node) = context.selected else {
-        *editing = NodeEditing::No;
-        return false;
-    };
-    let (words, session, search) = (context.words, context.session, context.search);
-    let index = if let AnyGame::Tree(tree) = search.recording().position(node)
-        && session.current_match().is_none()
-    {
-        Some(tree.node_index())
-    } else {
-        None
-    };
-    if let Some(index) = index {
-        let opens = matches!(typing, Some(EditField::Name | EditField::Value));
-        *editing = if opens { NodeEditing::At(index) } else { editing.updated(index) };
+impl NodeEditing {
+    /// Follows the selection. Returns whether the fields that edit the selected node are open.
+    pub(super) fn follow(&mut self, context: &ViewContext<'_>, typing: Option<EditField>) -> bool {
+        let Some(node) = context.selected else {
+            *self = Self::No;
+            return false;
+        };
+        let Some(index) = index_in_tree(context, node) else { return false };
+        *self = if typing == Some(EditField::Name) { Self::At(index) } else { self.updated(index) };
+        *self != Self::No
     }
-    section(ui, &words.text("panel-node"), |ui| {
-        for line in node_description::description(context, node) {
+
+    /// Draws what is known of the selected node, and beside its first line the button that opens the fields that edit it.
+    pub(super) fn node_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let Some(node) = context.selected else { return };
+        let (words, search) = (context.words, context.search);
+        let mut lines = node_description::description(context, node).into_iter();
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            if let Some(index) = index_in_tree(context, node) {
+                let is_open = *self == Self::At(index);
+                let message = if is_open { "node-edit-done" } else { "node-edit" };
+                if text_button(ui, &words.text(message), "", true).clicked() {
+                    *self = if is_open { Self::No } else { Self::At(index) };
+                }
+            }
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                if let Some(first) = lines.next() {
+                    linked_paragraph(ui, context, &first, theme::TEXT, LinkOptions::TERMS);
+                }
+            });
+        });
+        for line in lines {
             linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS);
         }
         let moment = search.moment();
@@ -341,22 +251,16 @@ pub(super) fn node_ui(
             let is_over = moment.state(node) == NodeState::Finished;
             let key = if is_over { "node-best" } else { "node-best-so-far" };
             let child = NodeNames::new(words, search.recording()).short_inline(best);
-            linked_paragraph(
-                ui,
-                context,
-                &words.styled(key, &[("child", child.into())]),
-                theme::TEXT,
-                LinkOptions::TERMS,
-            );
+            let line = words.styled(key, &[("child", child.into())]);
+            linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS);
         }
-        let Some(index) = index else { return };
-        ui.add_space(4.0);
-        let is_open = *editing == NodeEditing::At(index);
-        if text_button(ui, &words.text(if is_open { "node-edit-done" } else { "node-edit" }), "", true).clicked() {
-            *editing = if is_open { NodeEditing::No } else { NodeEditing::At(index) };
-        }
-    });
-    *editing != NodeEditing::No && index.is_some()
+    }
+}
+
+/// Returns the index in its tree of a node of an explicit tree, outside of a match.
+fn index_in_tree(context: &ViewContext<'_>, node: NodeId) -> Option<usize> {
+    let AnyGame::Tree(tree) = context.search.recording().position(node) else { return None };
+    context.session.current_match().is_none().then(|| tree.node_index())
 }
 
 /// Draws the legend while the tree is drawn as strips.
@@ -411,20 +315,4 @@ fn entry(ui: &mut Ui, text: &str, paint: impl FnOnce(&Ui, Rect)) {
         paint(ui, Rect::from_center_size(rect.center(), vec2(14.0, 14.0)));
         ui.label(text);
     });
-}
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_read_as_people_type_them() {
-        for (typed, number) in
-            [("−3", -3.0), ("+0.5", 0.5), (" 2,5 ", 2.5), ("-∞", f64::NEG_INFINITY), ("+inf", f64::INFINITY)]
-        {
-            assert_eq!(read_number(typed).map(Score::get), Some(number), "{typed}");
-        }
-        for typed in ["", "three", "nan", "1e999", "1 2"] {
-            assert_eq!(read_number(typed), None, "{typed}");
-        }
-    }
 }

@@ -1,6 +1,8 @@
-//! The what-if section: the user types any value for a pruned branch and sees that the result at the root stays the same.
+//! Trying: the user types any value for a pruned branch and sees that the result at the root stays the same; and what another value at
+//! a leaf of a given tree has changed.
 
-use super::section::{paragraph, section};
+use super::section::{PartHeight, paragraph, part};
+use crate::game::any::AnyGame;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::what_if;
 use crate::picture::fonts::Font;
@@ -8,13 +10,14 @@ use crate::picture::palette::PaletteColor;
 use crate::practice::read_number;
 use crate::score::Score;
 use crate::search::what_if::{WhatIfResult, what_if};
+use crate::session::Command;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::trace::recording::RecordingId;
 use crate::ui::request::EditField;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};
+use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item, text_button};
 use egui::{Label, RichText, TextEdit, Ui};
 
 /// The largest number of nodes of the minimax search, which runs in the frame: enough for the whole of tic-tac-toe.
@@ -39,37 +42,74 @@ struct TypedWhatIf {
 }
 
 impl WhatIfSection {
-    /// Draws the section, if a pruned branch or a node with a cutoff is in focus.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
-        let branches = branches(context);
-        let Some(&first) = branches.first() else { return };
+    /// Draws the part of the panel about trying: a value for a branch that is pruned in focus, or how values are tried here, and what
+    /// the last one changed.
+    pub(super) fn show(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        (height, is_new): (PartHeight, bool),
+        typing: &mut Option<EditField>,
+    ) {
+        part(ui, &context.words.text("what-if-title"), ("what if", height), is_new, |ui| {
+            let branches = branches(context);
+            if let Some(&first) = branches.first() {
+                self.branches_ui(ui, context, (&branches, first), typing);
+            }
+            edit_ui(ui, context, branches.is_empty());
+        });
+    }
+
+    fn branches_ui(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        (branches, first): (&[NodeId], NodeId),
+        typing: &mut Option<EditField>,
+    ) {
         let of = context.search.recording().id;
         let is_here = |typed: &TypedWhatIf| typed.of == of && branches.contains(&typed.branch);
         self.typed = self.typed.take().filter(is_here);
         let typed = self.typed.get_or_insert_with(|| TypedWhatIf::of(first, of));
-        section(ui, &context.words.text("what-if-title"), |ui| {
-            branch_menu(ui, context, &branches, typed);
-            let is_new = field_ui(ui, context, typed, typing);
-            match &typed.answer {
-                Some((_, Some(what))) => {
-                    for (index, text) in
-                        what_if::what_if_sentences(context.words, context.search.recording(), typed.branch, what)
-                            .iter()
-                            .enumerate()
-                    {
-                        paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
-                    }
+        branch_menu(ui, context, branches, typed);
+        field_ui(ui, context, typed, typing);
+        match &typed.answer {
+            Some((_, Some(what))) => {
+                for (index, text) in
+                    what_if::what_if_sentences(context.words, context.search.recording(), typed.branch, what)
+                        .iter()
+                        .enumerate()
+                {
+                    paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
                 }
-                Some((_, None)) => {
-                    let nodes = context.words.number(MAX_NODES).into();
-                    paragraph(ui, &context.words.styled("what-if-too-large", &[("nodes", nodes)]), theme::TEXT);
-                }
-                None => {}
             }
-            if is_new {
-                ui.scroll_to_cursor(None);
+            Some((_, None)) => {
+                let nodes = context.words.number(MAX_NODES).into();
+                paragraph(ui, &context.words.styled("what-if-too-large", &[("nodes", nodes)]), theme::TEXT);
             }
-        });
+            None => {}
+        }
+    }
+}
+
+/// Draws what the last edit changed, while its search is shown, and the way back from values that were tried; where there is nothing
+/// of that and `has_space`, what can be tried here.
+fn edit_ui(ui: &mut Ui, context: &ViewContext<'_>, has_space: bool) {
+    let (words, history) = (context.words, context.session.history());
+    let sentences =
+        context.edit_feedback.map(|feedback| feedback.sentences(words, context.session)).unwrap_or_default();
+    for sentence in &sentences {
+        paragraph(ui, sentence, theme::TEXT);
+    }
+    if history.tries_values() {
+        ui.add_space(4.0);
+        if text_button(ui, &words.text("what-if-as-opened"), "", true).clicked() {
+            context.requests.push(Command::SetGame(history.baseline.position().clone()));
+        }
+    } else if sentences.is_empty() && has_space {
+        let is_tree = matches!(context.search.root(), AnyGame::Tree(_));
+        let message = if is_tree { "what-if-drag-leaf" } else { "what-if-at-cutoff" };
+        paragraph(ui, &words.styled(message, &[]), theme::TEXT);
     }
 }
 
@@ -107,8 +147,8 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
     });
 }
 
-/// Draws the field of the value. Returns whether there is a new result.
-fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typing: &mut Option<EditField>) -> bool {
+/// Draws the field of the value, and updates the result.
+fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typing: &mut Option<EditField>) {
     let words = context.words;
     let name = NodeNames::new(words, context.search.recording()).short_inline(typed.branch);
     let label = words.fill("what-if-value", &[("name", name.into())]);
@@ -127,19 +167,17 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
     let is_entered = keep_focus_after_enter(ui, &field, &typed.text);
     if typed.text.is_empty() {
         typed.answer = None;
-        return false;
+        return;
     }
     let Some(score) = read_number(&typed.text) else {
         typed.answer = None;
-        paragraph(ui, &words.styled("leaf-not-a-number", &[]), 12.5);
-        return false;
+        return paragraph(ui, &words.styled("leaf-not-a-number", &[]), 12.5);
     };
     if typed.answer.as_ref().is_some_and(|(last_score, _)| *last_score == score) {
-        return false;
+        return;
     }
     typed.answer = None;
-    let is_new_result = is_entered;
-    if is_new_result {
+    if is_entered {
         let recording = context.search.recording();
         let line = recording.moves_to(typed.branch);
         typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MAX_NODES)));
@@ -149,5 +187,4 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
         let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
         paragraph(ui, &words.styled(message, &[]), 12.5);
     }
-    is_new_result
 }

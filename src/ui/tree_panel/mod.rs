@@ -3,6 +3,7 @@
 //! Keeps only the view; what the picture shows of the search comes from the session.
 
 mod drag;
+mod leaf_value;
 mod minimap;
 mod pen;
 mod pointing;
@@ -10,6 +11,7 @@ mod pointing;
 pub use self::pen::Ink;
 
 use self::drag::Drag;
+use self::leaf_value::{ValueDrag, ValueField, is_draggable};
 use self::pen::{draw_with_pen, ink_ui};
 use self::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, node_menu_ui, node_tooltip_ui};
 use crate::game::any::AnyGame;
@@ -29,7 +31,7 @@ use crate::ui::practice::{PracticeMode, choice_badges, fields_in_nodes_ui, has_f
 use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
-use egui::{CursorIcon, PointerButton, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{CursorIcon, PointerButton, Rect, RectAlign, Response, Sense, Stroke, Tooltip, Ui, Vec2, pos2, vec2};
 use std::ops::Range;
 
 /// The factor of one zoom command.
@@ -75,6 +77,10 @@ pub struct TreePanel {
     menu_at: Option<NodeRef>,
     /// The drag of a node to another position among its siblings.
     drag: Option<Drag>,
+    /// The drag of a leaf to another value.
+    value_drag: Option<ValueDrag>,
+    /// The field of the value of the selected node.
+    value_field: ValueField,
     /// The movement of the view to the current node, while presenting.
     glide: Option<Glide>,
     /// What was drawn over the tree with the pen.
@@ -324,15 +330,25 @@ impl TreePanel {
         // Nor is one shown over the tree to an audience.
         let is_pointing = is_pointing && !context.is_presenting() && !context.lectern.pen.is_drawing;
         if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
-            let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
-            response.on_hover_ui_at_pointer(|ui| node_tooltip_ui(ui, context, node));
+            let is_draggable = is_draggable(context, node);
+            let cursor = if is_draggable { CursorIcon::ResizeVertical } else { CursorIcon::PointingHand };
+            let response = response.clone().on_hover_cursor(cursor);
+            // In the upper corner that is farther from the pointer, where it covers neither the node nor its branches.
+            let is_left = pointer.is_some_and(|pointer| pointer.x < rect.width() / 2.0);
+            let corner = if is_left { rect.right_top() } else { rect.left_top() };
+            let align = if is_left { RectAlign::BOTTOM_END } else { RectAlign::BOTTOM_START };
+            let mut tooltip = Tooltip::for_enabled(&response);
+            tooltip.popup = tooltip.popup.at_position(corner).align(align);
+            tooltip.show(|ui| node_tooltip_ui(ui, context, node));
         }
         lit_node_ui(ui, context, &scene, rect);
         draw_with_pen(ui, context, &scene, &response, &mut self.ink);
         ink_ui(ui, context, &scene, &response, &self.ink);
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
         fields_in_nodes_ui(ui, context, (&scene, rect), &mut self.focus);
+        self.value_drag.take_if(|drag| !drag.show(ui, context, &response));
         add_accessible_nodes(ui, context, &scene, &response);
+        self.value_field.show(ui, context, &scene, rect);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);
             self.is_moved = true;
@@ -346,19 +362,30 @@ impl TreePanel {
         if view.scale < NODES_FROM || context.is_embedded() {
             return;
         }
-        let begun = Drag::begin(ui, context, response, |pos| {
+        let node_at = |pos| {
             let at = local(response.rect, pos);
             let node = view.node_at(&context.search.tree_layout, at).filter(|&node| {
                 let center = scene.center(node);
                 (at.x - center.x).abs().max((at.y - center.y).abs()) <= scene.px(DRAG_RADIUS)
             });
             node.filter(|&node| node != scene.root && scene.is_laid_out(node) && scene.is_drawn(node))
-        });
+        };
+        let begun = Drag::begin(ui, context, response, node_at);
+        if begun.is_none() {
+            let begun = ValueDrag::begin(ui, context, response, node_at);
+            self.value_drag = begun.or_else(|| self.value_drag.take());
+        }
         self.drag = begun.or_else(|| self.drag.take());
     }
 
+    /// Puts the cursor into the field of the selected node's value in the next frame.
+    pub const fn focus_value(&mut self) {
+        self.value_field.is_awaited = true;
+    }
+
     pub fn cancel_drag(&mut self) -> bool {
-        self.drag.as_mut().is_some_and(Drag::cancel)
+        let is_canceled = self.value_drag.as_mut().is_some_and(ValueDrag::cancel);
+        self.drag.as_mut().is_some_and(Drag::cancel) || is_canceled
     }
 
     /// Returns the view on its way to the current node.
@@ -472,7 +499,7 @@ impl TreePanel {
         }
         let drag = response.drag_delta();
         let is_drawing = context.lectern.pen.is_drawing && response.dragged_by(PointerButton::Primary);
-        if response.dragged() && !is_drawing && drag != Vec2::ZERO && self.drag.is_none() {
+        if response.dragged() && !is_drawing && drag != Vec2::ZERO && self.drag.is_none() && self.value_drag.is_none() {
             let panned = self.view(context, size).panned(point(drag.x, drag.y));
             self.chosen = Some(panned.kept_over(&context.search.tree_layout.positions, self.root(context.search)));
             self.is_moved = true;

@@ -222,6 +222,12 @@ impl Tree {
         Self { at: if index < self.nodes.len() { index } else { 0 }, ..self.clone() }
     }
 
+    /// Whether another position is the same node of a tree with the same nodes, if their values are left aside.
+    pub fn differs_only_in_values(&self, other: &Self) -> bool {
+        let bare = |node: &TreeNode| TreeNode { value: None, ..node.clone() };
+        self.at == other.at && self.nodes.iter().map(bare).eq(other.nodes.iter().map(bare))
+    }
+
     /// The number of levels from this node down, its own included.
     pub fn levels(&self) -> usize {
         let mut levels = 0;

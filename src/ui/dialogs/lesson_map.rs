@@ -1,0 +1,278 @@
+//! The lesson map: every lesson as a card with the picture of its tree, group by group, with about how many minutes it takes and a tick
+//! for what is done; and a field that filters them.
+
+use super::modal::{close_button_ui, height_around, modal_ui};
+use crate::i18n::Words;
+use crate::i18n::styled_text::StyledText;
+use crate::lessons;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Point, Shape, point};
+use crate::picture::thumbnail::thumbnail;
+use crate::session::Origin;
+use crate::ui::icons::{self, Icon};
+use crate::ui::linked_text::{LinkOptions, linked_text_ui};
+use crate::ui::request::{DocumentAnswer, DocumentRequest};
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{heading, layout_line, paint_focus, put, text_at, text_field};
+use crate::ui::{paint, theme};
+use egui::emath::TSTransform;
+use egui::epaint::StrokeKind;
+use egui::{
+    Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui,
+    Vec2, WidgetInfo, pos2, vec2,
+};
+
+/// The width of the map, and its height besides the cards with what it leaves of the window, in pixels.
+const WIDTH: f32 = 1120.0;
+const MARGINS: f32 = 180.0;
+/// The least width of a card, the height of its picture and of what is written below it, and the gap between cards, in pixels.
+const MIN_CARD: f32 = 150.0;
+const CARD: f32 = 186.0;
+const PICTURE: f32 = 92.0;
+const LINES: f32 = 58.0;
+const GAP: f32 = 12.0;
+/// The size at which the tree of a card is drawn before it is reduced.
+const DRAWN: Point = point(640.0, 340.0);
+/// The most pictures that are drawn anew in a frame.
+const NEW_PICTURES: usize = 3;
+
+/// The open map.
+#[derive(Debug, Default)]
+pub struct LessonMap {
+    typed: String,
+    /// The number of the chosen lesson; `None` before the map is drawn.
+    chosen: Option<usize>,
+}
+
+/// The pictures of the lessons that were drawn so far.
+#[derive(Debug, Default)]
+pub struct LessonPictures(Vec<Option<Vec<Shape>>>);
+
+impl LessonPictures {
+    /// Draws a few of the pictures that are missing.
+    fn update(&mut self, ctx: &Context, words: &Words) {
+        self.0.resize(lessons::all().len(), None);
+        let missing = self.0.iter_mut().zip(lessons::all()).filter(|(picture, _)| picture.is_none());
+        for (picture, lesson) in missing.take(NEW_PICTURES) {
+            *picture = Some(thumbnail(lesson, DRAWN, words));
+            ctx.request_repaint();
+        }
+    }
+}
+
+impl LessonMap {
+    /// Draws the map over the window.
+    pub(super) fn show(
+        &mut self,
+        ctx: &Context,
+        context: &ViewContext<'_>,
+        pictures: &mut LessonPictures,
+        is_new: bool,
+    ) {
+        let words = context.words;
+        pictures.update(ctx, words);
+        modal_ui(ctx, context, "lessons", &words.text("document-lessons"), WIDTH, |ui| {
+            let field_id = Id::unique("lessons sought");
+            let found: Vec<usize> =
+                (0..lessons::all().len()).filter(|&number| matches_query(context, number, &self.typed)).collect();
+            let columns = columns(ui.available_width());
+            let is_moved = self.take_keys(ui, context, (field_id, is_new), (&found, columns));
+            let field = ui
+                .horizontal(|ui| {
+                    let done = done_text(context);
+                    let width = Font::Regular.width(&done, 12.5) + 16.0;
+                    let field = text_field(
+                        ui,
+                        field_id,
+                        &mut self.typed,
+                        &words.text("lessons-find"),
+                        ui.available_width() - width - 8.0,
+                    );
+                    let galley = layout_line(ui, &done, Font::Regular, 12.5, PaletteColor::Secondary);
+                    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
+                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &done));
+                    put(ui, Align2::RIGHT_CENTER, rect.right_center(), galley);
+                    field
+                })
+                .inner;
+            if is_new {
+                field.request_focus();
+            }
+            if field.changed() {
+                self.chosen = None;
+            }
+            let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
+            let area = ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height);
+            area.auto_shrink(false).show(ui, |ui| {
+                ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+                if found.is_empty() {
+                    let none = words.fill("lessons-none", &[("text", self.typed.trim().into())]);
+                    linked_text_ui(ui, words, &StyledText::plain_text(&none), theme::TEXT, LinkOptions::TERMS, None);
+                }
+                for group in found.chunk_by(|&one, &next| lessons::group(one) == lessons::group(next)) {
+                    heading(ui, &words.text(&lessons::group(group[0])));
+                    self.cards_ui(ui, context, pictures, (group, columns), is_moved);
+                }
+            });
+            close_button_ui(ui, context);
+        });
+    }
+
+    /// Takes the arrows, which choose a card, and Enter, which opens it. Returns whether another card is chosen.
+    fn take_keys(
+        &mut self,
+        ui: &Ui,
+        context: &ViewContext<'_>,
+        (field, is_new): (Id, bool),
+        (found, columns): (&[usize], usize),
+    ) -> bool {
+        let open = if let Origin::Lesson(number) = *context.session.origin() { Some(number) } else { None };
+        let before = self.chosen;
+        let chosen = before.or(open.filter(|_| self.typed.is_empty()));
+        let mut at = found.iter().position(|&number| Some(number) == chosen).unwrap_or(0);
+        let is_typing = is_new || ui.memory(|memory| memory.has_focus(field));
+        let pressed = |key| is_typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if self.typed.is_empty() {
+            at = (at + usize::from(pressed(Key::ArrowRight))).saturating_sub(usize::from(pressed(Key::ArrowLeft)));
+        }
+        let row = |is_pressed: bool| if is_pressed { columns } else { 0 };
+        at = (at + row(pressed(Key::ArrowDown))).saturating_sub(row(pressed(Key::ArrowUp)));
+        self.chosen = found.get(at.min(found.len().saturating_sub(1))).copied();
+        if pressed(Key::Enter)
+            && let Some(number) = self.chosen
+        {
+            open_lesson(context, number);
+        }
+        self.chosen != before
+    }
+
+    /// Draws the cards of a group, row by row.
+    fn cards_ui(
+        &self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        pictures: &LessonPictures,
+        (group, columns): (&[usize], usize),
+        is_moved: bool,
+    ) {
+        let width = (ui.available_width() - 8.0 - GAP * (columns - 1) as f32) / columns as f32;
+        for row in group.chunks(columns) {
+            ui.horizontal(|ui| {
+                for &number in row {
+                    let is_chosen = self.chosen == Some(number);
+                    let picture = pictures.0.get(number).and_then(Option::as_ref);
+                    let response = card_ui(ui, context, (number, is_chosen), picture, width);
+                    if is_chosen && is_moved {
+                        response.scroll_to_me(None);
+                    }
+                    if response.gained_focus() {
+                        response.scroll_to_me(None);
+                    }
+                    if response.clicked() {
+                        open_lesson(context, number);
+                    }
+                }
+            });
+        }
+    }
+}
+
+fn columns(width: f32) -> usize {
+    let fit = |card: f32| ((width - 8.0 + GAP) / (card + GAP)).floor();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few cards")]
+    let columns = fit(CARD).max(fit(MIN_CARD).min(2.0)).max(1.0) as usize;
+    columns
+}
+
+fn open_lesson(context: &ViewContext<'_>, number: usize) {
+    context.requests.push(DocumentAnswer::Cancel);
+    context.requests.push(DocumentRequest::OpenLesson(number));
+}
+
+/// Draws the card of a lesson.
+fn card_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    (number, is_chosen): (usize, bool),
+    picture: Option<&Vec<Shape>>,
+    width: f32,
+) -> Response {
+    let words = context.words;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, PICTURE + LINES), Sense::click());
+    let is_open = *context.session.origin() == Origin::Lesson(number);
+    let minutes = words.fill("lessons-minutes", &[("minutes", lessons::minutes(number).into())]);
+    let title = &lessons::titles(words.language())[number];
+    let name = format!("{}   {title}", number + 1);
+    let is_done = is_done(context, number);
+    let name = if is_done { words.fill("lesson-done-line", &[("title", name.into())]) } else { name };
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_open, &name));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(minutes.clone()));
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let fill = if response.hovered() { PaletteColor::Hairline } else { PaletteColor::Background };
+    let line = if is_chosen || is_open { PaletteColor::Text } else { PaletteColor::Hairline };
+    let line = Stroke::new(if is_chosen { 2.0 } else { 1.0 }, theme::color(ui, line));
+    ui.painter().rect(rect, CornerRadius::same(theme::RADIUS), theme::color(ui, fill), line, StrokeKind::Inside);
+    let space = Rect::from_min_size(rect.min, vec2(width, PICTURE)).shrink(3.0);
+    if let Some(shapes) = picture {
+        let factor = (space.width() / DRAWN.x).min(space.height() / DRAWN.y);
+        let shown = Rect::from_center_size(space.center(), vec2(DRAWN.x, DRAWN.y) * factor);
+        let painter = ui.painter().with_clip_rect(space.intersect(ui.clip_rect()));
+        paint::scaled_shapes(&painter, &TSTransform::new(shown.min.to_vec2(), factor), theme::of(ui), shapes);
+    }
+    if is_open {
+        let bar = Rect::from_min_size(rect.left_bottom() - vec2(0.0, LINES), vec2(3.0, LINES - 2.0));
+        ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
+    }
+    let (left, top) = (rect.left() + 10.0, space.bottom() + 4.0);
+    let text = format!("{}  {title}", number + 1);
+    let (font, color) = (theme::font(Font::SemiBold, 13.5), theme::color(ui, PaletteColor::Text));
+    let mut job = egui::text::LayoutJob::simple(text, font, color, width - 20.0);
+    job.wrap.max_rows = 2;
+    put(ui, Align2::LEFT_TOP, pos2(left, top), ui.painter().layout_job(job));
+    let at = pos2(rect.right() - 10.0, rect.bottom() - 12.0);
+    text_at(ui, Align2::RIGHT_CENTER, at, &minutes, Font::Regular, 12.5, PaletteColor::Secondary);
+    if is_done {
+        let color = theme::color(ui, PaletteColor::Text);
+        let tick = Rect::from_center_size(pos2(left + 6.0, at.y), Vec2::splat(12.0));
+        icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
+    }
+    paint_focus(ui, &response, rect.expand(2.0));
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+fn done_text(context: &ViewContext<'_>) -> String {
+    let done = (0..lessons::all().len()).filter(|&number| is_done(context, number)).count();
+    let args = [("done", done.to_string().into()), ("all", lessons::all().len().to_string().into())];
+    context.words.fill("lessons-done", &args)
+}
+
+fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
+    context.settings.done.contains(lessons::name(number))
+}
+
+/// Whether a lesson has the filter text in its title, name, group or text; an empty filter matches all lessons.
+fn matches_query(context: &ViewContext<'_>, number: usize, query: &str) -> bool {
+    let language = context.words.language();
+    let query = plain(query.trim());
+    let lesson = &lessons::all()[number];
+    let notes = lesson.notes.as_ref().map_or("", |notes| notes.in_language(language));
+    let title = &lessons::titles(language)[number];
+    let has = |text: &str| plain(text).contains(&query);
+    has(title) || has(lessons::name(number)) || has(&context.words.text(&lessons::group(number))) || has(notes)
+}
+
+/// Returns a text in lower case without accents.
+pub fn plain(text: &str) -> String {
+    let bare = |letter| match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' | 'ü' => 'u',
+        other => other,
+    };
+    text.to_lowercase().chars().map(bare).collect()
+}

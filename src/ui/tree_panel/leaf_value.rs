@@ -1,0 +1,239 @@
+//! Trying values: a leaf of a given tree is dragged up or down, or another value is typed into the field below the selected node.
+//! Everything follows at once: the search is made anew with each value, and the step stays where it is.
+
+use crate::game::any::AnyGame;
+use crate::game::tree::editing::TreeEdit;
+use crate::i18n::node_names::NodeNames;
+use crate::picture::Scene;
+use crate::picture::fonts::Font;
+use crate::practice::read_number;
+use crate::score::Score;
+use crate::session::Command;
+use crate::trace::NodeId;
+use crate::ui::keyboard::Keyboard;
+use crate::ui::number_pad::{self, NumberField};
+use crate::ui::practice::PracticeMode;
+use crate::ui::request::UiRequest;
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{keep_focus_after_enter, select_all_text};
+use egui::{CursorIcon, Key, Modifiers, PointerButton, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, pos2, vec2};
+
+/// How far a leaf is dragged for its value to change by 1, in pixels.
+const PIXELS_A_UNIT: f32 = 8.0;
+/// The size of the field, in pixels, and the distance of its middle from that of its node at scale 1.
+const FIELD: Vec2 = vec2(64.0, 26.0);
+const BELOW_NODE: f32 = 58.0;
+
+/// A value that can be changed in the tree: that of a leaf of a given tree, or the estimate of an inner node.
+struct GivenValue {
+    /// The index of the node in the tree.
+    index: usize,
+    value: Score,
+    is_leaf: bool,
+}
+
+impl GivenValue {
+    /// Returns the value of a node, where it can be changed now.
+    fn of(context: &ViewContext<'_>, node: NodeId) -> Option<Self> {
+        let is_read = |mode: &PracticeMode| mode.is_reading() && mode.rounds().is_none() && !context.is_asking();
+        let is_edited = context.practice.is_none_or(is_read) && context.session.current_match().is_none();
+        let AnyGame::Tree(tree) = context.search.recording().position(node) else { return None };
+        Self::at(context, tree.node_index()).filter(|_| is_edited && !context.is_embedded())
+    }
+
+    /// Returns the value of the node with an index in the tree: that of the document, whose search may be pending.
+    fn at(context: &ViewContext<'_>, index: usize) -> Option<Self> {
+        let AnyGame::Tree(tree) = context.session.latest_history().document().position() else { return None };
+        let node = tree.nodes().get(index)?;
+        Some(Self { index, value: node.value?, is_leaf: node.children.is_empty() })
+    }
+
+    /// Requests another value.
+    fn set(&self, context: &ViewContext<'_>, value: Score) {
+        if value != self.value {
+            context.requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: self.index, value }));
+        }
+    }
+}
+
+/// A leaf whose value is dragged up or down.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ValueDrag {
+    /// The index of the leaf in the tree.
+    index: usize,
+    /// Its value when the drag began.
+    from: Score,
+    /// Where the button was pressed, and how far up from there it was dragged, in pixels.
+    pressed_at: f32,
+    up: f32,
+    /// Whether Esc was pressed; the value is then that from before the drag until the button is released.
+    is_canceled: bool,
+}
+
+impl ValueDrag {
+    /// Returns the drag that begins in this frame on a leaf, if one does. `node_at` returns the node drawn at a position of the
+    /// window.
+    pub fn begin(
+        ui: &Ui,
+        context: &ViewContext<'_>,
+        response: &Response,
+        node_at: impl Fn(Pos2) -> Option<NodeId>,
+    ) -> Option<Self> {
+        if !response.drag_started_by(PointerButton::Primary) {
+            return None;
+        }
+        let from = ui.input(|input| input.pointer.press_origin())?;
+        let given = GivenValue::of(context, node_at(from)?)?;
+        let is_dragged = given.is_leaf && given.value.is_finite();
+        is_dragged.then_some(Self {
+            index: given.index,
+            from: given.value,
+            pressed_at: from.y,
+            up: 0.0,
+            is_canceled: false,
+        })
+    }
+
+    /// Cancels the drag. Returns whether it had not been canceled before.
+    pub const fn cancel(&mut self) -> bool {
+        !std::mem::replace(&mut self.is_canceled, true)
+    }
+
+    /// Requests the value to which the leaf has been dragged. Returns whether the drag continues.
+    pub fn show(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) -> bool {
+        self.up = response.interact_pointer_pos().map_or(self.up, |pointer| self.pressed_at - pointer.y);
+        let units = if self.is_canceled { 0.0 } else { f64::from((self.up / PIXELS_A_UNIT).trunc()) };
+        if let Some((value, given)) = Score::new(self.from.get() + units).zip(GivenValue::at(context, self.index)) {
+            given.set(context, value);
+        }
+        if response.dragged() {
+            ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
+        } else {
+            context.requests.push(Command::EndChange);
+        }
+        response.dragged()
+    }
+}
+
+/// Returns whether a node is a leaf whose value can be dragged.
+pub(super) fn is_draggable(context: &ViewContext<'_>, node: NodeId) -> bool {
+    GivenValue::of(context, node).is_some_and(|given| given.is_leaf && given.value.is_finite())
+}
+
+/// What is typed into the field.
+#[derive(Debug, Default)]
+pub(super) struct ValueField {
+    typed: Option<TypedValue>,
+    /// Whether the field gets the focus in the next frame.
+    pub is_awaited: bool,
+}
+
+#[derive(Debug)]
+struct TypedValue {
+    index: usize,
+    text: String,
+    /// The value that the text has set, or that it showed before it was typed into.
+    set: Score,
+    /// The value when the field got the focus.
+    before: Score,
+}
+
+impl ValueField {
+    /// Draws the field below the selected node, if its value can be changed. A number that is typed while the node is selected goes
+    /// into the field.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: Rect) {
+        let selected = context.selected.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node));
+        let given = selected.and_then(|node| Some((node, GivenValue::of(context, node)?)));
+        // Each of two trees has a field of its own.
+        let id = given.as_ref().map(|(_, given)| ui.scope_id().with(("leaf", given.index)));
+        let Some(((node, given), id)) = given.zip(id) else {
+            self.typed = None;
+            return;
+        };
+        if let Some(keyboard) = ui.ctx().plugin_opt::<Keyboard>() {
+            keyboard.lock().number_field = Some(id);
+        }
+        let is_same = |typed: &TypedValue| typed.index == given.index && typed.set == given.value;
+        self.typed = self.typed.take().filter(is_same);
+        let value = given.value;
+        let new = || TypedValue { index: given.index, text: value.to_string(), set: value, before: value };
+        let typed = self.typed.get_or_insert_with(new);
+        let words = context.words;
+        // In an untouched field, undo applies to the document.
+        let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
+        if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
+            context.requests.push(Command::Undo);
+        }
+        let scale = theme::enlargement(ui);
+        let field = TextEdit::singleline(&mut typed.text).id(id).font(theme::font(Font::SemiBold, 15.0 * scale));
+        let field = ui.put(field_rect(scene, node, panel, scale), field.align(egui::Align2::CENTER_CENTER));
+        let name = NodeNames::new(words, context.search.recording()).inline(node);
+        let label = words.fill("leaf-value-of", &[("name", name.into())]);
+        ui.ctx().accesskit_node_builder(id, |node| node.set_label(label));
+        number_pad::serve(&field, NumberField::Value);
+        if std::mem::take(&mut self.is_awaited) {
+            field.request_focus();
+        }
+        let is_new = !field.has_focus() || field.gained_focus();
+        if is_new {
+            typed.before = value;
+        }
+        if is_new && !field.changed() {
+            // What is typed next replaces the value.
+            select_all_text(ui, &field, &typed.text);
+        }
+        let is_canceled = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape));
+        let has_lost_focus = field.lost_focus();
+        let is_entered = keep_focus_after_enter(ui, &field, &typed.text);
+        if is_canceled {
+            typed.text = typed.before.to_string();
+        } else if has_lost_focus && !is_entered && read_number(&typed.text).is_none() {
+            typed.text = value.to_string();
+        }
+        if let Some(score) = read_number(&typed.text) {
+            typed.set = score;
+            if is_entered {
+                typed.before = score;
+            }
+            given.set(context, score);
+        } else if !["", "-", "−", ".", ","].contains(&typed.text.trim()) {
+            let sentence = words.text("leaf-not-a-number");
+            let fault = Tooltip::always_open(ui.ctx().clone(), ui.layer_id(), id.with("fault"), &field);
+            fault.show(|ui| ui.label(sentence));
+        }
+        if has_lost_focus {
+            context.requests.push(Command::EndChange);
+        }
+    }
+}
+
+/// Returns where the field stands: below the node with its name, inside the panel.
+fn field_rect(scene: &Scene<'_, AnyGame>, node: NodeId, panel: Rect, scale: f32) -> Rect {
+    let center = scene.center(node);
+    let size = FIELD * scale;
+    let below = scene.px(BELOW_NODE) + size.y / 2.0 - 12.0;
+    let inside = panel.shrink2(size / 2.0 + vec2(2.0, 2.0));
+    let at = panel.min + vec2(center.x, center.y + below);
+    Rect::from_center_size(
+        pos2(at.x.clamp(inside.left(), inside.right()), at.y.clamp(inside.top(), inside.bottom())),
+        size,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_people_type_them() {
+        for (typed, number) in
+            [("−3", -3.0), ("+0.5", 0.5), (" 2,5 ", 2.5), ("-∞", f64::NEG_INFINITY), ("+inf", f64::INFINITY)]
+        {
+            assert_eq!(read_number(typed).map(Score::get), Some(number), "{typed}");
+        }
+        for typed in ["", "three", "nan", "1e999", "1 2"] {
+            assert_eq!(read_number(typed), None, "{typed}");
+        }
+    }
+}
