@@ -41,9 +41,9 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
     let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
     if context.has_control(SearchControl::Algorithm) {
         let caption = words.text("search-algorithm");
-        let name = if is_wide { caption.as_str() } else { "" };
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
-            widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
+            // What it is needs no caption, which would take its space from the title.
+            widgets::menu(ui, &caption, "", &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
                 ui.set_width(230.0);
                 algorithm_items(ui, words, &search, &mut set);
             })

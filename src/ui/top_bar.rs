@@ -16,6 +16,7 @@ use super::widgets::{self, menu_item, menu_item_if, separator, text_button_named
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
+use crate::session::Origin;
 use crate::text::visible;
 use egui::{Align, Layout, PopupCloseBehavior, Rect, Ui, UiBuilder, pos2};
 
@@ -33,9 +34,12 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     // The switches of fail and cut give way to the title. How wide all controls are is known once they were drawn.
     let wide_id = ui.scope_id().with(("all controls", context.words.language().code()));
     let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
-    // An edit changes the title, but not what stands beside it.
-    let titles = titles(context.session, context.words).map(|title| Font::SemiBold.width(&title, TITLE_SIZE));
-    let titled = titles[0].max(titles[1]) + 24.0 + lessons_width(ui, context.words) + wide + 2.0 * MARGIN + GAP;
+    // An edit changes the title, but not what stands beside it. A lesson that is searched in another way keeps its title.
+    let [unedited, edited] =
+        titles(context.session, context.words).map(|title| Font::SemiBold.width(&title, TITLE_SIZE));
+    let is_lesson = matches!(context.session.origin(), Origin::Lesson(_));
+    let title = if is_lesson { unedited } else { unedited.max(edited) };
+    let titled = title + 24.0 + lessons_width(ui, context.words) + wide + 2.0 * MARGIN + GAP;
     let space = if size_class.folds_top_bar() {
         BarSpace::Folded
     } else if size_class.has_switches() && titled <= bar.width() {
