@@ -113,7 +113,7 @@ fn sheets_stay_inside_small_windows() {
 
 #[test]
 fn a_setting_under_the_pointer_is_explained() {
-    let mut window = TestWindow::new();
+    let mut window = TestWindow::of_size([1440.0, 800.0], poda::i18n::Language::English);
     for (name, taught) in [
         ("Fail: hard", "What a node returns when its value lies outside its window"),
         ("Cut on: >", "Whether a value equal to the bound already cuts"),

@@ -97,7 +97,7 @@ fn a_game_begins_without_telling_what_is_best() {
 #[test]
 fn a_value_that_is_supposed_early_is_told_only_to_those_who_want_the_end() {
     let mut window = TestWindow::on_lesson("three-by-three-alpha-beta", SIZE, Language::English);
-    window.click("step 20");
+    window.click_scrolled("step 20");
     window.focus("Suppose c2 were worth");
     window.type_text("9");
     assert!(window.says("values that the search has not found yet"));
@@ -109,7 +109,7 @@ fn another_search_keeps_the_text_and_says_that_its_steps_are_not_those() {
     // The second lesson has no use for other algorithms yet.
     window.click_beginning("More: ");
     window.harness.run_steps(8);
-    window.click_beginning("Algorithm");
+    window.click_beginning("Algorithm: ");
     window.click("Alpha-beta");
     window.press(Key::Escape);
     assert!(window.says(TEXT));
@@ -197,7 +197,7 @@ fn a_lesson_searched_in_another_way_is_not_done() {
     // The second lesson has no use for other algorithms yet.
     window.click_beginning("More: ");
     window.harness.run_steps(8);
-    window.click_beginning("Algorithm");
+    window.click_beginning("Algorithm: ");
     window.click("Alpha-beta");
     window.press(Key::Escape);
     window.press(Key::End);

@@ -22,7 +22,7 @@ const MIN_COLUMN: f32 = 320.0;
 /// The distance between its columns.
 const GUTTER: f32 = 36.0;
 /// The height of a line, in a low window and in others.
-const LOW_LINE: f32 = 22.0;
+const LOW_LINE: f32 = 20.5;
 const LINE: f32 = 25.0;
 /// A window lower than this is low.
 const LOW_WINDOW: f32 = 850.0;
@@ -34,7 +34,7 @@ const PASTE: Shortcut = Shortcut { command: true, shift: false, alt: false, key:
 
 /// The groups of the columns, which are about equally high.
 const COLUMNS: [&[KeyGroup]; 3] =
-    [&[KeyGroup::Steps, KeyGroup::Lectern], &[KeyGroup::Document, KeyGroup::Node], &[KeyGroup::View, KeyGroup::Window]];
+    [&[KeyGroup::Steps, KeyGroup::Lectern], &[KeyGroup::Document, KeyGroup::Node], &[KeyGroup::Window, KeyGroup::View]];
 
 /// The open sheet.
 #[derive(Debug, Default)]

@@ -104,13 +104,15 @@ impl SidePanel {
         let is_exercise =
             !is_reading && context.practice.is_some_and(|mode| mode.predict().is_some() || mode.fill_in().is_some());
         let has_parts = context.session.current_match().is_none() && !is_exercise;
-        let keeps_places = has_parts && MIN_HEIGHT_OF_PARTS <= height;
+        // Whoever gives a lecture has its entries first.
+        let keeps_places = has_parts && MIN_HEIGHT_OF_PARTS <= height && context.session.lecture().is_none();
         ui.spacing_mut().item_spacing.y = 0.0;
         if keeps_places {
             self.parts(ui, context, Some(height));
         }
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
+            lecture_ui(ui, context);
             if has_parts && !keeps_places {
                 self.parts(ui, context, None);
             }
@@ -146,7 +148,6 @@ impl SidePanel {
     }
 
     fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        lecture_ui(ui, context);
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
