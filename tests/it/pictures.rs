@@ -658,7 +658,7 @@ fn every_value_is_what_is_proved_and_no_more() {
                     NodeState::Open | NodeState::Finished if is_sum && proved.is_exact() => {
                         vec![recording.evaluation(node).to_string()]
                     }
-                    NodeState::Open | NodeState::Finished => vec![moment.shown_value(node).to_string()],
+                    NodeState::Open | NodeState::Finished => vec![moment.settled().shown_value(node).to_string()],
                 };
                 let found = value_at(&shapes, scene.center(node), scene.view.row_height());
                 assert_eq!(found, expected, "{} step {step}, {}", lesson.name, recording.id(node));

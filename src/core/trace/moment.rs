@@ -197,7 +197,7 @@ impl fmt::Display for ShownValue {
 pub struct Guarantee {
     /// Of the root's value.
     pub root: Interval,
-    /// Of the value of the root's best child.
+    /// Of the value of the root's child that proves the value, else of the best one.
     pub best: Interval,
 }
 
@@ -210,6 +210,7 @@ impl Guarantee {
     pub(super) fn replay<G: Game>(trace: &Trace, root: &G) -> Self {
         let mut open: Vec<Proof> = Vec::new();
         let mut best = Interval::UNKNOWN;
+        let chosen = trace.end().proving_child(NodeId::ROOT).or_else(|| trace.best_child(NodeId::ROOT));
         for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
             match (event, open.last_mut()) {
                 (Event::Enter(node), _) => open.push(Proof::new(trace.player(node))),
@@ -230,15 +231,16 @@ impl Guarantee {
                         proof.add_unsearched();
                     }
                 }
-                (Event::Improve(child), Some(proof)) => {
-                    if trace.parent(child) == Some(NodeId::ROOT) {
-                        best = proof.last_child();
-                    }
-                }
+                (Event::Improve(_), Some(_)) => {}
                 (Event::Leave(node), Some(_)) => {
                     let Some(proof) = open.pop() else { continue };
                     match open.last_mut() {
-                        Some(parent) => parent.add_proved_child(proof.proved(), trace.is_research(node)),
+                        Some(parent) => {
+                            parent.add_proved_child(proof.proved(), trace.is_research(node));
+                            if chosen == Some(node) {
+                                best = parent.last_child();
+                            }
+                        }
                         None => return Self { root: proof.proved(), best },
                     }
                 }

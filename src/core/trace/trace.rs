@@ -349,7 +349,7 @@ impl Trace {
     }
 
     /// Whether a step is a cutoff that leaves a branch unsearched.
-    fn prunes(&self, step: Step) -> bool {
+    pub fn prunes(&self, step: Step) -> bool {
         matches!(self.event(step), Some(Event::Cutoff(child)) if self.later_siblings(child).next().is_some())
     }
 

@@ -341,7 +341,9 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
     }
     let said = narration::caption(words, recording, search.step());
     let Some(mv) = played.filter(|_| search.is_over()) else { return said };
-    let found = recording.trace().best_child(NodeId::ROOT).and_then(|best| recording.move_to(best));
+    let trace = recording.trace();
+    let best = trace.end().proving_child(NodeId::ROOT).or_else(|| trace.best_child(NodeId::ROOT));
+    let found = best.and_then(|best| recording.move_to(best));
     let position = recording.root();
     let name = move_name(words, position, mv);
     // A search in passes may end with one that proves a value and names no move.

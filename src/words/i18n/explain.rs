@@ -4,7 +4,8 @@
 //! Each is a few paragraphs, the most important first. Knows no window and no particular game.
 
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, player_name, yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, player_name, proved_best,
+    yes_or_no,
 };
 use super::narration::search_stops;
 use super::node_names::{NodeNames, move_name};
@@ -223,8 +224,7 @@ fn answer<G: GameView>(
         args.push(("leaf", root_leaf(recording).into()));
         return vec![words.styled("result-leaf", &args)];
     };
-    // Outside the window another child than the first with the best score may prove the value.
-    let proving = trace.end().proving_child(NodeId::ROOT);
+    let proving = proved_best(trace, score);
     let best = proving.unwrap_or(best);
     args.push(("child", names.inline(best).into()));
     // A move that stands for symmetric ones is alone in the tree, but not the only one that can be played.

@@ -6,7 +6,7 @@ use super::node_names::NodeNames;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::game::weighted::Feature;
-use poda_core::score::{Bound, Player, Window};
+use poda_core::score::{Bound, Player, Score, Window};
 use poda_core::search::budget::max_plies;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::recording::Recording;
@@ -72,6 +72,14 @@ pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G
     let plies = words.number(max_plies() as u64);
     let nodes_shown = words.number(nodes);
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
+}
+
+/// Returns the root's child that is proved to have the root's value. Outside the window that may be another than the first with the
+/// best score, or none.
+pub(super) fn proved_best(trace: &Trace, value: Score) -> Option<NodeId> {
+    let end = trace.end();
+    let own_end = |child: &NodeId| end.proved(*child).own_end(trace.player(NodeId::ROOT));
+    end.proving_child(NodeId::ROOT).filter(|child| own_end(child) == value)
 }
 
 /// Returns whether a cutoff happened because its score is the best possible one for the node's player: no node above owns an

@@ -6,8 +6,8 @@
 
 use super::extremum::Extremum;
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, window_args,
-    yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, proved_best,
+    window_args, yes_or_no,
 };
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
@@ -388,8 +388,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
                 (None, _) => self.say("caption-over-leaf", &args),
             };
         };
-        // Outside the window another child than the first with the best score may prove the value.
-        let proving = trace.end().proving_child(NodeId::ROOT);
+        let proving = proved_best(trace, score);
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
         let extremum = Extremum::at(trace, NodeId::ROOT, last);
         let child = self.names.inline(proving.unwrap_or(best));

@@ -226,7 +226,7 @@ pub const ALL: &[Check] = &[
     }),
     ("caption-over", |said, context| {
         over(said, context)?;
-        plays_the_best(context)
+        plays_the_best(said, context)
     }),
     ("caption-over-value", |said, context| {
         bounded(context, NodeId::ROOT, Bound::Exact)?;
@@ -257,7 +257,7 @@ pub const ALL: &[Check] = &[
         match said.text("bound") {
             Some("best") => {
                 bounded(context, NodeId::ROOT, Bound::Exact)?;
-                plays_the_best(context)?;
+                plays_the_best(said, context)?;
             }
             Some("exact") => bounded(context, NodeId::ROOT, Bound::Exact)?,
             Some("lower") => bounded(context, NodeId::ROOT, Bound::Lower)?,
@@ -662,15 +662,23 @@ fn over(said: &Said, context: &StepContext) -> CheckResult {
     hold!(context.trace().event(context.step) == Some(Event::Leave(NodeId::ROOT)), "it is not over");
     returns(said, context, NodeId::ROOT)?;
     if said.text("child").is_some() {
-        let (best, _) = context.visit(NodeId::ROOT)?.best.ok_or("nothing is best")?;
-        context.named(said, "child", best)?;
+        named_best(said, context)?;
     }
     context.extremum(said, NodeId::ROOT, Player::Max)
 }
 
+/// The root's child that is named: the one that proves the value, or else the first that returned the best score.
+pub fn named_best(said: &Said, context: &StepContext) -> Result<NodeId, String> {
+    let trace = context.trace();
+    let candidates = [trace.end().proving_child(NodeId::ROOT), trace.best_child(NodeId::ROOT)].into_iter().flatten();
+    let mut named = candidates.map(|child| context.named(said, "child", child).map(|()| child));
+    let first = named.next().ok_or("nothing is best")?;
+    first.or_else(|_| named.next().expect("a best child beside one that proves"))
+}
+
 /// That the child that is named really is worth the root's value.
-fn plays_the_best(context: &StepContext) -> CheckResult {
-    let (best, _) = context.visit(NodeId::ROOT)?.best.ok_or("nothing is best")?;
+fn plays_the_best(said: &Said, context: &StepContext) -> CheckResult {
+    let best = named_best(said, context)?;
     let root = context.value(NodeId::ROOT);
     is_worth(context.value(best), |value| root.is_none_or(|root| root == value), &format!("it is the best of {root:?}"))
 }

@@ -1,7 +1,8 @@
 //! What the sentences beside the tree say to a reader: why a node was cut, and what a search has found.
 
 use crate::claims::captions::{
-    Check, cut_short, holds, mistaken_verdict, owner, stop_converged, stop_depth, stop_nothing_deeper, stop_win,
+    Check, cut_short, holds, mistaken_verdict, named_best, owner, stop_converged, stop_depth, stop_nothing_deeper,
+    stop_win,
 };
 use crate::claims::patterns::Said;
 use crate::claims::replay::Setter;
@@ -135,7 +136,7 @@ pub const RESULT: &[Check] = &[
         let (score, _) = context.answer()?;
         let mover = context.player(NodeId::ROOT);
         is_worth(
-            context.in_the_whole_game(&chosen(context)?),
+            context.in_the_whole_game(&chosen(said, context)?),
             |value| !mover.prefers(score, value),
             "it is guaranteed",
         )?;
@@ -143,7 +144,7 @@ pub const RESULT: &[Check] = &[
     }),
     ("result-move-best-possible", |said, context| {
         let best = context.player(NodeId::ROOT).opponent().worst();
-        is_worth(context.in_the_whole_game(&chosen(context)?), |value| value == best, "nothing is better")?;
+        is_worth(context.in_the_whole_game(&chosen(said, context)?), |value| value == best, "nothing is better")?;
         plays(said, context)
     }),
     ("result-move-worst-possible", |said, context| {
@@ -382,16 +383,15 @@ fn level(said: &Said, context: &StepContext, algorithm: Algorithm) -> CheckResul
 }
 
 /// The moves to the child that is recommended.
-fn chosen(context: &StepContext) -> Result<Vec<AnyMove>, String> {
-    Ok(context.recording.moves_to(context.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?))
+fn chosen(said: &Said, context: &StepContext) -> Result<Vec<AnyMove>, String> {
+    Ok(context.recording.moves_to(named_best(said, context)?))
 }
 
 /// A move that is best as far as the search looked, with what it is worth there.
 fn plays(said: &Said, context: &StepContext) -> CheckResult {
     let (score, _) = context.answer()?;
     number(said, "score", score)?;
-    let best = context.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?;
-    context.named(said, "child", best)?;
+    let best = named_best(said, context)?;
     for node in [NodeId::ROOT, best] {
         is_worth(
             context.value(node),
