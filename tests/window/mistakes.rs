@@ -21,7 +21,7 @@ fn choose(window: &mut TestWindow, words: &Words, message: &str) {
 #[test]
 fn a_mistake_is_chosen_says_so_and_what_is_right_and_is_left_again() {
     let words = Words::new(Language::English);
-    let mut window = TestWindow::on(TIE, Origin::Lesson(0));
+    let mut window = TestWindow::on(TIE, Origin::New);
     assert!(!window.says("wrong on purpose"));
     choose(&mut window, &words, "search-name-last-best");
     let chosen = window.app().session().search().config().algorithm;
