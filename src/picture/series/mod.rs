@@ -252,6 +252,9 @@ pub enum SeriesView {
 /// The size of the tree in a window of 1280 × 800 with its panel open.
 const VISIBLE_SIZE: Point = point(980.0, 632.0);
 
+/// Its width where the tree is laid out tightly, which makes the panel narrower.
+const VISIBLE_WIDTH_OF_TIGHT: f32 = 992.0;
+
 /// The layout of a pass, and what is known of its pages' views.
 #[derive(Clone, Debug)]
 struct PassViews {
@@ -320,7 +323,8 @@ impl PassViews {
         let tree_layout = lay_out(options, recording);
         let bounds = options.bounds;
         let views = if options.view == SeriesView::Visible {
-            let size = point(bounds.width.unwrap_or(VISIBLE_SIZE.x), bounds.height.unwrap_or(VISIBLE_SIZE.y));
+            let usual = if tree_layout.sizes.is_tight { VISIBLE_WIDTH_OF_TIGHT } else { VISIBLE_SIZE.x };
+            let size = point(bounds.width.unwrap_or(usual), bounds.height.unwrap_or(VISIBLE_SIZE.y));
             let viewport = Viewport::window(size);
             Views::Following { viewport, at: 0, view: automatic(&tree_layout, viewport, root, root) }
         } else {
