@@ -30,6 +30,7 @@ pub enum Origin {
 /// What has changed in a document since it was opened or saved. The second search, and whether a tie cuts, are left out: they
 /// only change the view, and losing them is no loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a change of its own")]
 struct Changes {
     search: bool,
     position: bool,

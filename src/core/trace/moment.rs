@@ -214,7 +214,7 @@ impl Guarantee {
         for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
             match (event, open.last_mut()) {
                 (Event::Enter(node), _) => open.push(Proof::new(trace.player(node))),
-                (_, None) => {}
+                (_, None) | (Event::Improve(_), Some(_)) => {}
                 (Event::Evaluate(node), Some(proof)) => proof.settle(match (trace.kind(node), trace.result(node)) {
                     (NodeKind::Leaf(Leaf::Terminal), Some((score, bound))) => Interval::of(score, bound),
                     _ => Interval::UNKNOWN,
@@ -231,7 +231,6 @@ impl Guarantee {
                         proof.add_unsearched();
                     }
                 }
-                (Event::Improve(_), Some(_)) => {}
                 (Event::Leave(node), Some(_)) => {
                     let Some(proof) = open.pop() else { continue };
                     match open.last_mut() {

@@ -317,8 +317,8 @@ fn bookmark_ui(ui: &mut Ui, context: &ViewContext<'_>, bookmark: &Bookmark) {
     let shown_note = if !is_to_come && !note.is_empty() {
         note.to_owned()
     } else if is_to_come || at.step == 0 {
-        let node = recording.trace().at(at.step).current().unwrap_or(NodeId::ROOT);
-        NodeNames::new(words, recording).heading(node)
+        let current = recording.trace().at(at.step).current().unwrap_or(NodeId::ROOT);
+        NodeNames::new(words, recording).heading(current)
     } else {
         narration::caption(words, recording, at.step).plain()
     };

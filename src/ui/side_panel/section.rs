@@ -36,10 +36,10 @@ pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) 
 }
 
 /// Draws a section that can be folded, under its heading, which stays; before an audience it is never folded. It is unfolded at first.
-pub(super) fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &str, content: impl FnOnce(&mut Ui)) {
+pub(super) fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &str, draw: impl FnOnce(&mut Ui)) {
     let words = context.words;
     if context.is_presenting() {
-        return section(ui, &words.text(title), content);
+        return section(ui, &words.text(title), draw);
     }
     let id = Id::unique(("folded section", title));
     let is_folded = ui.data(|data| data.get_temp(id)).unwrap_or(false);
@@ -52,7 +52,7 @@ pub(super) fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &st
         if !is_folded {
             ui.add_space(5.0);
             ui.spacing_mut().item_spacing.y = 4.0;
-            content(ui);
+            draw(ui);
         }
     });
 }

@@ -229,6 +229,7 @@ pub const ASKED: &str = "?";
 /// Values and windows are left out where they are derived ([`Scene::shown_value`](super::Scene::shown_value) and
 /// [`Scene::window`](super::Scene::window)), so that neither nodes nor strips show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is left out for a reason of its own")]
 pub struct Concealed {
     /// The node of which neither the value nor the child that proves it is shown.
     pub value: Option<NodeId>,
