@@ -23,7 +23,6 @@ impl Language {
     }
 
     /// Returns the language of a locale such as `es-MX` or `es_ES.UTF-8`, or English if the program does not support it.
-    #[must_use]
     pub fn of_locale(locale: &str) -> Self {
         let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code)).unwrap_or_default()

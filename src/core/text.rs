@@ -58,7 +58,6 @@ impl Excerpt {
     pub const MAX_CHARS: usize = 60;
 
     /// Returns the text, or its beginning and an ellipsis if it is too long.
-    #[must_use]
     pub fn new(text: &str) -> Self {
         let mut excerpt = String::new();
         let mut length = 0;

@@ -47,7 +47,6 @@ impl TimeBudget {
     const LAYOUT_FIFTHS: u32 = 1;
 
     /// Returns a time that begins now.
-    #[must_use]
     pub fn from_now(limit: Duration) -> Self {
         Self { start: Instant::now(), limit }
     }
@@ -70,7 +69,6 @@ pub(super) const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage:
 impl JobProgress {
     /// Returns the progress of a job that has not begun; `searches`: how many searches can follow one another in it and share its
     /// time.
-    #[must_use]
     pub fn new(time: Option<TimeBudget>, searches: u32) -> Self {
         Self { time, searches_left: AtomicU32::new(searches), ..Self::default() }
     }

@@ -57,7 +57,6 @@ impl Request {
     }
 
     /// Returns the request for a task of the split view.
-    #[must_use]
     pub fn of_split(task: &SplitTask, time: Option<Duration>) -> Self {
         Self { work: RequestedWork::Split(task.work.clone()), limits: task.limits, time, stop_point: None }
     }

@@ -34,7 +34,6 @@ pub enum Query {
 
 impl Query {
     /// Parses a query.
-    #[must_use]
     pub fn read(typed: &str) -> Self {
         let whole = typed.trim().to_lowercase();
         if whole.is_empty() || whole == "#" {
@@ -86,7 +85,6 @@ pub struct Finder<G: GameView> {
 
 impl<G: GameView> Finder<G> {
     /// Starts a search for a query, and finds what the moves in it lead to.
-    #[must_use]
     pub fn new(recording: &Recording<G>, typed: &str) -> Self {
         let total = recording.trace().node_count();
         let query = Query::read(typed);

@@ -119,7 +119,6 @@ pub struct History {
 
 impl History {
     /// A document that has just been opened.
-    #[must_use]
     pub fn new(document: Document, origin: Origin) -> Self {
         Self {
             id: UniqueId::next(),

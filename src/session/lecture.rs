@@ -61,7 +61,6 @@ struct Edits {
 
 impl OpenLecture {
     /// A lecture at an entry, which shows the document of this origin.
-    #[must_use]
     pub const fn new(
         lecture: Arc<Lecture>,
         titles: Arc<BTreeMap<String, LocalizedText>>,

@@ -64,14 +64,12 @@ pub enum DepthReason {
 impl Opponent {
     /// An opponent of this level. `merge` says which symmetric siblings are searched once: it changes what is visited, not
     /// what is found.
-    #[must_use]
     pub fn at_level(level: PlayLevel, merge: Merge) -> Self {
         SearchConfig::of_level(level).map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
     /// An opponent that searches by `config`, with the full window and at least one ply deep: neither a bound nor a search of
     /// the root alone has a best move.
-    #[must_use]
     pub const fn searching(config: SearchConfig) -> Self {
         let depth = match config.depth {
             Some(0) => Some(1),

@@ -106,7 +106,6 @@ pub struct Session {
 
 impl Session {
     /// A session on a document, searched to the end, at step 0 and paused.
-    #[must_use]
     pub fn new(document: Document, origin: Origin, notation: Notation) -> Self {
         let drawing = DrawingOptions { notation, ..DrawingOptions::default() };
         let mut session = Self::open(History::new(document, origin), drawing, LIMITS, TimelineStep::START);
@@ -116,7 +115,6 @@ impl Session {
 
     /// A session on a document at a timeline step. Where searching the document takes long, the session shows the beginning
     /// of the search, and [`Session::task`] is pending.
-    #[must_use]
     pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let document = OpenDocument::new(history, drawing, limits, step);
         let mut session =

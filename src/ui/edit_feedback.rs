@@ -64,7 +64,6 @@ impl CompletedSearch {
 
 impl EditFeedback {
     /// Returns the feedback for an edit that is about to be made.
-    #[must_use]
     pub fn of(change: Change, session: &Session) -> Self {
         let was_over = 0 < session.search().step() && session.search().step() == session.search().trace().len();
         Self { change, before: CompletedSearch::of(session), tree: None, was_over }

@@ -42,7 +42,6 @@ impl Modes {
     /// No mode: a document is read and edited.
     pub const READING: Self = Self(0);
 
-    #[must_use]
     pub const fn of(modes: &[Mode]) -> Self {
         let (mut set, mut index) = (Self::READING, 0);
         while index < modes.len() {

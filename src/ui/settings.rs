@@ -121,7 +121,6 @@ impl Default for Settings {
 
 impl Settings {
     /// Returns the default settings in a language.
-    #[must_use]
     pub fn new(language: Language) -> Self {
         Self {
             language,

@@ -43,7 +43,6 @@ impl OrderingPreset {
     /// assert_eq!(OrderingPreset::of(own), OrderingPreset::Own);
     /// assert_eq!(OrderingPreset::of(OrderingPreset::Killers.over(own)), OrderingPreset::Killers);
     /// ```
-    #[must_use]
     pub fn of(ordering: MoveOrdering) -> Self {
         Self::ALL.into_iter().find(|order| order.over(ordering) == ordering).unwrap_or(Self::Own)
     }

@@ -40,7 +40,6 @@ pub struct LectureEntry {
 
 impl LectureEntry {
     /// Returns an entry that decides nothing about how it is presented.
-    #[must_use]
     pub const fn new(source: EntrySource) -> Self {
         let (title, notes) = (None, NotesPlace::Headline);
         Self { source, title, step: None, by: None, panels: None, notes, values: None, note: None, bookmarks: None }

@@ -42,7 +42,6 @@ pub struct Document {
 
 impl Document {
     /// Returns a document with a position and the default search, without title and notes.
-    #[must_use]
     pub fn of_position(position: AnyGame) -> Self {
         Self {
             title: None,

@@ -196,7 +196,6 @@ impl CountRange {
     pub const ANY: Self = Self { min: 0, max: None };
 
     /// Returns at least so many.
-    #[must_use]
     pub const fn at_least(min: usize) -> Self {
         Self { min, max: None }
     }

@@ -37,7 +37,6 @@ impl Kalah {
     ///
     /// # Panics
     /// If there are no pits or too many, or more than [`MAX_SEEDS`] seeds in one.
-    #[must_use]
     pub fn opening(pits: usize, seeds: u16) -> Self {
         let row = vec![seeds; pits];
         Self::new([&row, &row], [0, 0]).expect("the numbers are within their limits")

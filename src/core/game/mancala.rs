@@ -70,7 +70,6 @@ pub enum Hole {
 
 impl Lap {
     /// The lap from an own pit, on a board with `pits` pits a side.
-    #[must_use]
     pub const fn new(pits: usize, from: usize) -> Self {
         Self { pits, from }
     }

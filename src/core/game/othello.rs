@@ -88,14 +88,12 @@ pub struct Othello {
 
 impl Othello {
     /// The initial position, with MAX playing this mark. X moves first.
-    #[must_use]
     pub const fn new(max: Mark) -> Self {
         Self { discs: OPENING, to_move: Mark::X, max, last: None, weights: None }
     }
 
     /// The position with these discs, row by row from a1. Every board is accepted: as players may pass, the numbers of discs do
     /// not determine the player to move.
-    #[must_use]
     pub fn from_cells(cells: &[Option<Mark>; SIDE * SIDE], to_move: Mark, max: Mark) -> Self {
         let set = |mark| (0..64).filter(|&square| cells[square] == Some(mark)).fold(0, |set, square| set | 1 << square);
         Self { discs: [set(Mark::X), set(Mark::O)], to_move, max, last: None, weights: None }

@@ -38,7 +38,6 @@ impl<G: Game> From<G> for PlayedGame<G> {
 
 impl<G: Game> PlayedGame<G> {
     /// A game that starts at this position, without any moves.
-    #[must_use]
     pub fn new(start: G) -> Self {
         Self { positions: vec![start], moves: Vec::new() }
     }

@@ -98,7 +98,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// The outcome of a game that the player with the greater count wins.
-    #[must_use]
     pub fn of_counts(max: u32, min: u32) -> Self {
         match max.cmp(&min) {
             Ordering::Greater => Self::Won(Player::Max),

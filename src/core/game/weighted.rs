@@ -62,7 +62,6 @@ impl Weight {
     pub const LARGEST: i32 = 1_000_000;
 
     /// A whole weight.
-    #[must_use]
     pub const fn whole(number: i16) -> Self {
         Self(number as i32 * 1_000)
     }
@@ -145,7 +144,6 @@ pub struct WeightedSum {
 
 impl WeightedSum {
     /// The sum of these counts, MAX's minus MIN's, with these weights. There are at most [`MAX_FEATURES`] features.
-    #[must_use]
     pub const fn new(features: &'static [Feature], weights: Weights, counts: [i16; MAX_FEATURES]) -> Self {
         Self { features, weights, counts }
     }
@@ -154,7 +152,6 @@ impl WeightedSum {
     ///
     /// # Panics
     /// If a difference does not fit into 16 bits, which no board allows.
-    #[must_use]
     pub fn of_sides(features: &'static [Feature], weights: Weights, max: &[u32], min: &[u32]) -> Self {
         let mut counts = [0; MAX_FEATURES];
         for (count, (max, min)) in counts.iter_mut().zip(max.iter().zip(min)) {

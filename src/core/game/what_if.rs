@@ -23,7 +23,6 @@ pub struct WhatIf<G: Game> {
 impl<G: Game> WhatIf<G> {
     /// The game from `start`, in which the position after the moves of `line` is assumed to have `value`, or, for `None`, its
     /// own value.
-    #[must_use]
     pub fn new(start: G, line: &[G::Move], value: Option<Score>) -> Self {
         Self { position: start, line: line.into(), made: Some(0), value }
     }

@@ -40,7 +40,6 @@ impl MeasuredTree {
     /// # Panics
     ///
     /// If the nodes are not numbered in preorder.
-    #[must_use]
     pub fn begin(tree: &impl LayoutTree) -> Self {
         let rows = Rows::new(tree);
         let extents = vec![[0.0; 2]; rows.slot_count() as usize];
@@ -77,7 +76,6 @@ impl Layout {
     /// # Panics
     ///
     /// If the nodes are not numbered in preorder.
-    #[must_use]
     pub fn new(tree: &impl LayoutTree, separation: Separation) -> Self {
         let mut measured = MeasuredTree::begin(tree);
         measured.measure(tree, u32::MAX);

@@ -20,7 +20,6 @@ impl Interval {
     pub const UNKNOWN: Self = Self { low: Score::NEG_INFINITY, high: Score::INFINITY };
 
     /// The interval that a returned score proves: [v, v], [v, +∞] or [−∞, v].
-    #[must_use]
     pub const fn of(score: Score, bound: Bound) -> Self {
         match bound {
             Bound::Exact => Self { low: score, high: score },
@@ -38,7 +37,6 @@ impl Interval {
     }
 
     /// The interval of which only that end is proved.
-    #[must_use]
     pub const fn with_own_end(player: Player, end: Score) -> Self {
         match player {
             Player::Max => Self::of(end, Bound::Lower),
@@ -126,7 +124,6 @@ pub struct Proof {
 
 impl Proof {
     /// The proof of a node of `player` of which no child has been searched.
-    #[must_use]
     pub const fn new(player: Player) -> Self {
         let worst = player.worst();
         let proved = Interval { low: worst, high: worst };

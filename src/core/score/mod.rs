@@ -204,7 +204,6 @@ pub enum Cutoff {
 
 impl Cutoff {
     /// The kind of cutoff at a node of `player`.
-    #[must_use]
     pub const fn at(player: Player) -> Self {
         match player {
             Player::Max => Self::Beta,

@@ -27,7 +27,6 @@ pub struct Limits {
 
 impl Limits {
     /// Returns a limit on visits, and none on memory and time.
-    #[must_use]
     pub const fn nodes(nodes: usize) -> Self {
         Self { nodes, bytes: usize::MAX, extra_bytes_per_node: 0, seconds: None }
     }
@@ -108,7 +107,6 @@ pub struct Meter<'a> {
 
 impl<'a> Meter<'a> {
     /// Returns a meter of a search that has not begun.
-    #[must_use]
     pub fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
         Self { budget: Budget::new(limits.nodes as u64, limits.bytes), progress, stopped: None }
     }

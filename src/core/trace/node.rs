@@ -74,7 +74,6 @@ impl NodeId {
     ///
     /// # Panics
     /// If no trace can have so many nodes.
-    #[must_use]
     pub fn new(index: usize) -> Self {
         Self(u32::try_from(index).expect("a trace has fewer than 2³² nodes"))
     }

@@ -53,7 +53,6 @@ impl<G: Game> Default for ReplayedTables<G> {
 
 impl<G: Game> ReplayedTables<G> {
     /// Returns the tables after `step` steps of a search in one pass.
-    #[must_use]
     pub fn at(recording: &Recording<G>, step: Step) -> Self {
         let mut tables = Self::default();
         tables.follow(0, recording, 0..step);

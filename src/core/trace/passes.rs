@@ -52,7 +52,6 @@ impl<G: Game> Passes<G> {
     ///
     /// # Panics
     /// If there are none.
-    #[must_use]
     pub fn new(passes: Vec<Recording<G>>) -> Self {
         assert!(!passes.is_empty(), "a search makes a pass");
         let first_steps = passes
@@ -67,7 +66,6 @@ impl<G: Game> Passes<G> {
     }
 
     /// Returns a search in one pass.
-    #[must_use]
     pub fn of_one(pass: Arc<Recording<G>>) -> Self {
         Self { passes: vec![pass], first_steps: vec![TimelineStep::START] }
     }

@@ -20,7 +20,6 @@ impl TimelineStep {
     pub const START: Self = Self(0);
 
     /// The step after so many events.
-    #[must_use]
     pub const fn new(events: usize) -> Self {
         Self(events)
     }

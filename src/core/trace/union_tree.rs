@@ -30,7 +30,6 @@ struct UnionLinks<Move> {
 
 impl<Move: Copy + Eq> UnionTree<Move> {
     /// Returns the tree of one recording.
-    #[must_use]
     pub fn of<G: Game<Move = Move>>(recording: &Recording<G>) -> Self {
         let root = UnionLinks { via: None, first_child: NONE, last_child: NONE, next_sibling: NONE };
         let mut union_tree = Self { nodes: vec![root] };

@@ -45,7 +45,6 @@ pub enum CodeError {
 
 impl PaperCode {
     /// Returns the code of a seed with the [usual wishes](super::usual_wishes).
-    #[must_use]
     pub const fn of_seed(seed: u64) -> Self {
         Self { seed, wishes: usual() }
     }

@@ -40,7 +40,6 @@ pub struct PaperSettings {
 
 impl PaperSettings {
     /// Returns the settings for one exercise in one variant that asks for everything, on A4.
-    #[must_use]
     pub const fn new(code: PaperCode) -> Self {
         Self { code, count: 1, variants: 1, asked: AskedParts::ALL, paper_size: PaperSize::A4, title: None }
     }
@@ -79,7 +78,6 @@ impl PaperVariant {
 
 impl Paper {
     /// Returns a paper with a single variant, of exercises on documents.
-    #[must_use]
     pub fn of_exercises(exercises: Vec<Exercise>, asked: AskedParts, paper_size: PaperSize) -> Self {
         let variants = vec![PaperVariant { variant: Variant::default(), exercises }];
         Self { code: None, asked, paper_size, title: None, variants }

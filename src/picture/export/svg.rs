@@ -41,7 +41,6 @@ pub struct SvgExporter {
 
 impl SvgExporter {
     /// Returns an exporter for a publication.
-    #[must_use]
     pub fn new(publication: Publication) -> Self {
         Self { publication, font_faces: FontFaces::default() }
     }

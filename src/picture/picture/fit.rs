@@ -56,14 +56,12 @@ pub struct Viewport {
 
 impl Viewport {
     /// The viewport in a window. A larger window has larger nodes, but a small tree is not enlarged much.
-    #[must_use]
     pub fn window(size: Point) -> Self {
         let max_scale = MAX_SCALE * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5);
         Self { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: has_space_for_plies(size) }
     }
 
     /// The viewport while presenting, with text that is legible from the last row.
-    #[must_use]
     pub fn presenting(size: Point, min_text_px: f32) -> Self {
         let min_text_px = min_text_px.max(MIN_TEXT_PX);
         let max_scale = MAX_SCALE_PRESENTING * min_text_px / BOUND_SIZE;
@@ -180,7 +178,6 @@ impl PictureBounds {
 
 impl View {
     /// The whole tree at a scale of at most `max_scale`: as nodes, if they keep their shapes, else as strips.
-    #[must_use]
     pub fn fit(layout: &TreeLayout, size: Point, max_scale: f32) -> Self {
         let viewport = Viewport { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: true };
         whole_subtree(layout, viewport, NodeId::ROOT).unwrap_or_else(|| overview(layout, viewport, NodeId::ROOT))

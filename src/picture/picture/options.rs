@@ -103,7 +103,6 @@ pub struct Folds {
 
 impl Folds {
     /// No node folded by the user and, if `only_visited`, every subtree that the search does not visit.
-    #[must_use]
     pub const fn new(only_visited: bool) -> Self {
         Self { chosen: BTreeSet::new(), only_visited, only_moves: false }
     }

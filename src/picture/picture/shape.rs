@@ -46,13 +46,11 @@ pub struct Stroke {
 
 impl Stroke {
     /// A solid line.
-    #[must_use]
     pub const fn solid(width: f32, color: PaletteColor) -> Self {
         Self { width, color, dashed: false, opacity: 1.0 }
     }
 
     /// A dashed line.
-    #[must_use]
     pub const fn dashed(width: f32, color: PaletteColor) -> Self {
         Self { width, color, dashed: true, opacity: 1.0 }
     }
@@ -270,7 +268,6 @@ impl PixelRect {
     }
 
     /// The smallest rectangle around some points.
-    #[must_use]
     pub fn around(corners: &[Point]) -> Self {
         let start = Self { min: point(f32::MAX, f32::MAX), max: point(f32::MIN, f32::MIN) };
         corners.iter().fold(start, |area, corner| Self {

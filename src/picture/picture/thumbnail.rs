@@ -12,7 +12,6 @@ const MAX_NODES: usize = 400;
 
 /// Returns the shapes of the tree of a document, searched to the end, in a picture of a size. The words are those of the drawing, which
 /// writes none here.
-#[must_use]
 pub fn thumbnail(document: &Document, size: Point, words: &Words) -> Vec<Shape> {
     let recording = record(&document.search, document.position(), MAX_NODES);
     let tree_layout = TreeLayout::new(&recording, Notation::Node);

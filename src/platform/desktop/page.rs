@@ -15,7 +15,6 @@ pub struct Page;
 
 impl Page {
     /// Returns the page. `wake` is called when it asks for something.
-    #[must_use]
     pub fn attach(_wake: impl Fn() + 'static) -> Self {
         Self
     }

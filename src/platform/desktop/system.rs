@@ -48,7 +48,6 @@ pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
     /// Returns an interrupt that has not happened yet. A second one ends the program at once.
-    #[must_use]
     pub fn listen() -> Self {
         let is_interrupted = Arc::new(AtomicBool::new(false));
         for &signal in TERM_SIGNALS {

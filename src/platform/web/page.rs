@@ -40,7 +40,6 @@ struct Address {
 
 impl Page {
     /// Returns the page. `wake` is called when it asks for something.
-    #[must_use]
     pub fn attach(wake: impl Fn() + 'static) -> Self {
         let events = Rc::new(RefCell::new(Vec::new()));
         let address = Rc::new(RefCell::new(Address { known: current_fragment(), ..Address::default() }));

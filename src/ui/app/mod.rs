@@ -65,7 +65,6 @@ pub struct App {
 
 impl App {
     /// Creates a window on a session and installs its fonts, styles and keyboard in `ctx`.
-    #[must_use]
     pub fn new(ctx: &Context, mut session: Session, settings: Settings, files: Files) -> Self {
         session.playback.step_size = settings.step_size;
         theme::install(ctx);

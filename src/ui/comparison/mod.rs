@@ -61,7 +61,6 @@ pub struct ComparisonModal {
 
 impl ComparisonModal {
     /// Returns a modal about the open position with the initial settings.
-    #[must_use]
     pub fn new(session: &Session) -> Self {
         Self {
             choices: ComparisonChoices::new(session.document().position(), session.search().config()),

@@ -65,7 +65,6 @@ struct Entry {
 
 impl CommandPalette {
     /// Returns the palette with all that there is to find in what is open.
-    #[must_use]
     pub fn new(context: &ViewContext<'_>) -> Self {
         Self { entries: entries(context), typed: String::new(), chosen: 0 }
     }

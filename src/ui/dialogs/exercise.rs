@@ -38,7 +38,6 @@ pub struct ExerciseModal {
 
 impl ExerciseModal {
     /// Returns a modal with a new seed: for an exercise in which a kind of mistake can be made, or for any.
-    #[must_use]
     pub fn new(mistake: Option<Misconception>) -> Self {
         let wishes = mistake.map_or_else(Wishes::default, Misconception::wishes);
         Self { seed: another_seed().to_string(), wishes, exercise: Exercise::Predict, mistake, result: None }

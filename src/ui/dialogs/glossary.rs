@@ -28,7 +28,6 @@ pub struct Glossary {
 
 impl Glossary {
     /// Returns the glossary at a term.
-    #[must_use]
     pub const fn at(initial_term: Option<GlossaryTerm>) -> Self {
         Self { text: String::new(), initial_term, needs_scroll: true }
     }

@@ -30,7 +30,6 @@ pub struct PageFrameModal {
 
 impl PageFrameModal {
     /// Returns the modal for a link with a title.
-    #[must_use]
     pub fn new(base: &str, fragment: String, title: String) -> Self {
         Self { base: base.to_owned(), fragment, title, size: FrameSize::OFFERED[0], is_copied: false }
     }

@@ -29,7 +29,6 @@ pub struct PathPrompt {
 
 impl PathPrompt {
     /// Returns a modal in place of a dialog.
-    #[must_use]
     pub fn new(request: &DialogRequest) -> Self {
         let folder = request.folder.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
         let text = match request.purpose.kind() {
@@ -40,7 +39,6 @@ impl PathPrompt {
     }
 
     /// Returns a modal that asks for another path, with the reason why this one failed.
-    #[must_use]
     pub fn refused(purpose: DialogPurpose, path: &Path, why: Notification) -> Self {
         Self { purpose, text: path.to_string_lossy().into_owned(), refused: Some(why) }
     }

@@ -68,7 +68,6 @@ enum Checked {
 
 impl TreeTextModal {
     /// Returns a modal for a new tree.
-    #[must_use]
     pub const fn empty() -> Self {
         Self { text: String::new(), root: Player::Max, by: None, is_open_tree: false, depth: None, checked: None }
     }

@@ -38,7 +38,6 @@ pub struct LoadedDocument {
 
 impl LoadedDocument {
     /// Returns a document that comes from no file.
-    #[must_use]
     pub fn without_file(document: Document, origin: Origin) -> Self {
         Self {
             document: Box::new(document),

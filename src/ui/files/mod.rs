@@ -119,7 +119,6 @@ impl Default for Box<dyn FileDialogs> {
 
 impl Files {
     /// Returns the state at the start, with the dialogs that are used to choose files.
-    #[must_use]
     pub fn new(file_dialogs: Box<dyn FileDialogs>) -> Self {
         Self { file_dialogs, ..Self::default() }
     }

@@ -40,7 +40,6 @@ pub struct FillIn {
 
 impl FillIn {
     /// Returns a blank tree of a search.
-    #[must_use]
     pub fn new(search: &ShownSearch) -> Self {
         Self {
             recording: search.recording().id,

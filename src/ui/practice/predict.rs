@@ -59,7 +59,6 @@ pub struct Predict {
 
 impl Predict {
     /// Returns the exercise on a recording, from the questions that are asked after `step`.
-    #[must_use]
     pub fn new(
         recording: &Recording<AnyGame>,
         scope: QuestionScope,
@@ -71,7 +70,6 @@ impl Predict {
     }
 
     /// Returns the exercise of a single question that is put to the room at `step`.
-    #[must_use]
     pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
         let run = Run::about(question, step, room::answered_at(recording, &question, step));
         Self::of_run(recording, run, (Audience::Class, QuestionScope::Here), step)

@@ -104,7 +104,6 @@ pub enum LinkError {
 
 impl Link {
     /// Returns the link to a document, at the beginning.
-    #[must_use]
     pub fn to_document(document: Document) -> Self {
         Self { target: LinkTarget::Document(Box::new(document)), view: LinkView::default() }
     }
@@ -138,7 +137,6 @@ impl Link {
 impl LinkView {
     /// Parses the parts behind the document of a link, whether or not the document can be opened. What is not understood is
     /// left out.
-    #[must_use]
     pub fn parse(text: &str) -> Self {
         let (_, fragment) = text.trim().split_once('#').unwrap_or_default();
         let mut view = Self::default();

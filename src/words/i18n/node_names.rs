@@ -35,7 +35,6 @@ enum NameForm {
 
 impl<'a, G: GameView> NodeNames<'a, G> {
     /// Returns the names of a recording's nodes in the language of `words`.
-    #[must_use]
     pub const fn new(words: &'a Words, recording: &'a Recording<G>) -> Self {
         Self { words, recording }
     }

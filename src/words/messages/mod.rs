@@ -45,7 +45,6 @@ impl Words {
     ///
     /// # Panics
     /// If a bundled message is not Fluent, or defined twice: a fault of the build, which the tests find.
-    #[must_use]
     pub fn new(language: Language) -> Self {
         let locale = language.code().parse().expect("a language code is a language identifier");
         let mut bundle = FluentBundle::new(vec![locale]);

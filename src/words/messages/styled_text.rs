@@ -62,13 +62,11 @@ pub(super) fn escape(text: &str) -> String {
 
 impl StyledText {
     /// Returns text without emphasis or tags: an author's own.
-    #[must_use]
     pub fn plain_text(text: &str) -> Self {
         Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Plain }] }
     }
 
     /// Returns text that is important as a whole, without tags.
-    #[must_use]
     pub fn strong(text: &str) -> Self {
         Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Strong }] }
     }

@@ -27,7 +27,6 @@ pub enum Answer {
 
 impl Answer {
     /// Returns the answer that is a number.
-    #[must_use]
     pub const fn number(score: Score) -> Self {
         Self::Proved(Interval::of(score, Bound::Exact))
     }

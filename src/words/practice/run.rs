@@ -135,7 +135,6 @@ pub struct Run<M> {
 impl<M: Clone> Run<M> {
     /// Returns a run through the questions that are asked after `step`, with this number of attempts at each. Those that are closed
     /// already are not asked again.
-    #[must_use]
     pub fn new<G: Game<Move = M>>(
         recording: &Recording<G>,
         selection: Selection,
@@ -153,7 +152,6 @@ impl<M: Clone> Run<M> {
     }
 
     /// Returns a run of a single question, which is asked while the tree stands at `asked_at` and answered at `answered_at`.
-    #[must_use]
     pub fn about(question: Question, asked_at: Step, answered_at: Step) -> Self {
         let selection = Selection { kinds: QuestionKinds::NONE, hides_values: false, chosen: Vec::new() };
         let current = Some(Current::asked(question, asked_at, answered_at));
@@ -321,7 +319,6 @@ pub struct RightCount {
 
 impl RightCount {
     /// Counts the outcomes of a kind, or all outcomes for `None`.
-    #[must_use]
     pub fn of(outcomes: &[ClosedQuestion], kind: Option<QuestionKind>) -> Self {
         let of_kind = || outcomes.iter().filter(|outcome| kind.is_none_or(|kind| outcome.question.kind == kind));
         let right = of_kind().filter(|outcome| outcome.first == FirstAttempt::Right).count();

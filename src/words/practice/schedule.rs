@@ -44,7 +44,6 @@ pub struct Review {
 
 impl Day {
     /// Returns the day of a time, given in seconds since 1970-01-01, 00:00 UTC.
-    #[must_use]
     pub fn of_unix_seconds(seconds: u64) -> Self {
         Self(u32::try_from(seconds / SECONDS_PER_DAY).unwrap_or(u32::MAX))
     }
@@ -93,7 +92,6 @@ impl TryFrom<u8> for LeitnerBox {
 
 impl Review {
     /// Returns the card of what was answered wrongly on this day.
-    #[must_use]
     pub const fn after_mistake(today: Day) -> Self {
         Self { leitner_box: LeitnerBox::FIRST, due: today }
     }

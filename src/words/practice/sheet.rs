@@ -14,7 +14,6 @@ pub const QUESTIONS: usize = 10;
 
 /// Chooses the worthiest of some questions, by kind and by the step that gives the answer, as a [`Selection`](super::run::Selection) has them: those that
 /// ask for most thought first, each kind less the more of it is chosen, and far from each other.
-#[must_use]
 pub fn worthiest<G: Game>(recording: &Recording<G>, mut questions: Vec<Question>) -> Vec<(QuestionKind, Step)> {
     let mut chosen: Vec<Question> = Vec::new();
     while chosen.len() < QUESTIONS {

@@ -103,7 +103,6 @@ impl Babilego {
     ///
     /// # Panics
     /// Never: three tokens a pit are within all limits.
-    #[must_use]
     pub fn opening(sowing: SowingOrder) -> Self {
         let row = vec![VALUES.to_vec(); DEFAULT_PITS];
         Self::new(&[row.clone(), row], [0, 0], sowing).expect("three tokens a pit are within all limits")

@@ -89,7 +89,6 @@ pub struct ConnectFour {
 
 impl ConnectFour {
     /// The empty board under `rules`, whose board has 1 to [`MAX_SIZE`] columns and rows.
-    #[must_use]
     pub const fn new(rules: ConnectFourRules) -> Self {
         Self { discs: [[0; MAX_SIZE]; 2], to_move: Mark::X, last: None, rules }
     }

@@ -54,7 +54,6 @@ pub struct TicTacToe {
 
 impl TicTacToe {
     /// The empty board under `rules`.
-    #[must_use]
     pub const fn new(rules: TicTacToeRules) -> Self {
         Self { marks: [0, 0], to_move: Mark::X, last: None, rules }
     }
@@ -220,7 +219,6 @@ impl CellOrder {
     pub const ROW_BY_ROW: Self = Self::new([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 
     /// The order of these cells: each of 0 to 8 once.
-    #[must_use]
     pub const fn new(cells: [u8; 9]) -> Self {
         let mut packed = 0;
         let mut index = 0;

@@ -50,13 +50,11 @@ pub struct Budget {
 
 impl Budget {
     /// A budget of nodes, with any amount of memory.
-    #[must_use]
     pub fn nodes(max_visits: u64) -> Self {
         Self::new(max_visits, usize::MAX)
     }
 
     /// A budget of nodes and bytes.
-    #[must_use]
     pub fn new(max_visits: u64, max_bytes: usize) -> Self {
         Self {
             stats: SearchStats::default(),

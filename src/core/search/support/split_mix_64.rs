@@ -16,13 +16,11 @@ const INCREMENT: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl SplitMix64 {
     /// The generator with this seed.
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
     /// The generator with this seed, after it has drawn so many numbers.
-    #[must_use]
     pub const fn with_draws_skipped(seed: u64, numbers: u64) -> Self {
         Self { state: seed.wrapping_add(numbers.wrapping_mul(INCREMENT)) }
     }

@@ -24,7 +24,6 @@ pub enum Draft {
 
 impl Draft {
     /// What was searched `depth` plies deep, or to the end of the game if `None`.
-    #[must_use]
     pub fn new(depth: Option<usize>, is_limited: bool) -> Self {
         let depth = depth.map_or(u32::MAX, |depth| u32::try_from(depth).unwrap_or(u32::MAX));
         if is_limited { Self::Limited(depth) } else { Self::Unlimited(depth) }

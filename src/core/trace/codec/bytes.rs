@@ -135,7 +135,6 @@ impl ByteWriter {
 
 impl<'a> ByteReader<'a> {
     /// Returns a reader of these bytes.
-    #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Self {
         Self(bytes)
     }

@@ -131,13 +131,11 @@ impl PdfLine {
 
 impl PdfBlock {
     /// Returns text that is a thing of its own, such as a paragraph or a cell.
-    #[must_use]
     pub fn text(tag: PdfTag, lines: Vec<PdfLine>) -> Self {
         Self::Group { tag, blocks: vec![Self::Lines(lines)] }
     }
 
     /// Returns a group of blocks.
-    #[must_use]
     pub const fn group(tag: PdfTag, blocks: Vec<Self>) -> Self {
         Self::Group { tag, blocks }
     }
@@ -148,13 +146,11 @@ impl PdfBlock {
     }
 
     /// Returns shapes that mean nothing to a reader.
-    #[must_use]
     pub const fn decoration(picture: PdfPicture) -> Self {
         Self::Artifact { kind: PdfArtifact::Decoration, picture: Some(picture), lines: Vec::new() }
     }
 
     /// Returns text at the foot of a page.
-    #[must_use]
     pub const fn footer(lines: Vec<PdfLine>) -> Self {
         Self::Artifact { kind: PdfArtifact::Footer, picture: None, lines }
     }

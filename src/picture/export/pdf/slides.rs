@@ -26,7 +26,6 @@ pub struct PdfExporter {
 
 impl PdfExporter {
     /// Returns an exporter for a publication.
-    #[must_use]
     pub fn new(publication: &Publication) -> Self {
         let Publication { title, language, theme, .. } = publication;
         Self { meta: PdfMeta { title: title.clone(), language: *language, theme: *theme }, file: None }

@@ -41,7 +41,6 @@ pub struct Rasterizer {
 
 impl Rasterizer {
     /// Returns a rasterizer; `scale` is the number of pixels per pixel of a page. A scale that is not above 0 counts as 1.
-    #[must_use]
     pub fn new(theme: Theme, scale: f32) -> Self {
         let scale = if 0.0 < scale { scale } else { 1.0 };
         Self { theme, scale, max_pixels: MAX_PIXELS, glyphs: Glyphs::default() }

@@ -59,7 +59,6 @@ pub struct BeamerExporter {
 
 impl BeamerExporter {
     /// Returns an exporter for a publication.
-    #[must_use]
     pub const fn new(publication: Publication) -> Self {
         Self { publication, frames: String::new(), pictures: String::new(), body: String::new(), overlays: 0 }
     }

@@ -144,7 +144,6 @@ pub struct Margins {
 
 impl Margins {
     /// The margins of a board alone.
-    #[must_use]
     pub const fn of(board: &Board) -> Self {
         match board {
             Board::Grid(Grid { coordinates: Coordinates::ColumnNumbers, .. }) => {

@@ -58,7 +58,6 @@ pub struct BoardSizes {
 
 impl BoardSizes {
     /// The sizes for a game with boards like this one. A board of many cells is larger, so that its cells stay legible.
-    #[must_use]
     pub fn of(board: &Board) -> Self {
         let size = |usual: f32, min_cell: f32, max: f32| match board {
             Board::Abstract => point(usual, usual),

@@ -65,7 +65,6 @@ pub struct NodeEntries {
 
 impl NodeEntries {
     /// Returns nothing but a cut of the edge to a node.
-    #[must_use]
     pub fn cut(node: NodeId) -> Self {
         let (value, alpha, beta) = (Entry::default(), Entry::default(), Entry::default());
         Self { node, value, alpha, beta, is_cut: true, cut_mark: None, is_best: false }

@@ -125,7 +125,6 @@ pub enum NodeCategory {
 
 impl NodeCategory {
     /// The category of a finished node of which this is proved.
-    #[must_use]
     pub fn of(proved: Interval) -> Self {
         if proved.low > Score::ZERO {
             Self::MaxAhead
@@ -139,7 +138,6 @@ impl NodeCategory {
     }
 
     /// The category of a node at a moment.
-    #[must_use]
     pub fn at(moment: &Moment<'_>, node: NodeId) -> Self {
         match moment.state(node) {
             NodeState::Finished => Self::of(moment.proved(node)),

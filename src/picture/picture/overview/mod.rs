@@ -42,7 +42,6 @@ pub fn shows_all<G: GameView>(scene: &Scene<'_, G>) -> bool {
 
 impl Minimap {
     /// The minimap of the subtree below a node.
-    #[must_use]
     pub fn of(tree_layout: &TreeLayout, root: NodeId) -> Self {
         let shown = tree_layout.positions.subtree_rows(root.number());
         let rows = shown.len().max(1) as f32;

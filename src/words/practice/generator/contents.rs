@@ -114,7 +114,6 @@ pub enum Wish {
 
 impl Contents {
     /// Counts the contents of a complete search of a single pass.
-    #[must_use]
     pub fn of<G: Game>(recording: &Recording<G>) -> Self {
         Self { root: root_decision(recording), ties: ties(recording), ..Self::of_cutoffs(recording) }
     }

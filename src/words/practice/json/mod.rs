@@ -72,7 +72,6 @@ pub enum AnswerJson {
 
 impl AnswerJson {
     /// Returns an answer as it is written.
-    #[must_use]
     pub fn of<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Self {
         match answer {
             Answer::Node(node) => Self::Text(recording.id(*node)),
