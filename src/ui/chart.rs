@@ -3,9 +3,10 @@
 use super::theme;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::ui::widgets::{layout_line, put, text_at};
-use egui::{Align2, Color32, CornerRadius, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use crate::ui::widgets::{layout_line, put};
+use egui::{Align2, Color32, CornerRadius, Galley, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points};
+use std::sync::Arc;
 
 const SIZE: f32 = 14.5;
 /// The smallest vertical distance of two labels, in pixels.
@@ -22,10 +23,8 @@ pub struct ChartLine {
     pub name: String,
     /// Its points.
     pub points: Vec<[f64; 2]>,
-    /// Its color.
-    pub color: PaletteColor,
-    /// The color of its name.
-    pub name_color: PaletteColor,
+    /// Its color, and that of its name.
+    pub color: Color32,
     /// Its width, in pixels.
     pub width: f32,
     /// Its stroke.
@@ -71,26 +70,25 @@ pub fn lines_ui(
     label: &str,
     background: impl FnOnce(&mut PlotUi<'_>),
 ) -> PlotResponse<()> {
-    let colors: Vec<Color32> = lines.iter().map(|line| theme::color(ui, line.color)).collect();
     let response = plot.show(ui, |plot| {
         background(plot);
-        for (line, &color) in lines.iter().zip(&colors) {
+        for line in lines {
             let drawn = Line::new(line.name.as_str(), PlotPoints::from(line.points.clone()));
-            let drawn = drawn.color(color).width(line.width).style(line.style);
+            let drawn = drawn.color(line.color).width(line.width).style(line.style);
             plot.line(drawn.allow_band(false).allow_hover(line.is_pointed_at));
             if let Some(Markers { points, shape, radius }) = &line.markers {
                 let marks = Points::new(line.name.as_str(), PlotPoints::from(points.clone()));
-                plot.points(marks.color(color).radius(*radius).shape(*shape).allow_hover(false));
+                plot.points(marks.color(line.color).radius(*radius).shape(*shape).allow_hover(false));
             }
         }
     });
     response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label));
     let height = |&[x, y]: &[f64; 2]| response.transform.position_from_point(&PlotPoint::new(x, y)).y;
-    let labels: Vec<_> = lines
-        .iter()
-        .filter_map(|line| Some((height(line.points.last()?), line.name.as_str(), line.name_color)))
-        .collect();
-    paint_labels(ui, response.response.rect, &labels, names_width);
+    let wide = names_width - 2.0 * GAP + 1.0;
+    let name =
+        |line: &ChartLine| ui.painter().layout(line.name.clone(), theme::font(Font::Regular, SIZE), line.color, wide);
+    let labels = lines.iter().filter_map(|line| Some((height(line.points.last()?), name(line))));
+    paint_labels(ui, response.response.rect, labels.collect());
     response
 }
 
@@ -99,31 +97,37 @@ pub fn labels_width<'a>(names: impl Iterator<Item = &'a str>) -> f32 {
     names.map(|name| Font::Regular.width(name, SIZE)).fold(0.0, f32::max) + 2.0 * GAP
 }
 
-/// Draws each label in its color beside the chart, as close as possible to the end of its line.
-fn paint_labels(ui: &Ui, chart: Rect, labels: &[(f32, &str, PaletteColor)], width: f32) {
-    let heights = spread(labels.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
-    for (&(_, name, color), y) in labels.iter().zip(heights) {
-        let name = Font::Regular.elided(name, SIZE, width - 2.0 * GAP + 1.0);
-        text_at(ui, Align2::LEFT_CENTER, pos2(chart.right() + GAP, y), &name, Font::Regular, SIZE, color);
+/// Draws labels beside the chart, each as close as possible to the end of its line.
+fn paint_labels(ui: &Ui, chart: Rect, labels: Vec<(f32, Arc<Galley>)>) {
+    let places = labels.iter().map(|(y, name)| (*y, name.size().y.max(APART))).collect();
+    let heights = spread(places, chart.top(), chart.bottom() - 24.0 + APART / 2.0);
+    for ((_, name), y) in labels.into_iter().zip(heights) {
+        put(ui, Align2::LEFT_CENTER, pos2(chart.right() + GAP, y), name);
     }
 }
 
-/// Returns the heights, moved apart where they are too close, within a range as far as possible.
-fn spread(labels: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
+/// Returns the middles of labels, given with their heights, moved apart where they are too close, within a range as far as possible.
+fn spread(labels: Vec<(f32, f32)>, top: f32, bottom: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..labels.len()).collect();
-    order.sort_by(|&a, &b| labels[a].total_cmp(&labels[b]));
-    let mut heights = labels;
+    order.sort_by(|&a, &b| labels[a].0.total_cmp(&labels[b].0));
+    let (mut middles, heights): (Vec<f32>, Vec<f32>) = labels.into_iter().unzip();
     let mut min = top;
     for &index in &order {
-        heights[index] = heights[index].max(min);
-        min = heights[index] + APART;
+        middles[index] = middles[index].max(min + heights[index] / 2.0);
+        min = middles[index] + heights[index] / 2.0;
     }
     let mut max = bottom;
     for &index in order.iter().rev() {
-        heights[index] = heights[index].min(max);
-        max = heights[index] - APART;
+        middles[index] = middles[index].min(max - heights[index] / 2.0);
+        max = middles[index] - heights[index] / 2.0;
     }
-    heights
+    middles
+}
+
+/// Returns the color of a line or a bar that is told from others only by its number.
+pub fn series_color(ui: &Ui, number: usize) -> Color32 {
+    let [red, green, blue] = theme::of(ui).series_color(number);
+    Color32::from_rgb(red, green, blue)
 }
 
 /// Draws a small square of a color with a label, at most `max_width` wide.
@@ -222,8 +226,11 @@ mod tests {
 
     #[test]
     fn names_keep_apart_and_in_order() {
-        assert_eq!(spread(vec![50.0, 10.0], 0.0, 100.0), [50.0, 10.0]);
-        let heights = spread(vec![98.0, 97.0, 99.0, 2.0], 0.0, 100.0);
-        assert_eq!(heights, [84.0, 68.0, 100.0, 2.0]);
+        let high = |places: [f32; 2]| places.map(|at| (at, 16.0)).to_vec();
+        assert_eq!(spread(high([50.0, 10.0]), 0.0, 108.0), [50.0, 10.0]);
+        let middles = spread(vec![(98.0, 16.0), (97.0, 16.0), (99.0, 16.0), (12.0, 16.0)], 0.0, 108.0);
+        assert_eq!(middles, [84.0, 68.0, 100.0, 12.0]);
+        let middles = spread(vec![(98.0, 16.0), (99.0, 48.0)], 0.0, 108.0);
+        assert_eq!(middles, [52.0, 84.0], "a name of three lines takes more room");
     }
 }

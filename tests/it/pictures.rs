@@ -495,8 +495,8 @@ fn a_sheet_of_27_leaves_fits_and_one_of_81_scrolls_sideways_only() {
             let trace = lesson.recording.trace();
             let path: Vec<_> = trace.at(step).current().map_or(Vec::new(), |node| trace.ancestors(node).collect());
             let positions = &lesson.tree_layout.positions;
-            let is_whole = view.shows_all(positions, NodeId::ROOT);
-            let followed = if is_whole { view } else { fit::follow(&view, positions, NodeId::ROOT, &path) };
+            let current = path.first().copied().unwrap_or(NodeId::ROOT);
+            let followed = fit::followed(&view, positions, trace, NodeId::ROOT, current);
             moves += usize::from(followed != view);
             view = followed;
             let scene = Scene { view, ..lesson.scene_in(room, step, &words) };

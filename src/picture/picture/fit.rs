@@ -13,7 +13,7 @@ use super::view::{
     LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, ROW_LABEL_SIZE, STRIPS_BELOW, View, right_margin, row_label_scale,
 };
 use poda_core::layout::Layout;
-use poda_core::trace::NodeId;
+use poda_core::trace::{NodeId, Trace};
 use std::ops::Range;
 
 /// The largest scale of a fitted view in a window of 1280 × 800.
@@ -341,11 +341,16 @@ impl<'a> SubtreeFit<'a> {
 /// Where a node goes whose siblings do not all fit, as a share of the width: the next siblings are in view, too.
 const PLACE_AMONG_MANY: f32 = 0.3;
 
-/// Returns the view of a subtree after a step: that before the step, if the tree is still fitted at its scale, and else `fitted`;
-/// scrolled to `node`, the current one, unless all of the subtree is in view.
-pub fn stayed_or_scrolled(before: &View, fitted: View, layout: &Layout, subtree: NodeId, node: NodeId) -> View {
-    let view = kept_if_fitted(before, fitted);
-    if view.shows_all(layout, subtree) { view } else { view.scrolled_to(layout, node) }
+/// Returns the view of a subtree after a step to `node`: the same, if all of the subtree or the node is in view; else moved to it.
+pub fn followed(view: &View, layout: &Layout, trace: &Trace, subtree: NodeId, node: NodeId) -> View {
+    if view.shows_all(layout, subtree) {
+        return *view;
+    }
+    if view.scale < NODES_FROM {
+        return view.scrolled_to(layout, node);
+    }
+    let path = trace.ancestors(node).take_while(|&node| node >= subtree);
+    follow(view, layout, subtree, &path.filter(|node| layout.is_shown(node.number())).collect::<Vec<_>>())
 }
 
 /// Returns the view before, if it differs from the fitted one only in its position; else the fitted one.
@@ -358,7 +363,7 @@ pub fn kept_if_fitted(before: &View, fitted: View) -> View {
 ///
 /// The moved view is centred on the siblings of the node and as many of the levels above as fit, within the ends of the
 /// subtree. Its scale is that of `view`.
-pub fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
+fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
     let Some(&node) = path.first() else { return *view };
     if view.scrolled_to(layout, node) == *view {
         return *view;

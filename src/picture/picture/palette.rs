@@ -94,7 +94,20 @@ impl Theme {
             PaletteColor::Right => (0x1A_7A3A, 0x62_C57F, 0x00_0000),
             PaletteColor::Current => (0xFF_D43B, 0xE0_B400, 0xA8_A8A8),
         };
-        let rgb: u32 = match self {
+        self.choose([light, dark, print])
+    }
+
+    /// One of three colors that tell the lines of a chart apart and mean nothing else.
+    pub const fn series_color(self, number: usize) -> [u8; 3] {
+        match number % 3 {
+            0 => self.color(PaletteColor::Text),
+            1 => self.choose([0x7B_3FA0, 0xC9_97F0, 0x60_6060]),
+            _ => self.choose([0x00_7468, 0x4F_C4B0, 0x90_9090]),
+        }
+    }
+
+    const fn choose(self, [light, dark, print]: [u32; 3]) -> [u8; 3] {
+        let rgb = match self {
             Self::Light => light,
             Self::Dark => dark,
             Self::Print => print,
@@ -133,6 +146,17 @@ mod tests {
     fn contrast(theme: Theme, word: PaletteColor, ground: PaletteColor) -> f64 {
         let [word, ground] = [word, ground].map(|color| luminance(theme.color(color).map(f64::from)));
         ratio(word, ground)
+    }
+
+    #[test]
+    fn the_names_of_lines_can_be_read_in_their_colors() {
+        for theme in [Theme::Light, Theme::Dark] {
+            for number in 0..3 {
+                let line = luminance(theme.series_color(number).map(f64::from));
+                let ratio = ratio(line, luminance(theme.color(PaletteColor::Panel).map(f64::from)));
+                assert!(4.5 <= ratio, "{theme:?} {number}: {ratio}");
+            }
+        }
     }
 
     #[test]

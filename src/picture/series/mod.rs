@@ -6,7 +6,7 @@
 mod selection;
 
 use crate::export::{ExportPage, PageNode, Publication, PublicationLabels, TextRun};
-use crate::picture::fit::{PictureBounds, Viewport, automatic, stayed_or_scrolled};
+use crate::picture::fit::{PictureBounds, Viewport, automatic, followed, kept_if_fitted};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, point};
@@ -347,13 +347,8 @@ impl PassViews {
                 while *at < step {
                     *at += 1;
                     let current = recording.trace().at(*at).current().unwrap_or(root);
-                    *view = stayed_or_scrolled(
-                        view,
-                        automatic(layout, *viewport, root, current),
-                        &layout.positions,
-                        root,
-                        current,
-                    );
+                    let kept = kept_if_fitted(view, automatic(layout, *viewport, root, current));
+                    *view = followed(&kept, &layout.positions, recording.trace(), root, current);
                 }
                 *view
             }

@@ -1,7 +1,7 @@
 //! The charts of a comparison: the cost of each search by depth beside the minimal tree, and the cutoffs by move.
 //!
-//! Searches differ by marker, stroke and the name at the end of the line, as colors have a meaning elsewhere. Searches with
-//! equal figures share a line. Where orders of moves are compared too, each marker stands for an order.
+//! Searches differ by color, marker, stroke and the name at the end of the line; the colors are none of those that have a
+//! meaning elsewhere. Searches with equal figures share a line. Where orders of moves are compared too, each marker stands for an order.
 
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{ComparisonRow, first_row_per_depth};
@@ -9,7 +9,7 @@ use crate::i18n::Words;
 use crate::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
 use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
-use crate::ui::chart::{ChartLine, Markers, labels_width, lines_ui, plot, swatch};
+use crate::ui::chart::{ChartLine, Markers, labels_width, lines_ui, plot, series_color, swatch};
 use crate::ui::search_controls::algorithm_message;
 use crate::ui::theme;
 use crate::ui::widgets::{menu, menu_item};
@@ -75,7 +75,7 @@ pub fn by_depth_ui(
     has_orders: bool,
     size: Vec2,
 ) {
-    let lines = lines(words, rows, quantity, has_orders);
+    let lines = lines(ui, words, rows, quantity, has_orders);
     let points = || lines.iter().flat_map(|line| &line.points);
     let min = |axis: usize| points().map(|point| point[axis]).fold(f64::INFINITY, f64::min);
     let max = |axis: usize| points().map(|point| point[axis]).fold(f64::NEG_INFINITY, f64::max);
@@ -100,13 +100,11 @@ struct Series {
     names: SeriesName,
     /// The index of its marker shape.
     shape: usize,
-    /// Whether its line has the secondary text color.
-    is_second: bool,
     points: Vec<[f64; 2]>,
 }
 
 /// Returns one line for each search and one for the minimal tree. Equal lines are merged.
-fn lines(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<ChartLine> {
+fn lines(ui: &Ui, words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<ChartLine> {
     let mut all: Vec<Series> = Vec::new();
     for (number, algorithm) in Algorithm::CORRECT.into_iter().enumerate() {
         let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
@@ -128,39 +126,37 @@ fn lines(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: 
                 Some(series) => series.names.add(algorithm, order),
                 None => {
                     let shape = if has_orders { index } else { number };
-                    let (names, is_second) = (SeriesName::of(algorithm, order), number % 2 == 0);
-                    all.push(Series { names, shape, is_second, points });
+                    all.push(Series { names: SeriesName::of(algorithm, order), shape, points });
                 }
             }
         }
     }
     let shapes: Vec<MarkerShape> = MarkerShape::all().collect();
-    let line = |(index, Series { names, shape, is_second, points }): (usize, Series)| {
-        let style = match index % 3 {
+    let line = |(index, Series { names, shape, points }): (usize, Series)| {
+        let style = match index / 3 % 3 {
             0 => LineStyle::Solid,
             1 => LineStyle::Dashed { length: 14.0 },
             _ => LineStyle::Dashed { length: 6.0 },
         };
         let markers = Markers { points: points.clone(), shape: shapes[shape % shapes.len()], radius: 5.0 };
-        let color = if is_second { PaletteColor::Secondary } else { PaletteColor::Text };
-        ChartLine { color, markers: Some(markers), ..unmarked(names.text(words), points, style) }
+        let color = series_color(ui, index);
+        ChartLine { color, markers: Some(markers), ..unmarked(ui, names.text(words), points, style) }
     };
     let mut lines: Vec<ChartLine> = all.into_iter().enumerate().map(line).collect();
     let minimal = first_row_per_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
     let points: Vec<[f64; 2]> = minimal.collect();
     if !points.is_empty() {
         let name = words.text("comparison-sheet-minimal");
-        lines.push(unmarked(name, points, LineStyle::Dotted { spacing: 6.0 }));
+        lines.push(unmarked(ui, name, points, LineStyle::Dotted { spacing: 6.0 }));
     }
     lines
 }
 
-fn unmarked(name: String, points: Vec<[f64; 2]>, style: LineStyle) -> ChartLine {
+fn unmarked(ui: &Ui, name: String, points: Vec<[f64; 2]>, style: LineStyle) -> ChartLine {
     ChartLine {
         name,
         points,
-        color: PaletteColor::Secondary,
-        name_color: PaletteColor::Text,
+        color: theme::color(ui, PaletteColor::Secondary),
         width: 1.8,
         style,
         markers: None,
@@ -228,9 +224,10 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
     }
     let count = all.len();
     let width = 0.8 / count as f64;
+    // Beyond three, the colors come again, each time lighter.
     let shade = |ui: &Ui, index: usize| {
-        let share = if count < 2 { 0.0 } else { index as f32 / (count - 1) as f32 };
-        theme::color(ui, PaletteColor::Text).lerp_to_gamma(theme::color(ui, PaletteColor::FaintLine), share)
+        let lighter = (index / 3) as f32 * 0.3;
+        series_color(ui, index).lerp_to_gamma(theme::color(ui, PaletteColor::Panel), lighter.min(0.75))
     };
     let above = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;

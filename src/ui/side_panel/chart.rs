@@ -34,8 +34,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let lines = lines.map(|(curve, message, color, style, shape)| ChartLine {
             name: context.words.text(message),
             points: curve.points,
-            color,
-            name_color: color,
+            color: theme::color(ui, color),
             width: if color == PaletteColor::Text { 3.0 } else { 1.8 },
             style,
             markers: Some(Markers { points: curve.changes, shape, radius: 4.0 }),

@@ -16,7 +16,7 @@ use self::pen::{draw_with_pen, ink_ui};
 use self::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, node_menu_ui, node_tooltip_ui};
 use crate::game::any::AnyGame;
 use crate::picture::draw::{Entry, draw_choices, draw_entries};
-use crate::picture::fit::{self, Viewport, follow, kept_if_fitted};
+use crate::picture::fit::{self, Viewport, kept_if_fitted};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
@@ -425,13 +425,8 @@ impl TreePanel {
         let root = self.root(context.search);
         // The map avoids the nodes of a fitted tree.
         let is_fitted = self.chosen.is_none();
-        if is_fitted && view.shows_all(layout, root) {
-            return view;
-        }
-        let view = if (is_fitted || context.is_presenting()) && NODES_FROM <= view.scale {
-            let path = context.search.trace().ancestors(node).filter(|node| layout.is_shown(node.number()));
-            let path: Vec<NodeId> = path.take_while(|&node| node >= self.root(context.search)).collect();
-            follow(&view, layout, self.root(context.search), &path)
+        let view = if is_fitted || context.is_presenting() {
+            fit::followed(&view, layout, context.search.trace(), root, node)
         } else {
             view.scrolled_to(layout, node)
         };

@@ -98,8 +98,13 @@ pub(super) fn draw_row_labels<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Ve
 fn draw_row_label<G: GameView>(scene: &Scene<'_, G>, row: usize, heights: Range<f32>, shapes: &mut Vec<Shape>) {
     let scale = scene.view.row_label_scale();
     let middle = f32::midpoint(scene.view.row_top(row), scene.view.row_top(row + 1));
-    let (highest, lowest) = (heights.start + 9.0 * scale, heights.end - 9.0 * scale);
+    let half = 9.0 * scale;
+    let (highest, lowest) = (heights.start + half, heights.end - half);
     let y = if highest <= lowest { middle.clamp(highest, lowest) } else { middle };
+    // Of a row at the edge of the picture there may be less in view than a label is high.
+    if y < half || scene.view.size.y - half < y {
+        return;
+    }
     if let Some(player) = scene.tree_layout.row_players[row] {
         let color = player_color(player);
         let center = point(14.0 + 6.5 * scale, y);
