@@ -3,7 +3,7 @@
 use super::command::UiCommand;
 use super::request::UiRequest;
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, layout_line, menu_item_if, primary_button, text_button};
+use super::widgets::{icon_button, layout_line, menu_item, menu_item_if, primary_button, text_button};
 use super::{command_state, theme};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -31,6 +31,19 @@ pub fn command_item(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, 
 pub fn command_item_if(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, is_enabled: bool) {
     if menu_item_if(ui, &command.name(context.words), &command.key(context.words), false, is_enabled) {
         context.requests.push(command);
+    }
+}
+
+/// Draws a menu item, with a tick if `is_chosen`, which asks for something.
+pub fn request_item(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    text: &str,
+    is_chosen: bool,
+    request: impl Into<UiRequest>,
+) {
+    if menu_item(ui, text, "", is_chosen) {
+        context.requests.push(request);
     }
 }
 

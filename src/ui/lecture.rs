@@ -1,9 +1,10 @@
 //! A lecture on the screen: how it and its entries are called, where its steps lead from one entry to another, and the menu of the
 //! bundled ones.
 
+use super::command_widgets::request_item;
 use super::request::DocumentRequest;
 use super::view_context::ViewContext;
-use super::widgets::{menu_item, set_menu_width, submenu};
+use super::widgets::{set_menu_width, submenu};
 use crate::document::{EntrySource, LocalizedText};
 use crate::i18n::Words;
 use crate::lessons::{self, lectures};
@@ -86,9 +87,7 @@ pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let title =
                 lecture.title.as_ref().map_or(lectures::name(number), |title| title.in_language(words.language()));
             let is_open = open == Some(&LectureOrigin::Bundled(lectures::name(number)));
-            if menu_item(ui, title, "", is_open) {
-                context.requests.push(DocumentRequest::OpenLecture(number));
-            }
+            request_item(ui, context, title, is_open, DocumentRequest::OpenLecture(number));
         }
     });
 }

@@ -2,7 +2,7 @@
 //! bar has no space.
 
 use super::command::UiCommand;
-use super::command_widgets::command_item;
+use super::command_widgets::{command_item, request_item};
 use super::games::looks::{board_numbers, with_board_numbers};
 use super::lectern::lectern_menu_ui;
 use super::practice::practice_items_ui;
@@ -156,9 +156,7 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, settings: &[Setting]) {
         widgets::submenu_with_hint(ui, &context.words.text(name), &context.words.text(hint), chosen, |ui| {
             ui.set_width(260.0);
             for value in values {
-                if menu_item(ui, &value.text, "", value.is_chosen) {
-                    context.requests.push(value.request.clone());
-                }
+                request_item(ui, context, &value.text, value.is_chosen, value.request.clone());
             }
         });
     }

@@ -1,13 +1,14 @@
 //! The split view of two searches: two trees that scroll together, each with a header and a caption.
 
 use super::command::UiCommand;
+use super::command_widgets::request_item;
 use super::copied_picture::TitledTree;
 use super::icons::Icon;
 use super::request::{Requests, UiRequest};
 use super::search_controls::algorithm_message;
 use super::tree_panel::{Ink, TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, layout_line, menu, menu_item, put};
+use super::widgets::{icon_button, layout_line, menu, put};
 use super::{caption, theme};
 use crate::i18n::{Words, narration};
 use crate::picture::fonts::Font;
@@ -326,9 +327,9 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, split: 
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
         for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
-            if menu_item(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
-                context.requests.push(Command::SetBeside(Some(SearchConfig { algorithm, ..search })));
-            }
+            let (name, is_chosen) = (words.text(algorithm_message(algorithm)), algorithm == search.algorithm);
+            let beside = Command::SetBeside(Some(SearchConfig { algorithm, ..search }));
+            request_item(ui, context, &name, is_chosen, beside);
         }
     });
 }

@@ -1,7 +1,7 @@
 //! The top bar: the document menu, the way to the lessons, the controls of the search, the language, presenting.
 
 use super::command::UiCommand;
-use super::command_widgets::{command_button, command_item, command_item_if};
+use super::command_widgets::{command_button, command_item, command_item_if, request_item};
 use super::dialogs::tree_text::{edit_as_text_label, fits_as_text};
 use super::document_title::{title, titles};
 use super::games::looks::NewGame;
@@ -12,7 +12,7 @@ use super::request::DocumentRequest;
 use super::search_controls::{GAP, search_controls_ui};
 use super::size_class::{self, SizeClass};
 use super::view_context::ViewContext;
-use super::widgets::{self, menu_item, menu_item_if, separator, text_button_named};
+use super::widgets::{self, menu_item_if, separator, text_button_named};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
@@ -187,9 +187,7 @@ fn new_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         command_item(ui, context, UiCommand::NewTree, false);
         separator(ui);
         for game in NewGame::all() {
-            if menu_item(ui, &game.name(context.words), "", false) {
-                context.requests.push(DocumentRequest::OpenGame(game));
-            }
+            request_item(ui, context, &game.name(context.words), false, DocumentRequest::OpenGame(game));
         }
     });
 }
@@ -203,9 +201,7 @@ fn recent_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         widgets::set_menu_width(ui, 300.0);
         for file in &context.settings.recent {
             let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-            if menu_item(ui, &visible(&name), "", false) {
-                context.requests.push(DocumentRequest::OpenFile(file.clone()));
-            }
+            request_item(ui, context, &visible(&name), false, DocumentRequest::OpenFile(file.clone()));
         }
     });
 }

@@ -2,7 +2,7 @@
 
 use super::command::UiCommand;
 use super::command_state::{self, unit};
-use super::command_widgets::command_button;
+use super::command_widgets::{command_button, request_item};
 use super::icons::Icon;
 use super::size_class::{SizeClass, target};
 use super::timeline::timeline_ui;
@@ -242,9 +242,7 @@ fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::heading(ui, &words.text("transport-speed-heading"));
     for speed in Playback::SPEEDS {
         let chosen = speed.to_bits() == playback.speed.to_bits();
-        if menu_item(ui, &speed_text(words, speed), "", chosen) {
-            context.requests.push(Command::SetSpeed(speed));
-        }
+        request_item(ui, context, &speed_text(words, speed), chosen, Command::SetSpeed(speed));
     }
     widgets::separator(ui);
     widgets::heading(ui, &words.text("transport-grain-heading"));

@@ -4,12 +4,13 @@ use crate::i18n::{Language, Words};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape, point};
+use crate::ui::command_widgets::request_button;
 use crate::ui::request::DocumentAnswer;
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
     self, check_box, keep_focus_after_enter, layout_line, menu, menu_item, put, segmented_control, set_menu_width,
-    text_at, text_button,
+    text_at,
 };
 use crate::ui::{paint, theme};
 use egui::emath::{Numeric, TSTransform};
@@ -94,9 +95,7 @@ pub fn close_button_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the button that cancels or closes a modal, with the text of a message.
 pub fn cancel_button(ui: &mut Ui, context: &ViewContext<'_>, message: &str) {
-    if text_button(ui, &context.words.text(message), "Esc", true).clicked() {
-        context.requests.push(DocumentAnswer::Cancel);
-    }
+    request_button(ui, context, message, "Esc", true, DocumentAnswer::Cancel);
 }
 
 /// Returns the height that the button and the margins of a modal take, whose content is scrolled by itself; `margins` without it.

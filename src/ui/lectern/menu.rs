@@ -2,9 +2,9 @@
 
 use super::{Aside, LecternRequest, PenColor, counts_one_by_one};
 use crate::ui::command::UiCommand;
-use crate::ui::command_widgets::command_item;
+use crate::ui::command_widgets::{command_item, request_item};
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{self, menu_item, separator};
+use crate::ui::widgets::{self, separator};
 use egui::Ui;
 
 /// The width of the menu and of that of the colors, in pixels.
@@ -44,9 +44,8 @@ pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::submenu(ui, &words.text("pen-color"), &words.text(lectern.pen.color.message()), |ui| {
         ui.set_width(COLORS_WIDTH);
         for color in PenColor::ALL {
-            if menu_item(ui, &words.text(color.message()), "", color == lectern.pen.color) {
-                context.requests.push(LecternRequest::DrawWith(color));
-            }
+            let (name, is_chosen) = (words.text(color.message()), color == lectern.pen.color);
+            request_item(ui, context, &name, is_chosen, LecternRequest::DrawWith(color));
         }
     });
     command_item(ui, context, UiCommand::UndoStroke, false);

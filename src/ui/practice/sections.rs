@@ -15,12 +15,12 @@ use crate::picture::palette::PaletteColor;
 use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::session::reorder::movable;
 use crate::ui::command::UiCommand;
-use crate::ui::command_widgets::{command_item, request_button};
+use crate::ui::command_widgets::{command_item, request_button, request_item};
 use crate::ui::side_panel::section::{framed, paragraph, section};
 use crate::ui::side_panel::tree_editor::moves_among_siblings;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{self, heading, menu_item, primary_button, separator, text_at, text_button_named, wrapped};
+use crate::ui::widgets::{self, heading, primary_button, separator, text_at, text_button_named, wrapped};
 use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 /// Draws the offer, if the author of the document decided how it is practiced on and its reader is not asked anyway.
@@ -206,30 +206,22 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     command_item(ui, context, UiCommand::ToggleFillingIn, is_filling_in);
     let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
     command_item(ui, context, UiCommand::ToggleImprovingOrder, is_improving);
-    if menu_item(ui, &words.text("practice-ask-everything"), "", false) {
-        context.requests.push(PredictRequest::AskEverything);
-    }
-    if menu_item(ui, &words.text("practice-ask-readers"), "", context.settings.asks_readers) {
-        context.requests.push(PracticeRequest::ToggleReaders);
-    }
+    request_item(ui, context, &words.text("practice-ask-everything"), false, PredictRequest::AskEverything);
+    let asks_readers = context.settings.asks_readers;
+    request_item(ui, context, &words.text("practice-ask-readers"), asks_readers, PracticeRequest::ToggleReaders);
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
     for kind in QuestionKind::ALL {
         let is_chosen = context.settings.question_kinds.contains(kind);
-        if menu_item(ui, &kind_name(words, kind), "", is_chosen) {
-            context.requests.push(PredictRequest::ToggleKind(kind));
-        }
+        request_item(ui, context, &kind_name(words, kind), is_chosen, PredictRequest::ToggleKind(kind));
     }
     let asks_addends = context.settings.asks_addends;
-    if menu_item(ui, &words.text("practice-ask-addends"), "", asks_addends) {
-        context.requests.push(PredictRequest::ToggleAddends);
-    }
+    request_item(ui, context, &words.text("practice-ask-addends"), asks_addends, PredictRequest::ToggleAddends);
     separator(ui);
     heading(ui, &words.text("practice-attempts"));
     for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")] {
-        if menu_item(ui, &words.text(message), "", context.settings.attempts == attempts) {
-            context.requests.push(PredictRequest::SetAttempts(attempts));
-        }
+        let is_chosen = context.settings.attempts == attempts;
+        request_item(ui, context, &words.text(message), is_chosen, PredictRequest::SetAttempts(attempts));
     }
     separator(ui);
     for command in [

@@ -11,6 +11,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::Command;
+use crate::ui::command_widgets::request_button;
 use crate::ui::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
 use crate::ui::games::looks::{
     CountsFault, CountsFaultKind, CountsForm, Sides, board_numbers, with_cells, with_counts, with_max, with_to_move,
@@ -70,9 +71,7 @@ impl BoardEditor {
         }
         if let Some(other) = with_other_to_move(game) {
             ui.vertical_centered(|ui| {
-                if text_button(ui, &words.text("board-other-to-move"), "", true).clicked() {
-                    context.requests.push(Command::SetGame(other));
-                }
+                request_button(ui, context, "board-other-to-move", "", true, Command::SetGame(other));
             });
         }
         if let Some(cell) = pressed {

@@ -15,6 +15,7 @@ use crate::session::lecture::OpenLecture;
 use crate::session::playback::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
+use crate::ui::command_widgets::request_button;
 use crate::ui::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::DocumentRequest;
@@ -138,9 +139,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             if text_button(ui, &edit, "", is_shown).clicked() {
                 lecture_editing(ui, Some(!is_editing));
             }
-            if text_button(ui, &words.text("lecture-close"), "", true).clicked() {
-                context.requests.push(UiCommand::CloseLecture);
-            }
+            request_button(ui, context, "lecture-close", "", true, UiCommand::CloseLecture);
         });
     });
 }
@@ -217,15 +216,13 @@ impl NotesEditor {
             annotation_field_ui(ui, context, &field, document.notes.as_ref(), Annotation::Notes);
             ui.add_space(6.0);
             ui.horizontal_wrapped(|ui| {
-                let done = UiCommand::EditNotes;
-                if text_button(ui, &words.text("annotation-done"), "", true).clicked() {
-                    context.requests.push(done);
-                }
+                request_button(ui, context, "annotation-done", "", true, UiCommand::EditNotes);
                 let notes = document.bookmarks.iter().map(|bookmark| &bookmark.note);
                 let mut texts = [&document.title, &document.notes].into_iter().chain(notes).flatten();
                 let has_shared_text = texts.any(|text| matches!(text, LocalizedText::Same(_)));
-                if has_shared_text && text_button(ui, &words.text("annotation-separate"), "", true).clicked() {
-                    context.requests.push(Command::Annotate(Annotation::SeparateLanguages));
+                if has_shared_text {
+                    let separate = Command::Annotate(Annotation::SeparateLanguages);
+                    request_button(ui, context, "annotation-separate", "", true, separate);
                 }
             });
         });

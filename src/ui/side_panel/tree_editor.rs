@@ -18,12 +18,11 @@ use crate::session::reorder;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::ui::command::UiCommand;
+use crate::ui::command_widgets::{request_button, request_item};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::{EditField, UiRequest};
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{
-    keep_focus_after_enter, menu, menu_item, segmented_control, text_button, text_button_named, wrapped,
-};
+use crate::ui::widgets::{keep_focus_after_enter, menu, segmented_control, text_button, text_button_named, wrapped};
 use crate::ui::{node_description, theme};
 use egui::epaint::StrokeKind;
 use egui::{Align, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, vec2};
@@ -130,13 +129,9 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree)
     let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     let [earlier, later] = moves_among_siblings(context, node);
     wrapped(ui, [6.0, 6.0], |ui| {
-        let edit_button = |ui: &mut Ui, message: &str, is_enabled: bool, edit: TreeEdit| {
-            if text_button(ui, &words.text(message), "", is_enabled).clicked() && is_enabled {
-                context.requests.push(UiRequest::EditTree(edit));
-            }
-        };
-        edit_button(ui, "edit-add-child", true, TreeEdit::AddChild { parent: index });
-        edit_button(ui, "edit-add-sibling", !is_root, TreeEdit::AddSibling { node: index });
+        let [child, sibling] = [TreeEdit::AddChild { parent: index }, TreeEdit::AddSibling { node: index }];
+        request_button(ui, context, "edit-add-child", "", true, UiRequest::EditTree(child));
+        request_button(ui, context, "edit-add-sibling", "", !is_root, UiRequest::EditTree(sibling));
         for (command, message, is_enabled) in [
             (UiCommand::MoveEarlier, "edit-earlier", earlier.is_some()),
             (UiCommand::MoveLater, "edit-later", later.is_some()),
@@ -183,9 +178,8 @@ pub fn sort_items(ui: &mut Ui, context: &ViewContext<'_>, below: usize) {
             ChildOrder::WorstFirst => "order-worst-first",
             ChildOrder::Mirrored => "order-mirrored",
         };
-        if menu_item(ui, &context.words.text(message), "", false) {
-            context.requests.push(UiRequest::EditTree(TreeEdit::Sort { below, order }));
-        }
+        let sort = UiRequest::EditTree(TreeEdit::Sort { below, order });
+        request_item(ui, context, &context.words.text(message), false, sort);
     }
 }
 
@@ -210,9 +204,7 @@ impl NodeEditing {
             same => same,
         }
     }
-}
 
-impl NodeEditing {
     /// Follows the selection. Returns whether the fields that edit the selected node are open.
     pub(super) fn follow(&mut self, context: &ViewContext<'_>, typing: Option<EditField>) -> bool {
         let Some(node) = context.selected else {

@@ -14,10 +14,11 @@ use crate::session::Command;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::trace::recording::RecordingId;
+use crate::ui::command_widgets::request_button;
 use crate::ui::request::EditField;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item, text_button};
+use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};
 use egui::{Label, RichText, TextEdit, Ui};
 
 /// The largest number of nodes of the minimax search, which runs in the frame: enough for the whole of tic-tac-toe.
@@ -103,9 +104,14 @@ fn edit_ui(ui: &mut Ui, context: &ViewContext<'_>, has_space: bool) {
     }
     if history.tries_values() {
         ui.add_space(4.0);
-        if text_button(ui, &words.text("what-if-as-opened"), "", true).clicked() {
-            context.requests.push(Command::SetGame(history.baseline.position().clone()));
-        }
+        request_button(
+            ui,
+            context,
+            "what-if-as-opened",
+            "",
+            true,
+            Command::SetGame(history.baseline.position().clone()),
+        );
     } else if sentences.is_empty() && has_space {
         let is_tree = matches!(context.search.root(), AnyGame::Tree(_));
         let message = if is_tree { "what-if-drag-leaf" } else { "what-if-at-cutoff" };

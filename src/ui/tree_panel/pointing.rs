@@ -17,6 +17,7 @@ use crate::trace::moment::NodeState;
 use crate::trace::passes::PassStep;
 use crate::trace::{NodeId, NodeKind};
 use crate::ui::command::UiCommand;
+use crate::ui::command_widgets::request_item;
 use crate::ui::games::boards::labeled_board;
 use crate::ui::node_description::{accessible, description};
 use crate::ui::practice::FillInRequest;
@@ -152,9 +153,7 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
     if menu_item_if(ui, &subtree.name(words), &subtree.key(words), false, is_other_subtree) {
         context.requests.push(UiRequest::ShowSubtree(context.node_ref(node)));
     }
-    if menu_item(ui, &words.text("node-fit"), "", false) {
-        context.requests.push(UiRequest::FitSubtree(context.node_ref(node)));
-    }
+    request_item(ui, context, &words.text("node-fit"), false, UiRequest::FitSubtree(context.node_ref(node)));
     let is_foldable = has_children && (trace.is_searched(node) || context.search.folds.is_chosen(node) || !is_folded);
     let name = words.text(if is_folded { "node-unfold" } else { "node-fold" });
     if menu_item_if(ui, &name, &UiCommand::ToggleFold.key(words), false, is_foldable) {
@@ -195,15 +194,13 @@ fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
 
 fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
     let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
-    if menu_item(ui, &words.text("edit-add-child"), "", false) {
-        context.requests.push(UiRequest::EditTree(TreeEdit::AddChild { parent: index }));
-    }
+    let child = UiRequest::EditTree(TreeEdit::AddChild { parent: index });
+    request_item(ui, context, &words.text("edit-add-child"), false, child);
     if menu_item_if(ui, &words.text("edit-add-sibling"), "", false, !is_root) {
         context.requests.push(UiRequest::EditTree(TreeEdit::AddSibling { node: index }));
     }
-    if menu_item(ui, &words.text("edit-rename"), "", false) {
-        context.requests.push(UiRequest::FocusField(EditField::Name, context.node_ref(node)));
-    }
+    let rename = UiRequest::FocusField(EditField::Name, context.node_ref(node));
+    request_item(ui, context, &words.text("edit-rename"), false, rename);
     if menu_item_if(ui, &words.text("edit-delete-with"), &UiCommand::DeleteNode.key(words), false, !is_root) {
         context.requests.push(UiRequest::EditTree(TreeEdit::Delete { node: index }));
     }
