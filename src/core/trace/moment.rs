@@ -132,11 +132,6 @@ impl<'a> Moment<'a> {
         std::iter::successors(self.current(), move |&node| trace.parent(node))
     }
 
-    /// Returns whether a node is on the path from the root to the current node.
-    pub fn is_on_path(&self, node: NodeId) -> bool {
-        self.current().is_some_and(|current| self.trace.is_within(current, node))
-    }
-
     /// Returns the cost of the search so far.
     pub fn stats(&self) -> SearchStats {
         let checkpoint = self.step / CHECKPOINT_INTERVAL;

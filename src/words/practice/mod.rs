@@ -36,5 +36,5 @@ pub mod sheet;
 
 pub use answer::{Answer, given_text, read_number, written_value};
 pub use poda_core::document::{QuestionKind, QuestionKinds};
-pub use question::{Question, Unaskable, check_algorithm, check_askable, next_question, questions, questions_shown_at};
+pub use question::{Question, Unaskable, check_algorithm, check_askable, questions, questions_shown_at};
 pub use reason::{Verdict, judge, shown};

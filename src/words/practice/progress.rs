@@ -134,6 +134,28 @@ impl PracticeProgress {
         }
     }
 
+    /// Records a closed question of this exercise.
+    pub fn record_outcome<G: GameView>(
+        &mut self,
+        recording: &Recording<G>,
+        exercise: &PracticedExercise,
+        outcome: &ClosedQuestion,
+        today: Day,
+    ) {
+        let ClosedQuestion { question, first, given, .. } = outcome;
+        let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
+        let text = given.map(|answer| given_text(recording, answer)).unwrap_or_default();
+        let kind = given.and_then(|answer| judge(recording, question, answer).misconception());
+        let answered = AnsweredQuestion {
+            exercise,
+            question: AskedQuestion { kind: question.kind, step: question.step as u64 },
+            tested: question.tested_misconceptions(recording),
+            is_right: *first == FirstAttempt::Right,
+            mistake: kind.map(|kind| (kind, text.as_str())),
+        };
+        self.record(&answered, today);
+    }
+
     /// Returns how the user stands with a kind of mistake.
     pub fn of(&self, kind: Misconception) -> KindProgress {
         self.kinds.get(&kind).copied().unwrap_or_default()
@@ -170,35 +192,6 @@ impl PracticeProgress {
         self.kinds.is_empty() && self.mistakes.is_empty()
     }
 
-    /// Forgets everything.
-    pub fn erase(&mut self) {
-        *self = Self::default();
-    }
-
-    /// Adds what is remembered elsewhere, of other answers, such as those on another machine: the counts are added, of two cards
-    /// the one in the lower box is kept, and of two lists the latest mistakes.
-    #[must_use]
-    pub fn merged(mut self, other: Self) -> Self {
-        for (kind, theirs) in other.kinds {
-            let own = self.kinds.entry(kind).or_default();
-            own.asked = own.asked.saturating_add(theirs.asked);
-            own.right_first = own.right_first.saturating_add(theirs.right_first);
-            let reviews = own.review.into_iter().chain(theirs.review);
-            own.review = reviews.min_by_key(|review| (review.leitner_box, review.due));
-        }
-        for theirs in other.mistakes {
-            let is_same = |own: &ListedMistake| own.is_at(theirs.exercise.fingerprint, theirs.question);
-            match self.mistakes.iter_mut().find(|own| is_same(own)) {
-                Some(own) if own.day < theirs.day => *own = theirs,
-                Some(_) => {}
-                None => self.mistakes.push(theirs),
-            }
-        }
-        self.mistakes.sort_by_key(|mistake| mistake.day);
-        self.drop_oldest();
-        self
-    }
-
     /// Sets how the user stands with a kind, as it was stored. A count that cannot be is set right.
     pub(super) fn restore_kind(&mut self, kind: Misconception, progress: KindProgress) {
         let asked = progress.asked.max(progress.right_first);
@@ -229,29 +222,5 @@ impl ExerciseSource {
             Self::Lesson(_) => true,
             Self::PositionFile(text) => text.len() <= MAX_POSITION_BYTES,
         }
-    }
-}
-
-impl PracticeProgress {
-    /// Records a closed question of this exercise.
-    pub fn record_outcome<G: GameView>(
-        &mut self,
-        recording: &Recording<G>,
-        exercise: &PracticedExercise,
-        outcome: &ClosedQuestion,
-        today: Day,
-    ) {
-        let ClosedQuestion { question, first, given, .. } = outcome;
-        let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
-        let text = given.map(|answer| given_text(recording, answer)).unwrap_or_default();
-        let kind = given.and_then(|answer| judge(recording, question, answer).misconception());
-        let answered = AnsweredQuestion {
-            exercise,
-            question: AskedQuestion { kind: question.kind, step: question.step as u64 },
-            tested: question.tested_misconceptions(recording),
-            is_right: *first == FirstAttempt::Right,
-            mistake: kind.map(|kind| (kind, text.as_str())),
-        };
-        self.record(&answered, today);
     }
 }

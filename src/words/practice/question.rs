@@ -54,10 +54,10 @@ impl Question {
     pub fn accepted<G: Game>(&self, recording: &Recording<G>) -> Vec<Answer> {
         let trace = recording.trace();
         match self.kind {
-            QuestionKind::Next => vec![Answer::Node(match trace.event(self.step) {
-                Some(Event::Enter(node)) => node,
-                _ => self.node,
-            })],
+            QuestionKind::Next => {
+                let entered = if let Some(Event::Enter(node)) = trace.event(self.step) { node } else { self.node };
+                vec![Answer::Node(entered)]
+            }
             QuestionKind::Cut => vec![Answer::Children(self.pruned(trace))],
             QuestionKind::Leaf => trace.result(self.node).map(|(score, _)| Answer::number(score)).into_iter().collect(),
             QuestionKind::Value => proofs(trace.at(self.shown_step).proved(self.node)),
@@ -81,10 +81,8 @@ impl Question {
 
     /// Returns the children that the cutoff at the step that answers leaves out; none if there is no cutoff.
     pub(super) fn pruned(&self, trace: &Trace) -> Vec<NodeId> {
-        match trace.event(self.step) {
-            Some(Event::Cutoff(_)) => self.later(trace).collect(),
-            _ => Vec::new(),
-        }
+        let is_cut = matches!(trace.event(self.step), Some(Event::Cutoff(_)));
+        self.later(trace).filter(|_| is_cut).collect()
     }
 }
 
@@ -120,17 +118,6 @@ pub fn questions<G: Game>(
     hides_values: bool,
 ) -> impl Iterator<Item = Question> + '_ {
     (1..=recording.trace().len()).flat_map(move |step| questions_shown_at(recording, kinds, hides_values, step))
-}
-
-/// Returns the first question after `step`: the tree stands at a later step while it is asked. Linear in the steps between.
-pub fn next_question<G: Game>(
-    recording: &Recording<G>,
-    kinds: QuestionKinds,
-    hides_values: bool,
-    step: Step,
-) -> Option<Question> {
-    let shown_at = |step| questions_shown_at(recording, kinds, hides_values, step).into_iter().next();
-    (step + 1..=recording.trace().len()).find_map(shown_at)
 }
 
 /// Returns the questions that are asked while the tree stands at `step`, in order; none at most steps.

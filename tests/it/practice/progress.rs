@@ -93,8 +93,6 @@ fn a_mistake_is_listed_until_its_question_is_answered_rightly() {
     }
     assert_eq!(progress.mistakes().count(), MAX_LISTED);
     assert_eq!(progress.mistakes().next().unwrap().question.step, 999);
-    progress.erase();
-    assert!(progress.is_empty());
 }
 
 #[test]
@@ -128,21 +126,6 @@ proptest! {
     #[test]
     fn progress_is_read_as_it_was_written(progress in progresses()) {
         prop_assert_eq!(of_text(&to_text(&progress)), Ok(progress));
-    }
-
-    #[test]
-    fn merging_adds_counts_and_keeps_the_lower_box(one in progresses(), other in progresses()) {
-        let merged = one.clone().merged(other.clone());
-        for &kind in Misconception::ALL {
-            let (own, theirs, both) = (one.of(kind), other.of(kind), merged.of(kind));
-            prop_assert_eq!(both.asked, own.asked + theirs.asked);
-            prop_assert_eq!(both.right_first, own.right_first + theirs.right_first);
-            let boxes = |of: poda::practice::progress::KindProgress| of.review.map(|review| review.leitner_box);
-            prop_assert_eq!(boxes(both), boxes(own).into_iter().chain(boxes(theirs)).min());
-        }
-        prop_assert!(merged.mistakes().count() <= MAX_LISTED);
-        prop_assert_eq!(one.clone().merged(PracticeProgress::default()), one.clone());
-        prop_assert_eq!(PracticeProgress::default().merged(one.clone()), one);
     }
 
     #[test]

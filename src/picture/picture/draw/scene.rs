@@ -157,12 +157,6 @@ impl<G: GameView> Scene<'_, G> {
         first.map_or(0, |_| below.len())
     }
 
-    /// Returns whether the middle of a node is in the picture, and not under the row labels at its edges.
-    pub fn is_unobstructed(&self, node: NodeId) -> bool {
-        let center = self.center(node);
-        self.view.content_range().contains(&center.x) && (0.0..=self.view.size.y).contains(&center.y)
-    }
-
     /// Returns whether a node is drawn at all.
     pub fn is_drawn(&self, node: NodeId) -> bool {
         let Some(parent) = self.recording.trace().parent(node) else { return true };
