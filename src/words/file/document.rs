@@ -225,24 +225,21 @@ pub fn save_preserving_fields(document: &Document, original: &str) -> String {
 fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     let mut fields = FieldWriter::new(explicit);
     fields.always("version", &VERSION.to_string());
-    for (name, text) in [("title", &document.title), ("notes", &document.notes)] {
-        if let Some(text) = text {
-            fields.always(name, &format_localized(text));
-        }
-    }
+    fields.optional("title", document.title.as_ref(), format_localized);
+    fields.optional("notes", document.notes.as_ref(), format_localized);
     fields.always("game", &games::write(document.game.start(), explicit.inside("game")));
     fields.text_unless(document.game.moves().is_empty(), "moves", || format_moves(&document.game.names()));
     fields.text_unless(document.search == SearchConfig::default(), "search", || {
         search_settings::write(&document.search, explicit.inside("search"))
     });
-    if let Some(beside) = &document.beside {
-        fields.always("beside", &search_settings::write(beside, explicit.inside("beside")));
-    }
+    fields.optional("beside", document.beside.as_ref(), |beside| {
+        search_settings::write(beside, explicit.inside("beside"))
+    });
     let bookmarks: Vec<_> = document.bookmarks.iter().map(format_bookmark).collect();
     fields.text_unless(bookmarks.is_empty(), "bookmarks", || format_lines('[', &bookmarks, ']', INDENT));
-    if let Some(practice) = &document.practice {
-        fields.always("practice", &practice::write(practice, explicit.inside("practice")));
-    }
+    fields.optional("practice", document.practice.as_ref(), |practice| {
+        practice::write(practice, explicit.inside("practice"))
+    });
     fields.text_unless(document.reading == Reading::default(), "reading", || {
         reading::write(document.reading, explicit.inside("reading"))
     });
@@ -275,11 +272,12 @@ pub fn fingerprint(document: &Document) -> u64 {
         reading: Reading::default(),
         ..document.clone()
     };
-    fnv_1a(save(&searched).as_bytes())
+    digest(save(&searched).as_bytes())
 }
 
-/// The hash of G. Fowler, L. C. Noll and K.-P. Vo, with its 64-bit parameters.
-fn fnv_1a(bytes: &[u8]) -> u64 {
+/// Returns a digest that is the same in every run and build: the hash FNV-1a of G. Fowler, L. C. Noll and K.-P. Vo, with its 64-bit
+/// parameters.
+pub fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
@@ -289,8 +287,10 @@ mod tests {
 
     #[test]
     fn the_hash_is_the_published_one() {
-        assert_eq!(fnv_1a(b""), 0xcbf2_9ce4_8422_2325);
-        assert_eq!(fnv_1a(b"foobar"), 0x8594_4171_f739_67e8);
+        assert_eq!(
+            [&b""[..], b"a", b"foobar"].map(digest),
+            [0xcbf2_9ce4_8422_2325, 0xaf63_dc4c_8601_ec8c, 0x8594_4171_f739_67e8]
+        );
     }
 
     #[test]

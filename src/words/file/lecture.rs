@@ -110,12 +110,8 @@ fn parse_path(value: Value) -> Option<String> {
 pub fn save_lecture(lecture: &Lecture) -> String {
     let mut fields = FieldWriter::new(NO_FIELDS);
     fields.always("version", &VERSION.to_string());
-    if let Some(title) = &lecture.title {
-        fields.always("title", &format_localized_line(title));
-    }
-    if let Some(notes) = &lecture.notes {
-        fields.always("notes", &format_localized(notes));
-    }
+    fields.optional("title", lecture.title.as_ref(), format_localized_line);
+    fields.optional("notes", lecture.notes.as_ref(), format_localized);
     let entries: Vec<_> = lecture.entries.iter().map(format_entry).collect();
     fields.always("lecture", &format_lines('[', &entries, ']', INDENT));
     fields.into_lines() + "\n"
@@ -128,39 +124,26 @@ fn format_entry(entry: &LectureEntry) -> String {
         EntrySource::File(path) => fields.always("file", &format_string(path)),
         EntrySource::Slide(slide) => fields.always("slide", &format_slide(slide)),
     }
-    if let Some(title) = &entry.title {
-        fields.always("title", &format_localized_line(title));
-    }
-    if let Some(step) = entry.step {
-        fields.always("step", &step.to_string());
-    }
-    if let Some(by) = &entry.by {
-        fields.always("by", variant_name(STEP_SIZES, by));
-    }
-    if let Some(panels) = &entry.panels {
+    fields.optional("title", entry.title.as_ref(), format_localized_line);
+    fields.optional("step", entry.step, |step| step.to_string());
+    fields.optional("by", entry.by, |by| variant_name(STEP_SIZES, &by).to_owned());
+    fields.optional("panels", entry.panels.as_ref(), |panels| {
         let panels: Vec<_> = panels.iter().map(|panel| variant_name(LECTURE_PANELS, panel)).collect();
-        fields.always("panels", &format!("[{}]", panels.join(", ")));
-    }
+        format!("[{}]", panels.join(", "))
+    });
     fields.variant("notes", &entry.notes, &NotesPlace::default(), NOTES_PLACES);
-    if let Some(values) = entry.values {
-        fields.always("values", &values.to_string());
-    }
-    if let Some(note) = &entry.note {
-        fields.always("note", &format_localized_line(note));
-    }
-    if let Some(bookmarks) = &entry.bookmarks {
+    fields.optional("values", entry.values, |values| values.to_string());
+    fields.optional("note", entry.note.as_ref(), format_localized_line);
+    fields.optional("bookmarks", entry.bookmarks.as_ref(), |bookmarks| {
         let bookmarks: Vec<_> = bookmarks.iter().map(format_bookmark).collect();
-        fields.always("bookmarks", &format_lines('[', &bookmarks, ']', 3 * INDENT));
-    }
+        format_lines('[', &bookmarks, ']', 3 * INDENT)
+    });
     fields.into_block(2 * INDENT)
 }
 
 fn format_slide(slide: &Slide) -> String {
     let mut fields = FieldWriter::new(NO_FIELDS);
-    for (name, text) in [("title", &slide.title), ("text", &slide.text)] {
-        if let Some(text) = text {
-            fields.always(name, &format_localized_line(text));
-        }
-    }
+    fields.optional("title", slide.title.as_ref(), format_localized_line);
+    fields.optional("text", slide.text.as_ref(), format_localized_line);
     fields.into_block(3 * INDENT)
 }

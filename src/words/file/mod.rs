@@ -44,7 +44,9 @@ mod writer;
 pub use diagnostic::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected,
 };
-pub use document::{FileContent, fingerprint, has_comments, load, load_file, load_tree, save, save_preserving_fields};
+pub use document::{
+    FileContent, digest, fingerprint, has_comments, load, load_file, load_tree, save, save_preserving_fields,
+};
 pub use lecture::{LoadedLecture, save_lecture};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode};
 pub use tree::write_tree;

@@ -75,12 +75,10 @@ pub(super) fn write(practice: &Practice, explicit: ExplicitFields<'_>) -> String
         let questions: Vec<_> = practice.questions.iter().map(format_question).collect();
         format_lines('[', &questions, ']', 2 * INDENT)
     });
-    if let Some(seed) = practice.seed {
-        fields.always("seed", &seed.to_string());
-    }
-    if let Some(wishes) = &practice.wishes {
-        fields.always("wishes", &write_wishes(wishes, explicit.inside("wishes"), 2 * INDENT));
-    }
+    fields.optional("seed", practice.seed, |seed| seed.to_string());
+    fields.optional("wishes", practice.wishes.as_ref(), |wishes| {
+        write_wishes(wishes, explicit.inside("wishes"), 2 * INDENT)
+    });
     fields.into_block(INDENT)
 }
 
@@ -180,9 +178,7 @@ fn write_wishes(wishes: &Wishes, explicit: ExplicitFields<'_>, indent: usize) ->
     let default = Wishes::default();
     let mut fields = FieldWriter::new(explicit);
     fields.text_unless(wishes.game == default.game, "game", || write_wished_game(wishes.game, explicit.inside("game")));
-    if let Some(depth) = wishes.depth {
-        fields.always("depth", &depth.to_string());
-    }
+    fields.optional("depth", wishes.depth, |depth| depth.to_string());
     fields.variant("algorithm", &wishes.algorithm, &default.algorithm, ALGORITHMS);
     fields.variant("fail", &wishes.fail, &default.fail, FAILS);
     fields.variant("cut_on", &wishes.cut_on, &default.cut_on, CUTS);

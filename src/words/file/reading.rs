@@ -25,9 +25,7 @@ pub(super) fn has_rounds(game: &PlayedGame<AnyGame>) -> bool {
 
 pub(super) fn write(reading: Reading, explicit: ExplicitFields) -> String {
     let mut fields = FieldWriter::new(explicit);
-    if let Some(by) = reading.by {
-        fields.always("by", variant_name(STEP_SIZES, &by));
-    }
+    fields.optional("by", reading.by, |by| variant_name(STEP_SIZES, &by).to_owned());
     fields.display("rounds", &reading.rounds, &0);
     fields.display("asks", &reading.asks, &false);
     fields.into_line()

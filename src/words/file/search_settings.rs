@@ -83,9 +83,7 @@ pub(super) fn write(config: &SearchConfig, explicit: ExplicitFields) -> String {
     fields.variant("algorithm", &config.algorithm, &default.algorithm, ALGORITHMS);
     fields.variant("fail", &config.fail, &default.fail, FAILS);
     fields.variant("cut_on", &config.cut_on, &default.cut_on, CUTS);
-    if let Some(depth) = config.depth {
-        fields.always("depth", &depth.to_string());
-    }
+    fields.optional("depth", config.depth, |depth| depth.to_string());
     let Window { alpha, beta } = config.window;
     fields.text_unless(config.window == default.window, "window", || {
         format!("({}, {})", format_number(alpha), format_number(beta))
@@ -103,9 +101,9 @@ pub(super) fn write(config: &SearchConfig, explicit: ExplicitFields) -> String {
     fields.display("history", &ordering.history, &default_ordering.history);
     fields.display("remembered", &ordering.remembered, &default_ordering.remembered);
     fields.display("table", &config.table, &default.table);
-    if let Some(Quiescence { change, plies }) = config.quiescence {
-        fields.always("quiet", &format!("(change: {}, plies: {plies})", format_number(change)));
-    }
+    fields.optional("quiet", config.quiescence, |Quiescence { change, plies }| {
+        format!("(change: {}, plies: {plies})", format_number(change))
+    });
     fields.score("guess", config.guess, default.guess);
     fields.score("delta", config.delta, default.delta);
     fields.display("seed", &config.seed, &default.seed);

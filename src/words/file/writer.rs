@@ -37,6 +37,13 @@ impl<'a> FieldWriter<'a> {
         self.fields.push(format!("{name}: {text}"));
     }
 
+    /// Writes a field with the text of its value, if there is one.
+    pub fn optional<T>(&mut self, name: &str, value: Option<T>, text: impl FnOnce(T) -> String) {
+        if let Some(value) = value {
+            self.always(name, &text(value));
+        }
+    }
+
     /// Writes a field with this text if it is not the default or if the original text contains the field.
     pub fn text_unless(&mut self, is_default: bool, name: &str, text: impl FnOnce() -> String) {
         if !is_default || self.explicit.contains(name) {
