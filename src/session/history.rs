@@ -159,10 +159,8 @@ impl History {
 
     /// The questions that the author chose, as long as the position and the search are those that were opened.
     pub fn chosen_questions(&self) -> &[ChosenQuestion] {
-        match &self.document().practice {
-            Some(practice) if self.is_as_opened() => &practice.questions,
-            _ => &[],
-        }
+        let practice = self.document().practice.as_ref().filter(|_| self.is_as_opened());
+        practice.map_or(&[], |practice| &practice.questions)
     }
 
     /// Whether the search differs from that of the document that was opened, and the position does not.

@@ -187,6 +187,11 @@ impl Session {
         self.bookmarks().iter().find(|it| it.step == step && it.note.is_some())?.note.as_ref()
     }
 
+    /// Whether the document's own search is shown, and no other beside it.
+    pub fn shows_document_alone(&self) -> bool {
+        self.split().is_none() && self.current_match().is_none()
+    }
+
     /// The match that is played, with what is pending; `None` if none is played.
     pub fn current_match(&self) -> Option<&Match> {
         self.document.latest_target().current_match.as_ref()

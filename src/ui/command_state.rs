@@ -93,36 +93,23 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
         }
         UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
         UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
-        UiCommand::Go(Direction::Forward) => words.text(forward(session.step_size())),
-        UiCommand::Go(Direction::Back) => words.text(back(session.step_size())),
+        UiCommand::Go(Direction::Forward) => words.text(messages(session.step_size())[1]),
+        UiCommand::Go(Direction::Back) => words.text(messages(session.step_size())[2]),
         command => command.name(words),
     }
 }
 
 /// Returns the message of the unit in which a step of a size counts.
 pub const fn unit(step_size: StepSize) -> &'static str {
-    match step_size {
-        StepSize::Event => "transport-grain-event",
-        StepSize::Visit => "transport-grain-visit",
-        StepSize::Result => "transport-grain-result",
-        StepSize::Bookmark => "transport-grain-bookmark",
-    }
+    messages(step_size)[0]
 }
 
-const fn forward(step_size: StepSize) -> &'static str {
+/// Returns the messages about a size of a step: of its unit, of a step forward, and of one back.
+const fn messages(step_size: StepSize) -> [&'static str; 3] {
     match step_size {
-        StepSize::Event => "key-forward",
-        StepSize::Visit => "key-forward-visit",
-        StepSize::Result => "key-forward-result",
-        StepSize::Bookmark => "key-forward-bookmark",
-    }
-}
-
-const fn back(step_size: StepSize) -> &'static str {
-    match step_size {
-        StepSize::Event => "key-back",
-        StepSize::Visit => "key-back-visit",
-        StepSize::Result => "key-back-result",
-        StepSize::Bookmark => "key-back-bookmark",
+        StepSize::Event => ["transport-grain-event", "key-forward", "key-back"],
+        StepSize::Visit => ["transport-grain-visit", "key-forward-visit", "key-back-visit"],
+        StepSize::Result => ["transport-grain-result", "key-forward-result", "key-back-result"],
+        StepSize::Bookmark => ["transport-grain-bookmark", "key-forward-bookmark", "key-back-bookmark"],
     }
 }

@@ -20,9 +20,8 @@ pub fn is_shown(context: &ViewContext<'_>) -> bool {
 /// Draws the text, scrolled where it is higher than the strip, and the button that folds it.
 pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        let fold = UiCommand::ToggleLessonText;
         if icon_button(ui, Icon::Cross, &context.words.text("panel-notes-fold"), "", true).clicked() {
-            context.requests.push(fold);
+            context.requests.push(UiCommand::ToggleLessonText);
         }
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ui.set_width(ui.available_width());

@@ -53,7 +53,7 @@ impl<'a> ViewContext<'a> {
     pub fn lesson(&self) -> Option<usize> {
         match *self.session.origin() {
             Origin::Lesson(number) if self.session.history().is_searched_as_opened() => Some(number),
-            _ => None,
+            Origin::Lesson(_) | Origin::File(_) | Origin::Link | Origin::New => None,
         }
     }
 
@@ -126,14 +126,11 @@ impl<'a> ViewContext<'a> {
             return GivenValues::default();
         }
         let asked = self.session.shown_lecture().and_then(|lecture| lecture.entry()?.values);
-        if let Some(from_start) = asked {
-            return GivenValues { from_start, pruned_at_end: self.settings.pruned_values };
-        }
-        let from_start = match self.settings.leaves {
+        let from_start = asked.unwrap_or(match self.settings.leaves {
             LeafValues::OfTreesFromStart => is_tree,
             LeafValues::FromStart => true,
             LeafValues::WhenVisited => false,
-        };
+        });
         GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
     }
 

@@ -46,7 +46,7 @@ impl App {
         }
         match model.predict() {
             Some(predict) if predict.has_card(model.session.search().step()) => spoken_card(&context, predict),
-            _ => caption::sentence(&context).plain(),
+            Some(_) | None => caption::sentence(&context).plain(),
         }
     }
 

@@ -45,7 +45,7 @@ impl App {
     /// Goes back to where the user was before the last jump.
     pub(super) fn go_back(&mut self) {
         let Some(from) = self.model.can_go_back().then(|| self.model.jumps.pop()).flatten() else { return };
-        if from.begins_practice() {
+        if !from.is_practicing {
             self.leave_practice();
         }
         if let Some(step) = from.step {

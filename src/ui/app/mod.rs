@@ -281,7 +281,7 @@ fn unchanged_lesson(session: &Session) -> Option<usize> {
     let history = session.latest_history();
     match history.origin {
         Origin::Lesson(number) if lessons::all()[number] == *history.document() => Some(number),
-        _ => None,
+        Origin::Lesson(_) | Origin::File(_) | Origin::Link | Origin::New => None,
     }
 }
 

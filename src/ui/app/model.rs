@@ -111,7 +111,7 @@ impl Model {
     pub fn can_go_back(&self) -> bool {
         let shown = self.session.search().tree_id();
         let is_answered = self.practice.as_ref().is_some_and(PracticeMode::is_answered);
-        self.jumps.last().is_some_and(|jump| jump.is_of(shown) && !(is_answered && jump.begins_practice()))
+        self.jumps.last().is_some_and(|jump| jump.is_of(shown) && (jump.is_practicing || !is_answered))
     }
 
     /// Returns the exercise of predicting, if that is being done.
@@ -214,6 +214,7 @@ pub(super) struct Jump {
     pub folds: Folds,
     pub view: TreeView,
     pub selected: Option<NodeRef>,
+    /// Whether an exercise was being done.
     pub is_practicing: bool,
 }
 
@@ -221,11 +222,6 @@ impl Jump {
     /// Returns whether it was made in the search of a tree.
     pub fn is_of(&self, tree: TreeId) -> bool {
         self.tree.is_same_search(tree)
-    }
-
-    /// Returns whether no exercise was being done before it.
-    pub const fn begins_practice(&self) -> bool {
-        !self.is_practicing
     }
 }
 

@@ -68,25 +68,23 @@ impl App {
         if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
             return;
         }
+        let practice = session.document().practice.as_ref();
         match self.panels.files.link_mode.take() {
             Some(LinkMode::Present) => return self.set_presenting(ctx, true),
             Some(LinkMode::Practice) => {
-                let practice = self.model.session.document().practice.as_ref();
-                let exercise = practice.map(|practice| practice.exercise);
-                return self.start_exercise(exercise.unwrap_or_default(), is_narrow);
+                let exercise = practice.map(|practice| practice.exercise).unwrap_or_default();
+                return self.start_exercise(exercise, is_narrow);
             }
             None => {}
         }
         if self.is_class_asked() {
             return;
         }
-        let session = &self.model.session;
-        let practice = session.document().practice.as_ref().filter(|practice| practice.questions.is_empty());
-        let exercise = practice.map(|practice| practice.exercise);
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
-        let exercise = exercise.filter(|_| is_at_beginning && !matches!(session.origin(), Origin::Lesson(_)));
+        let starts = is_at_beginning && !matches!(session.origin(), Origin::Lesson(_));
+        let practice = practice.filter(|practice| starts && practice.questions.is_empty());
         let has_audience = self.is_presenting() && !self.is_embedded();
-        match exercise {
+        match practice.map(|practice| practice.exercise) {
             Some(Exercise::Predict) if has_audience => self.start_predicting(Audience::Class, QuestionScope::Author),
             // In front of an audience nothing is filled in or moved.
             Some(Exercise::FillIn | Exercise::ImproveOrder) if has_audience => {}
@@ -126,9 +124,9 @@ impl App {
 
     fn can_ask_reader(&self) -> bool {
         let session = &self.model.session;
-        let is_shown_alone = session.split().is_none() && session.current_match().is_none();
         let is_askable = session.history().is_as_opened() && check_askable(session.search().passes()).is_ok();
-        self.model.settings.asks_readers && is_shown_alone && is_askable && !self.is_presenting() && !self.is_embedded()
+        let is_read = session.shows_document_alone() && !self.is_presenting() && !self.is_embedded();
+        self.model.settings.asks_readers && is_askable && is_read
     }
 
     pub(super) fn is_reading(&self) -> bool {
@@ -202,9 +200,7 @@ impl App {
     /// Asks the room again what has just been answered, where it was asked.
     pub(super) fn ask_room_again(&mut self) {
         self.change_predict(|predict, _| predict.run.ask_again());
-        if let Some(limit) = self.model.practice.as_ref().and_then(PracticeMode::last_step) {
-            self.seek_in_pass(limit);
-        }
+        self.seek_question();
     }
 
     /// Counts a hand for the choice that was counted last, or takes one back. Returns whether the room is asked.
@@ -289,8 +285,7 @@ impl App {
 
     /// Returns whether questions are put to the room.
     pub(super) fn is_class_asked(&self) -> bool {
-        let predict = self.model.predict();
-        predict.is_some_and(|predict| predict.audience == Audience::Class)
+        self.model.predict().is_some_and(|predict| predict.audience == Audience::Class)
     }
 
     /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
@@ -301,11 +296,8 @@ impl App {
             let Some(node) = recording.resolve(node) else { return false };
             let choice = rounds.choices().find(|&choice| recording.trace().is_within(node, choice));
             let is_played = choice.is_some_and(|choice| rounds.choose(choice));
-            let end = rounds
-                .result()
-                .filter(|_| is_played)
-                .map(|result| result.line.last().copied().unwrap_or(result.choice));
-            if let Some(end) = end {
+            if let Some(result) = rounds.result().filter(|_| is_played) {
+                let end = result.line.last().copied().unwrap_or(result.choice);
                 *selected = Some(recording.node_ref(end));
             }
             return is_played;
@@ -332,8 +324,6 @@ impl App {
         let step = self.model.session.search().step();
         let open = predict.run.open_at(step).map(|question| question.kind);
         let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
-        // That nothing is pruned is an answer like any other, which no key gives by default.
-        let marks_nothing = marked.is_empty();
         let selected = self.model.selected;
         if predict.played_out().is_some() {
             self.handle_predict(PredictRequest::EndPlayOut);
@@ -347,8 +337,9 @@ impl App {
             self.go_to_next_question();
         } else if !selected.is_some_and(|node| self.choose_in_practice(node))
             && open == Some(QuestionKind::Cut)
-            && !marks_nothing
+            && !marked.is_empty()
         {
+            // That nothing is pruned is an answer like any other, which no key gives by default.
             self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));
         }
         true
@@ -391,8 +382,7 @@ impl App {
     /// Starts predicting at the current step or, where no question follows, from the beginning.
     pub(super) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
         self.start_predicting_here(audience, scope);
-        let predict = self.model.predict();
-        if predict.is_some_and(|predict| predict.run.is_over()) {
+        if self.model.predict().is_some_and(|predict| predict.run.is_over()) {
             self.apply(Command::Go(Direction::First));
             self.begin_questions(audience, scope);
         }
@@ -409,14 +399,13 @@ impl App {
 
     /// Returns whether the search that is shown can be asked about, or says why not.
     fn can_ask(&mut self) -> bool {
-        let Model { session, .. } = &self.model;
-        let is_shown_alone = session.split().is_none() && session.current_match().is_none();
-        let askable = check_askable(session.search().passes());
-        match askable {
-            Ok(()) if is_shown_alone => return true,
-            Err(why) if is_shown_alone => self.panels.notifications.add(Notification::NotAskable(why)),
-            Ok(()) | Err(_) => self.panels.notifications.add(Notification::NotAlone),
-        }
+        let session = &self.model.session;
+        let why_not = match check_askable(session.search().passes()) {
+            _ if !session.shows_document_alone() => Notification::NotAlone,
+            Err(why) => Notification::NotAskable(why),
+            Ok(()) => return true,
+        };
+        self.panels.notifications.add(why_not);
         false
     }
 
@@ -450,7 +439,7 @@ impl App {
         let chosen = if is_sheet { worthiest(recording, all) } else { selection.chosen };
         let selection = Selection { chosen, ..selection };
         let run = Run::new(recording, selection, attempts, step, outcomes);
-        Predict::new(recording, scope, audience, run, step)
+        Predict::new(recording, run, (audience, scope), step)
     }
 
     fn start_again(&mut self, scope: QuestionScope) {
@@ -507,6 +496,11 @@ impl App {
 
     fn go_to_next_question(&mut self) {
         self.change_predict(Predict::go_on);
+        self.seek_question();
+    }
+
+    /// Goes to the step at which the current question is asked.
+    fn seek_question(&mut self) {
         if let Some(limit) = self.model.practice.as_ref().and_then(PracticeMode::last_step) {
             self.seek_in_pass(limit);
         }
@@ -596,8 +590,8 @@ impl App {
     fn start_improving_order(&mut self, is_narrow: bool) {
         self.leave_practice();
         let session = &self.model.session;
-        let is_alone = session.split().is_none() && session.current_match().is_none();
-        let Some(improve_order) = is_alone.then(|| ImproveOrder::new(session)).flatten() else {
+        let improve_order = if session.shows_document_alone() { ImproveOrder::new(session) } else { None };
+        let Some(improve_order) = improve_order else {
             return self.panels.notifications.add(Notification::NoOrder);
         };
         self.model.practice = Some(PracticeMode::ImproveOrder(improve_order));
@@ -674,7 +668,7 @@ impl App {
 pub(super) fn open_exercise<'a>(session: &'a Session, words: &Words, mode: Exercise) -> OpenExercise<'a> {
     let lesson = match session.origin() {
         Origin::Lesson(number) if !session.is_edited() => Some(lessons::name(*number)),
-        _ => None,
+        Origin::Lesson(_) | Origin::File(_) | Origin::Link | Origin::New => None,
     };
     let title = document_title::name(session, words);
     OpenExercise { document: session.document(), title, lesson, mode }

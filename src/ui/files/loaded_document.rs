@@ -1,7 +1,7 @@
 //! A document that was read and is to be opened: by itself, or as an entry of a lecture.
 
 use crate::document::{Document, EntrySource, Lecture, LocalizedText};
-use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkView, LoadedLecture};
+use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkView, LoadError, LoadedLecture};
 use crate::i18n::Language;
 use crate::lessons::{self, lectures};
 use crate::platform::disk::DiskError;
@@ -68,21 +68,20 @@ impl LoadedDocument {
     /// # Errors
     /// The notification that says why the file cannot be opened.
     pub fn from_file(path: &Path) -> Result<Self, Notification> {
-        // The working directory may change later.
-        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-        let bytes = disk::read(&path).map_err(|refusal| Notification::NotRead(path.clone(), refusal))?;
-        match file::load(&bytes) {
-            Ok(document) => {
-                Ok(Self { digest: Some(digest(&bytes)), ..Self::without_file(document, Origin::File(path)) })
-            }
-            Err(error) => Err(Notification::Faulty { file: Some(path), error }),
-        }
+        let (document, path, digest) = read(path, file::load)?;
+        Ok(Self { digest: Some(digest), ..Self::without_file(document, Origin::File(path)) })
     }
 }
 
-/// Returns a digest of the content of a file: FNV-1a, which is the same in every run and build.
-pub fn digest(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+/// Reads a file. Returns what `load` makes of its content, its path, and the digest of its content.
+fn read<T>(path: &Path, load: impl FnOnce(&[u8]) -> Result<T, LoadError>) -> Result<(T, PathBuf, u64), Notification> {
+    // The working directory may change later.
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let bytes = disk::read(&path).map_err(|refusal| Notification::NotRead(path.clone(), refusal))?;
+    match load(&bytes) {
+        Ok(content) => Ok((content, path, file::digest(&bytes))),
+        Err(error) => Err(Notification::Faulty { file: Some(path), error }),
+    }
 }
 
 /// Reads a file that holds a position, or a lecture, whose first entry is read then.
@@ -90,16 +89,11 @@ pub fn digest(bytes: &[u8]) -> u64 {
 /// # Errors
 /// The notification that says why nothing of the file can be opened.
 pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
-    // The working directory may change later.
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let bytes = disk::read(&path).map_err(|refusal| Notification::NotRead(path.clone(), refusal))?;
-    match file::load_file(&bytes, &lessons::names()) {
-        Ok(FileContent::Document(document)) => {
-            let digest = Some(digest(&bytes));
-            Ok(LoadedDocument { digest, ..LoadedDocument::without_file(*document, Origin::File(path)) })
+    match read(path, |bytes| file::load_file(bytes, &lessons::names()))? {
+        (FileContent::Document(document), path, digest) => {
+            Ok(LoadedDocument { digest: Some(digest), ..LoadedDocument::without_file(*document, Origin::File(path)) })
         }
-        Ok(FileContent::Lecture(loaded)) => begin(&loaded, LectureOrigin::File(path)),
-        Err(error) => Err(Notification::Faulty { file: Some(path), error }),
+        (FileContent::Lecture(loaded), path, _) => begin(&loaded, LectureOrigin::File(path)),
     }
 }
 

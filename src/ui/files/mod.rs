@@ -18,7 +18,7 @@ pub use loaded_document::LoadedDocument;
 
 use self::file_dialog::SystemDialogs;
 use self::file_export::ExportedText;
-use self::loaded_document::{digest, first_from, read_dropped, read_file};
+use self::loaded_document::{first_from, read_dropped, read_file};
 use self::paste::{DroppedOrPasted, Pasted};
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use super::background_job::{BackgroundJob, JobState};
@@ -348,10 +348,8 @@ impl Files {
     /// Carries out the answer to the open dialog or file dialog.
     fn answer(&mut self, context: &mut FileContext<'_>, answer: DocumentAnswer) {
         // Outcomes of file dialogs and background reads do not answer the open dialog.
-        let dialog = match answer {
-            DocumentAnswer::Path(_, _, PathSource::Dialog) | DocumentAnswer::Read(_) => None,
-            _ => context.dialogs.take(),
-        };
+        let is_outcome = matches!(answer, DocumentAnswer::Path(_, _, PathSource::Dialog) | DocumentAnswer::Read(_));
+        let dialog = if is_outcome { None } else { context.dialogs.take() };
         match answer {
             DocumentAnswer::Cancel => {
                 // Nothing waits for the other dialogs.
@@ -614,7 +612,7 @@ impl Files {
             return;
         }
         context.dialogs.drop_covered_prompt();
-        self.digests.insert(path.clone(), digest(text.as_bytes()));
+        self.digests.insert(path.clone(), file::digest(text.as_bytes()));
         context.settings.remember(path.clone());
         context.commands.push(Command::Saved(Origin::File(path)));
         self.run_deferred(context);

@@ -1,6 +1,5 @@
 //! What a document is saved as: the text that was read while it means the same, its name, and what overwriting a file would lose.
 
-use super::loaded_document::digest;
 use crate::i18n::Words;
 use crate::platform::disk;
 use crate::session::{Origin, Session};
@@ -27,7 +26,7 @@ fn text_read(session: &Session, digests: &Digests) -> Option<String> {
     match &session.latest_history().origin {
         Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
         Origin::File(path) => {
-            let bytes = disk::read(path).ok().filter(|bytes| digests.get(path) == Some(&digest(bytes)))?;
+            let bytes = disk::read(path).ok().filter(|bytes| digests.get(path) == Some(&file::digest(bytes)))?;
             String::from_utf8(bytes).ok()
         }
         Origin::Link | Origin::New => None,
@@ -51,7 +50,7 @@ pub(super) fn loss(path: &Path, is_other_file: bool, digests: &Digests) -> Optio
     if is_other_file {
         return Some(Loss::Everything);
     }
-    if digests.get(path).is_some_and(|known| *known != digest(&bytes)) {
+    if digests.get(path).is_some_and(|known| *known != file::digest(&bytes)) {
         return Some(Loss::Changes);
     }
     file::has_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)

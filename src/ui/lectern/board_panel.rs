@@ -150,12 +150,11 @@ impl CountedLeaf {
 /// unless the user hid it or called up something else.
 pub fn shows_board(context: &ViewContext<'_>) -> bool {
     let lectern = context.lectern;
-    let session = context.session;
-    let is_free = lectern.asides.is_empty() && session.split().is_none() && session.current_match().is_none();
     context.is_presenting()
         && !lectern.hides_board
         && !context.is_far
-        && is_free
+        && lectern.asides.is_empty()
+        && context.session.shows_document_alone()
         && context.search.recording().root().counted_lines().is_some()
 }
 

@@ -58,24 +58,8 @@ pub struct Predict {
 }
 
 impl Predict {
-    /// Returns the exercise on a recording, from the questions that are asked after `step`.
+    /// Returns the exercise of a run through questions of a recording, which is started at a step.
     pub fn new(
-        recording: &Recording<AnyGame>,
-        scope: QuestionScope,
-        audience: Audience,
-        run: Run<AnyMove>,
-        step: Step,
-    ) -> Self {
-        Self::of_run(recording, run, (audience, scope), step)
-    }
-
-    /// Returns the exercise of a single question that is put to the room at `step`.
-    pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
-        let run = Run::about(question, step, room::answered_at(recording, &question, step));
-        Self::of_run(recording, run, (Audience::Class, QuestionScope::Here), step)
-    }
-
-    fn of_run(
         recording: &Recording<AnyGame>,
         run: Run<AnyMove>,
         (audience, scope): (Audience, QuestionScope),
@@ -83,6 +67,12 @@ impl Predict {
     ) -> Self {
         let (recording, marked, hands, played_out) = (recording.id, BTreeSet::new(), Hands::default(), None);
         Self { recording, run, marked, audience, hands, scope, started_at, played_out }
+    }
+
+    /// Returns the exercise of a single question that is put to the room at `step`.
+    pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
+        let run = Run::about(question, step, room::answered_at(recording, &question, step));
+        Self::new(recording, run, (Audience::Class, QuestionScope::Here), step)
     }
 
     /// Returns the question that the room has at `step`, and its choices: while it is open, and until it is left once it is answered.

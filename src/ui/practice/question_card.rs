@@ -127,11 +127,9 @@ impl QuestionCard {
             // The keys are commands again, also where the field was left by another key than Enter.
             ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
         }
-        if current.is_closed && step == run.limit() {
-            next_row(ui, context, "practice-next-question", predict);
-        } else {
-            next_row(ui, context, "practice-to-question", predict);
-        }
+        let is_at_answer = current.is_closed && step == run.limit();
+        let message = if is_at_answer { "practice-next-question" } else { "practice-to-question" };
+        next_row(ui, context, message, predict);
     }
 }
 
@@ -542,7 +540,7 @@ pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<AnyMove>) 
         (Some(refutation), Some(answer)) => {
             refutation_sentence(context.words, context.search.recording(), answer, refutation)
         }
-        _ => StyledText::default(),
+        (None, _) | (_, None) => StyledText::default(),
     }
 }
 

@@ -7,6 +7,7 @@ use super::blank::{FieldMark, MarkedField};
 use super::question::Question;
 use super::reason::judge;
 use super::run::{ClosedQuestion, FirstAttempt};
+use super::schedule::SECONDS_PER_DAY;
 use poda_core::document::practice::Exercise;
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
@@ -184,8 +185,6 @@ impl AnswerReport {
         }
     }
 }
-
-const SECONDS_PER_DAY: u64 = 24 * 60 * 60;
 
 /// The last second of the year 9999: RFC 3339 has four digits for a year.
 const LAST: u64 = 253_402_300_799;

@@ -41,18 +41,15 @@ pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves
         Some(Event::Enter(leaf)) if shows_leaves => after_child(recording, leaf, step),
         Some(Event::Enter(_)) if recording.root().is_explicit_tree() => Vec::new(),
         Some(Event::Enter(_)) => questions_shown_at(recording, QuestionKinds::ALL, false, step),
-        Some(
-            Event::Evaluate(child)
-            | Event::TableHit(child)
-            | Event::Skip(child)
-            | Event::Improve(child)
-            | Event::Leave(child),
-        ) => after_child(recording, child, step),
-        Some(Event::Cutoff(child)) => trace
-            .parent(child)
-            .map(|node| Question { kind: QuestionKind::Value, node, child: Some(child), shown_step: step, step })
-            .into_iter()
-            .collect(),
+        Some(Event::Evaluate(child) | Event::TableHit(child) | Event::Skip(child)) => {
+            after_child(recording, child, step)
+        }
+        Some(Event::Improve(child) | Event::Leave(child)) => after_child(recording, child, step),
+        Some(Event::Cutoff(child)) => {
+            let (kind, child) = (QuestionKind::Value, Some(child));
+            let node = child.and_then(|child| trace.parent(child));
+            node.map(|node| Question { kind, node, child, shown_step: step, step }).into_iter().collect()
+        }
     };
     found.into_iter().find(|question| !choices(recording, question).is_empty())
 }
@@ -80,14 +77,8 @@ fn value_ahead<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<Questi
     let are_leaves = children.iter().all(|&child| trace.kind(child) != NodeKind::Inner);
     let last = children.iter().copied().rfind(|&child| trace.is_searched(child))?;
     let step = trace.left_at(last)?;
-    let kind = QuestionKind::Value;
-    (are_leaves && children.len() <= MAX_LEAVES).then_some(Question {
-        kind,
-        node,
-        child: Some(last),
-        shown_step: step,
-        step,
-    })
+    let question = Question { kind: QuestionKind::Value, node, child: Some(last), shown_step: step, step };
+    (are_leaves && children.len() <= MAX_LEAVES).then_some(question)
 }
 
 /// Returns the questions about the parent of a child whose value is known at `step`, the one most worth asking first, and after the

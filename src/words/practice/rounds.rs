@@ -51,15 +51,10 @@ impl Rounds {
             RoundResult { choice, line, score }
         };
         let results: Vec<_> = trace.children(NodeId::ROOT).map(result).collect();
-        let can_be_counted = 0 < total && results.iter().all(|result| result.score.is_finite());
-        let player = trace.player(NodeId::ROOT);
-        (can_be_counted && !results.is_empty()).then_some(Self {
-            player,
-            total,
-            results,
-            chosen: Vec::new(),
-            shows_result: false,
-        })
+        let can_be_counted = results.iter().all(|result| result.score.is_finite());
+        let is_played = 0 < total && can_be_counted && !results.is_empty();
+        let (player, chosen) = (trace.player(NodeId::ROOT), Vec::new());
+        is_played.then_some(Self { player, total, results, chosen, shows_result: false })
     }
 
     /// The player for whom the reader chooses.

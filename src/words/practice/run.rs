@@ -95,11 +95,7 @@ pub struct Current<M> {
 }
 
 impl<M> Current<M> {
-    const fn new(question: Question) -> Self {
-        Self::asked(question, question.shown_step, question.step)
-    }
-
-    const fn asked(question: Question, asked_at: Step, answered_at: Step) -> Self {
+    const fn new(question: Question, asked_at: Step, answered_at: Step) -> Self {
         let (is_closed, judged, verdict, hint) = (false, None, None, None);
         Self { question, asked_at, answered_at, is_closed, judged, verdict, hint, given: Vec::new(), first: None }
     }
@@ -142,11 +138,11 @@ impl<M: Clone> Run<M> {
         step: Step,
         outcomes: Vec<ClosedQuestion>,
     ) -> Self {
+        let to_come = selection.questions_after(recording, step);
         let (current, queue, total) = (None, VecDeque::new(), None);
         let mut run = Self { selection, attempts, current, queue, limit: step, total, outcomes };
-        let to_come = run.selection.questions_after(recording, step);
-        run.total =
-            to_come.map(|questions| run.outcomes.len() + questions.iter().filter(|&it| !run.has_closed(it)).count());
+        let count = |questions: Vec<_>| questions.iter().filter(|&it| !run.has_closed(it)).count();
+        run.total = to_come.map(|questions| run.outcomes.len() + count(questions));
         run.find_next(recording);
         run
     }
@@ -154,7 +150,7 @@ impl<M: Clone> Run<M> {
     /// Returns a run of a single question, which is asked while the tree stands at `asked_at` and answered at `answered_at`.
     pub fn about(question: Question, asked_at: Step, answered_at: Step) -> Self {
         let selection = Selection { kinds: QuestionKinds::NONE, hides_values: false, chosen: Vec::new() };
-        let current = Some(Current::asked(question, asked_at, answered_at));
+        let current = Some(Current::new(question, asked_at, answered_at));
         Self {
             selection,
             attempts: Attempts::default(),
@@ -257,7 +253,7 @@ impl<M: Clone> Run<M> {
     /// Asks the question again that was closed last.
     pub fn ask_again(&mut self) {
         if let Some(current) = self.current.as_mut().filter(|current| current.is_closed) {
-            *current = Current::asked(current.question, current.asked_at, current.answered_at);
+            *current = Current::new(current.question, current.asked_at, current.answered_at);
             self.limit = current.asked_at;
             self.outcomes.pop();
         }
@@ -302,7 +298,8 @@ impl<M: Clone> Run<M> {
             let found = (asked_at + 1..=last).map(shown_at);
             self.queue = found.into_iter().find(|questions: &VecDeque<_>| !questions.is_empty()).unwrap_or_default();
         }
-        self.current = self.queue.pop_front().map(Current::new);
+        let next = self.queue.pop_front();
+        self.current = next.map(|question| Current::new(question, question.shown_step, question.step));
         let stands_at = self.current.as_ref().map_or(recording.trace().len(), |current| current.question.shown_step);
         self.limit = self.limit.max(stands_at);
     }

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 /// The days after which a card of each box is due again.
 pub const INTERVALS_IN_DAYS: [u32; LeitnerBox::COUNT] = [0, 1, 2, 4, 8];
 
-const SECONDS_PER_DAY: u64 = 24 * 60 * 60;
+pub(super) const SECONDS_PER_DAY: u64 = 24 * 60 * 60;
 
 /// A day, counted from 1970-01-01 in UTC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

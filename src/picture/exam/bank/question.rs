@@ -20,7 +20,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::text::visible;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
-use poda_words::file::save;
+use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::node_names::NodeNames;
@@ -105,12 +105,7 @@ fn id(paper: &Paper, variant: Variant, exercise: &Exercise, words: &Words) -> St
     let parts =
         [code, variant.to_string(), exercise.number.to_string(), words.language().code().to_owned(), fields.join(" ")];
     let text = parts.join("\n") + "\n" + &save(&exercise.document);
-    format!("poda-{:016x}", fnv_1a(text.as_bytes()))
-}
-
-/// The hash FNV-1a of 64 bits: <http://www.isthe.com/chongo/tech/comp/fnv/>.
-fn fnv_1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    format!("poda-{:016x}", digest(text.as_bytes()))
 }
 
 /// Why an exercise cannot be a question of a bank.
@@ -261,18 +256,4 @@ fn given(shape: Shape) -> Shape {
     };
     let solid = |stroke: Stroke| Stroke { color: color(stroke.color), dashed: false, ..stroke };
     shape.mapped(&|at| at, &solid, &color)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// From the test vectors of the hash's authors.
-    #[test]
-    fn names_follow_from_a_known_hash() {
-        assert_eq!(
-            [&b""[..], b"a", b"foobar"].map(fnv_1a),
-            [0xcbf2_9ce4_8422_2325, 0xaf63_dc4c_8601_ec8c, 0x8594_4171_f739_67e8]
-        );
-    }
 }
