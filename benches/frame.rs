@@ -13,12 +13,12 @@ use games::{Uniform, minimax, tic_tac_toe};
 use poda::file;
 use poda::game::GameView;
 use poda::i18n::{Language, Words};
+use poda::picture::Notation;
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::View;
 use poda::picture::draw_scene;
 use poda::picture::shape::{Point, Shape, point};
-use poda::picture::{Concealed, GivenValues, Notation, UnvisitedDisplay};
 use poda::session::{Origin, Session};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -43,20 +43,7 @@ impl<G: GameView> OpenTree<G> {
     }
 
     fn draw(&self, view: View, step: Step) -> Vec<Shape> {
-        let scene = Scene {
-            recording: &self.recording,
-            tree_layout: &self.tree_layout,
-            step,
-            view,
-            root: NodeId::ROOT,
-            unvisited: UnvisitedDisplay::Outlined,
-            given_values: GivenValues::default(),
-            selected: None,
-            is_confirmed: false,
-            concealed: Concealed::default(),
-            words: &self.words,
-        };
-        draw_scene(&scene)
+        draw_scene(&Scene { step, ..Scene::new(&self.recording, &self.tree_layout, view, &self.words) })
     }
 
     /// A view of the tree at a scale, with a node in the middle.
@@ -148,20 +135,9 @@ fn opening(criterion: &mut Criterion) {
             let document = file::load(black_box(text)).expect("the text is a position");
             let session = Session::new(document, Origin::New, Notation::Node);
             assert_eq!(session.search().trace().node_count(), 549_946);
-            let scene = Scene {
-                recording: session.search().recording(),
-                tree_layout: &session.search().tree_layout,
-                step: 0,
-                view: View::fit(&session.search().tree_layout, SIZE, 1.2),
-                root: NodeId::ROOT,
-                unvisited: UnvisitedDisplay::Outlined,
-                given_values: GivenValues::default(),
-                selected: None,
-                is_confirmed: false,
-                concealed: Concealed::default(),
-                words: &words,
-            };
-            draw_scene(&scene)
+            let (recording, tree_layout) = (session.search().recording(), &session.search().tree_layout);
+            let view = View::fit(tree_layout, SIZE, 1.2);
+            draw_scene(&Scene { step: 0, ..Scene::new(recording, tree_layout, view, &words) })
         });
     });
     group.finish();

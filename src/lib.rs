@@ -38,8 +38,7 @@
 //! use poda::i18n::{Language, Words, narration};
 //! use poda::picture::palette::Theme;
 //! use poda::picture::shape::point;
-//! use poda::picture::{Notation, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
-//! use poda::trace::NodeId;
+//! use poda::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 //! use poda::trace::recorder::record;
 //!
 //! let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
@@ -56,19 +55,7 @@
 //! // And the picture of it.
 //! let tree_layout = TreeLayout::new(&recording, Notation::Node);
 //! let view = View::fit(&tree_layout, point(980.0, 632.0), 1.2);
-//! let scene = Scene {
-//!     recording: &recording,
-//!     tree_layout: &tree_layout,
-//!     step: first_cutoff,
-//!     view,
-//!     root: NodeId::ROOT,
-//!     unvisited: UnvisitedDisplay::Outlined,
-//!     given_values: poda::picture::GivenValues::default(),
-//!     selected: None,
-//!     is_confirmed: false,
-//!     concealed: poda::picture::Concealed::default(),
-//!     words: &words,
-//! };
+//! let scene = Scene { step: first_cutoff, ..Scene::new(&recording, &tree_layout, view, &words) };
 //! assert!(svg(&draw_scene(&scene), view.size, Theme::Light).contains("2 ≤ α = 3"));
 //! ```
 //!

@@ -2,31 +2,20 @@
 //! question banks made of them.
 //!
 //! ```
-//! use poda_core::trace::NodeId;
 //! use poda_core::trace::recorder::record;
 //! use poda_picture::export::svg::svg;
 //! use poda_picture::picture::palette::Theme;
 //! use poda_picture::picture::shape::point;
-//! use poda_picture::picture::{Concealed, GivenValues, Notation, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
+//! use poda_picture::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 //! use poda_words::messages::Words;
 //!
 //! let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
 //! let recording = record(&document.search, document.position(), 1_000);
 //! let tree_layout = TreeLayout::new(&recording, Notation::Node);
 //! let view = View::fit(&tree_layout, point(980.0, 632.0), 1.2);
-//! let scene = Scene {
-//!     recording: &recording,
-//!     tree_layout: &tree_layout,
-//!     step: recording.trace().next_cutoff(0).unwrap(),
-//!     view,
-//!     root: NodeId::ROOT,
-//!     unvisited: UnvisitedDisplay::Outlined,
-//!     given_values: GivenValues::default(),
-//!     selected: None,
-//!     is_confirmed: false,
-//!     concealed: Concealed::default(),
-//!     words: &Words::new(poda_core::language::Language::English),
-//! };
+//! let words = Words::new(poda_core::language::Language::English);
+//! let step = recording.trace().next_cutoff(0).unwrap();
+//! let scene = Scene { step, ..Scene::new(&recording, &tree_layout, view, &words) };
 //! assert!(svg(&draw_scene(&scene), view.size, Theme::Light).contains("2 ≤ α = 3"));
 //! ```
 

@@ -7,7 +7,7 @@ use poda::lessons;
 use poda::picture::fit::{Viewport, readable};
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Shape, point};
-use poda::picture::{GivenValues, Notation, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
+use poda::picture::{GivenValues, Notation, Scene, TreeLayout, View, draw_scene};
 use poda::trace::moment::NodeState;
 use poda::trace::moment::ShownValue;
 use poda::trace::recorder::record;
@@ -41,20 +41,8 @@ fn check(lesson: &str, notation: Notation) {
     let view = readable(&tree_layout, viewport, NodeId::ROOT, NodeId::ROOT);
     for step in 0..=trace.len() {
         let picture = |from_start| {
-            let scene = Scene {
-                recording: &recording,
-                tree_layout: &tree_layout,
-                step,
-                view,
-                root: NodeId::ROOT,
-                unvisited: UnvisitedDisplay::Outlined,
-                given_values: GivenValues { from_start, pruned_at_end: false },
-                selected: None,
-                is_confirmed: false,
-                concealed: poda::picture::Concealed::default(),
-                words: &words,
-            };
-            draw_scene(&scene)
+            let given_values = GivenValues { from_start, pruned_at_end: false };
+            draw_scene(&Scene { step, given_values, ..Scene::new(&recording, &tree_layout, view, &words) })
         };
         let (given, plain) = (picture(true), picture(false));
         assert_eq!(without_texts(&given), without_texts(&plain), "{lesson}, {notation:?}, step {step}");
@@ -105,19 +93,9 @@ fn a_given_value_is_written_as_clearly_as_any_other_until_it_is_pruned() {
     let (trace, words) = (recording.trace(), Words::new(Language::English));
     let tree_layout = TreeLayout::new(&recording, Notation::Node);
     let colors = |step| {
-        let scene = Scene {
-            recording: &recording,
-            tree_layout: &tree_layout,
-            step,
-            view: View::fit(&tree_layout, point(980.0, 632.0), 1.2),
-            root: NodeId::ROOT,
-            unvisited: UnvisitedDisplay::Outlined,
-            given_values: GivenValues { from_start: true, pruned_at_end: false },
-            selected: None,
-            is_confirmed: false,
-            concealed: poda::picture::Concealed::default(),
-            words: &words,
-        };
+        let view = View::fit(&tree_layout, point(980.0, 632.0), 1.2);
+        let given_values = GivenValues { from_start: true, pruned_at_end: false };
+        let scene = Scene { step, given_values, ..Scene::new(&recording, &tree_layout, view, &words) };
         // L and N are worth 99, and nothing else is.
         draw_scene(&scene).into_iter().find_map(|shape| match shape {
             Shape::Text { text, color, .. } if text == "99" => Some(color),

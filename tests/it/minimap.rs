@@ -4,6 +4,7 @@ use poda::game::GameView;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::{Language, Words};
 use poda::picture::Folds;
+use poda::picture::Notation;
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::View;
@@ -11,7 +12,6 @@ use poda::picture::draw::{is_on_offscreen_marker, offscreen_marker};
 use poda::picture::draw_scene;
 use poda::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH, Minimap, shows_all};
 use poda::picture::shape::{Point, Shape, point};
-use poda::picture::{Concealed, GivenValues, Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::recorder::record;
@@ -41,19 +41,7 @@ impl<G: GameView> Open<G> {
     }
 
     fn scene(&self, view: View, root: NodeId, step: usize) -> Scene<'_, G> {
-        Scene {
-            recording: &self.recording,
-            tree_layout: &self.tree_layout,
-            step,
-            view,
-            root,
-            unvisited: UnvisitedDisplay::Outlined,
-            given_values: GivenValues::default(),
-            selected: None,
-            is_confirmed: false,
-            concealed: Concealed::default(),
-            words: &self.words,
-        }
+        Scene { step, root, ..Scene::new(&self.recording, &self.tree_layout, view, &self.words) }
     }
 
     fn shows_all(&self, view: View) -> bool {

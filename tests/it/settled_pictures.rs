@@ -8,7 +8,7 @@ use poda::i18n::{Language, Words, narration};
 use poda::lessons;
 use poda::picture::fit::{Viewport, readable};
 use poda::picture::shape::{Shape, point};
-use poda::picture::{Concealed, GivenValues, Notation, Scene, TreeLayout, UnvisitedDisplay, draw_scene};
+use poda::picture::{Notation, Scene, TreeLayout, draw_scene};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, Step};
@@ -27,19 +27,8 @@ fn texts(shapes: &[Shape], found: &mut Vec<String>) {
 /// The texts of the picture at a step, in the order in which they are drawn.
 fn drawn<G: GameView>(recording: &Recording<G>, tree_layout: &TreeLayout, words: &Words, step: Step) -> Vec<String> {
     let viewport = Viewport { size: point(9_000.0, 2_000.0), max_scale: 1.2, min_text_px: 12.0, has_plies: true };
-    let scene = Scene {
-        recording,
-        tree_layout,
-        step,
-        view: readable(tree_layout, viewport, NodeId::ROOT, NodeId::ROOT),
-        root: NodeId::ROOT,
-        unvisited: UnvisitedDisplay::Outlined,
-        given_values: GivenValues::default(),
-        selected: None,
-        is_confirmed: false,
-        concealed: Concealed::default(),
-        words,
-    };
+    let view = readable(tree_layout, viewport, NodeId::ROOT, NodeId::ROOT);
+    let scene = Scene { step, ..Scene::new(recording, tree_layout, view, words) };
     let mut found = Vec::new();
     texts(&draw_scene(&scene), &mut found);
     found.sort();

@@ -5,6 +5,7 @@ use crate::trees::random::a_tree;
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::{Language, Words};
+use poda::picture::Notation;
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::View;
@@ -12,7 +13,6 @@ use poda::picture::draw_scene;
 use poda::picture::overview::{NodeCategory, RowPosition, settled_count};
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Point, Shape, point};
-use poda::picture::{Concealed, GivenValues, Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::moment::NodeState;
@@ -129,19 +129,7 @@ fn nothing_jumps_while_zooming() {
         let mut view = View::fit(&tree_layout, size, 1.2);
         let mut before: Option<[f32; 4]> = None;
         while view.scale < 0.4 {
-            let scene = Scene {
-                recording: &recording,
-                tree_layout: &tree_layout,
-                step,
-                view,
-                root: NodeId::ROOT,
-                unvisited: UnvisitedDisplay::Outlined,
-                given_values: GivenValues::default(),
-                selected: None,
-                is_confirmed: false,
-                concealed: Concealed::default(),
-                words: &words,
-            };
+            let scene = Scene { step, ..Scene::new(&recording, &tree_layout, view, &words) };
             let now = areas(&draw_scene(&scene), size);
             if let Some(before) = before {
                 let most = now.iter().zip(before).map(|(now, before)| (now - before).abs()).fold(0.0, f32::max);

@@ -12,9 +12,7 @@ use crate::picture::fit::{Viewport, whole_subtree};
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::picture::view::{LEFT_MARGIN, RIGHT_MARGIN};
-use crate::picture::{
-    Concealed, GivenValues, Notation, NotationOptions, Perspective, Scene, TreeLayout, UnvisitedDisplay, draw_scene,
-};
+use crate::picture::{GivenValues, Notation, NotationOptions, Perspective, Scene, TreeLayout, draw_scene};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::text::visible;
@@ -231,19 +229,8 @@ fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point
     let height = (tree_layout.rows() as f32 * tree_layout.sizes.row_height() * (width / natural_width)).ceil();
     let viewport = Viewport { size: point(width, height), max_scale: 1.0, min_text_px: MIN_TEXT_PX, has_plies: true };
     let view = whole_subtree(&tree_layout, viewport, NodeId::ROOT)?;
-    let scene = Scene {
-        recording: tree,
-        tree_layout: &tree_layout,
-        step: 0,
-        view,
-        root: NodeId::ROOT,
-        unvisited: UnvisitedDisplay::Outlined,
-        given_values: GivenValues { from_start: true, pruned_at_end: false },
-        selected: None,
-        is_confirmed: false,
-        concealed: Concealed::default(),
-        words,
-    };
+    let given_values = GivenValues { from_start: true, pruned_at_end: false };
+    let scene = Scene { step: 0, given_values, ..Scene::new(tree, &tree_layout, view, words) };
     Some((draw_scene(&scene).into_iter().map(given).collect(), view.size))
 }
 

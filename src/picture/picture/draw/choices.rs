@@ -1,5 +1,5 @@
 //! The choices of a question that is put to a room: numbers in filled circles at the branches between which it decides, each with
-//! its hands as a bar. Names of nodes are letters, which a number in a circle is never taken for.
+//! its hands as a bar. Nodes are named by letters, so that a number in a circle is not taken for a name.
 
 use super::entries::{EntryMark, mark_shapes};
 use super::scene::{Scene, edge_ends};
@@ -46,7 +46,7 @@ pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -
         let size = scene.text_px(BOUND_SIZE);
         let center = place(scene, badge, size * RADIUS);
         let beside = size * RADIUS * 1.25;
-        // Right of a badge on an edge, and left of one that is left of its node.
+        // The bar is right of a badge on an edge, and left of a badge beside its node.
         let right = center.x + if badge.is_on_edge { beside } else { -beside - marks_width(badge, size) };
         shapes.extend(badge_shapes(*badge, center, right, size));
     }

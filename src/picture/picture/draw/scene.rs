@@ -45,7 +45,24 @@ pub struct Scene<'a, G: GameView> {
     pub words: &'a Words,
 }
 
-impl<G: GameView> Scene<'_, G> {
+impl<'a, G: GameView> Scene<'a, G> {
+    /// Returns the whole tree after the last step, with outlines of its unvisited nodes, nothing selected and nothing left out.
+    pub fn new(recording: &'a Recording<G>, tree_layout: &'a TreeLayout, view: View, words: &'a Words) -> Self {
+        Self {
+            recording,
+            tree_layout,
+            step: recording.trace().len(),
+            view,
+            root: NodeId::ROOT,
+            unvisited: UnvisitedDisplay::Outlined,
+            given_values: GivenValues::default(),
+            selected: None,
+            is_confirmed: false,
+            concealed: Concealed::default(),
+            words,
+        }
+    }
+
     /// The moment that is drawn.
     pub fn moment(&self) -> Moment<'_> {
         self.recording.trace().at(self.step)
