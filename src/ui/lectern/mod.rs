@@ -117,22 +117,16 @@ impl PenColor {
 
     /// The color as it is drawn in a theme.
     pub const fn shown(self, theme: Theme) -> Color32 {
-        theme::color_of(
-            theme,
-            match self {
-                Self::Violet => {
-                    return match theme {
-                        Theme::Light | Theme::Print => Color32::from_rgb(0x7A, 0x1F, 0xA2),
-                        Theme::Dark => Color32::from_rgb(0xD9, 0xA6, 0xFF),
-                    };
-                }
-                Self::Ink => PaletteColor::Text,
-                Self::Marker => PaletteColor::Current,
-                Self::Max => PaletteColor::Max,
-                Self::Min => PaletteColor::Min,
-                Self::Cut => PaletteColor::Cut,
-            },
-        )
+        let color = match (self, theme) {
+            (Self::Violet, Theme::Light | Theme::Print) => return Color32::from_rgb(0x7A, 0x1F, 0xA2),
+            (Self::Violet, Theme::Dark) => return Color32::from_rgb(0xD9, 0xA6, 0xFF),
+            (Self::Ink, _) => PaletteColor::Text,
+            (Self::Marker, _) => PaletteColor::Current,
+            (Self::Max, _) => PaletteColor::Max,
+            (Self::Min, _) => PaletteColor::Min,
+            (Self::Cut, _) => PaletteColor::Cut,
+        };
+        theme::color_of(theme, color)
     }
 
     /// The next color, after the last one the first.

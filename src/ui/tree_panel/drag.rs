@@ -16,7 +16,7 @@ use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::layout_line;
 use egui::epaint::StrokeKind;
-use egui::{Color32, CornerRadius, CursorIcon, PointerButton, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};
+use egui::{Color32, CornerRadius, CursorIcon, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};
 
 /// Half the height and the thickness of the insertion mark between two siblings, in pixels at scale 1.
 const HALF_MARK: f32 = 34.0;
@@ -37,17 +37,9 @@ pub(super) struct Drag {
 }
 
 impl Drag {
-    /// Returns the drag that begins in this frame on a node that can be reordered, if one does. `node_at` returns the node
+    /// Returns the drag that begins in this frame, if it begins on a node that can be reordered. `node_at` returns the node
     /// drawn at a position of the window.
-    pub fn begin(
-        ui: &Ui,
-        context: &ViewContext<'_>,
-        response: &Response,
-        node_at: impl Fn(Pos2) -> Option<NodeId>,
-    ) -> Option<Self> {
-        if !response.drag_started_by(PointerButton::Primary) {
-            return None;
-        }
+    pub fn begin(ui: &Ui, context: &ViewContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
         let (from, to) = ui.input(|input| input.pointer.press_origin().zip(input.pointer.interact_pos()))?;
         let delta = to - from;
         let node = node_at(from).filter(|_| delta.y.abs() < delta.x.abs())?;

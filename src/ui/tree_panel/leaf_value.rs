@@ -17,7 +17,7 @@ use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, select_all_text};
-use egui::{CursorIcon, Key, Modifiers, PointerButton, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, pos2, vec2};
+use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, pos2, vec2};
 
 /// How far a leaf is dragged for its value to change by 1, in pixels.
 const PIXELS_A_UNIT: f32 = 8.0;
@@ -72,27 +72,12 @@ pub(super) struct ValueDrag {
 }
 
 impl ValueDrag {
-    /// Returns the drag that begins in this frame on a leaf, if one does. `node_at` returns the node drawn at a position of the
+    /// Returns the drag that begins in this frame, if it begins on a leaf. `node_at` returns the node drawn at a position of the
     /// window.
-    pub fn begin(
-        ui: &Ui,
-        context: &ViewContext<'_>,
-        response: &Response,
-        node_at: impl Fn(Pos2) -> Option<NodeId>,
-    ) -> Option<Self> {
-        if !response.drag_started_by(PointerButton::Primary) {
-            return None;
-        }
-        let from = ui.input(|input| input.pointer.press_origin())?;
-        let given = GivenValue::of(context, node_at(from)?)?;
-        let is_dragged = given.is_leaf && given.value.is_finite();
-        is_dragged.then_some(Self {
-            index: given.index,
-            from: given.value,
-            pressed_at: from.y,
-            up: 0.0,
-            is_canceled: false,
-        })
+    pub fn begin(ui: &Ui, context: &ViewContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
+        let pressed = ui.input(|input| input.pointer.press_origin())?;
+        let GivenValue { index, value, .. } = draggable(context, node_at(pressed)?)?;
+        Some(Self { index, from: value, pressed_at: pressed.y, up: 0.0, is_canceled: false })
     }
 
     /// Cancels the drag. Returns whether it had not been canceled before.
@@ -118,7 +103,11 @@ impl ValueDrag {
 
 /// Returns whether a node is a leaf whose value can be dragged.
 pub(super) fn is_draggable(context: &ViewContext<'_>, node: NodeId) -> bool {
-    GivenValue::of(context, node).is_some_and(|given| given.is_leaf && given.value.is_finite())
+    draggable(context, node).is_some()
+}
+
+fn draggable(context: &ViewContext<'_>, node: NodeId) -> Option<GivenValue> {
+    GivenValue::of(context, node).filter(|given| given.is_leaf && given.value.is_finite())
 }
 
 /// What is typed into the field.
@@ -219,21 +208,4 @@ fn field_rect(scene: &Scene<'_, AnyGame>, node: NodeId, panel: Rect, scale: f32)
         pos2(at.x.clamp(inside.left(), inside.right()), at.y.clamp(inside.top(), inside.bottom())),
         size,
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_read_as_people_type_them() {
-        for (typed, number) in
-            [("−3", -3.0), ("+0.5", 0.5), (" 2,5 ", 2.5), ("-∞", f64::NEG_INFINITY), ("+inf", f64::INFINITY)]
-        {
-            assert_eq!(read_number(typed).map(Score::get), Some(number), "{typed}");
-        }
-        for typed in ["", "three", "nan", "1e999", "1 2"] {
-            assert_eq!(read_number(typed), None, "{typed}");
-        }
-    }
 }

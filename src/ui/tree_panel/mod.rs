@@ -266,7 +266,7 @@ impl TreePanel {
         let node = self.current(context).unwrap_or(subtree);
         let is_huge = HUGE_TREE_NODES < tree_layout.positions.subtree_len(subtree.number());
         match self.fit {
-            // The last row sees nothing of strips, but a tree of which nodes would show next to nothing is shown whole.
+            // Strips cannot be read from the last row, but of a huge tree nodes would show next to nothing.
             Fit::Automatic if context.is_presenting() && !is_huge => {
                 fit::readable(tree_layout, viewport, subtree, node)
             }
@@ -357,9 +357,12 @@ impl TreePanel {
 
     /// Begins the drag of a node, where nodes are drawn large enough to be dragged.
     fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
+        if !response.drag_started_by(PointerButton::Primary) || context.is_embedded() {
+            return;
+        }
         let view = self.view(context, response.rect.size());
         let scene = context.scene(view, self.root(context.search));
-        if view.scale < NODES_FROM || context.is_embedded() {
+        if view.scale < NODES_FROM {
             return;
         }
         let node_at = |pos| {
@@ -370,12 +373,8 @@ impl TreePanel {
             });
             node.filter(|&node| node != scene.root && scene.is_laid_out(node) && scene.is_drawn(node))
         };
-        let begun = Drag::begin(ui, context, response, node_at);
-        if begun.is_none() {
-            let begun = ValueDrag::begin(ui, context, response, node_at);
-            self.value_drag = begun.or_else(|| self.value_drag.take());
-        }
-        self.drag = begun.or_else(|| self.drag.take());
+        self.drag = Drag::begin(ui, context, node_at);
+        self.value_drag = if self.drag.is_none() { ValueDrag::begin(ui, context, node_at) } else { None };
     }
 
     /// Puts the cursor into the field of the selected node's value in the next frame.
@@ -548,9 +547,9 @@ impl DrawnTree {
     fn draw(ui: &Ui, rect: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
         let shapes = draw_scene(scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
-        let mut entries = if context.practice.is_some() { context.entries() } else { Vec::new() };
+        let mut entries = context.entries();
         for written in entries.iter_mut().filter(|written| has_fields(context, scene, written.node)) {
-            // These stand in their fields.
+            // Their fields show these.
             (written.alpha, written.beta) = (Entry::default(), Entry::default());
         }
         let mut entries = draw_entries(scene, &entries);

@@ -71,17 +71,10 @@ pub(super) fn handle_fill_in_click(
         return;
     }
     let trace = scene.recording.trace();
-    let edge = || pointer.and_then(|pointer| edge_at(scene, pointer)).filter(|_| trace.has_window);
-    let request = match hovered {
-        Some(node) if trace.kind(node) == NodeKind::Inner => {
-            FillInRequest::GoTo(BlankField::new(node, BlankPart::Value))
-        }
-        _ => match edge() {
-            Some(child) => FillInRequest::ToggleCut(child),
-            None => return,
-        },
-    };
-    requests.push(request);
+    let field = |node| FillInRequest::GoTo(BlankField::new(node, BlankPart::Value));
+    let cut = || pointer.and_then(|pointer| edge_at(scene, pointer)).filter(|_| trace.has_window);
+    let inner = hovered.filter(|&node| trace.kind(node) == NodeKind::Inner);
+    requests.extend(inner.map(field).or_else(|| cut().map(FillInRequest::ToggleCut)));
 }
 
 /// The largest board in a tooltip, in pixels.
@@ -159,10 +152,9 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
     if menu_item_if(ui, &name, &UiCommand::ToggleFold.key(words), false, is_foldable) {
         context.requests.push(UiRequest::ToggleFold(context.node_ref(node)));
     }
-    if menu_item_if(ui, &words.text("node-visit"), "", false, trace.entered_at(node).is_some())
-        && let Some(step) = trace.entered_at(node)
-    {
-        context.requests.push(Command::Seek(context.search.timeline_step_at(step)));
+    let visit = trace.entered_at(node).map(|step| Command::Seek(context.search.timeline_step_at(step)));
+    if menu_item_if(ui, &words.text("node-visit"), "", false, visit.is_some()) {
+        context.requests.extend(visit);
     }
     if context.is_embedded() {
         return;
