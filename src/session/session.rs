@@ -268,7 +268,7 @@ impl Session {
             Some(split) => split.destination(step_size, direction),
             None => self.search().destination(step_size, direction),
         }?;
-        // No step passes over what the author says.
+        // A step of any size stops at the next bookmark on its way.
         Some(station().map_or(destination, |station| {
             if direction == Direction::Back { station.max(destination) } else { station.min(destination) }
         }))

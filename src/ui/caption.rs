@@ -40,7 +40,7 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
 
 /// The shares of a size at which a sentence is drawn: the largest at which all sentences of the document fit.
 const SHARES: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
-/// Of how many steps of a search, at equal distances, the sentences are measured, and how many of the longest are laid out.
+/// The number of steps, at equal distances, whose sentences are measured, and how many of the longest are laid out.
 const MEASURED: usize = 400;
 const LAID_OUT: usize = 4;
 
@@ -58,7 +58,7 @@ pub fn caption_ui(
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
-    // The longest sentence to come would tell of what is asked, and that of a search that is running is not known.
+    // The size of the longest sentence could give away an answer, and a running search has no longest sentence yet.
     let is_known = is_alone && !context.is_asking() && !context.session.shows_partial_search();
     let common = if is_known { common_share(ui, context, size, space.size(), centered) } else { 1.0 };
     let shares = SHARES.into_iter().filter(|&share| share <= common);

@@ -228,7 +228,7 @@ pub enum Need {
     Bookmark,
     /// An open lecture.
     Lecture,
-    /// An audience to which is presented.
+    /// A presentation.
     Presenting,
     /// An explicit tree that is small enough to be edited as text.
     TreeText,

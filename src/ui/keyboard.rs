@@ -162,7 +162,7 @@ impl egui::Plugin for Keyboard {
         }
         let number_field = self.number_field.take().filter(|_| !has_focus && !in_menu);
         if let Some(field) = number_field.filter(|_| input.events.iter().any(begins_number)) {
-            // A number that is typed is an answer and no row of commands, wherever the user has clicked before.
+            // Typed digits are an answer and not commands, wherever the user clicked before.
             return ctx.memory_mut(|memory| memory.request_focus(field));
         }
         let mut press = None;
@@ -208,7 +208,7 @@ impl egui::Plugin for Keyboard {
     }
 }
 
-/// Tells a text that is typed into nothing from keys that are pressed on purpose: of two different letters within [`LETTERS_APART`]
+/// Distinguishes text that is typed while no field has the focus from keys that are commands: of two different letters within [`LETTERS_APART`]
 /// the second begins a text, which goes on until nothing is typed for [`TEXT_ENDS`]. A letter that is held or pressed again is none.
 #[derive(Debug, Default)]
 struct Typing {

@@ -41,7 +41,7 @@ impl Notifications {
     /// Shows a notification.
     pub fn add(&mut self, notification: Notification) {
         if notification.is_about_clipboard() {
-            // The clipboard holds one thing.
+            // The clipboard holds only the last copy.
             self.shown.retain(|shown| !shown.is_about_clipboard());
         }
         self.confirmed_at = None;

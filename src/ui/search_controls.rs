@@ -42,7 +42,7 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
     if context.has_control(SearchControl::Algorithm) {
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
-            // What it is needs no caption, which would take its space from the title.
+            // A caption would take space from the title, and the name of an algorithm needs none.
             widgets::menu(ui, &caption, "", &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
                 ui.set_width(230.0);
                 algorithm_items(ui, words, &search, &mut set);

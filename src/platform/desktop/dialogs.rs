@@ -4,7 +4,7 @@ use super::background::BackgroundWork;
 use crate::platform::{FileChoice, FileDialog, FileDialogKind};
 use std::pin::Pin;
 
-/// What a dialog's user does, as it is awaited.
+/// What the user chooses in a dialog, to be awaited.
 type Choosing = Pin<Box<dyn Future<Output = FileChoice> + Send>>;
 
 /// Opens a file dialog. `choose` is called once it is closed.
@@ -67,7 +67,7 @@ mod system {
     ) -> FileChoice {
         let Ok(Ok(connection)) = portal_bus(bus).recv_timeout(patience) else { return FileChoice::NoDialog };
         match chosen(connection, dialog).await {
-            // What is no file, one on a server perhaps, can still be typed as a path.
+            // What is not a local file, such as a file on a server, has no path here, but the user can type one.
             Ok(files) => {
                 files.uris().first().and_then(|uri| path(uri.as_str())).map_or(FileChoice::NoDialog, FileChoice::Path)
             }
@@ -92,7 +92,7 @@ mod system {
                 Ok(bus) => FileChooserProxy::with_connection(bus.clone()).await.map(|_portal| bus),
                 Err(error) => Err(Error::Zbus(error)),
             };
-            // Nobody waits any more for a portal that came too late.
+            // The receiver is gone if it has stopped waiting for the portal.
             let _ = sender.send(answer);
         });
         // Without a thread `sender` is dropped, which its receiver notices.

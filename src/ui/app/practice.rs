@@ -189,7 +189,7 @@ impl App {
         };
         let predict = Predict::here(search.recording(), question, step);
         if !search.root().is_explicit_tree() {
-            // Of a game only what is visited has been recorded. The nodes stay where the room has seen them.
+            // A recorded game holds visited nodes only. The layout is kept, so that no node moves.
             let unvisited = UnvisitedDisplay::Frontier;
             self.draw_meanwhile(DrawingOptions { unvisited, ..self.model.session.drawing_options() });
         }
@@ -213,7 +213,7 @@ impl App {
     }
 
     /// Leaves practice at the step that is shown. Returns whether there was an exercise. An attempt at the open question counts, and
-    /// the questions that were closed are not asked again when the exercise is taken up.
+    /// the questions that were closed are not asked again when the exercise is resumed.
     pub(super) fn leave_practice(&mut self) -> bool {
         let recording = Arc::clone(self.model.session.search().recording());
         if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice
@@ -339,7 +339,7 @@ impl App {
             && open == Some(QuestionKind::Cut)
             && !marked.is_empty()
         {
-            // That nothing is pruned is an answer like any other, which no key gives by default.
+            // Enter does not answer that nothing is pruned: that has to be chosen.
             self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));
         }
         true

@@ -30,7 +30,7 @@ impl App {
         self.handle(ctx, request.into());
     }
 
-    /// Takes the next size of a step, and says for a moment which it is.
+    /// Sets the next size of a step and shows it for a moment.
     pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
         let session = &self.model.session;
         let now = session.step_size();
@@ -132,7 +132,7 @@ impl App {
         } else if direction == Direction::Back && is_answered && is_class {
             self.ask_room_again();
         } else if predict.scope == QuestionScope::Here {
-            // The one question is done with; back from it leads to the step about which it was asked.
+            // The question is left; a step back from it leads to the step that it was about.
             self.leave_practice();
             return direction == Direction::Back && is_open;
         } else if is_forward && is_answered {

@@ -1,5 +1,5 @@
-//! What an audience reads: the headline of a step with what stands below it, and the strip of a lecture, which says where in it one
-//! is and, at the end of an entry, where the next step leads.
+//! What an audience reads: the headline of a step with what stands below it, and the strip of a lecture, which names the
+//! entry that is shown and, at the end of an entry, where the next step leads.
 
 use crate::document::NotesPlace;
 use crate::i18n::narration;
@@ -48,7 +48,7 @@ pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     let lecture = session.shown_lecture();
     let begins = lecture.map_or(TimelineStep::START, OpenLecture::first_step) == step;
     let sentence = if context.search.step() == 0 {
-        // On the wall there is nothing to press.
+        // The sentence for an audience names no keys.
         narration::page_caption(context.words, context.search.recording(), 0)
     } else {
         sentence

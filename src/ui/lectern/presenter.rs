@@ -27,7 +27,7 @@ use std::time::Duration;
 /// The size of the window at first, and that of a picture, which is scaled to the space it has, in pixels.
 const WINDOW: Vec2 = vec2(1000.0, 700.0);
 const PICTURE: Vec2 = vec2(960.0, 420.0);
-/// A larger tree is not drawn, in nodes: its picture would tell little.
+/// The largest tree that is drawn, in nodes: the picture of a larger one would show little.
 const MAX_NODES: usize = 400;
 /// The sizes of the clock, the note, and other text, in pixels.
 const CLOCK: f32 = 34.0;
@@ -51,8 +51,8 @@ struct Shared {
 #[derive(Clone, Debug, Default)]
 struct PresenterPage {
     title: String,
-    theme: Option<Theme>,
-    /// Where in the lecture one is.
+    theme: Theme,
+    /// The place in the lecture.
     place: String,
     elapsed: String,
     /// When presenting began, in seconds since the start of the program.
@@ -75,7 +75,7 @@ enum NextStation {
     Picture(Vec<Shape>),
     /// A slide, by its title and its text.
     Slide([String; 2]),
-    /// Only the sentence tells.
+    /// Nothing beside the sentence.
     #[default]
     Sentence,
 }
@@ -130,7 +130,7 @@ impl PresenterPage {
         let (coming, next) = Self::coming(context);
         Self {
             title: words.text("presenter-title"),
-            theme: Some(context.settings.theme),
+            theme: context.settings.theme,
             place: lecture.map_or_else(String::new, |lecture| entry_name(lecture, lecture.index, words)),
             elapsed: words.text("presenter-elapsed"),
             began,
@@ -228,7 +228,7 @@ impl PresenterPage {
                 let corner = rect.center() - PICTURE * scale / 2.0;
                 let painter = ui.painter().with_clip_rect(rect);
                 let transform = TSTransform::new(corner.to_vec2(), scale);
-                paint::scaled_shapes(&painter, &transform, self.theme.unwrap_or_default(), shapes);
+                paint::scaled_shapes(&painter, &transform, self.theme, shapes);
             }
             NextStation::Slide([title, text]) => {
                 ui.allocate_ui(space, |ui| written_slide_ui(ui, title, text));

@@ -37,7 +37,7 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeig
         }
         if is_unfolded {
             ui.add_space(3.0);
-            // A note that comes with a step takes no place from what is below.
+            // A note that appears at a step does not move what is below.
             let notes = context.session.document().bookmarks.iter().any(|bookmark| bookmark.note.is_some());
             let height = match height {
                 PartHeight::UpTo(height) if notes => PartHeight::Exactly(height),

@@ -104,7 +104,7 @@ impl SidePanel {
         let is_exercise =
             !is_reading && context.practice.is_some_and(|mode| mode.predict().is_some() || mode.fill_in().is_some());
         let has_parts = context.session.current_match().is_none() && !is_exercise;
-        // Whoever gives a lecture has its entries first.
+        // In a lecture its entries stand first, and the parts are scrolled below them.
         let keeps_places = has_parts && MIN_HEIGHT_OF_PARTS <= height && context.session.lecture().is_none();
         ui.spacing_mut().item_spacing.y = 0.0;
         if keeps_places {
@@ -140,7 +140,7 @@ impl SidePanel {
         let exactly = |share: f32| height.map_or(PartHeight::Free, |height| PartHeight::Exactly(height * share));
         lesson_ui(ui, context, up_to(TEXT_SHARE));
         if context.is_asking() || context.practice.is_some_and(|mode| mode.rounds().is_some()) {
-            // What is asked on the way is neither told nor tried.
+            // While a question is open, nothing is shown that could answer it.
             return;
         }
         explanations::step_part_ui(ui, context, exactly(STEP_SHARE), is_new, |ui| self.editing.node_ui(ui, context));

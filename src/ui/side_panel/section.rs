@@ -78,7 +78,7 @@ pub(super) fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &st
 /// How high a part of the panel is that stands at the same place at every step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum PartHeight {
-    /// As high as its content, where the panel is too low to keep places.
+    /// As high as its content, where the panel is too low for parts with fixed places.
     Free,
     /// As high as its content, but no higher; what is higher is scrolled.
     UpTo(f32),

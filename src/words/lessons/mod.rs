@@ -105,7 +105,7 @@ pub fn linked(link: &Link) -> Result<(Document, Option<usize>), UnknownLesson> {
     }
 }
 
-/// Returns about how long a lesson takes, in minutes, for someone who reads it all, makes every step and answers every question.
+/// Returns about how long a lesson takes, in minutes, with all its texts, steps and questions.
 pub fn minutes(number: usize) -> usize {
     let lesson = &LESSONS[number];
     let said = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
@@ -121,7 +121,7 @@ pub fn minutes(number: usize) -> usize {
     seconds.div_ceil(60).max(1)
 }
 
-/// How fast an explanation is read that is new to its reader.
+/// How fast a reader reads about a subject that is new.
 const WORDS_PER_SECOND: usize = 2;
 /// How long the sentence of a step takes.
 const SECONDS_PER_PRESS: usize = 5;

@@ -1,4 +1,4 @@
-//! Rounds that a reader plays before a search is explained: the reader chooses at the root, from there on everybody plays the
+//! Rounds that a reader plays before a search is explained: the reader chooses at the root, from there on both players play the
 //! best moves, and what the reader wins is counted.
 //!
 //! Knows no words and no window.
@@ -39,7 +39,7 @@ impl Rounds {
         let trace = recording.trace();
         let result = |choice| {
             let (score, moves) = best_line(&recording.position(choice), 1);
-            // Nodes without a place in the tree were pruned.
+            // The line ends where the trace does: below are pruned nodes.
             let step =
                 |&at: &NodeId, mv: &G::Move| trace.children(at).find(|&child| recording.move_to(child) == Some(*mv));
             let mut line = Vec::new();
