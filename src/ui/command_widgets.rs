@@ -1,9 +1,8 @@
 //! Buttons, menu items and key caps of commands, with the text, icon and keys of the table.
 
 use super::command::UiCommand;
-use super::request::UiRequest;
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, layout_line, menu_item, menu_item_if, primary_button, text_button};
+use super::widgets::{icon_button, layout_line, menu_item_if};
 use super::{command_state, theme};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -31,47 +30,6 @@ pub fn command_item(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, 
 pub fn command_item_if(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, is_enabled: bool) {
     if menu_item_if(ui, &command.name(context.words), &command.key(context.words), false, is_enabled) {
         context.requests.push(command);
-    }
-}
-
-/// Draws a menu item, with a tick if `is_chosen`, which asks for something.
-pub fn request_item(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    text: &str,
-    is_chosen: bool,
-    request: impl Into<UiRequest>,
-) {
-    if menu_item(ui, text, "", is_chosen) {
-        context.requests.push(request);
-    }
-}
-
-/// Draws a plain button with the text of a message, which asks for something.
-pub fn request_button(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    message: &str,
-    key: &str,
-    is_enabled: bool,
-    request: impl Into<UiRequest>,
-) {
-    if text_button(ui, &context.words.text(message), key, is_enabled).clicked() && is_enabled {
-        context.requests.push(request);
-    }
-}
-
-/// Draws the filled button of the main action, with the text of a message, which asks for something.
-pub fn main_request_button(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    message: &str,
-    key: &str,
-    request: impl Into<UiRequest>,
-) {
-    let text = context.words.text(message);
-    if primary_button(ui, &text, &text, key).clicked() {
-        context.requests.push(request);
     }
 }
 

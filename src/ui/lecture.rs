@@ -1,8 +1,8 @@
 //! A lecture on the screen: how it and its entries are called, where its steps lead from one entry to another, and the menu of the
 //! bundled ones.
 
-use super::command_widgets::request_item;
 use super::request::DocumentRequest;
+use super::request_widgets::request_item;
 use super::view_context::ViewContext;
 use super::widgets::{set_menu_width, submenu};
 use crate::document::{EntrySource, LocalizedText};

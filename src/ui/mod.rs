@@ -35,6 +35,7 @@ pub mod persistence;
 pub mod practice;
 mod progress_card;
 pub mod request;
+mod request_widgets;
 mod ribbon;
 pub mod search_controls;
 mod setting_choices;

@@ -2,11 +2,12 @@
 //! bar has no space.
 
 use super::command::UiCommand;
-use super::command_widgets::{command_item, request_item};
+use super::command_widgets::command_item;
 use super::games::looks::{board_numbers, with_board_numbers};
 use super::lectern::lectern_menu_ui;
 use super::practice::practice_items_ui;
 use super::request::UiRequest;
+use super::request_widgets::request_item;
 use super::search_controls::{algorithm_items, algorithm_message, cut_switch, depth_items, depth_text, fail_switch};
 use super::setting_choices::{self, Setting, static_order_message};
 use super::side_panel::tree_editor::sort_items;

@@ -1,7 +1,7 @@
 //! The card over the tree that shows the progress of a background task and ends it.
 
 use super::command::UiCommand;
-use super::command_widgets::request_button;
+use super::request_widgets::request_button;
 use super::task_runner::TaskProgress;
 use super::theme;
 use super::widgets::{primary_button, progress_bar, text_button_named};

@@ -1,8 +1,8 @@
 //! The ribbon over the tree: which part of the tree is shown, why the search was cut short, and the way back. It is drawn
 //! only where it has content.
 
-use super::command_widgets::request_button;
 use super::request::UiRequest;
+use super::request_widgets::request_button;
 use super::size_class::target;
 use super::theme;
 use super::view_context::ViewContext;

@@ -1,10 +1,10 @@
 //! The split view of two searches: two trees that scroll together, each with a header and a caption.
 
 use super::command::UiCommand;
-use super::command_widgets::request_item;
 use super::copied_picture::TitledTree;
 use super::icons::Icon;
 use super::request::{Requests, UiRequest};
+use super::request_widgets::request_item;
 use super::search_controls::algorithm_message;
 use super::tree_panel::{Ink, TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;

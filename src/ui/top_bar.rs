@@ -1,7 +1,7 @@
 //! The top bar: the document menu, the way to the lessons, the controls of the search, the language, presenting.
 
 use super::command::UiCommand;
-use super::command_widgets::{command_button, command_item, command_item_if, request_item};
+use super::command_widgets::{command_button, command_item, command_item_if};
 use super::dialogs::tree_text::{edit_as_text_label, fits_as_text};
 use super::document_title::{title, titles};
 use super::games::looks::NewGame;
@@ -9,6 +9,7 @@ use super::lecture::lectures_menu_ui;
 use super::more_menu::{self, BarSpace, language_switch_ui};
 use super::practice::practice_menu_ui;
 use super::request::DocumentRequest;
+use super::request_widgets::request_item;
 use super::search_controls::{GAP, search_controls_ui};
 use super::size_class::{self, SizeClass};
 use super::view_context::ViewContext;

@@ -2,8 +2,9 @@
 
 use super::command::UiCommand;
 use super::command_state::{self, unit};
-use super::command_widgets::{command_button, request_item};
+use super::command_widgets::command_button;
 use super::icons::Icon;
+use super::request_widgets::request_item;
 use super::size_class::{SizeClass, target};
 use super::timeline::timeline_ui;
 use super::view_context::ViewContext;

@@ -4,8 +4,8 @@ use crate::i18n::{Language, Words};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape, point};
-use crate::ui::command_widgets::request_button;
 use crate::ui::request::DocumentAnswer;
+use crate::ui::request_widgets::request_button;
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{

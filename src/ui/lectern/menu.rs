@@ -2,7 +2,8 @@
 
 use super::{Aside, LecternRequest, PenColor, counts_one_by_one};
 use crate::ui::command::UiCommand;
-use crate::ui::command_widgets::{command_item, request_item};
+use crate::ui::command_widgets::command_item;
+use crate::ui::request_widgets::request_item;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, separator};
 use egui::Ui;

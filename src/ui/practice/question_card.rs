@@ -25,9 +25,9 @@ use crate::session::playback::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::command_state::adjacent_lesson;
-use crate::ui::command_widgets::{main_request_button, request_button};
 use crate::ui::keyboard::Keyboard;
 use crate::ui::number_pad::{self, NumberField};
+use crate::ui::request_widgets::{main_request_button, request_button};
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{

@@ -11,12 +11,12 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::Command;
-use crate::ui::command_widgets::request_button;
 use crate::ui::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
 use crate::ui::games::looks::{
     CountsFault, CountsFaultKind, CountsForm, Sides, board_numbers, with_cells, with_counts, with_max, with_to_move,
 };
 use crate::ui::request::UiRequest;
+use crate::ui::request_widgets::request_button;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped};

@@ -1,0 +1,47 @@
+//! Buttons and menu items that ask for something.
+
+use super::request::UiRequest;
+use super::view_context::ViewContext;
+use super::widgets::{menu_item, primary_button, text_button};
+use egui::Ui;
+
+/// Draws a menu item, with a tick if `is_chosen`, which asks for something.
+pub fn request_item(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    text: &str,
+    is_chosen: bool,
+    request: impl Into<UiRequest>,
+) {
+    if menu_item(ui, text, "", is_chosen) {
+        context.requests.push(request);
+    }
+}
+
+/// Draws a plain button with the text of a message, which asks for something.
+pub fn request_button(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    message: &str,
+    key: &str,
+    is_enabled: bool,
+    request: impl Into<UiRequest>,
+) {
+    if text_button(ui, &context.words.text(message), key, is_enabled).clicked() && is_enabled {
+        context.requests.push(request);
+    }
+}
+
+/// Draws the filled button of the main action, with the text of a message, which asks for something.
+pub fn main_request_button(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    message: &str,
+    key: &str,
+    request: impl Into<UiRequest>,
+) {
+    let text = context.words.text(message);
+    if primary_button(ui, &text, &text, key).clicked() {
+        context.requests.push(request);
+    }
+}
