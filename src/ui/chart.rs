@@ -3,7 +3,7 @@
 use super::theme;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::ui::widgets::{layout_line, put};
+use crate::ui::widgets::put;
 use egui::{Align2, Color32, CornerRadius, Galley, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points};
 use std::sync::Arc;
@@ -124,6 +124,11 @@ fn spread(labels: Vec<(f32, f32)>, top: f32, bottom: f32) -> Vec<f32> {
     middles
 }
 
+/// Lays out a name in as many lines as it needs.
+fn layout_name(ui: &Ui, name: &str, color: Color32, max_width: f32) -> Arc<Galley> {
+    ui.painter().layout(name.to_owned(), theme::font(Font::Regular, SIZE), color, max_width)
+}
+
 /// Returns the color of a line or a bar that is told from others only by its number.
 pub fn series_color(ui: &Ui, number: usize) -> Color32 {
     let [red, green, blue] = theme::of(ui).series_color(number);
@@ -132,10 +137,9 @@ pub fn series_color(ui: &Ui, number: usize) -> Color32 {
 
 /// Draws a small square of a color with a label, at most `max_width` wide.
 pub fn swatch(ui: &mut Ui, color: Color32, name: &str, max_width: f32) {
-    let name = Font::Regular.elided(name, SIZE, max_width - 30.0);
-    let galley = layout_line(ui, &name, Font::Regular, SIZE, PaletteColor::Text);
-    let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 26.0, 20.0), Sense::hover());
-    let square = Rect::from_center_size(pos2(rect.left() + 6.0, rect.center().y), Vec2::splat(11.0));
+    let galley = layout_name(ui, name, theme::color(ui, PaletteColor::Text), max_width - 30.0);
+    let (rect, _) = ui.allocate_exact_size(galley.size() + vec2(26.0, 2.0), Sense::hover());
+    let square = Rect::from_center_size(rect.left_top() + vec2(6.0, 10.0), Vec2::splat(11.0));
     ui.painter().rect_filled(square, CornerRadius::same(2), color);
     put(ui, Align2::LEFT_CENTER, rect.left_center() + vec2(18.0, 0.0), galley);
 }

@@ -56,3 +56,11 @@ fn a_name_is_found_and_an_article_is_not() {
     let found: Vec<&str> = found.into_iter().map(|(range, _)| &text[range]).collect();
     assert_eq!(found, ["B", "A", "b1"]);
 }
+
+/// Of a game that nobody can solve, nothing is worked out where no rounds are played.
+#[test]
+fn no_rounds_need_no_search() {
+    for game in ["Babilego()", "TicTacToe()", "ConnectFour()"] {
+        assert!(rounds(game, 0).is_none(), "{game}");
+    }
+}

@@ -83,7 +83,7 @@ comparison-sheet-in-all-orders = { $algorithm } in all orders
 comparison-sheet-all-in-order = All algorithms, { $order }
 comparison-sheet-quantity = What the chart shows
 comparison-sheet-minimal = minimal tree
-comparison-sheet-minimal-line = Dashed: the minimal tree, which alpha-beta needs if the best move is tried first everywhere. The table says how it is worked out.
+comparison-sheet-minimal-line = Dotted: the minimal tree, which alpha-beta needs if the best move is tried first everywhere. The table says how it is worked out.
 comparison-sheet-by-move-depth = Depth of the cutoffs by move
 comparison-sheet-no-cutoffs = At this depth there was no cutoff.
 

@@ -83,7 +83,7 @@ comparison-sheet-in-all-orders = { $algorithm } en todos los órdenes
 comparison-sheet-all-in-order = Todos los algoritmos, { $order }
 comparison-sheet-quantity = Qué muestra el gráfico
 comparison-sheet-minimal = árbol mínimo
-comparison-sheet-minimal-line = A trazos: el árbol mínimo, el que alfa-beta necesita si la mejor jugada se prueba siempre la primera. La tabla dice cómo se calcula.
+comparison-sheet-minimal-line = Con puntos: el árbol mínimo, el que alfa-beta necesita si la mejor jugada se prueba siempre la primera. La tabla dice cómo se calcula.
 comparison-sheet-by-move-depth = Profundidad de los cortes por jugada
 comparison-sheet-no-cutoffs = A esta profundidad no hubo ningún corte.
 

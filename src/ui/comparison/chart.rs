@@ -86,7 +86,7 @@ pub fn by_depth_ui(
         .set_margin_fraction(vec2(0.0, 0.02))
         .include_y(min(1).floor().clamp(0.0, 12.0))
         .include_y(max(1).ceil().clamp(1.0, 12.0))
-        .include_x(min(0).min(max(0) - 2.0).clamp(0.0, 1e6) - 0.25)
+        .include_x(min(0).min((max(0) - 2.0).max(1.0)) - 0.25)
         .include_x(max(0).max(2.0) + 0.25)
         .x_grid_spacer(|input| integers(input.bounds))
         .y_grid_spacer(|input| powers(input.bounds))

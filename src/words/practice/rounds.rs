@@ -36,6 +36,9 @@ pub struct Rounds {
 impl Rounds {
     /// Returns the rounds, none of them played; `None` where there is nothing to choose or to count.
     pub fn new<G: Game>(recording: &Recording<G>, total: usize) -> Option<Self> {
+        if total == 0 {
+            return None;
+        }
         let trace = recording.trace();
         let result = |choice| {
             let (score, moves) = best_line(&recording.position(choice), 1);
@@ -52,7 +55,7 @@ impl Rounds {
         };
         let results: Vec<_> = trace.children(NodeId::ROOT).map(result).collect();
         let can_be_counted = results.iter().all(|result| result.score.is_finite());
-        let is_played = 0 < total && can_be_counted && !results.is_empty();
+        let is_played = can_be_counted && !results.is_empty();
         let (player, chosen) = (trace.player(NodeId::ROOT), Vec::new());
         is_played.then_some(Self { player, total, results, chosen, shows_result: false })
     }
