@@ -10,7 +10,7 @@ use super::shape::{Point, point};
 pub use super::tree_layout::SMALL_TREE_NODES;
 use super::tree_layout::TreeLayout;
 use super::view::{
-    LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, ROW_LABEL_SIZE, STRIPS_BELOW, View, right_margin, row_label_scale,
+    CLEARANCE, LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, ROW_LABEL_SIZE, STRIPS_BELOW, View, right_margin, row_label_scale,
 };
 use poda_core::layout::Layout;
 use poda_core::trace::{NodeId, Trace};
@@ -381,8 +381,9 @@ fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> Vie
 fn back_over(moved: View, layout: &Layout, subtree: NodeId) -> View {
     let (left, right) = layout.subtree_span(subtree.number());
     let rows = layout.subtree_rows(subtree.number());
+    let clearance = CLEARANCE * moved.scale;
     moved.panned(point(
-        back_within(moved.x(left)..moved.x(right), &moved.content_range()),
+        back_within(moved.x(left) - clearance..moved.x(right) + clearance, &moved.content_range()),
         back_within(moved.row_top(rows.start)..moved.row_top(rows.end), &(0.0..moved.size.y)),
     ))
 }

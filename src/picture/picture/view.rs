@@ -18,8 +18,8 @@ pub const NODES_FROM: f32 = 0.36;
 pub const STRIPS_BELOW: f32 = 0.28;
 /// From this scale on all labels of a node are legible, if text may be as small as [`MIN_TEXT_PX`].
 const READABLE_FROM: f32 = 0.8;
-/// Between a node that is scrolled into view and the row labels, in pixels at scale 1.
-const CLEARANCE: f32 = 10.0;
+/// Between a node that is scrolled into view and the row labels, in pixels at scale 1: the mark of the current node needs it.
+pub const CLEARANCE: f32 = 10.0;
 /// How far below the middle of a row's gap the badge of a folded node may reach, in pixels at scale 1.
 const BELOW_ROW: f32 = 16.0;
 /// How much of the tree stays in view, however far the user pans, in pixels.
