@@ -116,7 +116,7 @@ pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &R
             let plies = words.number(max_plies() as u64);
             words.fill("cli-limit-depth", &[("plies", plies.into())])
         }
-        _ => {
+        Ending::NodeLimit | Ending::TimeLimit | Ending::Stopped | Ending::Complete | Ending::Underway => {
             let nodes = ("nodes", words.number(rules.max_nodes).into());
             words.fill("cli-limit-nodes", &[("count", rules.max_nodes.into()), nodes])
         }

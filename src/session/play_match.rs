@@ -255,7 +255,7 @@ impl Match {
         self.shown_ply = last_search.map_or_else(|| self.shown_ply.min(now), |(&at, _)| at);
     }
 
-    fn restart_search(&mut self, document: &mut Document) {
+    fn restart_search(&mut self, document: &Document) {
         if self.is_move_requested {
             self.request_move(document);
         }

@@ -233,7 +233,7 @@ impl ShownSearch {
                 Some(at(pass, trace.previous_cutoff(trace.len() + 1)?))
             }),
             Direction::NextLeaf => later().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_leaf(0)?))),
-            _ => None,
+            Direction::First | Direction::Last | Direction::Over | Direction::Out | Direction::NextChange(_) => None,
         };
         found.filter(|&target| target != self.timeline_step())
     }

@@ -131,7 +131,7 @@ fn take_result<J: Job>(ctx: &Context, running: &mut Option<WorkerJob<J>>) -> Opt
         JobState::Found(found) => Some(found),
         JobState::Ended => None,
     };
-    running.take().map(|job| (job.job.clone(), found))
+    running.take().map(|job| (job.job, found))
 }
 
 /// The time for a task, its check and its layout included.

@@ -155,7 +155,11 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         match question.kind {
             QuestionKind::Cut => self.say("cli-practice-children-left", &[names]),
             QuestionKind::Next => self.say("cli-practice-choices", &[names, ("leaves", "yes".into())]),
-            _ => self.say("cli-practice-choices", &[names, ("leaves", "no".into())]),
+            QuestionKind::Leaf
+            | QuestionKind::Value
+            | QuestionKind::Bound
+            | QuestionKind::Best
+            | QuestionKind::Root => self.say("cli-practice-choices", &[names, ("leaves", "no".into())]),
         }
     }
 
@@ -188,11 +192,10 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
                     if question.kind == QuestionKind::Next {
                         choices.push(self.words.text("cli-practice-word-leave"));
                     }
-                    let form = match question.kind {
-                        QuestionKind::Cut => {
-                            self.words.fill("cli-practice-expected-children", &[("names", choices.join(", ").into())])
-                        }
-                        _ => expected_form(self.words, question, &choices),
+                    let form = if question.kind == QuestionKind::Cut {
+                        self.words.fill("cli-practice-expected-children", &[("names", choices.join(", ").into())])
+                    } else {
+                        expected_form(self.words, question, &choices)
                     };
                     writeln!(self.out, "{form}")?;
                 }
@@ -285,7 +288,7 @@ pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Que
     let answer = match question.kind {
         QuestionKind::Next | QuestionKind::Best => node(words, recording, question, line).map(Answer::Node),
         QuestionKind::Cut => children(words, recording, question, line).map(Answer::Children),
-        _ => Answer::read_value(line),
+        QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => Answer::read_value(line),
     };
     answer.map_or(Typed::Unknown, Typed::Answer)
 }

@@ -183,10 +183,8 @@ pub fn compare<G: Game>(
             let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..config.effective() };
             affordable(count(&minimax, root, limits, progress))?
         };
-        let own = match config.algorithm {
-            Algorithm::Minimax => counted.clone(),
-            _ => affordable(count(config, root, limits, progress))?,
-        };
+        let is_minimax = config.algorithm == Algorithm::Minimax;
+        let own = if is_minimax { counted.clone() } else { affordable(count(config, root, limits, progress))? };
         let (own, limit) = match own {
             Ok(CountedSearch { score, cost, .. }) => (Some(SearchOutcome { score, cost }), None),
             Err(limit) => (None, Some(limit)),

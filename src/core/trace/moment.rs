@@ -64,11 +64,11 @@ impl<'a> Moment<'a> {
     /// else this moment. What is proved of the parent changes when the child returns, its window and its best child only then.
     #[must_use]
     pub fn settled(&self) -> Self {
-        let next = self.trace.event(self.step + 1);
-        match (self.event(), next) {
-            (Some(Event::Leave(left)), Some(Event::Improve(child))) if left == child => self.trace.at(self.step + 1),
-            _ => *self,
-        }
+        let next = self.trace.at(self.step + 1);
+        let (Some(Event::Leave(left)), Some(Event::Improve(child))) = (self.event(), next.event()) else {
+            return *self;
+        };
+        if left == child { next } else { *self }
     }
 
     /// Returns the node at which the last event happened; `None` before the first step.
@@ -252,6 +252,6 @@ fn decisive<G: Game>(root: &G, score: Score, bound: Bound) -> Interval {
         _ if !undecided_is_zero && !undecided_is_finite => Interval::UNKNOWN,
         Bound::Exact | Bound::Lower if Score::ZERO < score => Interval::of(score, Bound::Lower),
         Bound::Exact | Bound::Upper if score < Score::ZERO => Interval::of(score, Bound::Upper),
-        _ => Interval::UNKNOWN,
+        Bound::Exact | Bound::Lower | Bound::Upper => Interval::UNKNOWN,
     }
 }

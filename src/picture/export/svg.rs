@@ -119,12 +119,8 @@ fn write_svg(
 
 /// Returns whether a shape covers the whole picture with the color of the background, as the first one of a tree does.
 fn is_background(shape: &Shape, size: Point) -> bool {
-    match shape {
-        Shape::Rect { min, max, radius, fill, .. } => {
-            *fill == Some(PaletteColor::Background) && *radius <= 0.0 && *min == Point::default() && *max == size
-        }
-        _ => false,
-    }
+    let Shape::Rect { min, max, radius, fill, .. } = shape else { return false };
+    *fill == Some(PaletteColor::Background) && *radius <= 0.0 && *min == Point::default() && *max == size
 }
 
 /// How shapes are written: in which colors, and in which families where a text does not have that of the picture.

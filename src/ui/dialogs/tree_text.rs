@@ -135,7 +135,11 @@ impl TreeTextModal {
     fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
         let text_player = match checked {
             Checked::Right { tree, says_player: true } => Some(tree.node().player),
-            _ => None,
+            Checked::Empty
+            | Checked::Wrong(_)
+            | Checked::Mistyped(_)
+            | Checked::Unjudged(_)
+            | Checked::Right { .. } => None,
         };
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(text_player.unwrap_or(self.root) == Player::Min);

@@ -41,7 +41,7 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeig
             let notes = context.session.document().bookmarks.iter().any(|bookmark| bookmark.note.is_some());
             let height = match height {
                 PartHeight::UpTo(height) if notes => PartHeight::Exactly(height),
-                same => same,
+                PartHeight::Free | PartHeight::UpTo(_) | PartHeight::Exactly(_) => height,
             };
             height.show(ui, "lesson", false, |ui| text_ui(ui, context));
         }

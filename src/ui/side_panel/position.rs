@@ -92,7 +92,7 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
             // The terms of a weighted sum stand beside the weights.
             let sum = match position.evaluate() {
                 Evaluation::Weighted(sum) => sum.score().shown(),
-                other => other.to_string(),
+                score @ (Evaluation::Value(_) | Evaluation::Difference { .. }) => score.to_string(),
             };
             words.styled(key, &[("sum", sum.into())])
         } else {

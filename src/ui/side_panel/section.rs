@@ -183,7 +183,7 @@ pub(super) fn localized_field_ui(
         Some(LocalizedText::PerLanguage { .. }) => {
             words.fill("annotation-in-this-language", &[("label", label.into())])
         }
-        _ => label.to_owned(),
+        Some(LocalizedText::Same(_)) | None => label.to_owned(),
     };
     let color = theme::color(ui, PaletteColor::Secondary);
     let named = ui.label(RichText::new(label).font(theme::font(Font::Regular, 12.5)).color(color));

@@ -201,7 +201,7 @@ impl NodeEditing {
         match self {
             Self::Next => Self::At(index),
             Self::At(open) if open != index => Self::No,
-            same => same,
+            Self::No | Self::At(_) => self,
         }
     }
 

@@ -302,8 +302,8 @@ fn root_leaf<G: GameView>(recording: &Recording<G>) -> &'static str {
     match recording.trace().kind(NodeId::ROOT) {
         NodeKind::Leaf(Leaf::TableHit) => "known",
         NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet) => "horizon",
-        _ if recording.root().is_explicit_tree() => "given",
-        _ => "over",
+        NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner if recording.root().is_explicit_tree() => "given",
+        NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "over",
     }
 }
 

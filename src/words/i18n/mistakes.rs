@@ -56,10 +56,8 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
         }
         _ => None,
     };
-    let right = match event {
-        Event::Leave(node) if node != NodeId::ROOT => recording.correction(node, step),
-        _ => None,
-    };
+    let left = if let Event::Leave(node) = event { Some(node) } else { None };
+    let right = left.filter(|&node| node != NodeId::ROOT).and_then(|node| recording.correction(node, step));
     let said = happened.unwrap_or_default();
     match right {
         Some(value) => said.then(words.styled("caption-true-value", &[("value", value.into())])),

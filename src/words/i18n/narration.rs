@@ -339,9 +339,10 @@ impl<'a, G: GameView> Narrator<'a, G> {
         };
         // A lower bound for MAX is an upper bound of the negated score.
         let turned = match bound {
-            Bound::Lower if !is_claim => "upper",
-            Bound::Upper if !is_claim => "lower",
-            _ => "exact",
+            _ if is_claim => "exact",
+            Bound::Lower => "upper",
+            Bound::Upper => "lower",
+            Bound::Exact => "exact",
         };
         let negated = vec![("score", (-score).into()), ("bound", turned.into())];
         let said = self.as_min_counts(said, node, "aside-leave", &negated);
@@ -401,7 +402,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             let bound = match bound {
                 _ if Interval::of(score, bound) == Interval::UNKNOWN => "unknown",
                 Bound::Exact if proving.is_some() => "best",
-                bound => bound_name(bound),
+                Bound::Exact | Bound::Lower | Bound::Upper => bound_name(bound),
             };
             args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
             let said = self.say("caption-pass-ends", &args);

@@ -137,20 +137,20 @@ fn function_message(config: &SearchConfig, player: Player) -> String {
 /// function.
 fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> LineTag {
     let Some(event) = trace.event(step) else { return LineTag::Pass };
-    match config.algorithm {
-        Algorithm::Level(level) => tag_in_level(level, trace, event),
-        _ => match event {
-            Event::Enter(_) => LineTag::Enter,
-            Event::Evaluate(_) => LineTag::Leaf,
-            Event::TableHit(_) => LineTag::TableHit,
-            Event::Improve(_) | Event::Skip(_) => LineTag::Improve,
-            Event::Cutoff(_) => LineTag::Cutoff,
-            Event::Leave(node) => match trace.kind(node) {
-                NodeKind::Leaf(Leaf::TableHit) => LineTag::TableHit,
-                NodeKind::Leaf(_) => LineTag::Leaf,
-                NodeKind::Inner if trace.cutoff(node).is_some() && returns_at_cutoff(config) => LineTag::Cutoff,
-                NodeKind::Inner => LineTag::Return,
-            },
+    if let Algorithm::Level(level) = config.algorithm {
+        return tag_in_level(level, trace, event);
+    }
+    match event {
+        Event::Enter(_) => LineTag::Enter,
+        Event::Evaluate(_) => LineTag::Leaf,
+        Event::TableHit(_) => LineTag::TableHit,
+        Event::Improve(_) | Event::Skip(_) => LineTag::Improve,
+        Event::Cutoff(_) => LineTag::Cutoff,
+        Event::Leave(node) => match trace.kind(node) {
+            NodeKind::Leaf(Leaf::TableHit) => LineTag::TableHit,
+            NodeKind::Leaf(_) => LineTag::Leaf,
+            NodeKind::Inner if trace.cutoff(node).is_some() && returns_at_cutoff(config) => LineTag::Cutoff,
+            NodeKind::Inner => LineTag::Return,
         },
     }
 }

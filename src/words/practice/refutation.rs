@@ -169,7 +169,7 @@ impl TrueTree {
             window,
             merge: match self.config.merge {
                 Merge::FirstPlies(plies) => Merge::FirstPlies(plies.saturating_sub(at.ply)),
-                merge => merge,
+                merge @ (Merge::Nowhere | Merge::Everywhere) => merge,
             },
             ..SearchConfig::default()
         };

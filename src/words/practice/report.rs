@@ -137,8 +137,8 @@ pub const fn mode_name(exercise: Exercise) -> &'static str {
 
 /// Returns a name as it is kept in a report: on one line, without control characters, and not longer than a line.
 pub fn tidied_name(name: &str) -> String {
-    let words: Vec<_> = name.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
-    let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    let words = name.split(|letter: char| letter.is_whitespace() || letter.is_control());
+    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
     words.join(" ").chars().take(MAX_NAME).collect()
 }
 

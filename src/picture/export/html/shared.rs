@@ -110,7 +110,7 @@ impl SharedElements {
             {
                 Some(next)
             }
-            _ => None,
+            Neighbor::Always(_) | Neighbor::Unknown | Neighbor::Various => None,
         };
         (0..pieces).map(link).collect()
     }

@@ -123,10 +123,8 @@ impl Drawing {
                 self.shapes.extend(candidate);
             } else {
                 let texts = candidates.into_iter().next().into_iter().flatten();
-                unplaced.extend(texts.filter_map(|shape| match shape {
-                    Shape::Text { text, .. } => Some(text),
-                    _ => None,
-                }));
+                let text = |shape| if let Shape::Text { text, .. } = shape { Some(text) } else { None };
+                unplaced.extend(texts.filter_map(text));
             }
         }
         (self.shapes, unplaced)
@@ -214,11 +212,8 @@ mod tests {
 
     fn written(drawing: Drawing) -> Vec<String> {
         let (shapes, _) = drawing.finish(&(10.0..300.0), 200.0);
-        let texts = shapes.into_iter().filter_map(|shape| match shape {
-            Shape::Text { text, .. } => Some(text),
-            _ => None,
-        });
-        texts.collect()
+        let text = |shape| if let Shape::Text { text, .. } = shape { Some(text) } else { None };
+        shapes.into_iter().filter_map(text).collect()
     }
 
     #[test]

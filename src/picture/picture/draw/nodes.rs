@@ -238,7 +238,7 @@ impl NodeShape {
         let (fill, line) = match (self, player) {
             (Self::Triangle { .. }, Player::Max) => (PaletteColor::MaxFill, PaletteColor::Max),
             (Self::Triangle { .. }, Player::Min) => (PaletteColor::MinFill, PaletteColor::Min),
-            _ => (PaletteColor::Background, PaletteColor::Secondary),
+            (Self::Square { .. } | Self::Board { .. }, _) => (PaletteColor::Background, PaletteColor::Secondary),
         };
         let (fill, stroke) = match state {
             NodeState::Unvisited => (None, Stroke::dashed(scene.line_px(1.2), PaletteColor::FaintLine)),
@@ -246,12 +246,12 @@ impl NodeShape {
             NodeState::Open => (Some(fill), Stroke::solid(scene.line_px(3.0), line)),
             NodeState::Finished => (Some(fill), Stroke::solid(scene.line_px(1.8), line)),
         };
-        match *self {
-            Self::Square { min, max } if !stroke.dashed => {
-                Shape::Rect { min, max, radius: scene.px(3.5), fill, stroke: Some(stroke) }
-            }
-            _ => Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) },
+        if let Self::Square { min, max } = *self
+            && !stroke.dashed
+        {
+            return Shape::Rect { min, max, radius: scene.px(3.5), fill, stroke: Some(stroke) };
         }
+        Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) }
     }
 }
 

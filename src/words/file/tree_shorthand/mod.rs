@@ -483,10 +483,8 @@ fn parse_list(text: &str) -> Option<LeafList> {
     if by.is_some() {
         tokens.truncate(tokens.len() - 2);
     }
-    let leaf = |(position, token)| match token {
-        ShorthandToken::Number(score) => Some((position, score)),
-        _ => None,
-    };
+    let leaf =
+        |(position, token)| if let ShorthandToken::Number(score) = token { Some((position, score)) } else { None };
     Some((tokens.into_iter().map(leaf).collect::<Option<_>>()?, by))
 }
 

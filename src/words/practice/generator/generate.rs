@@ -231,10 +231,7 @@ fn distance_of(search: &SearchConfig, position: &AnyGame, wishes: &Wishes) -> us
 
 /// Returns how an exercise is searched. An explicit tree ends where it is as deep as wished for.
 fn search_of(wishes: &Wishes) -> SearchConfig {
-    let depth = match wishes.game {
-        WishedGame::Tree(_) => None,
-        _ => wishes.searched_depth(),
-    };
+    let depth = wishes.searched_depth().filter(|_| !matches!(wishes.game, WishedGame::Tree(_)));
     SearchConfig {
         algorithm: wishes.algorithm,
         fail: wishes.fail,
