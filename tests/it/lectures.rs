@@ -2,15 +2,18 @@
 
 use poda::document::{EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
 use poda::file::{FileContent, LoadError, LoadedLecture, load, load_file, save_lecture};
-use poda::game::Game;
+use poda::game::{Game, GameView};
 use poda::i18n::diagnostics::placed_sentences;
 use poda::i18n::{Language, Words, narration};
 use poda::lessons::{self, lectures};
-use poda::picture::Notation;
+use poda::picture::fit::{Viewport, whole_subtree};
+use poda::picture::shape::point;
+use poda::picture::{Notation, TreeLayout};
 use poda::session::lecture::{LectureOrigin, OpenLecture};
 use poda::session::playback::{Direction, StepSize};
 use poda::session::{Command, Origin, Session};
-use poda::trace::recorder::record;
+use poda::trace::limits::Limits;
+use poda::trace::recorder::{record, record_passes};
 use poda::trace::{NodeId, TimelineStep};
 use std::process;
 use std::sync::Arc;
@@ -318,6 +321,35 @@ fn the_notes_of_a_bundled_lecture_name_nodes_that_exist_and_count_right() {
                         assert_eq!(number(result[..end].trim_end_matches('.')), Some(found), "{name}: {note}");
                     }
                 }
+            }
+        }
+    }
+}
+
+/// On a screen of 1920 × 1080, the caption never speaks of a node that is out of view: what each entry of a bundled lecture shows is in view
+/// whole, beside the panels that it asks for.
+#[test]
+fn the_trees_of_a_bundled_lecture_are_in_view_whole_on_a_projector() {
+    for lecture in lectures::all() {
+        for entry in &lecture.entries {
+            let EntrySource::Lesson(name) = &entry.source else { continue };
+            let document = &lessons::all()[lessons::by_name(name).unwrap()];
+            let has = |panel| entry.panels.as_ref().is_some_and(|panels| panels.contains(&panel));
+            let counts_lines = document.position().counted_lines().is_some();
+            let left = if has(LecturePanel::Algorithm) {
+                0.66
+            } else if has(LecturePanel::Stack) || has(LecturePanel::Reason) {
+                0.69
+            } else if counts_lines && (entry.panels.is_none() || has(LecturePanel::Board)) {
+                0.76
+            } else {
+                1.0
+            };
+            let passes = record_passes(&document.search, document.position(), Limits::nodes(10_000), &());
+            for recording in passes.iter().filter(|recording| 1 < recording.trace().nodes().len()) {
+                let layout = TreeLayout::new(&**recording, Notation::Node);
+                let viewport = Viewport::presenting(point(1920.0 * left, 888.0), 29.0);
+                assert!(whole_subtree(&layout, viewport, NodeId::ROOT).is_some(), "{name}");
             }
         }
     }

@@ -469,6 +469,52 @@ fn no_value_touches_the_outline_of_its_node() {
     assert!(on_plates * 20 < seen, "{on_plates} of {seen} are on plates");
 }
 
+/// What is written under a board keeps clear of the mark around it, at every size.
+#[test]
+fn no_text_touches_the_mark_of_a_board() {
+    let words = Words::new(Language::English);
+    let (mut seen, mut faults) = (0, Vec::new());
+    for lesson in Lesson::all(Notation::Node) {
+        if lesson.recording.root().board() == Board::Abstract {
+            continue;
+        }
+        for room in rooms() {
+            for step in lesson.steps() {
+                let scene = lesson.scene_in(room, step, &words);
+                let shapes = draw_scene(&scene);
+                let mark = shapes.iter().find_map(|shape| match shape {
+                    Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: Some(stroke) } => {
+                        Some((corners, stroke.width))
+                    }
+                    _ => None,
+                });
+                let Some((corners, line)) = mark.filter(|_| scene.overview_blend() <= 0.0) else { continue };
+                let across = |of: fn(&Point) -> f32| {
+                    let at = corners.iter().map(of);
+                    at.clone().fold(f32::MAX, f32::min)..at.fold(f32::MIN, f32::max)
+                };
+                let (wide, high) = (across(|corner| corner.x), across(|corner| corner.y));
+                for text in shapes.iter().filter_map(placed_text) {
+                    let is_below = wide.contains(&f32::midpoint(text.min.x, text.max.x)) && high.start < text.min.y;
+                    let air = text.min.y - high.end - line / 2.0;
+                    if is_below && (f32::midpoint(high.start, high.end)..high.end + 6.0).contains(&text.min.y) {
+                        seen += 1;
+                        if air < 1.99 && text.max.y > high.end {
+                            faults.push(format!(
+                                "{} step {step} {}: {:?} has {air}",
+                                lesson.name, room.size.x, text.text
+                            ));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    faults.truncate(20);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(0 < seen);
+}
+
 /// A sheet of 27 leaves in three levels fits beside the panel of a window of 1280 × 800 with every digit 13 pixels high, and its cuts and
 /// windows are written; of 81 leaves only the width is scrolled, and the root and the whole path are in view.
 #[test]

@@ -199,8 +199,8 @@ caption-improve-closes =
     }
 caption-worth-now =
     { $exact ->
-        [yes] <b>{ $heading }</b> is worth <b>{ $proved }</b>.
-       *[no] So far <b>{ $heading }</b> is worth <b>{ $proved }</b>.
+        [yes] <b>{ $subject }</b> is worth <b>{ $proved }</b>.
+       *[no] So far <b>{ $node }</b> is worth <b>{ $proved }</b>.
     }
 caption-no-improvement =     { $kept ->
         [best] <b>{ $heading }</b>: { $extremum }, so { $best } stays the best.

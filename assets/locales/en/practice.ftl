@@ -56,16 +56,26 @@ room-ask-cut = is there a cutoff { $where ->
         [after] after
        *[at] at
     } <b>{ $node }</b> now?
-room-ask-best = which move is best for { $player }?
+room-ask-best =
+    { $searched ->
+        [pass] which move is best for { $player } in this pass?
+       *[search] which move is best for { $player }?
+    }
 room-choice-go-on = go on with { $child }
 room-choice-cut = cut off { $count ->
     [one] the last child
    *[other] the last { $count } children
 }
 room-why-best =
-    { $count ->
-        [one] The search will show it: <b>{ $names }</b> is worth { $score }, and no move is better for { $player }.
-       *[other] The search will show it: <b>{ $names }</b> are worth { $score } each, and no move is better for { $player }.
+    { $searched ->
+        [pass] { $count ->
+            [one] This pass will show it: <b>{ $names }</b> is worth { $score }, and no move is better for { $player }.
+           *[other] This pass will show it: <b>{ $names }</b> are worth { $score } each, and no move is better for { $player }.
+        }
+       *[search] { $count ->
+            [one] The search will show it: <b>{ $names }</b> is worth { $score }, and no move is better for { $player }.
+           *[other] The search will show it: <b>{ $names }</b> are worth { $score } each, and no move is better for { $player }.
+        }
     }
 room-why-first = The search goes deep first: the first child of <b>{ $node }</b> is <b>{ $entered }</b>.
 

@@ -200,8 +200,8 @@ caption-improve-closes =
     }
 caption-worth-now =
     { $exact ->
-        [yes] <b>{ $heading }</b> vale <b>{ $proved }</b>.
-       *[no] De momento <b>{ $heading }</b> vale <b>{ $proved }</b>.
+        [yes] <b>{ $subject }</b> vale <b>{ $proved }</b>.
+       *[no] De momento <b>{ $node }</b> vale <b>{ $proved }</b>.
     }
 caption-no-improvement =
     { $kept ->

@@ -56,16 +56,26 @@ room-ask-cut = ¿hay ahora un corte { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>?
-room-ask-best = ¿cuál es la mejor jugada para { $player }?
+room-ask-best =
+    { $searched ->
+        [pass] ¿cuál es la mejor jugada para { $player } en esta pasada?
+       *[search] ¿cuál es la mejor jugada para { $player }?
+    }
 room-choice-go-on = seguir con { $child }
 room-choice-cut = cortar { $count ->
     [one] el último hijo
    *[other] los { $count } últimos hijos
 }
 room-why-best =
-    { $count ->
-        [one] La búsqueda lo mostrará: <b>{ $names }</b> vale { $score }, y ninguna jugada es mejor para { $player }.
-       *[other] La búsqueda lo mostrará: <b>{ $names }</b> valen { $score } cada una, y ninguna jugada es mejor para { $player }.
+    { $searched ->
+        [pass] { $count ->
+            [one] Esta pasada lo mostrará: <b>{ $names }</b> vale { $score }, y ninguna jugada es mejor para { $player }.
+           *[other] Esta pasada lo mostrará: <b>{ $names }</b> valen { $score } cada una, y ninguna jugada es mejor para { $player }.
+        }
+       *[search] { $count ->
+            [one] La búsqueda lo mostrará: <b>{ $names }</b> vale { $score }, y ninguna jugada es mejor para { $player }.
+           *[other] La búsqueda lo mostrará: <b>{ $names }</b> valen { $score } cada una, y ninguna jugada es mejor para { $player }.
+        }
     }
 room-why-first = Primero se baja: el primer hijo de <b>{ $node }</b> es <b>{ $entered }</b>.
 

@@ -48,10 +48,9 @@ impl TreeLayout {
     }
 }
 
-/// Returns whether a small tree of triangles and squares, with room for all labels, is too wide for a window.
+/// Returns whether a small tree with nodes of these sizes is too wide for a window.
 fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes) -> bool {
-    sizes.node_style == NodeStyle::Abstract
-        && tree.node_count() as usize <= SMALL_TREE_NODES
+    tree.node_count() as usize <= SMALL_TREE_NODES
         && WINDOW_TREE < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
 }
 
@@ -119,9 +118,14 @@ impl<const N: usize> LayoutInParts<N> {
         ControlFlow::Continue(match self {
             Self::Begun => {
                 let mut measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
-                if is_crowded(&CombinedExtents::new(recordings, &measures, notation, folds), &measures[0].sizes) {
-                    for measures in &mut measures {
-                        measures.sizes = measures.sizes.tight();
+                let is_crowded = |measures: &[NodeMeasures; N]| {
+                    is_crowded(&CombinedExtents::new(recordings, measures, notation, folds), &measures[0].sizes)
+                };
+                if is_crowded(&measures) {
+                    let tight = measures.clone().map(NodeMeasures::tight);
+                    // Boards are scrolled with all their labels where they do not fit so either.
+                    if measures[0].sizes.node_style == NodeStyle::Abstract || !is_crowded(&tight) {
+                        measures = tight;
                     }
                 }
                 let tree = MeasuredTree::begin(&CombinedExtents::new(recordings, &measures, notation, folds));

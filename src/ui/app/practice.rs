@@ -15,11 +15,11 @@ use crate::picture::UnvisitedDisplay;
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::practice::progress::PracticeProgress;
 use crate::practice::report::{AnswerMark, AnswerReport};
-use crate::practice::room::question_here;
+use crate::practice::room::{check_askable_here, question_here};
 use crate::practice::rounds::Rounds;
 use crate::practice::run::{Run, Selection};
 use crate::practice::sheet::worthiest;
-use crate::practice::{Answer, check_askable};
+use crate::practice::{Answer, Unaskable, check_askable};
 use crate::session::playback::Direction;
 use crate::session::{Command, DrawingOptions, Origin, Session};
 use crate::trace::recording::{NodeRef, Recording};
@@ -175,7 +175,7 @@ impl App {
             return;
         }
         self.leave_practice();
-        if !self.can_ask() {
+        if !self.can_ask(check_askable_here(self.model.session.search().passes())) {
             return;
         }
         if self.model.session.playback.is_playing {
@@ -391,17 +391,16 @@ impl App {
     /// Starts predicting at the current step, also where no question follows.
     fn start_predicting_here(&mut self, audience: Audience, scope: QuestionScope) {
         self.leave_practice();
-        if self.can_ask() {
+        if self.can_ask(check_askable(self.model.session.search().passes())) {
             self.conceal_in_layout();
             self.begin_questions(audience, scope);
         }
     }
 
     /// Returns whether the search that is shown can be asked about, or says why not.
-    fn can_ask(&mut self) -> bool {
-        let session = &self.model.session;
-        let why_not = match check_askable(session.search().passes()) {
-            _ if !session.shows_document_alone() => Notification::NotAlone,
+    fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
+        let why_not = match askable {
+            _ if !self.model.session.shows_document_alone() => Notification::NotAlone,
             Err(why) => Notification::NotAskable(why),
             Ok(()) => return true,
         };

@@ -17,8 +17,8 @@ use crate::trace::moment::NodeState;
 use crate::ui::games::boards::{board_size, disc_name, to_move};
 use crate::ui::side_panel::position::sum_ui;
 use crate::ui::view_context::ViewContext;
-use crate::ui::{paint, theme};
-use egui::{Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use crate::ui::{caption, paint, theme};
+use egui::{Align, Color32, Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// The width of the panel as a share of the window's.
 const WIDTH: f32 = 0.24;
@@ -239,6 +239,11 @@ fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32
 
 fn line_ui(ui: &mut Ui, text: &StyledText) {
     let size = TEXT * theme::enlargement(ui);
-    let job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
-    ui.vertical_centered(|ui| ui.add(egui::Label::new(job).selectable(false)));
+    let mut job = paint::styled_text(text, size, theme::of(ui), ui.available_width() - 2.0 * size);
+    job.halign = Align::Center;
+    let galley = ui.painter().layout_job(job.clone());
+    let galley = caption::balanced(ui, &job, galley);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
+    ui.painter().galley(rect.center_top(), galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text.plain()));
 }

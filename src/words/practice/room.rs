@@ -4,11 +4,12 @@
 //! always has at least two choices, of which at least one is accepted; their order does not depend on which.
 
 use super::answer::{Answer, addends};
-use super::question::{Question, best_moves, questions_shown_at};
+use super::question::{Question, Unaskable, best_moves, check_algorithm, check_askable, questions_shown_at};
 use super::reason::Facts;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
 use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
 
@@ -18,6 +19,23 @@ const MAX_LEAVES: usize = 6;
 const MAX_NEXT: usize = 3;
 /// The most values that are offered.
 const MAX_VALUES: usize = 4;
+
+/// Checks that a room can be asked about a recorded search: of several passes, about the one that is shown.
+///
+/// # Errors
+/// Why it cannot.
+pub fn check_askable_here<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
+    match check_askable(passes) {
+        Err(Unaskable::MakesPasses) if passes.is_complete() => Ok(()),
+        Err(Unaskable::MakesPasses) => Err(Unaskable::IsIncomplete),
+        checked => checked,
+    }
+}
+
+/// Returns whether a recording is one of several passes, of which each finds a best move of its own.
+pub fn is_pass<G: Game>(recording: &Recording<G>) -> bool {
+    check_algorithm(recording.config().algorithm) == Err(Unaskable::MakesPasses)
+}
 
 /// Returns the question about the step that is shown, if there is one. `shows_leaves`: whether the leaves have their values before
 /// they are visited.

@@ -8,16 +8,15 @@ use poda::game::any::AnyGame;
 use poda::i18n::practice::{room_answer, room_choice, room_prompt};
 use poda::i18n::{Language, Words};
 use poda::lessons;
-use poda::practice::room::{answered_at, choices, question_here};
-use poda::practice::{Answer, Question, QuestionKind, check_algorithm, shown};
+use poda::practice::room::{answered_at, check_askable_here, choices, question_here};
+use poda::practice::{Answer, Question, QuestionKind, shown};
 use poda::score::{Player, Score};
-use poda::trace::passes::Passes;
-use poda::trace::recorder::record;
+use poda::trace::limits::Limits;
+use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId};
 use proptest::prelude::*;
 use std::collections::HashMap;
-use std::sync::Arc;
 
 thread_local! {
     static WORDS: [Words; 2] = Language::ALL.map(Words::new);
@@ -108,20 +107,18 @@ fn every_question_about_a_step_of_a_lesson_has_the_right_answer() {
     let mut kinds: HashMap<QuestionKind, usize> = HashMap::new();
     let (mut asked, mut steps) = (0, 0);
     for document in lessons::all() {
-        let search = document.search;
-        if check_algorithm(search.algorithm).is_err() {
+        let passes = record_passes(&document.search, document.position(), Limits::nodes(20_000), &());
+        if check_askable_here(&passes).is_err() {
             continue;
         }
-        let recording = Arc::new(record(&search, document.position(), 20_000));
-        if !Passes::of_one(Arc::clone(&recording)).is_complete() {
-            continue;
-        }
-        let last = recording.trace().len();
-        for step in (0..=last).step_by(last.div_ceil(150).max(1)) {
-            steps += 1;
-            if let Some(kind) = check_step(&recording, step, search.depth) {
-                asked += 1;
-                *kinds.entry(kind).or_default() += 1;
+        for recording in (0..passes.len()).map(|pass| passes.get(pass)) {
+            let last = recording.trace().len();
+            for step in (0..=last).step_by(last.div_ceil(150).max(1)) {
+                steps += 1;
+                if let Some(kind) = check_step(recording, step, recording.config().depth) {
+                    asked += 1;
+                    *kinds.entry(kind).or_default() += 1;
+                }
             }
         }
     }
@@ -132,10 +129,13 @@ fn every_question_about_a_step_of_a_lesson_has_the_right_answer() {
 proptest! {
     #[test]
     fn every_question_about_a_step_of_a_random_tree_has_the_right_answer(tree in a_tree(), config in a_config()) {
-        if check_algorithm(config.algorithm).is_ok() {
-            let recording = record(&config, &AnyGame::Tree(tree), 100_000);
-            for step in 0..=recording.trace().len() {
-                check_step(&recording, step, config.depth);
+        let passes = record_passes(&config, &AnyGame::Tree(tree), Limits::nodes(100_000), &());
+        if check_askable_here(&passes).is_ok() {
+            for pass in 0..passes.len() {
+                let recording = passes.get(pass);
+                for step in 0..=recording.trace().len() {
+                    check_step(recording, step, recording.config().depth);
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Nodes: triangles, squares and boards, with the labels in and beside them, the mark of a table hit and the badge of a folded node.
 
 use super::labels::{Drawing, LabelPriority};
-use super::scene::{BOARD_HALO, Scene, below_leaf_board, bottom};
+use super::scene::{BOARD_HALO, HALO_LINE, Scene, below_leaf_board, bottom};
 use super::values::{add_value, given_value, has_mover_value, mover_value, true_value};
 use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
@@ -32,9 +32,10 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
         NodeStyle::Abstract => HALO,
         NodeStyle::Board => BOARD_HALO,
     };
+    let is_tight_leaf = scene.tree_layout.sizes.is_tight && scene.recording.trace().kind(node) != NodeKind::Inner;
     let halo = (scene.current() == Some(node)).then(|| match node_shape {
         // The next leaf is too near for a mark as wide as it is high.
-        NodeShape::Square { min, max } if scene.tree_layout.sizes.is_tight => {
+        NodeShape::Square { min, max } | NodeShape::Board { min, max } if is_tight_leaf => {
             let high = scene.px(halo_width) - TIGHT_HALO_PX;
             let [min, max] = [point(min.x, min.y - high), point(max.x, max.y + high)];
             NodeShape::Square { min, max }.grown(TIGHT_HALO_PX)
@@ -45,7 +46,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     });
     drawing.add_obstacle(Some(node), halo.clone().unwrap_or_else(|| node_shape.corners()));
     if let Some(corners) = halo {
-        let line = Stroke::solid(scene.line_px(1.2), PaletteColor::Secondary);
+        let line = Stroke::solid(scene.line_px(HALO_LINE), PaletteColor::Secondary);
         drawing.shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: Some(line) });
     }
     if scene.selected.map(|selected| scene.shown_ancestor(selected)) == Some(node) {

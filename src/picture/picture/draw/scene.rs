@@ -5,7 +5,7 @@
 //! nothing of how edges, nodes and strips are drawn.
 
 use crate::picture::fonts::Font;
-use crate::picture::measure::{BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, SEPARATION, VALUE_SIZE, line_px};
+use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, VALUE_SIZE, line_px};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::{Anchor, Point, point};
 use crate::picture::tree_layout::TreeLayout;
@@ -270,8 +270,8 @@ impl Concealed {
 
 /// The width of the current node's mark around a board, in units.
 pub(super) const BOARD_HALO: f32 = 6.5;
-/// Between the mark of the current node and the text under a board, in pixels.
-const BELOW_HALO: f32 = 2.0;
+/// The width of the line around that mark, in units.
+pub(super) const HALO_LINE: f32 = 1.2;
 /// From line to line under a leaf's board, as a multiple of the text size.
 pub(super) const LINE_HEIGHT: f32 = 1.24;
 
@@ -301,7 +301,7 @@ pub(super) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => scene.px(LEAF_HEIGHT / 2.0),
         (NodeStyle::Board, _) => {
             let size = scene.value_px();
-            below_board(scene, sizes.boards.inner.y, size) + 0.78 * size
+            below_board(scene, sizes.boards.inner.y, size) + 0.75 * size
         }
     };
     point(center.x, center.y + down)
@@ -310,22 +310,42 @@ pub(super) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
 /// From the middle of a node down to the middle of the value under its board, in pixels. `height` is the board's, in
 /// units; `size` is the value's text size, in pixels.
 pub(super) fn below_board<G: GameView>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
-    scene.px(height / 2.0 + BOARD_HALO) + BELOW_HALO + Font::SemiBold.cap_height(size) / 2.0
+    let gap = scene.line_px(HALO_LINE) / 2.0 + AIR_PX;
+    scene.px(height / 2.0 + BOARD_HALO) + gap + Font::SemiBold.cap_height(size) / 2.0
 }
 
 /// From the middle of a leaf down to the text `lines` lines below the sum under its board, in pixels.
 pub(super) fn below_leaf_board<G: GameView>(scene: &Scene<'_, G>, lines: usize) -> f32 {
     let size = scene.text_px(BOUND_SIZE);
-    let lines = lines + usize::from(0 < lines && !sums_fit_one_line(scene));
+    let lines = lines + usize::from(0 < lines && sum_lines(scene) == SumLines::Two);
     // A leaf's board is drawn higher, to make room for the text under it.
     below_board(scene, scene.tree_layout.sizes.boards.leaf.y - 18.0, size) + lines as f32 * size * LINE_HEIGHT
 }
 
-/// Returns whether the sums under leaf boards fit into one line: all of them or none, so that leaves look alike.
-pub(super) fn sums_fit_one_line<G: GameView>(scene: &Scene<'_, G>) -> bool {
+/// How much of a sum is written under leaf boards: the same under all of them, so that leaves look alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SumLines {
+    /// All of it, in one line.
+    One,
+    /// Its addends, and its total below them.
+    Two,
+    /// Its total alone.
+    Total,
+}
+
+/// Returns how much of the sums there is room for.
+pub(super) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLines {
     let sizes = &scene.tree_layout.sizes;
-    let space = scene.x_px(sizes.leaf_board_width + SEPARATION.siblings);
-    sizes.longest_sum * scene.text_px(BOUND_SIZE) + 4.0 <= space
+    let space = scene.x_px(sizes.leaf_board_width + sizes.separation().siblings);
+    let size = scene.text_px(BOUND_SIZE);
+    let [one_line, longer_line] = sizes.longest_sum.map(|width| width * size);
+    if one_line + 4.0 <= space {
+        SumLines::One
+    } else if sizes.is_tight && space < longer_line + 0.3 * size {
+        SumLines::Total
+    } else {
+        SumLines::Two
+    }
 }
 
 /// Where a text `height` pixels high goes beside an edge, a share `t` of the way down: on the side to which the edge

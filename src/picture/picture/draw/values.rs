@@ -2,13 +2,13 @@
 //! where a search counts from the mover's side, and the true value where a mistaken search is wrong.
 
 use super::labels::{Drawing, LabelPriority};
-use super::scene::{LINE_HEIGHT, Scene, below_board, below_leaf_board, sums_fit_one_line};
+use super::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines};
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
     AIR_PX, BESIDE_SLOPE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, OPEN_LINE, PLAYER_BADGE_WIDTH,
-    TRUE_VALUE_SIZE, value_inside,
+    TRUE_VALUE_SIZE, in_two_lines, value_inside,
 };
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
@@ -70,12 +70,13 @@ fn add_sum<G: GameView>(
     let mut candidates = Vec::new();
     if let Some(evaluation) = evaluation.filter(|_| scene.tree_layout.sizes.writes_addends) {
         let sum = evaluation.to_string();
-        candidates.push(match sum.rsplit_once('=') {
-            Some((addends, total)) if !sums_fit_one_line(scene) => {
-                vec![line(0, addends.trim_end().to_owned()), line(1, format!("={}", total.trim_start()))]
+        match (sum_lines(scene), in_two_lines(&sum)) {
+            (SumLines::Two, Some((addends, total))) => {
+                candidates.push(vec![line(0, addends.to_owned()), line(1, total)]);
             }
-            _ => vec![line(0, sum)],
-        });
+            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum)]),
+            (SumLines::Total, _) => {}
+        }
     }
     // A total under a board that is not all in view would look like a part of its sum.
     let (x, half) = (scene.center(node).x, scene.px(scene.tree_layout.sizes.boards.leaf.x / 2.0));

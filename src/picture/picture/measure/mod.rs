@@ -6,7 +6,7 @@ mod node_extents;
 mod node_sizes;
 
 pub(super) use node_extents::{NodeExtents, NodeMeasures, node_label};
-pub(super) use node_sizes::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge, value_inside};
+pub(super) use node_sizes::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge, in_two_lines, value_inside};
 pub use node_sizes::{NodeSizes, NodeStyle};
 use poda_core::layout::Separation;
 
@@ -67,3 +67,5 @@ pub fn line_px(units: f32, scale: f32) -> f32 {
 pub const SEPARATION: Separation = Separation { siblings: 14.0, cousins: 26.0 };
 /// The same in a tree that is laid out tightly.
 pub const TIGHT_SEPARATION: Separation = Separation { siblings: 2.5, cousins: 8.0 };
+/// The same where nodes are boards.
+pub const TIGHT_BOARD_SEPARATION: Separation = Separation { siblings: 4.0, cousins: 12.0 };

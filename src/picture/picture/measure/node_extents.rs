@@ -36,6 +36,12 @@ impl NodeMeasures {
         let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
         Self { sizes, name_widths }
     }
+
+    /// The same measures for a tree that is laid out tightly.
+    #[must_use]
+    pub fn tight(self) -> Self {
+        Self { sizes: self.sizes.tight(), ..self }
+    }
 }
 
 /// The tree of a recording as the layout reads it.
@@ -157,7 +163,8 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, player: Player) -> Extent {
         // The player's triangle is to the left of an inner board, the window to its right.
         (NodeStyle::Board, NodeKind::Inner) => {
             let half = sizes.boards.inner.x / 2.0;
-            Extent { left: half + 32.0, right: half + BESIDE_BOARD + window }
+            let window = if sizes.is_tight { 0.0 } else { BESIDE_BOARD + window };
+            Extent { left: half + 32.0, right: half + window }
         }
         (NodeStyle::Board, NodeKind::Leaf(_)) => {
             let half = sizes.leaf_board_width / 2.0;

@@ -3,7 +3,8 @@
 
 use super::{
     AIR_PX, BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, OPEN_LINE,
-    PLAYER_BADGE_WIDTH, SEPARATION, TIGHT_SEPARATION, TRUE_VALUE_SIZE, VALUE_INSIDE, VALUE_SIZE, line_px,
+    PLAYER_BADGE_WIDTH, SEPARATION, TIGHT_BOARD_SEPARATION, TIGHT_SEPARATION, TRUE_VALUE_SIZE, VALUE_INSIDE,
+    VALUE_SIZE, line_px,
 };
 use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR};
 use crate::picture::fonts::Font;
@@ -25,6 +26,8 @@ const MAX_TRIANGLE_WIDTH: f32 = 120.0;
 const TRIANGLE_ASPECT: f32 = 0.86;
 /// The least scale at which triangles and boards are still recognised as such, and squares are high enough for their values.
 const MIN_SHAPE_SCALE: f32 = 0.62;
+/// The same for boards in a tree that is laid out tightly: their sums are read, and their cells only told apart.
+const MIN_TIGHT_BOARD_SCALE: f32 = 0.5;
 /// The horizontal width of a triangle's slanted side as a multiple of its width across.
 const SLANT: f32 = 1.157;
 /// The width of a leaf as a square, at least, and what it has beside its value.
@@ -62,6 +65,8 @@ pub struct NodeSizes {
     pub triangle_height: f32,
     /// The least scale at which every node keeps its shape and has room for its value, with text of [`MIN_TEXT_PX`].
     pub min_scale: f32,
+    /// The least scale at which a leaf's board is legible.
+    min_board_scale: f32,
     /// The width of a square leaf.
     pub leaf_width: f32,
     /// The width of the longest value of a leaf.
@@ -72,8 +77,8 @@ pub struct NodeSizes {
     pub is_tight: bool,
     /// The width of a leaf's board with the sum under it.
     pub leaf_board_width: f32,
-    /// The width of the longest of those sums, in ems.
-    pub longest_sum: f32,
+    /// The width of the longest of those sums, in ems: in one line, and of the longer of its two lines.
+    pub longest_sum: [f32; 2],
     /// Whether sums are written with their addends. Where these are too wide, only the total is.
     pub writes_addends: bool,
     /// The width of the longest α or β; 0 where the search has no window.
@@ -168,15 +173,23 @@ impl NodeSizes {
         self.leaf_width * scale - outline_and_air(scale)
     }
 
-    /// The same sizes for a tree that is laid out tightly.
+    /// The same sizes for a tree that is laid out tightly. Under boards there is room for the totals of sums at least.
     #[must_use]
     pub fn tight(self) -> Self {
-        Self { is_tight: true, leaf_width: leaf_width(self.longest_leaf, TIGHT_LEAF_WIDTH), ..self }.with_min_scale()
+        let leaf_width = leaf_width(self.longest_leaf, TIGHT_LEAF_WIDTH);
+        let tight = Self { is_tight: true, leaf_width, leaf_board_width: self.boards.leaf.x, ..self };
+        let total = self.longest_leaf * MIN_TEXT_PX / VALUE_SIZE + 2.0 * AIR_PX;
+        let under_board = total / (tight.leaf_board_width + tight.separation().siblings);
+        Self { min_scale: under_board.max(MIN_TIGHT_BOARD_SCALE).max(self.min_board_scale), ..tight }.with_min_scale()
     }
 
     /// The least distances between the nodes of a row.
     pub const fn separation(&self) -> Separation {
-        if self.is_tight { TIGHT_SEPARATION } else { SEPARATION }
+        match (self.is_tight, self.node_style) {
+            (true, NodeStyle::Abstract) => TIGHT_SEPARATION,
+            (true, NodeStyle::Board) => TIGHT_BOARD_SEPARATION,
+            (false, NodeStyle::Abstract | NodeStyle::Board) => SEPARATION,
+        }
     }
 
     /// The same sizes with the least scale of triangles and squares at which their values have room.
@@ -209,6 +222,7 @@ impl NodeSizes {
             + if has_null_window { Font::Regular.width("+ε", BOUND_SIZE) } else { 0.0 };
         let board = recording.root().board();
         let boards = BoardSizes::of(&board);
+        let min_board_scale = min_board_scale(&board, boards);
         let sum_width = usual_sum_width(recording.root().evaluate());
         let writes_addends = sum_width <= MAX_SUM_WIDTH;
         let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
@@ -228,7 +242,8 @@ impl NodeSizes {
             writes_addends,
             triangle_width,
             triangle_height: triangle_width * TRIANGLE_ASPECT,
-            min_scale: under_board.max(MIN_SHAPE_SCALE).max(min_board_scale(&board, boards)),
+            min_scale: under_board.max(MIN_SHAPE_SCALE).max(min_board_scale),
+            min_board_scale,
             leaf_width: leaf_width(longest_leaf, LEAF_WIDTH),
             longest_leaf,
             longest_value: longest + bound,
@@ -329,11 +344,23 @@ fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
     }
 }
 
-/// The width of the longest sum of a leaf, in ems. Of a large tree, only the first leaves are measured.
-fn longest_sum<G: GameView>(recording: &Recording<G>) -> f32 {
+/// The widths of the longest sum of a leaf, in ems. Of a large tree, only the first leaves are measured.
+fn longest_sum<G: GameView>(recording: &Recording<G>) -> [f32; 2] {
     let trace = recording.trace();
     let leaves = trace.nodes().take(MAX_MEASURED_NODES).filter(|&node| trace.kind(node).is_evaluated());
-    leaves.map(|leaf| Font::SemiBold.width(&recording.evaluation(leaf).to_string(), 1.0)).fold(0.0, f32::max)
+    let sums = leaves.map(|leaf| recording.evaluation(leaf).to_string());
+    let width = |text: &str| Font::SemiBold.width(text, 1.0);
+    sums.fold([0.0; 2], |[one_line, longer_line]: [f32; 2], sum| {
+        let longer =
+            in_two_lines(&sum).map_or_else(|| width(&sum), |(addends, total)| width(addends).max(width(&total)));
+        [one_line.max(width(&sum)), longer_line.max(longer)]
+    })
+}
+
+/// The two lines in which a sum is written where one is too wide; `None` for what is no sum.
+pub fn in_two_lines(sum: &str) -> Option<(&str, String)> {
+    let (addends, total) = sum.rsplit_once('=')?;
+    Some((addends.trim_end(), format!("={}", total.trim_start())))
 }
 
 /// The usual width of a leaf's sum, in units, where it depends on the weighted counts; else 0.

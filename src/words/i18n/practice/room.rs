@@ -1,12 +1,12 @@
 //! What is put to a room: the question in one short sentence, its choices, and its answer with why.
 
 use super::{answer_text, prompt, verdict_sentence};
-use crate::i18n::Words;
 use crate::i18n::message_args::{node_args, player_name};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, Words};
 use crate::practice::reason::Facts;
-use crate::practice::room::answered_at;
+use crate::practice::room::{answered_at, is_pass};
 use crate::practice::{Answer, Question, QuestionKind, Verdict};
 use poda_core::game::GameView;
 use poda_core::trace::Step;
@@ -20,7 +20,8 @@ pub fn room_prompt<G: GameView>(
     asked_at: Step,
 ) -> StyledText {
     let names = NodeNames::new(words, recording);
-    let args = node_args(&names, question.node);
+    let mut args = node_args(&names, question.node);
+    args.push(searched(recording));
     let is_ahead = recording.trace().entered_at(question.node).is_some_and(|entered| asked_at <= entered);
     let asked = |key| words.styled(key, &args);
     words.styled("room-question", &[]).then(match question.kind {
@@ -33,6 +34,11 @@ pub fn room_prompt<G: GameView>(
         QuestionKind::Best => asked("room-ask-best"),
         QuestionKind::Leaf | QuestionKind::Root => prompt(words, recording, question),
     })
+}
+
+/// Returns the argument that says whether a whole search was recorded, or one of its passes.
+fn searched<G: GameView>(recording: &Recording<G>) -> (&'static str, MessageArg) {
+    ("searched", if is_pass(recording) { "pass" } else { "search" }.into())
 }
 
 /// Returns a choice as it is written beside its number.
@@ -66,6 +72,7 @@ pub fn room_answer<G: GameView>(
         // The search is not over yet.
         let Facts::Best { score, best, player, .. } = &verdict.facts else { return StyledText::default() };
         let args = [
+            searched(recording),
             ("names", names.list(best).into()),
             ("count", best.len().into()),
             ("score", (*score).into()),
