@@ -12,7 +12,7 @@ key-back-bookmark = Back to the previous bookmark
 ## Presenting
 key-present-start = Present from the beginning
 key-present-here = Present from this step
-key-presenter-view = The presenter view: your notes, what comes next, the time
+key-presenter-view = Presenter view: notes and clock
 presenter-title = Poda: presenter view
 presenter-elapsed = since the beginning
 presenter-no-note = There is no note for this step.

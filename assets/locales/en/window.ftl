@@ -425,7 +425,7 @@ overview-best = principal variation
 blank-hint = The screen is blank. Press { $blank } or { $leave }, or click, to go on.
 
 # Walking through the tree
-key-walk = Go to the parent, a child or a sibling
+key-walk = Parent, child, sibling
 key-walk-parent = To the parent
 key-walk-child = To the best child so far, or the first
 key-walk-previous = To the previous sibling

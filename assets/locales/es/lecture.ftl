@@ -12,7 +12,7 @@ key-back-bookmark = Atrás hasta el marcador anterior
 ## Presentar
 key-present-start = Presentar desde el principio
 key-present-here = Presentar desde este paso
-key-presenter-view = La vista del ponente: tus notas, lo que viene, la hora
+key-presenter-view = Vista del ponente: notas y reloj
 presenter-title = Poda: vista del ponente
 presenter-elapsed = desde el comienzo
 presenter-no-note = Este paso no tiene nota.

@@ -428,7 +428,7 @@ overview-best = variante principal
 blank-hint = La pantalla está en negro. Pulsa { $blank } o { $leave }, o haz clic, para seguir.
 
 # Recorrer el árbol
-key-walk = Ir al padre, a un hijo o a un hermano
+key-walk = Padre, hijo, hermano
 key-walk-parent = Al padre
 key-walk-child = Al mejor hijo hasta ahora, o al primero
 key-walk-previous = Al hermano anterior

@@ -9,7 +9,7 @@ use crate::picture::palette::PaletteColor;
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
 use crate::ui::view_context::ViewContext;
 use crate::ui::{theme, widgets};
-use egui::{Align, Color32, Context, Id, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Color32, Context, Id, Role, ScrollArea, Sense, Shape, Ui, WidgetInfo, vec2};
 
 /// The width of the glossary, in pixels.
 const WIDTH: f32 = 720.0;
@@ -70,20 +70,17 @@ impl Glossary {
 
     fn term_ui(&mut self, ui: &mut Ui, words: &Words, term: GlossaryTerm) -> Option<LinkTarget> {
         ui.add_space(6.0);
+        let ground = ui.painter().add(Shape::Noop);
         let galley = widgets::layout_line(ui, &term.name(words), Font::SemiBold, 15.0, PaletteColor::Text);
         let (rect, heading) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
         heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, term.name(words)));
-        ui.painter().galley(rect.min + vec2(8.0, 0.0), galley, Color32::PLACEHOLDER);
+        ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
         let meaning = StyledText::plain_text(&term.meaning(words));
-        let inner = ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            ui.add_space(8.0);
-            ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS, None)).inner
-        });
+        let inner = ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS, None));
         if self.initial_term == Some(term) {
             let whole = rect.union(inner.response.rect);
-            let bar = Rect::from_min_size(whole.left_top(), vec2(3.0, whole.height()));
-            ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
+            let fill = theme::color(ui, PaletteColor::Hairline);
+            ui.painter().set(ground, Shape::rect_filled(whole.expand(3.0), theme::RADIUS, fill));
             if std::mem::take(&mut self.needs_scroll) {
                 ui.scroll_to_rect(whole, Some(Align::Center));
             }

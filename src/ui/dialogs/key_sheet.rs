@@ -21,6 +21,8 @@ const WIDTH: f32 = 1180.0;
 const MIN_COLUMN: f32 = 320.0;
 /// The distance between its columns.
 const GUTTER: f32 = 36.0;
+/// The room for the scroll bar, beside the last column.
+const SCROLL_BAR: f32 = 12.0;
 /// The height of a line, in a low window and in others.
 const LOW_LINE: f32 = 20.5;
 const LINE: f32 = 25.0;
@@ -54,7 +56,7 @@ impl KeySheet {
             ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
                 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most three")]
                 let count = ((width + GUTTER) / (MIN_COLUMN + GUTTER)).floor().clamp(1.0, 3.0) as usize;
-                let column = (ui.available_width() - GUTTER * (count - 1) as f32) / count as f32;
+                let column = (ui.available_width() - SCROLL_BAR - GUTTER * (count - 1) as f32) / count as f32;
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = GUTTER;
                     for first in 0..count {
@@ -64,7 +66,7 @@ impl KeySheet {
                             for &group in COLUMNS.iter().skip(first).step_by(count).copied().flatten() {
                                 group_ui(ui, context.session, words, (group, &typed));
                             }
-                            if first + 1 == count {
+                            if first == count / 2 {
                                 paste_ui(ui, words, &typed);
                             }
                         });

@@ -222,10 +222,6 @@ fn card_ui(
         let painter = ui.painter().with_clip_rect(space.intersect(ui.clip_rect()));
         paint::scaled_shapes(&painter, &TSTransform::new(shown.min.to_vec2(), factor), theme::of(ui), shapes);
     }
-    if is_open {
-        let bar = Rect::from_min_size(rect.left_bottom() - vec2(0.0, LINES), vec2(3.0, LINES - 2.0));
-        ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
-    }
     let (left, top) = (rect.left() + 10.0, space.bottom() + 4.0);
     let text = format!("{}  {title}", number + 1);
     let (font, color) = (theme::font(Font::SemiBold, 13.5), theme::color(ui, PaletteColor::Text));
