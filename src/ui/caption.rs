@@ -54,7 +54,7 @@ pub fn caption_ui(
     (size, centered, is_alone): (f32, bool, bool),
 ) -> Response {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::DRAG);
-    ui.data_mut(|data| data.insert_temp(Id::unique(SHOWN_AT), rect));
+    keep_shown_at(ui, rect);
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
@@ -77,6 +77,11 @@ const NEAR: f32 = 8.0;
 
 /// The name under which the area of the caption is kept for the frame.
 const SHOWN_AT: &str = "caption shown at";
+
+/// Keeps where the caption is drawn, or what stands in its place.
+pub fn keep_shown_at(ui: &Ui, rect: Rect) {
+    ui.data_mut(|data| data.insert_temp(Id::unique(SHOWN_AT), rect));
+}
 
 /// Returns where the caption was drawn last.
 pub fn shown_at(ui: &Ui) -> Rect {

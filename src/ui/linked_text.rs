@@ -50,9 +50,11 @@ pub fn linked_text_ui(
     linking: LinkOptions,
     search: Option<&ShownSearch>,
 ) -> Option<LinkTarget> {
+    let name = text.plain();
+    let text = text.clone().with_unbroken_terms();
     let plain = text.plain();
     let links = links(words, &plain, linking);
-    let mut job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
+    let mut job = paint::styled_text(&text, size, theme::of(ui), ui.available_width());
     for link in links.iter().filter(|link| link.is_seen) {
         let color =
             if matches!(link.target, LinkTarget::Step(_)) { PaletteColor::Text } else { PaletteColor::FaintText };
@@ -60,7 +62,7 @@ pub fn linked_text_ui(
     }
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &plain));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     ui.painter().galley(rect.min, galley.clone(), Color32::PLACEHOLDER);
     if let Some(search) = search {
         light_up_nodes(ui, words, search, &galley, &plain, rect.min);
@@ -90,29 +92,60 @@ pub fn linked_text_ui(
     pressed
 }
 
-/// Lights up the node whose name in a text is under the pointer. The text is drawn with its origin at `at`.
+/// Lights up the node whose name in a text is under the pointer, and the names of the node under the pointer. The text is drawn with its
+/// origin at `at`.
 pub fn light_up_nodes(ui: &Ui, words: &Words, search: &ShownSearch, galley: &Galley, text: &str, at: Pos2) {
     let recording = search.recording();
-    let Some(pointer) = ui.ctx().pointer_hover_pos().filter(|&pointer| {
+    let is_over_text = |&pointer: &Pos2| {
         ui.rect_contains_pointer(galley.rect.translate(at.to_vec2())) && ui.clip_rect().contains(pointer)
-    }) else {
+    };
+    let pointer = ui.ctx().pointer_hover_pos().filter(is_over_text);
+    // The tree is drawn after the texts.
+    let hovered = kept_node(ui.ctx(), POINTED, 1).and_then(|node| recording.resolve(node));
+    if pointer.is_none() && hovered.is_none() {
         return;
-    };
-    let is_under = |range: &Range<usize>| {
-        rects_of(galley, text, range).iter().any(|rect| rect.translate(at.to_vec2()).expand(1.0).contains(pointer))
-    };
-    let named = node_references(words, recording, text).into_iter().find(|(range, _)| is_under(range));
-    if let Some((_, node)) = named {
-        let lit = (recording.node_ref(node), ui.ctx().cumulative_frame_nr());
-        ui.data_mut(|data| data.insert_temp(Id::unique("lit node"), lit));
+    }
+    for (range, node) in node_references(words, recording, text) {
+        let rects = rects_of(galley, text, &range).into_iter().map(|rect| rect.translate(at.to_vec2()).expand(1.0));
+        for rect in rects {
+            if pointer.is_some_and(|pointer| rect.contains(pointer)) {
+                keep_node(ui.ctx(), LIT, recording.node_ref(node));
+            } else if hovered == Some(node) {
+                let color = theme::color(ui, PaletteColor::Current).gamma_multiply(0.45);
+                ui.painter().rect_filled(rect, 3.0, color);
+                let line = Stroke::new(2.0, theme::color(ui, PaletteColor::Text));
+                ui.painter().hline(rect.x_range(), rect.bottom(), line);
+            }
+        }
     }
 }
 
+/// The names under which the node that a text lit up is kept, and the node of the tree that is under the pointer.
+const LIT: &str = "lit node";
+const POINTED: &str = "pointed node";
+
 /// The node that a text lit up in this frame, which is drawn before the tree.
 pub fn lit_node(ctx: &Context) -> Option<NodeRef> {
-    let now = ctx.cumulative_frame_nr();
-    let lit: Option<(NodeRef, u64)> = ctx.data(|data| data.get_temp(Id::unique("lit node")));
-    lit.filter(|&(_, frame)| frame == now).map(|(node, _)| node)
+    kept_node(ctx, LIT, 0)
+}
+
+/// Lights up the names of a node of the tree in the texts of the next frame.
+pub fn light_up_names(ctx: &Context, node: NodeRef) {
+    if kept_node(ctx, POINTED, 1) != Some(node) {
+        ctx.request_repaint();
+    }
+    keep_node(ctx, POINTED, node);
+}
+
+fn keep_node(ctx: &Context, name: &str, node: NodeRef) {
+    let kept = (node, ctx.cumulative_frame_nr());
+    ctx.data_mut(|data| data.insert_temp(Id::unique(name), kept));
+}
+
+/// Returns a node that was kept in this frame, or up to so many frames before it.
+fn kept_node(ctx: &Context, name: &str, frames: u64) -> Option<NodeRef> {
+    let kept: Option<(NodeRef, u64)> = ctx.data(|data| data.get_temp(Id::unique(name)));
+    kept.filter(|&(_, frame)| ctx.cumulative_frame_nr() <= frame + frames).map(|(node, _)| node)
 }
 
 fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {

@@ -7,6 +7,7 @@ use super::mode::{Mode, Modes};
 use super::practice::{Diary, FillIn, PracticeMode, Predict, entries};
 use super::request::Requests;
 use super::settings::{LeafValues, Settings};
+use super::size_class::SizeClass;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons::curriculum::{self, SearchControl};
@@ -70,6 +71,15 @@ impl<'a> ViewContext<'a> {
     /// Returns whether the window is a frame in another page, in which nothing is edited.
     pub const fn is_embedded(&self) -> bool {
         self.modes.has(Mode::Embedded)
+    }
+
+    /// Returns whether the sentence of a step stands where the questions of the document are asked on the way, so that the tree keeps its
+    /// place between them: wherever the window has the space.
+    pub fn is_read_in_cards(&self, size_class: SizeClass) -> bool {
+        let is_asked = self.session.document().reading.asks && self.settings.asks_readers;
+        let is_read = self.practice.is_none_or(PracticeMode::is_reading) && self.session.current_match().is_none();
+        let has_space = !size_class.is_low() && !size_class.is_compact_wide();
+        is_asked && is_read && has_space && !self.is_presenting() && !self.is_embedded()
     }
 
     /// Returns the node in focus: the selected one, or else the current one, or else the root.

@@ -78,7 +78,7 @@ fn the_bookmark_of_the_step_is_marked_and_its_note_is_told_until_the_next() {
     assert!(!window.says("LAST NOTE"), "before the first bookmark there is none");
     assert!(window.says("Step 20 ") && !window.says("the 8"), "what is to come is not told");
     window.click("step 10");
-    assert_eq!(marked(&window), ["Step 10 min(2, 7) = 2."]);
+    assert_eq!(marked(&window), ["Step 10 From B, MIN pays the 2, not the 7."]);
     assert!(window.has("STEP 10"));
     window.press(Key::ArrowRight);
     assert_eq!(marked(&window), Vec::<String>::new());

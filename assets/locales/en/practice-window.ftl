@@ -37,6 +37,7 @@ practice-attempts-two = Two attempts
 
 practice-question-accessible = Question: { $kind }, { $node }. { $prompt }
 practice-answer-field = Your answer
+practice-answer-example = 7, <= 7, >= 7
 practice-answer = Answer
 practice-choose = Choose { $node }
 practice-choose-leave = Leave { $node }
@@ -99,5 +100,6 @@ practice-offer-fill-in = Fill in the tree of this document yourself.
 rounds-next = Next round
 rounds-to-lesson = On to the lesson
 rounds-skip = Skip the rounds
+reading-next-lesson = Next lesson: { $lesson }
 practice-read-on = Go on
 practice-ask-readers = Ask me while I read a lesson

@@ -12,14 +12,14 @@ practice-ask-leaf =
                *[at] at
             } <b>{ $node }</b>, from MAX’s side?
     }
-practice-ask-value = <b>{ $child }</b> has returned. What is proved of <b>{ $node }</b> now: a number, or a bound with ≤ or ≥?
+practice-ask-value = <b>{ $child }</b> has returned. What is <b>{ $node }</b> worth now: a number, or only ≤ or ≥ a number?
 practice-ask-bound =
     { $player ->
-        [MAX] <b>{ $child }</b> has returned a better score. What is <alpha>α</alpha> now { $where ->
+        [MAX] <b>{ $child }</b> has returned a better value. What is <alpha>α</alpha> now { $where ->
                 [after] after
                *[at] at
             } <b>{ $node }</b>?
-       *[MIN] <b>{ $child }</b> has returned a better score. What is <beta>β</beta> now { $where ->
+       *[MIN] <b>{ $child }</b> has returned a better value. What is <beta>β</beta> now { $where ->
                 [after] after
                *[at] at
             } <b>{ $node }</b>?
@@ -170,18 +170,18 @@ practice-slip-not-a-move = <b>{ $chosen }</b> is not a move { $where ->
         [after] after
        *[at] at
     } <b>{ $node }</b>.
-practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not proved.
+practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not certain.
 practice-slip-bound-for-number = { $answer } is true, but the value itself is known.
 practice-slip-wrong-side = { $answer } has the right number, but the bound is on the wrong side.
-practice-slip-too-weak = { $answer } is true, but more is proved.
-practice-slip-not-proved = { $answer } is more than is proved of <b>{ $node }</b>.
-practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone proves. { $where ->
+practice-slip-too-weak = { $answer } is true, but more is known.
+practice-slip-not-proved = { $answer } does not follow from what has returned.
+practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone is worth. { $where ->
         [after] After
        *[at] At
     } <b>{ $node }</b>, { $player } chooses among all its children.
 practice-slip-wrong-sign = { $answer } has the wrong sign: every number here is from MAX’s side.
 practice-slip-wrong-number = It is not { $answer }.
-practice-slip-wrong-proof = { $answer } is not what is proved of <b>{ $node }</b>.
+practice-slip-wrong-proof = { $answer } is not what is known of <b>{ $node }</b>.
 practice-slip-wrong-addend = <b>{ $addend }</b>: the count is not { $answer }.
 practice-slip-open-line = A line counts for a side as long as the opponent has nothing in it, empty lines included.
 practice-slip-swapped-addends = The two counts are the wrong way round: MAX’s comes first, and MIN’s is subtracted.
@@ -268,10 +268,10 @@ practice-hint-where-leaf =
                *[at] at
             } <b>{ $node }</b> itself, not at what led to it.
     }
-practice-hint-where-value = Look at what the finished children { $where ->
+practice-hint-where-value = Look at what the children { $where ->
         [after] after
        *[at] at
-    } <b>{ $node }</b> prove, and whether any are left.
+    } <b>{ $node }</b> have returned, and whether any are left.
 practice-hint-where-bound =
     { $player ->
         [MAX] Look at what <b>{ $child }</b> has returned, and compare it with <alpha>α</alpha> { $where ->
@@ -310,8 +310,8 @@ practice-hint-rule-leaf =
     }
 practice-hint-rule-value =
     { $player ->
-        [MAX] A MAX node is worth at least as much as any of its children is proved to be. More is known only when no child is left.
-       *[MIN] A MIN node is worth at most as much as any of its children is proved to be. More is known only when no child is left.
+        [MAX] A MAX node is worth at least as much as any of its children is known to be worth. More is known only when no child is left.
+       *[MIN] A MIN node is worth at most as much as any of its children is known to be worth. More is known only when no child is left.
     }
 practice-hint-rule-bound =
     { $player ->
@@ -340,16 +340,16 @@ practice-hint-numbers-cut =
     }
 practice-hint-numbers-value =
     { $left ->
-        [yes] <b>{ $heading }</b>: { $extremum }, and children are left.
-       *[no] <b>{ $heading }</b>: { $extremum }, and no child is left.
+        [yes] Work out { $extremum }: children are left.
+       *[no] Work out { $extremum }: no child is left.
     }
 practice-hint-numbers-bound =
     { $player ->
-        [MAX] <alpha>α</alpha> was { $before }, and the best score is now { $after }: which is larger?
-       *[MIN] <beta>β</beta> was { $before }, and the best score is now { $after }: which is smaller?
+        [MAX] <alpha>α</alpha> was { $before }, and the best value is now { $after }: which is larger?
+       *[MIN] <beta>β</beta> was { $before }, and the best value is now { $after }: which is smaller?
     }
-practice-hint-numbers-root = <b>{ $heading }</b>: { $extremum }.
-practice-hint-numbers-leaf = <b>{ $heading }</b>: { $sum }.
+practice-hint-numbers-root = Work out { $extremum }.
+practice-hint-numbers-leaf = Work out { $sum }.
 practice-hint-numbers-next = The children that are left are, in order, { $names }.
 
 ## Searches that practice cannot ask about.
@@ -376,8 +376,8 @@ practice-addends-weighted = Each count is MAX’s minus MIN’s.
 
 rounds-choose =
     { $player ->
-        [MAX] <b>Round { $round } of { $total }.</b> You are MAX and want to get much. Choose: <b>{ $choices }</b>.
-       *[MIN] <b>Round { $round } of { $total }.</b> You are MIN and want to pay little. Choose: <b>{ $choices }</b>.
+        [MAX] <b>Round { $round } of { $total }.</b> You are MAX and want to get much. Which move do you choose?
+       *[MIN] <b>Round { $round } of { $total }.</b> You are MIN and want to pay little. Which move do you choose?
     }
 rounds-result =
     You chose <b>{ $choice }</b>{ $replies ->

@@ -37,6 +37,7 @@ practice-attempts-two = Dos intentos
 
 practice-question-accessible = Pregunta: { $kind }, { $node }. { $prompt }
 practice-answer-field = Tu respuesta
+practice-answer-example = 7, <= 7, >= 7
 practice-answer = Responder
 practice-choose = Elegir { $node }
 practice-choose-leave = Abandonar { $node }
@@ -99,5 +100,6 @@ practice-offer-fill-in = Rellena tú el árbol de este documento.
 rounds-next = Ronda siguiente
 rounds-to-lesson = A la lección
 rounds-skip = Saltar las rondas
+reading-next-lesson = Lección siguiente: { $lesson }
 practice-read-on = Seguir
 practice-ask-readers = Preguntarme mientras leo una lección

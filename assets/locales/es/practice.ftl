@@ -12,7 +12,7 @@ practice-ask-leaf =
                *[at] en
             } <b>{ $node }</b>, desde el punto de vista de MAX?
     }
-practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué está demostrado ahora sobre <b>{ $node }</b>: un número, o una cota con ≤ o ≥?
+practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Cuánto vale ahora <b>{ $node }</b>: un número, o solo se sabe ≤ o ≥ un número?
 practice-ask-bound =
     { $player ->
         [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> { $where ->
@@ -170,18 +170,18 @@ practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>.
-practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no está demostrado.
+practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no es seguro.
 practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo.
 practice-slip-wrong-side = { $answer } tiene el número correcto, pero la cota está del lado equivocado.
-practice-slip-too-weak = { $answer } es cierto, pero está demostrado algo más.
-practice-slip-not-proved = { $answer } es más de lo que está demostrado sobre <b>{ $node }</b>.
-practice-slip-child-alone = { $answer } es lo que demuestra <b>{ $child }</b> por sí solo. { $where ->
+practice-slip-too-weak = { $answer } es cierto, pero se sabe algo más.
+practice-slip-not-proved = { $answer } no se deduce de lo que se ha devuelto.
+practice-slip-child-alone = { $answer } es lo que vale <b>{ $child }</b> por sí solo. { $where ->
         [after] Tras
        *[at] En
     } <b>{ $node }</b>, { $player } elige entre todos sus hijos.
 practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son desde el punto de vista de MAX.
 practice-slip-wrong-number = No es { $answer }.
-practice-slip-wrong-proof = { $answer } no es lo que está demostrado sobre <b>{ $node }</b>.
+practice-slip-wrong-proof = { $answer } no es lo que se sabe de <b>{ $node }</b>.
 practice-slip-wrong-addend = <b>{ $addend }</b>: la cuenta no es { $answer }.
 practice-slip-open-line = Una línea cuenta para un jugador mientras el rival no tenga nada en ella, también si está vacía.
 practice-slip-swapped-addends = Las dos cuentas están cambiadas de sitio: primero va la de MAX, y la de MIN se resta.
@@ -268,7 +268,7 @@ practice-hint-where-leaf =
                *[at] en
             } <b>{ $node }</b>, no cómo se llegó a ella.
     }
-practice-hint-where-value = Mira qué demuestran los hijos ya terminados { $where ->
+practice-hint-where-value = Mira qué han devuelto los hijos { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>, y si queda alguno.
@@ -310,8 +310,8 @@ practice-hint-rule-leaf =
     }
 practice-hint-rule-value =
     { $player ->
-        [MAX] Un nodo MAX vale al menos tanto como se ha demostrado de cualquiera de sus hijos. Solo se sabe más cuando no queda ninguno.
-       *[MIN] Un nodo MIN no vale más de lo que se ha demostrado de cualquiera de sus hijos. Solo se sabe más cuando no queda ninguno.
+        [MAX] Un nodo MAX vale al menos lo que se sabe que vale cualquiera de sus hijos. Solo se sabe más cuando no queda ninguno.
+       *[MIN] Un nodo MIN no vale más de lo que se sabe que vale cualquiera de sus hijos. Solo se sabe más cuando no queda ninguno.
     }
 practice-hint-rule-bound =
     { $player ->
@@ -340,16 +340,16 @@ practice-hint-numbers-cut =
     }
 practice-hint-numbers-value =
     { $left ->
-        [yes] <b>{ $heading }</b>: { $extremum }, y quedan hijos.
-       *[no] <b>{ $heading }</b>: { $extremum }, y no queda ningún hijo.
+        [yes] Calcula { $extremum }: quedan hijos.
+       *[no] Calcula { $extremum }: no queda ningún hijo.
     }
 practice-hint-numbers-bound =
     { $player ->
         [MAX] <alpha>α</alpha> valía { $before }, y el mejor valor es ahora { $after }: ¿cuál es mayor?
        *[MIN] <beta>β</beta> valía { $before }, y el mejor valor es ahora { $after }: ¿cuál es menor?
     }
-practice-hint-numbers-root = <b>{ $heading }</b>: { $extremum }.
-practice-hint-numbers-leaf = <b>{ $heading }</b>: { $sum }.
+practice-hint-numbers-root = Calcula { $extremum }.
+practice-hint-numbers-leaf = Calcula { $sum }.
 practice-hint-numbers-next = Los hijos que quedan son, por orden, { $names }.
 
 ## Búsquedas sobre las que la práctica no puede preguntar.
@@ -376,8 +376,8 @@ practice-addends-weighted = Cada cuenta es la de MAX menos la de MIN.
 
 rounds-choose =
     { $player ->
-        [MAX] <b>Ronda { $round } de { $total }.</b> Eres MAX y quieres cobrar mucho. Elige: <b>{ $choices }</b>.
-       *[MIN] <b>Ronda { $round } de { $total }.</b> Eres MIN y quieres pagar poco. Elige: <b>{ $choices }</b>.
+        [MAX] <b>Ronda { $round } de { $total }.</b> Eres MAX y quieres cobrar mucho. ¿Qué jugada eliges?
+       *[MIN] <b>Ronda { $round } de { $total }.</b> Eres MIN y quieres pagar poco. ¿Qué jugada eliges?
     }
 rounds-result =
     Has elegido <b>{ $choice }</b>{ $replies ->

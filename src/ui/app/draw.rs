@@ -13,7 +13,7 @@ use crate::ui::lectern::{
     spotlight_ui, step_size_ui,
 };
 use crate::ui::mode::Mode;
-use crate::ui::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, rounds_card_ui};
+use crate::ui::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, reading_card_ui, rounds_card_ui};
 use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
@@ -207,15 +207,19 @@ impl App {
         }
         let predict = model.predict().filter(|predict| predict.has_card(model.session.search().step()));
         let rounds = model.practice.as_ref().and_then(PracticeMode::rounds);
-        if predict.is_some() || rounds.is_some() {
+        let is_read = predict.is_none() && rounds.is_none() && context.is_read_in_cards(SizeClass::of(ui.ctx()));
+        if predict.is_some() || rounds.is_some() || is_read {
             let (panel, height) = question_panel(SizeClass::of(ui.ctx()));
             let height = panels.question.height(ui, height * theme::enlargement(ui));
             let panel = panel.exact_size(height).show_separator_line(false).frame(Frame::NONE);
             let panel = if context.is_embedded() { panel.max_size(ui.available_height() / 2.0) } else { panel };
-            panel.show(ui, |ui| match (predict, rounds) {
-                (Some(predict), _) => panels.question.show(ui, &context, predict),
-                (None, Some(rounds)) => rounds_card_ui(ui, &context, rounds),
-                (None, None) => {}
+            panel.show(ui, |ui| {
+                caption::keep_shown_at(ui, ui.max_rect());
+                match (predict, rounds) {
+                    (Some(predict), _) => panels.question.show(ui, &context, predict),
+                    (None, Some(rounds)) => rounds_card_ui(ui, &context, rounds),
+                    (None, None) => reading_card_ui(ui, &context, &caption::sentence(&context)),
+                }
             });
         } else {
             let sentence = caption::sentence(&context);

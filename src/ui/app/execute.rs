@@ -275,6 +275,7 @@ impl App {
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let step_before = self.model.session.search().step();
+        let was_as_opened = self.model.session.history().is_as_opened();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
         if moves && step_before != model.session.search().step() {
@@ -287,6 +288,10 @@ impl App {
         }
         if is_jump {
             self.read_on_from_here();
+        }
+        if !was_as_opened && self.model.practice.is_none() && self.model.session.history().is_as_opened() {
+            // What was tried on the way through a lesson is taken back.
+            self.start_reading();
         }
         self.keep_to_practice();
         self.check_selection();

@@ -12,6 +12,7 @@ use crate::i18n::practice::{
 };
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, narration};
+use crate::lessons;
 use crate::picture::draw::{EntryMark, mark_shapes};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
@@ -21,11 +22,13 @@ use crate::practice::reason::HintStrength;
 use crate::practice::run::{Current, FirstAttempt, RightCount};
 use crate::practice::{Answer, Question, read_number};
 use crate::score::Player;
+use crate::session::Origin;
 use crate::session::playback::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::command_state::adjacent_lesson;
 use crate::ui::keyboard::Keyboard;
+use crate::ui::linked_text::light_up_nodes;
 use crate::ui::number_pad::{self, NumberField};
 use crate::ui::request_widgets::{main_request_button, request_button};
 use crate::ui::size_class::SizeClass;
@@ -35,8 +38,8 @@ use crate::ui::widgets::{
 };
 use crate::ui::{paint, theme};
 use egui::{
-    Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Response, Role, ScrollArea, Sense, TextEdit,
-    Ui, Vec2, WidgetInfo, vec2,
+    Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Response, RichText, Role, ScrollArea, Sense,
+    TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 
 /// The text size of the question, in pixels.
@@ -208,11 +211,11 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &marks));
         put(ui, Align2::LEFT_TOP, rect.min + vec2(0.0, 4.0), galley);
         ui.add_space(16.0);
-        ui.horizontal_top(|ui| {
+        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
             // While the question is open, what it asks stands here, and the judgment of the last answer below it.
             let closed = run.current().filter(|current| current.is_closed && context.search.step() == run.limit());
             mark_ui(ui, closed.and_then(judgment));
-            sentence_ui(ui, text, spoken);
+            sentence_ui(ui, context, text, spoken);
         });
     });
 }
@@ -232,20 +235,53 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &mark_shapes(mark, center, half));
 }
 
-pub(super) fn sentence_ui(ui: &mut Ui, text: &StyledText, spoken: Option<String>) {
+/// Draws a sentence, whose names light up their nodes. `spoken` is its name for screen readers, if that says more.
+pub(super) fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, spoken: Option<String>) {
     ui.with_layout(Layout::top_down(Align::Min), |ui| {
-        let job = paint::styled_text(text, QUESTION_SIZE * theme::enlargement(ui), theme::of(ui), ui.available_width());
-        let label = ui.add(Label::new(job).selectable(false));
+        let unbroken = text.clone().with_unbroken_terms();
+        let size = QUESTION_SIZE * theme::enlargement(ui);
+        let galley = ui.painter().layout_job(paint::styled_text(&unbroken, size, theme::of(ui), ui.available_width()));
+        let (rect, label) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        put(ui, Align2::LEFT_TOP, rect.min, galley.clone());
+        light_up_nodes(ui, context.words, context.search, &galley, &unbroken.plain(), rect.min);
         let name = spoken.unwrap_or_else(|| text.plain());
         label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     });
+}
+
+/// Draws the sentence of the step where the questions of a lesson stand, so that the tree keeps its place while it is read; at the end
+/// with the way to the next lesson.
+pub fn reading_card_ui(ui: &mut Ui, context: &ViewContext<'_>, sentence: &StyledText) {
+    card_frame(ui, |ui| {
+        sentence_ui(ui, context, sentence, Some(sentence.plain()));
+        if let Some(next) = lesson_after(context) {
+            next_lesson_ui(ui, context, next);
+        }
+    });
+}
+
+/// Returns the lesson that a reader goes on with, at the end of another one.
+fn lesson_after(context: &ViewContext<'_>) -> Option<usize> {
+    let is_lesson = matches!(context.session.origin(), Origin::Lesson(_)) && context.session.lecture().is_none();
+    adjacent_lesson(context.session, UiCommand::NextLesson).filter(|_| is_lesson && context.search.is_over())
+}
+
+fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
+    let words = context.words;
+    let lesson = format!("{} · {}", next + 1, lessons::titles(words.language())[next]);
+    let text = words.fill("reading-next-lesson", &[("lesson", lesson.into())]);
+    if primary_button(ui, &text, &text, &UiCommand::NextLesson.key(words)).clicked() {
+        context.requests.push(UiCommand::NextLesson);
+    }
 }
 
 /// Draws the button that leads to the next question.
 fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
-        if predict.audience == Audience::Reader {
+        if let Some(next) = lesson_after(context).filter(|_| predict.audience == Audience::Reader) {
+            next_lesson_ui(ui, context, next);
+        } else if predict.audience == Audience::Reader {
             let forward = UiCommand::Go(Direction::Forward);
             main_request_button(ui, context, "practice-read-on", &forward.key(words), forward);
         } else {
@@ -312,7 +348,7 @@ fn controls_ui(
             QuestionKind::Next | QuestionKind::Best => choices_ui(ui, context, question, &choices),
             QuestionKind::Cut => cut_ui(ui, context, predict, &choices),
             QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
-                let answer = field.show(ui, context.words, &asked_addends(context, question), is_new);
+                let answer = field.show(ui, context.words, (question.kind, &asked_addends(context, question)), is_new);
                 context.requests.extend(answer.map(PredictRequest::Answer));
             }
         }
@@ -422,7 +458,13 @@ impl AnswerField {
     /// Draws the field for a value or, where addends are asked for, one for each and one for their sum, and the button of the answer.
     /// The first field has the focus when the question is new. Enter leads from field to field, and in the last one answers. Returns
     /// what is answered, if it can be read.
-    fn show(&mut self, ui: &mut Ui, words: &Words, asked: &[(Addend, String)], is_new: bool) -> Option<Answer> {
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        words: &Words,
+        (kind, asked): (QuestionKind, &[(Addend, String)]),
+        is_new: bool,
+    ) -> Option<Answer> {
         let is_begun = self.addends.len() < asked.len();
         self.addends.resize(self.addends.len().max(asked.len()), String::new());
         let mut is_next_focused = is_new || is_begun;
@@ -433,7 +475,7 @@ impl AnswerField {
             }
             let color = if let Addend::Side(player) = *addend { player_color(player) } else { PaletteColor::Text };
             label(ui, name, color);
-            let response = field_ui(ui, text, name, ADDEND_WIDTH);
+            let response = field_ui(ui, text, name, "", ADDEND_WIDTH);
             is_changed |= response.changed();
             if is_next_focused {
                 response.request_focus();
@@ -444,7 +486,12 @@ impl AnswerField {
             label(ui, "=", PaletteColor::Text);
         }
         let width = if asked.is_empty() { VALUE_WIDTH } else { ADDEND_WIDTH };
-        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), width);
+        // What has ≤ and ≥ on no key is typed in two.
+        let example = if kind == QuestionKind::Value { words.text("practice-answer-example") } else { String::new() };
+        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), &example, width);
+        if response.changed() {
+            self.text = self.text.replace("<=", "≤").replace(">=", "≥");
+        }
         if is_next_focused {
             response.request_focus();
         }
@@ -469,10 +516,11 @@ impl AnswerField {
     }
 }
 
-fn field_ui(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response {
+fn field_ui(ui: &mut Ui, text: &mut String, name: &str, example: &str, width: f32) -> Response {
     let response = ui.add(
         TextEdit::singleline(text)
             .desired_width(width * theme::enlargement(ui))
+            .hint_text(RichText::new(example).color(theme::color(ui, PaletteColor::FaintText)))
             .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
     );
     number_pad::serve(&response, NumberField::Bound);

@@ -21,7 +21,7 @@ pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>, rounds: &Rounds) {
     let names = NodeNames::new(words, context.search.recording());
     let forward = UiCommand::Go(Direction::Forward);
     card_frame(ui, |ui| {
-        sentence_ui(ui, &rounds_sentence(words, context.search.recording(), rounds), None);
+        sentence_ui(ui, context, &rounds_sentence(words, context.search.recording(), rounds), None);
         wrapped(ui, [7.0, 6.0], |ui| {
             if rounds.result().is_some() {
                 let message = if rounds.is_over() { "rounds-to-lesson" } else { "rounds-next" };

@@ -1,5 +1,6 @@
 //! Explanations: why a cutoff is right, what the search has found, why a move has its rank.
 
+use super::lesson::{linking, note_ui};
 use super::section::{PartHeight, linked_paragraph, part, section};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{explain, mistakes, narration};
@@ -47,7 +48,8 @@ pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Draws what the step is about: the selected node, which `node` draws; why a cutoff is right, or the result at the end; else the
-/// sentence of the step. Below it stands why the node is tried where it is.
+/// sentence of the step, unless its author has written a note about it. Below it stand why the node is tried where it is, and the note
+/// of the last bookmark reached.
 pub(super) fn step_part_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -56,8 +58,12 @@ pub(super) fn step_part_ui(
     node: impl FnOnce(&mut Ui),
 ) {
     let (search, words, reasons) = (context.search, context.words, reasons(context));
+    let step = search.timeline_step();
+    let last_note = context.session.history().last_note(step).filter(|_| context.selected.is_none());
+    let note_here = last_note.filter(|(bookmark, _)| bookmark.step == step).map(|(_, text)| text);
     let title = match &reasons {
         Some(reasons) if context.selected.is_none() => reasons.title.clone(),
+        None if note_here.is_some() => words.fill("panel-note", &[("step", step.to_string().into())]),
         None if context.selected.is_none() => words.text("panel-step"),
         Some(_) | None => words.text("panel-node"),
     };
@@ -69,13 +75,22 @@ pub(super) fn step_part_ui(
                 heading(ui, &reasons.title);
             }
         }
+        if let Some(text) = note_here {
+            let text = StyledText::plain_text(text.in_language(words.language()));
+            linked_paragraph(ui, context, &text, 15.0, linking(context));
+            ui.add_space(4.0);
+        }
         if let Some(Reasons { paragraphs, .. }) = reasons {
             paragraphs_ui(ui, context, &paragraphs);
-        } else if context.selected.is_none() {
+        } else if context.selected.is_none() && note_here.is_none() {
             let sentence = narration::caption(words, search.recording(), search.step());
             paragraphs_ui(ui, context, &[sentence]);
         }
         rank_ui(ui, context);
+        if last_note.is_some() && note_here.is_none() {
+            ui.add_space(6.0);
+            note_ui(ui, context);
+        }
     });
 }
 

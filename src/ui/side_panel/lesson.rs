@@ -24,7 +24,7 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, text_button, text_button_named};
 use egui::{Align, Id, ScrollArea, Ui};
 
-/// Draws the text of the lesson, which can be folded, with the note of the last bookmark reached above it.
+/// Draws the text of the lesson, which can be folded.
 pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeight) {
     if !has_text(context) {
         return;
@@ -37,13 +37,7 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeig
         }
         if is_unfolded {
             ui.add_space(3.0);
-            // A note that appears at a step does not move what is below.
-            let notes = context.session.document().bookmarks.iter().any(|bookmark| bookmark.note.is_some());
-            let height = match height {
-                PartHeight::UpTo(height) if notes => PartHeight::Exactly(height),
-                PartHeight::Free | PartHeight::UpTo(_) | PartHeight::Exactly(_) => height,
-            };
-            height.show(ui, "lesson", false, |ui| text_ui(ui, context));
+            height.show(ui, "lesson", false, |ui| own_text_ui(ui, context));
         }
     });
 }
@@ -57,6 +51,10 @@ pub fn has_text(context: &ViewContext<'_>) -> bool {
 /// Draws the text of the lesson, and above it the note of the last bookmark reached.
 pub fn text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     note_ui(ui, context);
+    own_text_ui(ui, context);
+}
+
+fn own_text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some(notes) = &context.session.document().notes else { return };
     other_ui(ui, context);
     let text = StyledText::plain_text(notes.in_language(context.words.language()));
@@ -265,11 +263,10 @@ fn annotation_field_ui(
 }
 
 /// Draws the note of the last bookmark reached.
-fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (search, words) = (context.search, context.words);
-    let step = search.timeline_step();
-    let Some((bookmark, note)) = context.session.history().last_note(step) else { return };
-    let is_here = bookmark.step == step;
+pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    let Some((bookmark, note)) = context.session.history().last_note(context.search.timeline_step()) else { return };
+    let is_here = bookmark.step == context.search.timeline_step();
     let title = if is_here { "panel-note" } else { "panel-note-last" };
     heading(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]));
     let text = StyledText::plain_text(note.in_language(words.language()));

@@ -25,6 +25,7 @@ use self::section::PartHeight;
 use self::tree_editor::{NodeEditing, TreeEditor, legend_ui};
 use self::weights_editor::WeightsEditor;
 use self::what_if::WhatIfSection;
+use crate::lessons::curriculum::SearchControl;
 use crate::session::UniqueId;
 use crate::trace::{NodeId, TimelineStep};
 use crate::ui::command::UiCommand;
@@ -38,7 +39,7 @@ use egui::{Align, Layout, ScrollArea, Ui};
 /// The smallest height of a panel in which parts keep their places, in pixels.
 const MIN_HEIGHT_OF_PARTS: f32 = 430.0;
 /// The shares of the panel's height that the parts have at most: the text of the lesson, what the step is about, trying.
-const TEXT_SHARE: f32 = 0.22;
+const TEXT_SHARE: f32 = 0.26;
 const STEP_SHARE: f32 = 0.19;
 const TRYING_SHARE: f32 = 0.13;
 
@@ -172,8 +173,10 @@ impl SidePanel {
             explanations::reasons_ui(ui, context);
             passes::passes_ui(ui, context);
         }
-        progress::algorithm_ui(ui, context);
-        progress::stack_ui(ui, context);
+        if context.has_control(SearchControl::Pseudocode) {
+            progress::algorithm_ui(ui, context);
+            progress::stack_ui(ui, context);
+        }
         self.tables.show(ui, context);
         if !is_playing {
             passes::passes_ui(ui, context);

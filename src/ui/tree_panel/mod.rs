@@ -26,7 +26,7 @@ use crate::session::shown_search::ShownSearch;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, Step};
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
-use crate::ui::linked_text::lit_node;
+use crate::ui::linked_text::{light_up_names, lit_node};
 use crate::ui::practice::{PracticeMode, choice_badges, fields_in_nodes_ui, has_fields};
 use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
@@ -329,6 +329,9 @@ impl TreePanel {
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
         // Nor is one shown over the tree to an audience.
         let is_pointing = is_pointing && !context.is_presenting() && !context.lectern.pen.is_drawing;
+        if let Some(node) = hovered.filter(|_| response.contains_pointer() && is_pointing) {
+            light_up_names(ui.ctx(), context.node_ref(node));
+        }
         if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
             let is_draggable = is_draggable(context, node);
             let cursor = if is_draggable { CursorIcon::ResizeVertical } else { CursorIcon::PointingHand };

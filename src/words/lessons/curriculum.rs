@@ -9,6 +9,8 @@ use std::sync::LazyLock;
 /// A control of a search, for which a reader has no use before it is taught.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchControl {
+    /// The text of the algorithm and its call stack, which are read and not set.
+    Pseudocode,
     /// The algorithm.
     Algorithm,
     /// The depth.
@@ -19,11 +21,12 @@ pub enum SearchControl {
 
 impl SearchControl {
     /// All controls.
-    pub const ALL: [Self; 3] = [Self::Algorithm, Self::Depth, Self::Cutoffs];
+    pub const ALL: [Self; 4] = [Self::Pseudocode, Self::Algorithm, Self::Depth, Self::Cutoffs];
 
     /// Returns the name of the lesson that teaches it.
     pub const fn taught_in(self) -> &'static str {
         match self {
+            Self::Pseudocode => "two-by-two",
             Self::Algorithm => "last-child",
             Self::Depth => "open-lines-empty",
             Self::Cutoffs => "first-cutoff",

@@ -42,12 +42,12 @@ pub const PROMISES: &[Promise] = &[
     Promise {
         file: "02-two-by-two",
         search: "Minimax",
-        best: "root 0 0/0",
+        best: "A B D",
         counts: (7, 4, 21),
-        leaves: &["0/0 2, 0/1 7, 1/0 1, 1/1 8"],
-        values: "0 2, 1 1, root 2",
+        leaves: &["D 2, E 7, F 1, G 8"],
+        values: "B 2, C 1, A 2",
         cutoffs: &[],
-        bookmarks: &[(10, "leave 0"), (20, "leave 1"), (21, "leave root")],
+        bookmarks: &[(10, "leave B"), (20, "leave C"), (21, "leave A")],
     },
     Promise {
         file: "03-layers",

@@ -9,13 +9,13 @@ use poda::trace::recording::Recording;
 /// The questions of each lesson: what is asked, at which step and node, and the answer.
 const ASKED: &[(&str, &[&str])] = &[
     ("first-tree", &["value 9 B: 3", "value 19 C: 5", "best 23 A: C"]),
-    ("two-by-two", &["value 9 0: 2", "value 19 1: 1", "best 21 root: 0"]),
+    ("two-by-two", &["value 9 B: 2", "value 19 C: 1", "best 21 A: B"]),
     ("layers", &["value 13 A: −1", "value 19 S: ≥ 5", "best 24 S: B"]),
     ("five-levels", &["value 22 E: 5", "value 39 B: 5", "root 60 A: 5"]),
     ("three-by-three-minimax", &["value 12 B: 3", "value 18 C: ≤ 2", "best 41 A: B"]),
     ("last-child", &["bound 5 A: 3", "cut 11 C: c2 c3", "cut 21 D: no cut"]),
     ("three-by-three-alpha-beta", &["value 18 C: ≤ 2", "cut 20 C: c2 c3", "cut 30 D: no cut"]),
-    ("first-cutoff", &["bound 5 a: 0", "cut 11 c: c2 c3", "best 13 a: b"]),
+    ("first-cutoff", &["bound 5 a: 0", "value 9 c: ≤ −1", "cut 11 c: c2 c3"]),
     ("worst-value", &["value 4 c: ≤ −1", "cut 6 c: c2 c3", "root 7 c: ≤ −1"]),
     ("shallow-cutoff", &["bound 5 a: 0.03", "value 14 d: −0.05", "cut 18 c: g"]),
     ("deep-cutoff", &["cut 13 e: g", "next 16 d: h", "best 28 a: c"]),

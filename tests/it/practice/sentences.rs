@@ -78,9 +78,9 @@ fn what_is_said_of_a_value() {
         "",
         after_b1,
         "3",
-        "3 is only a bound: the value itself is not proved. B: min(3, …) ≤ 3. The children that \
+        "3 is only a bound: the value itself is not certain. B: min(3, …) ≤ 3. The children that \
          are left can only lower it.",
-        "3 es solo una cota: el valor mismo no está demostrado. B: min(3, …) ≤ 3. Los hijos que \
+        "3 es solo una cota: el valor mismo no es seguro. B: min(3, …) ≤ 3. Los hijos que \
          quedan solo pueden bajarlo.",
     );
     says(
@@ -101,30 +101,30 @@ fn what_is_said_of_a_value() {
         "",
         (QuestionKind::Value, "B", "b2"),
         "12",
-        "12 is what b2 alone proves. At B, MIN chooses among all its children. B: min(3, 12) = 3. No child is left.",
-        "12 es lo que demuestra b2 por sí solo. En B, MIN elige entre todos sus hijos. B: min(3, 12) = 3. No queda ningún hijo.",
+        "12 is what b2 alone is worth. At B, MIN chooses among all its children. B: min(3, 12) = 3. No child is left.",
+        "12 es lo que vale b2 por sí solo. En B, MIN elige entre todos sus hijos. B: min(3, 12) = 3. No queda ningún hijo.",
     );
     says(
         "",
         (QuestionKind::Value, "A", "C"),
         "≥ 2",
-        "≥ 2 is true, but more is proved. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
-        "≥ 2 es cierto, pero está demostrado algo más. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo pueden subirlo.",
+        "≥ 2 is true, but more is known. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
+        "≥ 2 es cierto, pero se sabe algo más. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo pueden subirlo.",
     );
     says(
         "",
         (QuestionKind::Value, "A", "C"),
         "≥ 4",
-        "≥ 4 is more than is proved of A. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
-        "≥ 4 es más de lo que está demostrado sobre A. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
+        "≥ 4 does not follow from what has returned. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
+        "≥ 4 no se deduce de lo que se ha devuelto. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
          pueden subirlo.",
     );
     says(
         "",
         after_b1,
         "-3",
-        "−3 is more than is proved of B. B: min(3, …) ≤ 3. The children that are left can only lower it.",
-        "−3 es más de lo que está demostrado sobre B. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+        "−3 does not follow from what has returned. B: min(3, …) ≤ 3. The children that are left can only lower it.",
+        "−3 no se deduce de lo que se ha devuelto. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
     );
 }
 
@@ -296,12 +296,12 @@ fn what_is_said_before_another_attempt() {
     assert_eq!(
         said,
         [
-            "12 is what b2 alone proves. At B, MIN chooses among all its children. B: min(3, 12), and no child is left.",
-            "It is not 12. α was −∞, and the best score is now 3: which is larger?",
+            "12 is what b2 alone is worth. At B, MIN chooses among all its children. Work out min(3, 12): no child is left.",
+            "It is not 12. α was −∞, and the best value is now 3: which is larger?",
             "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
             "It is not the turn of D: children are tried in order. Does 3 ≥ β = +∞ hold?",
-            "C returned ≤ 2, and another move returned a better score for MAX. A: max(3, ≤ 2, ≤ 3).",
-            "5 is not what is proved of A. A: max(3, ≤ 2, ≤ 3).",
+            "C returned ≤ 2, and another move returned a better score for MAX. Work out max(3, ≤ 2, ≤ 3).",
+            "5 is not what is known of A. Work out max(3, ≤ 2, ≤ 3).",
         ]
     );
 }

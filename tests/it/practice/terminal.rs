@@ -63,12 +63,12 @@ fn told(flags: &[&str], lesson: &str, typed: &str) -> String {
 
 #[test]
 fn a_lesson_is_practised_from_its_beginning_to_its_end() {
-    insta::assert_snapshot!(told(&["--lang", "en"], "first-cutoff", "alpha\n?\n?\n?\n1\n0\nnone\nc2, c3\nb\n"));
+    insta::assert_snapshot!(told(&["--lang", "en"], "first-cutoff", "alpha\n?\n?\n?\n1\n0\n-1\n<= -1\nnone\nc2, c3\n"));
 }
 
 #[test]
 fn a_lesson_is_practised_in_spanish() {
-    insta::assert_snapshot!(told(&["--lang", "es"], "first-cutoff", "pista\nmostrar\nninguno\nc2\nc\n"));
+    insta::assert_snapshot!(told(&["--lang", "es"], "first-cutoff", "pista\nmostrar\n-1\n<= -1\nninguno\nc2\n"));
 }
 
 /// The step's own sentence says what becomes of the parent, which is the question.
@@ -111,7 +111,7 @@ fn the_input_may_end_anywhere() {
         ("0", "1 of 2 questions right"),
         ("7\n", "0 of 1 question right"),
         ("quit\n", "0 of 1 question right"),
-        ("0\nc2 c3\nshow\n", "2 of 3 questions right"),
+        ("0\n<= -1\nshow\n", "2 of 3 questions right"),
     ] {
         let told = told(&["--lang", "en"], "first-cutoff", typed);
         assert!(told.contains(marks), "{typed:?}\n{told}");
@@ -149,7 +149,7 @@ fn a_long_search_is_not_told_in_full() {
 
 #[test]
 fn one_attempt_is_one() {
-    let told = told(&["--lang", "en", "--attempts", "1"], "first-cutoff", "7\nnone\nc\n");
+    let told = told(&["--lang", "en", "--attempts", "1"], "first-cutoff", "7\n5\nnone\n");
     assert!(!told.contains("ry again") && told.contains("The answer is 0.") && told.contains("0 of 3"), "{told}");
 }
 
@@ -168,7 +168,7 @@ fn report_of(folder: &Folder, flags: &[&str], file: &Path, typed: &str) -> Repor
 #[test]
 fn a_report_holds_what_was_answered() {
     let folder = Folder::new();
-    let report = report_of(&folder, &["--name", "  Ana\tPérez "], Path::new("8"), "7\n0\nc2 c3\n");
+    let report = report_of(&folder, &["--name", "  Ana\tPérez "], Path::new("8"), "7\n0\n<= -1\n");
     assert_eq!(report.name, "Ana Pérez");
     let exercise = &report.exercises[0];
     assert_eq!(exercise.lesson.as_deref(), Some("first-cutoff"));
@@ -177,8 +177,8 @@ fn a_report_holds_what_was_answered() {
         exercise.answers.iter().map(|answer| (answer.field.as_str(), answer.given.join("|"), answer.mark)).collect();
     let expected = [
         ("a.bound", "7|0".to_owned(), AnswerMark::RightLater),
-        ("c.cut", "c2 c3".to_owned(), AnswerMark::Right),
-        ("a.best", String::new(), AnswerMark::Empty),
+        ("c.value", "<= -1".to_owned(), AnswerMark::Right),
+        ("c.cut", String::new(), AnswerMark::Empty),
     ];
     assert_eq!(answers, expected);
     assert_eq!(exercise.sums(), ReportSums { asked: 3, right_first: 1, points: 1, of: 3 });

@@ -53,8 +53,7 @@ pub fn rounds_sentence<G: GameView>(words: &Words, recording: &Recording<G>, rou
     let shown = |number: f64| number.to_string().replace('-', "−");
     let mut args = vec![("player", player_name(rounds.player()).into()), ("total", rounds.total().into())];
     let Some(result) = rounds.result() else {
-        let choices: Vec<_> = rounds.choices().collect();
-        args.extend([("round", (rounds.played() + 1).into()), ("choices", names.list(&choices).into())]);
+        args.push(("round", (rounds.played() + 1).into()));
         return words.styled("rounds-choose", &args);
     };
     let line: Vec<_> = result.line.iter().map(|&node| names.short(node)).collect();

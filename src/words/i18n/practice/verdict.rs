@@ -39,6 +39,8 @@ pub fn objection_sentence<G: GameView>(
             | AnswerError::MissedCut
             | AnswerError::CutTooMuch
             | AnswerError::CutAtTie
+            | AnswerError::PartialCut
+            | AnswerError::EntersPruned(_)
             | AnswerError::WrongAddends
             | AnswerError::SwappedAddends,
         ) => StyledText::default(),
