@@ -37,7 +37,7 @@ use crate::ui::widgets::icon_button;
 use egui::{Align, Layout, ScrollArea, Ui};
 
 /// The smallest height of a panel in which parts keep their places, in pixels.
-const MIN_HEIGHT_OF_PARTS: f32 = 430.0;
+const MIN_HEIGHT_OF_PARTS: f32 = 490.0;
 /// The shares of the panel's height that the parts have at most: the text of the lesson, what the step is about, trying.
 const TEXT_SHARE: f32 = 0.26;
 const STEP_SHARE: f32 = 0.19;
