@@ -25,7 +25,8 @@ use std::path::{Path, PathBuf};
 const PAPER: OneOf<PaperSize> =
     OneOf { all: || PaperSize::ALL.map(|size| (size.name(), size)).to_vec(), aliases: &[("us-letter", "letter")] };
 
-const FORMAT: OneOf<PaperFormat> = OneOf::of(|| PaperFormat::ALL.map(|format| (format.name(), format)).to_vec());
+const FORMAT: OneOf<PaperFormat> =
+    OneOf::of(|| PaperFormat::ALL.map(|format| (format.properties().name, format)).to_vec());
 
 /// `poda exam`.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -197,7 +198,7 @@ fn made(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
 
 /// Returns the paper on position files. Reports the first reason why there is none.
 fn of_files(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
-    let is_printed = args.output.is_some() && (format.has_sheets() || args.key.is_some());
+    let is_printed = args.output.is_some() && (format.properties().has_sheets || args.key.is_some());
     let mut exercises = Vec::new();
     for (number, path) in (1..).zip(&args.files) {
         let document = load_document(words, path)?;

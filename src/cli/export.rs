@@ -101,7 +101,8 @@ impl ExportArgs {
     }
 }
 
-const FORMAT: OneOf<Format> = OneOf::of(|| Format::ALL.into_iter().map(|format| (format.name(), format)).collect());
+const FORMAT: OneOf<Format> =
+    OneOf::of(|| Format::ALL.into_iter().map(|format| (format.properties().name, format)).collect());
 
 const THEME: OneOf<Theme> = OneOf::of(|| Theme::ALL.map(|theme| (theme.name(), theme)).to_vec());
 
@@ -117,14 +118,14 @@ const UNVISITED: OneOf<UnvisitedDisplay> = OneOf::of(|| {
 });
 
 fn spelled_formats() -> String {
-    Format::ALL.map(Format::name).join(", ")
+    Format::ALL.map(|format| format.properties().name).join(", ")
 }
 
 /// Returns the format of a file name's ending: the name of a format, or the ending of its files.
 fn format_of_ending(path: &Path) -> Option<Format> {
     let ending = path.extension()?.to_str()?.to_lowercase();
-    let by_name = Format::ALL.into_iter().find(|format| format.name() == ending);
-    by_name.or_else(|| Format::ALL.into_iter().find(|format| format.extension() == ending))
+    let by_name = Format::ALL.into_iter().find(|format| format.properties().name == ending);
+    by_name.or_else(|| Format::ALL.into_iter().find(|format| format.properties().extension == ending))
 }
 
 /// Parses steps: groups, numbers and ranges with commas between.
@@ -254,14 +255,14 @@ fn refusal(args: &ExportArgs, words: &Words, pages: usize) -> Option<String> {
     let format = args.format();
     let number = |count: usize| words.number(count as u64).into();
     if format.max_pages() < pages {
-        let name = format.name().into();
+        let name = format.properties().name.into();
         let args = [("pages", number(pages)), ("most", number(format.max_pages())), ("format", name)];
         return Some(words.fill("export-too-many-pages", &args));
     }
-    let is_several = 1 < pages && !format.is_one_file();
+    let is_several = 1 < pages && !format.properties().is_one_file;
     if is_several && args.is_to_standard_output() {
         let one_file: Vec<_> =
-            Format::ALL.into_iter().filter(|format| format.is_one_file()).map(Format::name).collect();
+            Format::ALL.into_iter().map(Format::properties).filter(|it| it.is_one_file).map(|it| it.name).collect();
         let args = [("pages", number(pages)), ("formats", one_file.join(", ").into())];
         return Some(words.fill("export-several-to-standard-output", &args));
     }
@@ -285,7 +286,7 @@ impl PageWriter<'_> {
     fn write(&mut self, series: &mut Series<'_>, out: &mut impl Write) -> io::Result<bool> {
         let format = self.args.format();
         let pages = series.steps().len();
-        let files = if format.is_one_file() { 1 } else { pages };
+        let files = if format.properties().is_one_file { 1 } else { pages };
         if !self.args.is_to_standard_output() {
             // An export into the same files may have been killed.
             disk::remove_abandoned(&self.files.path);
@@ -402,7 +403,7 @@ impl OutputFiles {
         }
         let stem = self.path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
         let extension = self.path.extension().map(OsStr::to_string_lossy);
-        let extension = extension.as_deref().unwrap_or(self.format.extension());
+        let extension = extension.as_deref().unwrap_or(self.format.properties().extension);
         self.path.with_file_name(page_file_name(&stem, number + 1, pages, extension))
     }
 
@@ -427,7 +428,7 @@ fn default_path(file: &Path, format: Format) -> PathBuf {
     };
     let mut name = stem.to_owned();
     name.push(".");
-    name.push(format.extension());
+    name.push(format.properties().extension);
     name.into()
 }
 
@@ -498,8 +499,11 @@ mod tests {
     #[test]
     fn the_ending_of_a_file_is_that_of_a_format() {
         for format in Format::ALL {
-            assert_eq!(format_of_ending(Path::new(&format!("a.{}", format.name().to_uppercase()))), Some(format));
-            assert!(format_of_ending(Path::new(&format!("a.{}", format.extension()))).is_some());
+            assert_eq!(
+                format_of_ending(Path::new(&format!("a.{}", format.properties().name.to_uppercase()))),
+                Some(format)
+            );
+            assert!(format_of_ending(Path::new(&format!("a.{}", format.properties().extension))).is_some());
         }
         for none in ["a", "a.ron", "svg", ".svg", "a.svg.txt"] {
             assert_eq!(format_of_ending(Path::new(none)), None, "{none}");

@@ -69,12 +69,20 @@ fn every_format_is_written_of_any_lesson_in_both_languages_and_always_the_same()
             let mut written = Vec::new();
             for language in ["en", "es", "en"] {
                 let folder = Folder::new();
-                folder.export(&[lesson, "--steps", "results", "--lang", language, "--format", format.name()]);
+                folder.export(&[
+                    lesson,
+                    "--steps",
+                    "results",
+                    "--lang",
+                    language,
+                    "--format",
+                    format.properties().name,
+                ]);
                 let files = folder.files();
                 assert!(files.values().all(|bytes| !bytes.is_empty()), "{format:?} {lesson}");
-                let extension = format!(".{}", format.extension());
+                let extension = format!(".{}", format.properties().extension);
                 assert!(files.keys().all(|name| name.starts_with(lesson) && name.ends_with(&extension)), "{files:?}");
-                assert_eq!(files.len() == 1, format.is_one_file(), "{format:?} {lesson}");
+                assert_eq!(files.len() == 1, format.properties().is_one_file, "{format:?} {lesson}");
                 written.push(files);
             }
             assert!(written[0] == written[2], "{format:?} {lesson} is the same each time");
@@ -250,9 +258,9 @@ fn a_search_that_meets_a_limit_is_exported_as_far_as_it_came() {
 fn more_pages_than_a_format_takes_are_refused_before_any_is_written() {
     let folder = Folder::new().with("all.ron", "(version: 1, game: TicTacToe(evaluation: Outcome))");
     for format in Format::ALL {
-        let output = folder.call(&["all.ron", "--steps", "all", "--format", format.name(), "--lang", "en"]);
+        let output = folder.call(&["all.ron", "--steps", "all", "--format", format.properties().name, "--lang", "en"]);
         assert_eq!(output.status.code(), Some(1));
-        assert!(err(&output).contains(&format!("and {} takes at most", format.name())), "{}", err(&output));
+        assert!(err(&output).contains(&format!("and {} takes at most", format.properties().name)), "{}", err(&output));
         assert_eq!(folder.names(), ["all.ron"]);
     }
 }

@@ -311,8 +311,9 @@ fn no_page_says_what_to_press() {
             let caption = page.plain_caption();
             assert!(!caption.is_empty() && !asks_to_press(&caption), "{caption}");
             let publication = series.publication(Theme::Light);
-            for format in
-                Format::ALL.into_iter().filter(|format| ["svg", "html", "tikz", "beamer"].contains(&format.name()))
+            for format in Format::ALL
+                .into_iter()
+                .filter(|format| ["svg", "html", "tikz", "beamer"].contains(&format.properties().name))
             {
                 let mut exporter = format.exporter(publication.clone(), 1.0);
                 let file = exporter.add(&page).unwrap().or_else(|| exporter.finish().unwrap()).unwrap();

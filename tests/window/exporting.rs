@@ -111,11 +111,11 @@ fn expected(text: &str, format: Format, selection: &StepSelection, name: &str) -
     let mut files = Vec::new();
     for number in 0..count {
         let bytes = exporter.add(&series.page(number).unwrap()).unwrap();
-        let name = page_file_name(name, number + 1, count, format.extension());
+        let name = page_file_name(name, number + 1, count, format.properties().extension);
         files.extend(bytes.map(|bytes| (name, bytes)));
     }
     let whole = exporter.finish().unwrap();
-    files.extend(whole.map(|bytes| (format!("{name}.{}", format.extension()), bytes)));
+    files.extend(whole.map(|bytes| (format!("{name}.{}", format.properties().extension), bytes)));
     files
 }
 
@@ -126,12 +126,12 @@ fn every_format_is_written_with_the_bytes_that_the_library_gives() {
         let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
         open(&mut window);
         let words = Words::new(Language::English);
-        choose(&mut window, "Format", &words.text(format.message()));
+        choose(&mut window, "Format", &words.text(format.properties().message));
         choose(&mut window, "Steps", "Nodes and results");
         let selection = StepSelection { groups: vec![StepGroup::Nodes, StepGroup::Results], ranges: Vec::new() };
         let expected = expected(SMALL, format, &selection, "small");
         window.wait_until(|window| window.says("Page 1 of 10"));
-        export_to(&mut window, &folder.path().join(format!("small.{}", format.extension())));
+        export_to(&mut window, &folder.path().join(format!("small.{}", format.properties().extension)));
         window.wait_until(|window| window.says("been written"));
         assert_eq!(window.asked().last().map(|asked| asked.purpose), Some(DialogPurpose::Pictures(format)));
         let expected_names: Vec<&str> = expected.iter().map(|(name, _)| name.as_str()).collect();

@@ -259,21 +259,29 @@ pub enum PaperFormat {
     Canvas,
 }
 
-/// What a format is, in a row of a table.
-struct PaperFormatProperties {
-    name: &'static str,
-    extension: &'static str,
-    media_type: &'static str,
-    message: &'static str,
-    files_message: &'static str,
-    has_sheets: bool,
+/// What is known of a format.
+#[derive(Clone, Copy, Debug)]
+pub struct PaperFormatProperties {
+    /// The name, as flags spell it.
+    pub name: &'static str,
+    /// The extension of the files, without the dot.
+    pub extension: &'static str,
+    /// The media type of the files.
+    pub media_type: &'static str,
+    /// The message id of the name, which says what the format is good for.
+    pub message: &'static str,
+    /// The message id of the sentence about what is written.
+    pub files_message: &'static str,
+    /// Whether the paper has sheets, with a size and a title.
+    pub has_sheets: bool,
 }
 
 impl PaperFormat {
     /// All formats.
     pub const ALL: [Self; 4] = [Self::Pdf, Self::Latex, Self::Moodle, Self::Canvas];
 
-    const fn properties(self) -> PaperFormatProperties {
+    /// Returns what is known of the format.
+    pub const fn properties(self) -> PaperFormatProperties {
         let (name, extension, media_type, message, files_message, has_sheets) = match self {
             Self::Pdf => ("pdf", "pdf", "application/pdf", "paper-format-pdf", "paper-files-pdf", true),
             Self::Latex => ("latex", "tex", "text/x-tex", "paper-format-latex", "paper-files-latex", true),
@@ -283,40 +291,10 @@ impl PaperFormat {
         PaperFormatProperties { name, extension, media_type, message, files_message, has_sheets }
     }
 
-    /// The name of the format, as flags spell it.
-    pub const fn name(self) -> &'static str {
-        self.properties().name
-    }
-
-    /// The extension of the files, without the dot.
-    pub const fn extension(self) -> &'static str {
-        self.properties().extension
-    }
-
-    /// The media type of the files.
-    pub const fn media_type(self) -> &'static str {
-        self.properties().media_type
-    }
-
-    /// The message id of the name of the format, which says what it is good for.
-    pub const fn message(self) -> &'static str {
-        self.properties().message
-    }
-
-    /// The message id of the sentence about what is written.
-    pub const fn files_message(self) -> &'static str {
-        self.properties().files_message
-    }
-
-    /// Returns whether the paper has sheets, with a size and a title.
-    pub const fn has_sheets(self) -> bool {
-        self.properties().has_sheets
-    }
-
     /// Returns the format of a file by its extension.
     pub fn of_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?.to_lowercase();
-        Self::ALL.into_iter().find(|format| format.extension() == extension)
+        Self::ALL.into_iter().find(|format| format.properties().extension == extension)
     }
 }
 

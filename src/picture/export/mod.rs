@@ -56,13 +56,20 @@ pub enum Format {
 }
 
 /// What is known of a format.
-struct Properties {
-    name: &'static str,
-    extension: &'static str,
-    media_type: &'static str,
-    message: &'static str,
-    is_one_file: bool,
-    has_pixels: bool,
+#[derive(Clone, Copy, Debug)]
+pub struct FormatProperties {
+    /// The name, as flags spell it.
+    pub name: &'static str,
+    /// The extension of the files, without the dot.
+    pub extension: &'static str,
+    /// The media type of the files.
+    pub media_type: &'static str,
+    /// The message id of the name, which says what the format is good for.
+    pub message: &'static str,
+    /// Whether all pages are in one file.
+    pub is_one_file: bool,
+    /// Whether the files consist of pixels.
+    pub has_pixels: bool,
 }
 
 impl Format {
@@ -74,7 +81,8 @@ impl Format {
     pub const ALL: [Self; 8] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
 
-    const fn properties(self) -> Properties {
+    /// Returns what is known of the format.
+    pub const fn properties(self) -> FormatProperties {
         let (name, extension, media_type, message, is_one_file, has_pixels) = match self {
             Self::Svg => ("svg", "svg", "image/svg+xml", "pictures-format-svg", false, false),
             Self::Png => ("png", "png", "image/png", "pictures-format-png", false, true),
@@ -85,42 +93,12 @@ impl Format {
             Self::Apng => ("apng", "apng", "image/png", "pictures-format-apng", true, true),
             Self::Html => ("html", "html", "text/html", "pictures-format-html", true, false),
         };
-        Properties { name, extension, media_type, message, is_one_file, has_pixels }
-    }
-
-    /// The name of the format, as flags spell it.
-    pub const fn name(self) -> &'static str {
-        self.properties().name
-    }
-
-    /// The extension of its files, without the dot.
-    pub const fn extension(self) -> &'static str {
-        self.properties().extension
-    }
-
-    /// The media type of its files.
-    pub const fn media_type(self) -> &'static str {
-        self.properties().media_type
-    }
-
-    /// The message id of the name of the format, which says what it is good for.
-    pub const fn message(self) -> &'static str {
-        self.properties().message
-    }
-
-    /// Returns whether all pages are in one file.
-    pub const fn is_one_file(self) -> bool {
-        self.properties().is_one_file
-    }
-
-    /// Returns whether its files consist of pixels.
-    pub const fn has_pixels(self) -> bool {
-        self.properties().has_pixels
+        FormatProperties { name, extension, media_type, message, is_one_file, has_pixels }
     }
 
     /// The most pages of one export.
     pub const fn max_pages(self) -> usize {
-        if self.is_one_file() { MAX_PAGES_IN_ONE_FILE } else { MAX_FILES }
+        if self.properties().is_one_file { MAX_PAGES_IN_ONE_FILE } else { MAX_FILES }
     }
 
     /// Returns an exporter for a publication; `scale` is the number of pixels of a file per pixel of a page, where files have

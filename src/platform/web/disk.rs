@@ -141,12 +141,11 @@ fn download(path: &Path, contents: &[u8]) -> Result<(), DiskError> {
 /// Returns the media type by the extension of a name: of a picture or a paper, or else of a table or a report.
 fn media_type(path: &Path) -> &'static str {
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    let picture = Format::ALL.into_iter().find(|format| format.extension() == extension);
-    let paper = PaperFormat::ALL.into_iter().find(|format| format.extension() == extension);
-    let other = [("json", "application/json"), ("csv", "text/csv")].into_iter().find(|(name, _)| *name == extension);
-    let known =
-        picture.map(Format::media_type).or(paper.map(PaperFormat::media_type)).or(other.map(|(_, media)| media));
-    known.unwrap_or("application/octet-stream")
+    let pictures = Format::ALL.map(Format::properties).map(|it| (it.extension, it.media_type));
+    let papers = PaperFormat::ALL.map(PaperFormat::properties).map(|it| (it.extension, it.media_type));
+    let others = [("json", "application/json"), ("csv", "text/csv")];
+    let known = pictures.into_iter().chain(papers).chain(others).find(|&(ending, _)| ending == extension);
+    known.map_or("application/octet-stream", |(_, media_type)| media_type)
 }
 
 /// Returns the contents of a dropped file.

@@ -99,8 +99,8 @@ impl DialogPurpose {
         match self {
             Self::Open | Self::Save | Self::Lecture => "ron",
             Self::Export => "json",
-            Self::Pictures(format) => format.extension(),
-            Self::ExamPaper(format) => format.extension(),
+            Self::Pictures(format) => format.properties().extension,
+            Self::ExamPaper(format) => format.properties().extension,
         }
     }
 

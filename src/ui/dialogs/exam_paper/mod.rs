@@ -160,10 +160,10 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool
         text_field(ui, &words.text("paper-variants"), &mut choices.variants, 60.0);
     }
     asked_ui(ui, words, &mut choices.asked);
-    let formats = PaperFormat::ALL.map(|format| (format, words.text(format.message())));
+    let formats = PaperFormat::ALL.map(|format| (format, words.text(format.properties().message)));
     drop_down(ui, &words.text("pictures-format"), &mut choices.format, &formats);
     switch(ui, &words.text("paper-key-json"), &mut choices.has_key_json);
-    if choices.format.has_sheets() {
+    if choices.format.properties().has_sheets {
         let sizes = [(PaperSize::A4, "paper-size-a4"), (PaperSize::Letter, "paper-size-letter")];
         choice(ui, words, "paper-size", &mut choices.paper_size, &sizes);
     }

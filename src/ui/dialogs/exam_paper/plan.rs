@@ -139,7 +139,7 @@ impl PaperPlan {
 
     /// Returns the sentence about the files that are written.
     pub fn sentence(&self, words: &Words) -> String {
-        let files = words.text(self.format.files_message());
+        let files = words.text(self.format.properties().files_message);
         if self.has_key_json { format!("{files} {}", words.text("paper-files-key-json")) } else { files }
     }
 

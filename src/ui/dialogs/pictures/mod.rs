@@ -164,7 +164,13 @@ impl ExportModal {
 fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) -> bool {
     let words = context.words;
     let mut is_entered = false;
-    drop_down(ui, words, "pictures-format", &mut choices.format, &Format::ALL.map(|it| (it, words.text(it.message()))));
+    drop_down(
+        ui,
+        words,
+        "pictures-format",
+        &mut choices.format,
+        &Format::ALL.map(|it| (it, words.text(it.properties().message))),
+    );
     drop_down(
         ui,
         words,
@@ -193,7 +199,7 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
     if choices.has_width {
         is_entered |= field(ui, words, "pictures-width", &mut choices.width, 70.0, "px");
     }
-    if choices.format.has_pixels() {
+    if choices.format.properties().has_pixels {
         is_entered |= field(ui, words, "pictures-scale", &mut choices.scale, 70.0, "×");
     }
     is_entered
@@ -215,7 +221,11 @@ fn field(ui: &mut Ui, words: &Words, label: &str, text: &mut String, width: f32,
 
 fn written(words: &Words, format: Format, count: usize) -> String {
     let args = [("count", count.into()), ("pages", words.number(count as u64).into())];
-    if format.is_one_file() { words.fill("pictures-one-file", &args) } else { words.fill("pictures-files", &args) }
+    if format.properties().is_one_file {
+        words.fill("pictures-one-file", &args)
+    } else {
+        words.fill("pictures-files", &args)
+    }
 }
 
 fn turned_by_keys(ctx: &Context, number: usize) -> usize {

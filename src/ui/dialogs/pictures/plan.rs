@@ -63,7 +63,7 @@ impl PagePlan {
 impl ExportPlan {
     /// Returns the paths of the files, in order, for the path that was chosen.
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
-        if self.format.is_one_file() || self.count == 1 {
+        if self.format.properties().is_one_file || self.count == 1 {
             return vec![path.to_owned()];
         }
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -246,7 +246,7 @@ impl ExportChoices {
 
     /// Returns the number of pixels of a file per pixel of a picture, 1 in a format without pixels, or why the typed number is none.
     pub(super) fn scale(&self) -> Result<f32, ChoiceError> {
-        if !self.format.has_pixels() {
+        if !self.format.properties().has_pixels {
             return Ok(1.0);
         }
         let scale: f32 = self.scale.trim().replace(',', ".").parse().map_err(|_| ChoiceError::Scale)?;
@@ -337,7 +337,7 @@ mod tests {
         for format in Format::ALL {
             for scale in ["", "x", "NaN", "inf", "-1", "0", "0.05", "20.1", "1e9"] {
                 let choices = ExportChoices { format, scale: scale.to_owned(), ..ExportChoices::default() };
-                let expected = if format.has_pixels() { Err(ChoiceError::Scale) } else { Ok(1.0) };
+                let expected = if format.properties().has_pixels { Err(ChoiceError::Scale) } else { Ok(1.0) };
                 assert_eq!(choices.scale(), expected, "{format:?} {scale:?}");
             }
         }
