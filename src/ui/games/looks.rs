@@ -3,7 +3,7 @@
 //! Knows nothing about drawing. No match has a catch-all arm: for a new game, the compiler names every function that lacks an
 //! answer.
 
-use crate::document::{Document, LocalizedText, Reading};
+use crate::document::{Document, LocalizedText};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
@@ -433,13 +433,8 @@ static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
         let merge = if opening.game.canonical().is_some() { Merge::Everywhere } else { Merge::Nowhere };
         Document {
             title: Some(LocalizedText::PerLanguage { en: en.text(opening.name), es: es.text(opening.name) }),
-            notes: None,
-            game: opening.game.into(),
             search: SearchConfig { depth: opening.depth, merge, ..SearchConfig::default() },
-            beside: None,
-            bookmarks: Vec::new(),
-            practice: None,
-            reading: Reading::default(),
+            ..Document::of_position(opening.game)
         }
     };
     openings().map(document).into()

@@ -263,15 +263,8 @@ fn format_moves(names: &[String]) -> String {
 /// holds only these, without what its author wrote about them and decided. It recognizes an exercise and proves nothing: another document
 /// with the same fingerprint can be made.
 pub fn fingerprint(document: &Document) -> u64 {
-    let searched = Document {
-        title: None,
-        notes: None,
-        beside: None,
-        bookmarks: Vec::new(),
-        practice: None,
-        reading: Reading::default(),
-        ..document.clone()
-    };
+    let (game, search) = (document.game.clone(), document.search);
+    let searched = Document { game, search, ..Document::of_position(document.position().clone()) };
     digest(save(&searched).as_bytes())
 }
 
