@@ -12,7 +12,7 @@ use crate::i18n::{Language, narration};
 use crate::picture::palette::PaletteColor;
 use crate::session::playback::Direction;
 use egui::text::LayoutJob;
-use egui::{Align, Color32, Galley, Id, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Align, Color32, Galley, Id, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 use std::sync::Arc;
 
 /// The smallest distance of a swipe, in pixels.
@@ -56,7 +56,7 @@ pub fn caption_ui(
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::DRAG);
     keep_shown_at(ui, rect);
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
-    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
+    ui.painter().hline(rect.x_range(), rect.top(), theme::hairline(ui));
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
     // The size of the longest sentence could give away an answer, and a running search has no longest sentence yet.
     let is_known = is_alone && !context.is_asking() && !context.session.shows_partial_search();

@@ -1,13 +1,12 @@
 //! Buttons, menu items and key caps of commands, with the text, icon and keys of the table.
 
 use super::command::UiCommand;
+use super::command_state;
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, layout_line, menu_item_if};
-use super::{command_state, theme};
+use super::widgets::{icon_button, layout_line, menu_item_if, paint_box};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use egui::epaint::StrokeKind;
-use egui::{Color32, CornerRadius, Rect, Stroke, Ui, pos2};
+use egui::{Color32, Rect, Ui, pos2};
 
 /// Draws the icon button of a command, with its name for what is open; faint where it is not available.
 pub fn command_button(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand) {
@@ -68,14 +67,7 @@ fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
     let galley = layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Text);
     let width = (galley.size().x + 12.0).max(24.0);
     let rect = Rect::from_min_max(pos2(right - width, middle - 10.5), pos2(right, middle + 9.5));
-    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
-    ui.painter().rect(
-        rect,
-        CornerRadius::same(theme::RADIUS),
-        theme::color(ui, PaletteColor::Background),
-        hairline,
-        StrokeKind::Inside,
-    );
+    paint_box(ui, rect, PaletteColor::Background);
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
     rect.left()
 }

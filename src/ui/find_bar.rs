@@ -9,7 +9,7 @@ use super::shortcut::Shortcut;
 use super::size_class::target;
 use super::theme;
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, paint_hover, player_badge, select_all_text, text_at};
+use super::widgets::{icon_button, list_option, player_badge, select_all_text, text_at, texts_in_line};
 use crate::game::any::AnyGame;
 use crate::game::{Game, GameView};
 use crate::i18n::Language;
@@ -22,8 +22,8 @@ use crate::session::find::{Finder, Query};
 use crate::trace::NodeId;
 use crate::trace::recording::{NodeRef, RecordingId};
 use egui::{
-    Align2, Area, CornerRadius, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, Role,
-    ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
+    Align2, Area, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, ScrollArea, TextEdit,
+    Ui, pos2, vec2,
 };
 
 /// The usual width of the bar, in pixels.
@@ -321,33 +321,20 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
     let words = context.words;
     let trace = context.search.trace();
     let (player, ply) = (trace.player(row.node), trace.ply(row.node).to_string());
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width() - button_width(ui), target(ui, ROW)), Sense::click());
     let args =
         [("player", player_name(player).into()), ("ply", ply.into()), ("known", known(context, row.node).into())];
     let facts = words.fill("find-facts", &args);
     let called = if row.name.is_empty() { row.id.clone() } else { format!("{}, {}", row.id, row.name) };
     let label = words.fill("find-match", &[("node", called.into()), ("facts", facts.clone().into())]);
-    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, &label));
-    if is_chosen {
-        let fill = theme::color(ui, PaletteColor::Hairline);
-        ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
-    }
-    paint_hover(ui, &response, rect);
+    let size = vec2(ui.available_width() - button_width(ui), target(ui, ROW));
+    let (rect, response) = list_option(ui, size, &label, true, is_chosen);
     let middle = rect.center().y;
     player_badge(ui, player, pos2(rect.left() + 14.0, middle), 6.0, 10.5);
     let at = pos2(rect.right() - 8.0, middle);
     let right = text_at(ui, Align2::RIGHT_CENTER, at, &facts, Font::Regular, 13.5, PaletteColor::Text).left();
-    let mut left = rect.left() + 28.0;
-    for (text, font, size, color) in
-        [(&row.id, Font::SemiBold, 14.0, PaletteColor::Text), (&row.name, Font::Regular, 13.5, PaletteColor::Secondary)]
-    {
-        let space = right - left - 12.0;
-        if !text.is_empty() && space > 20.0 {
-            let text = font.elided(text, size, space);
-            left = text_at(ui, Align2::LEFT_CENTER, pos2(left, middle), &text, font, size, color).right() + 10.0;
-        }
-    }
+    let id = (&*row.id, Font::SemiBold, 14.0, PaletteColor::Text);
+    let name = (&*row.name, Font::Regular, 13.5, PaletteColor::Secondary);
+    texts_in_line(ui, pos2(rect.left() + 28.0, middle), right - 12.0, [id, name]);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 

@@ -327,7 +327,7 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     heading(ui, &words.text("order-static"));
     for static_order in StaticOrder::ALL {
-        if menu_item(ui, &words.text(static_order_message(static_order)), "", ordering.static_order == static_order) {
+        if menu_item(ui, &words.text(static_order_message(static_order)), ordering.static_order == static_order) {
             order(MoveOrdering { static_order, ..ordering });
         }
     }
@@ -353,7 +353,7 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
 fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search.config());
     let set = |quiescence| context.requests.push(Command::SetSearch(SearchConfig { quiescence, ..*search }));
-    if menu_item(ui, &words.text("order-quiet-off"), "", search.quiescence.is_none()) {
+    if menu_item(ui, &words.text("order-quiet-off"), search.quiescence.is_none()) {
         set(None);
     }
     let usual = search.quiescence.unwrap_or_default();
@@ -361,7 +361,7 @@ fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     heading(ui, &words.text("order-quiet-change"));
     for change in with_current(usual.change, QUIET_CHANGES.map(Score::from)) {
         let text = words.fill("order-quiet-at-most", &[("change", change.into())]);
-        if menu_item(ui, &text, "", search.quiescence.is_some_and(|quiescence| quiescence.change == change)) {
+        if menu_item(ui, &text, search.quiescence.is_some_and(|quiescence| quiescence.change == change)) {
             set(Some(Quiescence { change, ..usual }));
         }
     }
@@ -369,7 +369,7 @@ fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     heading(ui, &words.text("order-quiet-plies"));
     for plies in with_current(usual.plies, QUIET_PLIES) {
         let text = words.fill("order-quiet-plies-most", &[("plies", plies.into())]);
-        if menu_item(ui, &text, "", search.quiescence.is_some_and(|quiescence| quiescence.plies == plies)) {
+        if menu_item(ui, &text, search.quiescence.is_some_and(|quiescence| quiescence.plies == plies)) {
             set(Some(Quiescence { plies, ..usual }));
         }
     }

@@ -11,7 +11,7 @@ use crate::session::Command;
 use crate::session::progress::Stage;
 use crate::trace::limits::Limits;
 use crate::ui::view_context::ViewContext;
-use egui::{Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Stroke, Ui, vec2};
+use egui::{Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Ui, vec2};
 
 /// The width of the card, in pixels.
 const WIDTH: f32 = 420.0;
@@ -64,7 +64,7 @@ pub fn export_progress_ui(ui: &Ui, words: &Words, shown: (&str, f32), can_cancel
 fn card(ui: &Ui, name: &str, below: f32, (text, share): (&str, f32), buttons: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE
         .fill(theme::color(ui, PaletteColor::Panel))
-        .stroke(Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)))
+        .stroke(theme::hairline(ui))
         .corner_radius(CornerRadius::same(theme::RADIUS))
         .inner_margin(Margin::same(14));
     let area = Area::new(Id::unique(name)).order(Order::Foreground).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -below));

@@ -13,7 +13,7 @@ pub fn request_item(
     is_chosen: bool,
     request: impl Into<UiRequest>,
 ) {
-    if menu_item(ui, text, "", is_chosen) {
+    if menu_item(ui, text, is_chosen) {
         context.requests.push(request);
     }
 }

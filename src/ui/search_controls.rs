@@ -129,7 +129,7 @@ pub fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut i
 /// Draws the items of the depth menu. A depth at which a tree lacks estimates is disabled, with the reason in its text.
 pub fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnMut(SearchConfig)) {
     let search = *session.search().config();
-    if menu_item(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
+    if menu_item(ui, &words.text("search-depth-full-long"), search.depth.is_none()) {
         set(SearchConfig { depth: None, ..search });
     }
     let game = session.document().position();

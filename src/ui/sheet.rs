@@ -11,7 +11,7 @@ use super::view_context::ViewContext;
 use super::widgets::{icon_button, layout_line, paint_hover};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use egui::{CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// The height of the handle, which remains when the sheet is put away.
 pub const HANDLE_HEIGHT: f32 = TOUCH_TARGET;
@@ -64,8 +64,7 @@ impl Sheet {
             let at = pos2(rect.left() + 18.0, rect.center().y - title.size().y / 2.0 + 3.0);
             ui.painter().galley(at, title, egui::Color32::PLACEHOLDER);
             if is_open {
-                let line = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
-                ui.painter().hline(ui.max_rect().x_range(), rect.bottom(), line);
+                ui.painter().hline(ui.max_rect().x_range(), rect.bottom(), theme::hairline(ui));
             }
             let name = words.text(if is_open { "sheet-put-away" } else { "sheet-pull-up" });
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_open, &name));

@@ -248,7 +248,7 @@ fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::separator(ui);
     widgets::heading(ui, &words.text("transport-grain-heading"));
     for step_size in StepSize::ALL {
-        if menu_item(ui, &words.text(unit(step_size)), "", context.session.step_size() == step_size) {
+        if menu_item(ui, &words.text(unit(step_size)), context.session.step_size() == step_size) {
             // The suggested size is followed again, also in other documents.
             let chosen = Some(step_size).filter(|&size| size != context.session.suggested_step_size());
             context.requests.push(Command::SetStepSize(chosen));

@@ -328,8 +328,8 @@ pub fn with_hint<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R)
 }
 
 /// Draws a menu item, with a tick if it is `chosen`. Returns whether it was clicked.
-pub fn menu_item(ui: &mut Ui, text: &str, key: &str, chosen: bool) -> bool {
-    menu_item_if(ui, text, key, chosen, true)
+pub fn menu_item(ui: &mut Ui, text: &str, chosen: bool) -> bool {
+    menu_item_if(ui, text, "", chosen, true)
 }
 
 /// Draws a menu item with a tooltip that explains it. Returns whether it was clicked.
@@ -475,6 +475,29 @@ pub fn put(ui: &Ui, anchor: Align2, at: Pos2, galley: Arc<Galley>) -> Rect {
 /// Draws a line of text, with this corner, side or center of it at a point. Returns its rectangle.
 pub fn text_at(ui: &Ui, anchor: Align2, at: Pos2, text: &str, font: Font, size: f32, color: PaletteColor) -> Rect {
     put(ui, anchor, at, layout_line(ui, text, font, size, color))
+}
+
+/// Draws texts one behind another from a point to a right edge. Each is shortened to the space that is left, if that holds a word.
+pub fn texts_in_line(ui: &Ui, from: Pos2, right: f32, texts: [(&str, Font, f32, PaletteColor); 2]) {
+    let mut at = from;
+    for (text, font, size, color) in texts.into_iter().filter(|(text, ..)| !text.is_empty()) {
+        let space = right - at.x;
+        if 20.0 < space {
+            let shown = font.elided(text, size, space);
+            at.x = text_at(ui, Align2::LEFT_CENTER, at, &shown, font, size, color).right() + 10.0;
+        }
+    }
+}
+
+/// Draws an option of a list, without its content. Returns its rectangle and response.
+pub fn list_option(ui: &mut Ui, size: Vec2, name: &str, enabled: bool, chosen: bool) -> (Rect, Response) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, enabled, chosen, name));
+    if chosen {
+        ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), theme::color(ui, PaletteColor::Hairline));
+    }
+    paint_hover(ui, &response, rect);
+    (rect, response)
 }
 
 /// Draws a rounded rectangle with a hairline around it.

@@ -338,7 +338,7 @@ impl ChartFilter {
         menu(ui, &caption, &caption, &self.text(words), 14.0, |ui| {
             ui.set_width(280.0);
             for &focus in offered {
-                if menu_item(ui, &focus.text(words), "", focus == self) {
+                if menu_item(ui, &focus.text(words), focus == self) {
                     pressed = Some(focus);
                 }
             }

@@ -284,7 +284,7 @@ impl ComparisonModal {
             |ui| {
                 ui.set_width(90.0);
                 for (index, row) in depths.iter().enumerate() {
-                    if menu_item(ui, &depth(words, &row.config), "", index == at) {
+                    if menu_item(ui, &depth(words, &row.config), index == at) {
                         self.at = Some(index);
                     }
                 }
@@ -438,7 +438,7 @@ fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Opti
     widgets::menu(ui, name, name, &chosen.to_string(), 14.0, |ui| {
         ui.set_width(90.0);
         for &depth in offered {
-            if widgets::menu_item(ui, &depth.to_string(), "", depth == chosen) {
+            if widgets::menu_item(ui, &depth.to_string(), depth == chosen) {
                 pressed = Some(depth);
             }
         }

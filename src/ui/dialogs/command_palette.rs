@@ -20,11 +20,11 @@ use crate::ui::setting_choices::{
 };
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{paint_hover, text_at};
+use crate::ui::widgets::{list_option, text_at, texts_in_line};
 use crate::ui::{command_state, theme};
 use egui::{
-    Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
-    TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Context, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, ScrollArea, TextEdit, Ui, Vec2, pos2,
+    vec2,
 };
 
 /// The width of the palette, in pixels.
@@ -184,17 +184,12 @@ impl Entry {
 
     /// Draws a line: name and kind at the left; at the right its keys, or why it is not available.
     fn line_ui(&self, ui: &mut Ui, is_chosen: bool) -> Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, LINE)), Sense::click());
         let facts =
             [&self.kind, self.refusal.as_ref().unwrap_or(&self.keys.join(", "))].map(String::as_str).join(" · ");
         let label = format!("{}: {}", self.name, facts.trim_matches([' ', '·']));
         let is_available = self.refusal.is_none();
-        response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, is_available, is_chosen, &label));
-        if is_chosen {
-            let fill = theme::color(ui, PaletteColor::Hairline);
-            ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
-        }
-        paint_hover(ui, &response, rect);
+        let size = vec2(ui.available_width(), target(ui, LINE));
+        let (rect, response) = list_option(ui, size, &label, is_available, is_chosen);
         let middle = rect.center().y;
         let color = theme::color(ui, PaletteColor::Secondary);
         if self.is_in_use {
@@ -208,16 +203,10 @@ impl Entry {
             }
             None => key_caps_ui(ui, &self.keys, rect.right() - 6.0, middle),
         };
-        let mut left = rect.left() + 26.0;
         let name = if is_available { PaletteColor::Text } else { PaletteColor::FaintText };
-        for (text, size, color) in [(&self.name, 14.0, name), (&self.kind, 12.5, PaletteColor::Secondary)] {
-            let space = right - left - 12.0;
-            if 20.0 < space {
-                let text = Font::Regular.elided(text, size, space);
-                let at = pos2(left, middle);
-                left = text_at(ui, Align2::LEFT_CENTER, at, &text, Font::Regular, size, color).right() + 10.0;
-            }
-        }
+        let name = (&*self.name, Font::Regular, 14.0, name);
+        let kind = (&*self.kind, Font::Regular, 12.5, PaletteColor::Secondary);
+        texts_in_line(ui, pos2(rect.left() + 26.0, middle), right - 12.0, [name, kind]);
         if is_available { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
     }
 }

@@ -227,7 +227,7 @@ pub(super) fn drop_down_with<T: Copy + PartialEq>(
         menu(ui, label, "", value, 14.0, |ui| {
             set_menu_width(ui, 300.0);
             for (offer, name) in offers {
-                if menu_item(ui, name, "", offer == chosen) {
+                if menu_item(ui, name, offer == chosen) {
                     *chosen = *offer;
                 }
             }

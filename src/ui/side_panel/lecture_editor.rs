@@ -103,13 +103,13 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     let words = context.words;
     let mut added = None;
     let title = words.text("lecture-new-slide");
-    if menu_item(ui, &title, "", false) {
+    if menu_item(ui, &title, false) {
         added = Some(EntrySource::Slide(Slide { title: Some(LocalizedText::Same(title)), text: None }));
     }
     submenu(ui, &words.text("lecture-add-lesson"), "", |ui| {
         ScrollArea::vertical().max_height(LESSONS_HEIGHT).show(ui, |ui| {
             for (number, title) in lessons::titles(words.language()).iter().enumerate() {
-                if menu_item(ui, title, "", false) {
+                if menu_item(ui, title, false) {
                     added = Some(EntrySource::Lesson(lessons::name(number).to_owned()));
                 }
             }
@@ -120,7 +120,7 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     for path in &context.settings.recent {
         let relative = folder.and_then(|folder| path.strip_prefix(folder).ok()).unwrap_or(path);
         let name = relative.to_string_lossy().into_owned();
-        if menu_item(ui, &name, "", false) && Path::new(&name).extension().is_some() {
+        if menu_item(ui, &name, false) && Path::new(&name).extension().is_some() {
             added = Some(EntrySource::File(name));
         }
     }

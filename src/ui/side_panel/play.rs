@@ -200,7 +200,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     widgets::menu(ui, &caption, &caption, &value, theme::TEXT, |ui| {
         ui.set_width(270.0);
         for (opponent_kind, _, message) in OPPONENT_KINDS {
-            if menu_item(ui, &words.text(message), "", opponent_kind == current_match.opponent_kind) {
+            if menu_item(ui, &words.text(message), opponent_kind == current_match.opponent_kind) {
                 ask(MatchCommand::SetOpponent(opponent_kind));
             }
         }

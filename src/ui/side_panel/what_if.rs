@@ -146,7 +146,7 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
     menu(ui, &name, &name, &Font::SemiBold.elided(&names.short(typed.branch), 13.0, 150.0), 13.0, |ui| {
         ui.set_width(180.0);
         for &branch in branches {
-            if menu_item(ui, &names.short(branch), "", branch == typed.branch) {
+            if menu_item(ui, &names.short(branch), branch == typed.branch) {
                 *typed = TypedWhatIf { text: typed.text.clone(), ..TypedWhatIf::of(branch, typed.of) };
             }
         }

@@ -159,8 +159,7 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
     if context.is_embedded() {
         return;
     }
-    if context.search.moment().state(node) == NodeState::Pruned && menu_item(ui, &words.text("what-if-menu"), "", false)
-    {
+    if context.search.moment().state(node) == NodeState::Pruned && menu_item(ui, &words.text("what-if-menu"), false) {
         context.requests.push(UiRequest::FocusField(EditField::WhatIf, context.node_ref(node)));
     }
     let position = context.search.recording().position(node);
