@@ -101,6 +101,15 @@ impl OpenLecture {
         Some(Self { lecture, index, edits, ..self.clone() })
     }
 
+    /// The lecture with unsaved edits from another run; `saved` is the lecture before them, where that is known.
+    #[must_use]
+    pub fn with_edits_since(&self, saved: Option<Arc<Lecture>>) -> Self {
+        let undo = saved.iter().map(|saved| (Arc::clone(saved), self.index.min(saved.entries.len()))).collect();
+        let unknown = || Arc::new(Lecture { title: None, notes: None, entries: Vec::new() });
+        let saved = Some(saved.unwrap_or_else(unknown));
+        Self { edits: Edits { undo, saved, ..Edits::default() }, ..self.clone() }
+    }
+
     /// The lecture after it was saved to a file.
     #[must_use]
     pub fn saved(&self, path: PathBuf) -> Self {

@@ -57,7 +57,7 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
         Origin::Link => stored.linked = true,
         Origin::New => {}
     }
-    stored.lecture = session.lecture().and_then(stored_lecture);
+    stored.lecture = session.lecture().and_then(|lecture| stored_lecture(lecture, files));
     stored.digest = stored.file.as_deref().and_then(|path| files.digests.get(path)).copied();
     if !files.discards_changes {
         stored.edited = session.is_edited();
@@ -67,14 +67,17 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
     stored
 }
 
-/// Returns what is stored of a lecture; nothing of one that was pasted, which is no longer there.
-fn stored_lecture(lecture: &OpenLecture) -> Option<StoredLecture> {
+/// Returns what is stored of a lecture; nothing of one that was pasted and not edited, which is no longer there.
+fn stored_lecture(lecture: &OpenLecture, files: &Files) -> Option<StoredLecture> {
+    let is_edited = lecture.is_edited() && !files.discards_changes;
+    let edited = is_edited.then(|| file::save_lecture(&lecture.lecture));
     let (name, file) = match &lecture.origin {
         LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None),
         LectureOrigin::File(path) => (None, Some(path.clone())),
+        LectureOrigin::Text if is_edited => (None, None),
         LectureOrigin::Text => return None,
     };
-    Some(StoredLecture { name, file, entry: lecture.index })
+    Some(StoredLecture { name, file, edited, entry: lecture.index })
 }
 
 /// What was stored last, with the document from which its text was written.
@@ -202,16 +205,27 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     Restored { session, notification, digest, link_view: LinkView::default() }
 }
 
-/// Returns the lecture that was open. A lecture that can no longer be read is left; the document that was shown stays.
+/// Returns the lecture that was open, with its edits. A lecture that can no longer be read is left unless it was edited; the document
+/// that was shown stays.
 fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLecture> {
-    if let Some(number) = stored.name.as_deref().and_then(lectures::by_name) {
-        let origin = LectureOrigin::Bundled(lectures::name(number));
-        return loaded_document::resumed(&lectures::all()[number], origin, stored.entry, shown);
+    let read = |text: &[u8]| match file::load_file(text, &lessons::names()).ok()? {
+        FileContent::Lecture(loaded) => Some(Arc::new(loaded.lecture)),
+        FileContent::Document(_) => None,
+    };
+    let (saved, origin) = match (stored.name.as_deref().and_then(lectures::by_name), &stored.file) {
+        (Some(number), _) => {
+            (Some(Arc::clone(&lectures::all()[number])), LectureOrigin::Bundled(lectures::name(number)))
+        }
+        (None, Some(path)) => (disk::read(path).ok().and_then(|bytes| read(&bytes)), LectureOrigin::File(path.clone())),
+        (None, None) => (None, LectureOrigin::Text),
+    };
+    match stored.edited.as_ref().and_then(|text| read(text.as_bytes())) {
+        Some(edited) => {
+            let open = loaded_document::resumed(&edited, origin, stored.entry, shown)?;
+            Some(open.with_edits_since(saved))
+        }
+        None => loaded_document::resumed(&saved?, origin, stored.entry, shown),
     }
-    let path = stored.file.as_ref()?;
-    let bytes = disk::read(path).ok()?;
-    let FileContent::Lecture(loaded) = file::load_file(&bytes, &lessons::names()).ok()? else { return None };
-    loaded_document::resumed(&Arc::new(loaded.lecture), LectureOrigin::File(path.clone()), stored.entry, shown)
 }
 
 /// Applies the stored changes one after the other, so that they can be undone. The search of a lesson can differ although the
@@ -301,6 +315,32 @@ mod tests {
         assert_eq!((back.document(), back.origin(), back.search().step()), (session.document(), session.origin(), 7));
         assert!(!back.is_edited() && back.history().can_undo());
         assert_eq!(back.drawing_options().notation, Notation::Edge);
+    }
+
+    #[test]
+    fn the_unsaved_edits_of_a_lecture_come_back() {
+        for origin in [
+            LectureOrigin::Bundled(lectures::name(0)),
+            LectureOrigin::File(PathBuf::from("/gone.ron")),
+            LectureOrigin::Text,
+        ] {
+            let mut session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), Notation::Edge);
+            let open = loaded_document::resumed(&lectures::all()[0], origin.clone(), 2, session.origin()).unwrap();
+            let mut lecture = (*open.lecture).clone();
+            lecture.entries.swap(0, 1);
+            session.apply(Command::SetLecture(Some(Box::new(open.edited(lecture.clone(), 2, None)))));
+            let back = again(&session).session;
+            let open = back.lecture().unwrap();
+            assert_eq!((&*open.lecture, &open.origin, open.index), (&lecture, &origin, 2));
+            assert!(open.is_edited() && again(&back).session.lecture().unwrap().is_edited());
+            let undone = open.stepped(true).map(|undone| undone.lecture);
+            assert_eq!(undone, matches!(origin, LectureOrigin::Bundled(_)).then(|| Arc::clone(&lectures::all()[0])));
+            // What the user chose not to save is gone.
+            let mut discarding = Files::default();
+            discarding.discards_changes = true;
+            let kept = stored(&session, &settings(), &discarding).lecture;
+            assert!(kept.is_none_or(|kept| kept.edited.is_none()));
+        }
     }
 
     #[test]

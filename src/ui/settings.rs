@@ -308,6 +308,8 @@ pub struct StoredLecture {
     pub name: Option<String>,
     /// The file of another one.
     pub file: Option<PathBuf>,
+    /// Its text, where there are unsaved edits.
+    pub edited: Option<String>,
     /// The index of the entry that was shown last.
     pub entry: usize,
 }
@@ -460,7 +462,7 @@ mod tests {
             digest: Some(u64::MAX),
             edited: true,
             step: 7,
-            lecture: Some(StoredLecture { name: Some("first".to_owned()), file: None, entry: 2 }),
+            lecture: Some(StoredLecture { name: Some("first".to_owned()), entry: 2, ..StoredLecture::default() }),
             ..Stored::default()
         };
         assert_eq!(Stored::of_text(text), Some(expected));

@@ -72,6 +72,21 @@ fn a_number_that_is_typed_at_a_selected_leaf_is_its_value() {
     assert!(window.root_is(3.0));
 }
 
+/// In front of an audience Enter ends typing: the next keys are commands again.
+#[test]
+fn after_a_typed_number_the_clicker_steps() {
+    let mut window = window();
+    window.press(Key::F11);
+    let leaf = window.node("1st move of B: 3");
+    window.click_at(leaf, PointerButton::Primary, 1);
+    window.type_text("7");
+    assert!(window.root_is(7.0));
+    window.press(Key::Enter);
+    let step = window.step();
+    window.press(Key::PageUp);
+    assert!(window.step() < step && window.root_is(7.0));
+}
+
 #[test]
 fn the_step_stays_where_a_value_is_tried() {
     let mut window = window();

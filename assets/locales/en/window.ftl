@@ -410,8 +410,8 @@ feature-mobility = Mobility
 ## The overview of a large tree
 panel-overview = Overview
 overview-explained = <b>{ $nodes }</b> in the picture, pruned ones included. Where there is no room to draw them one by one, each column shows the shares of those under it. Zoom in to see the nodes.
-overview-explained-whole = <b>{ $nodes }</b> in the picture: <b>{ $visited }</b> visited, <b>{ $others }</b> not. Where there is no room to draw them one by one, each column shows the shares of those under it. Zoom in to see the nodes.
-overview-explained-visited = <b>{ $nodes }</b> in the picture, all visited. Where there is no room to draw them one by one, each column shows the shares of those under it. Zoom in to see the nodes.
+overview-explained-whole = <b>{ $nodes }</b> in the picture: the search visits <b>{ $visited }</b> of them. Where there is no room to draw them one by one, each column shows the shares of those under it. Zoom in to see the nodes.
+overview-explained-visited = <b>{ $nodes }</b> in the picture: the search visits all of them. Where there is no room to draw them one by one, each column shows the shares of those under it. Zoom in to see the nodes.
 overview-max = good for MAX, from the top
 overview-level = worth 0
 overview-min = good for MIN, from the bottom

@@ -413,8 +413,8 @@ feature-mobility = Movilidad
 ## From afar
 panel-overview = Vista general
 overview-explained = <b>{ $nodes }</b> en el dibujo, incluidos los podados. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
-overview-explained-whole = <b>{ $nodes }</b> en el dibujo: <b>{ $visited }</b> visitados, <b>{ $others }</b> no. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
-overview-explained-visited = <b>{ $nodes }</b> en el dibujo, todos visitados. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
+overview-explained-whole = <b>{ $nodes }</b> en el dibujo: la búsqueda visita <b>{ $visited }</b> de ellos. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
+overview-explained-visited = <b>{ $nodes }</b> en el dibujo: la búsqueda los visita todos. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
 overview-max = bueno para MAX, desde arriba
 overview-level = vale 0
 overview-min = bueno para MIN, desde abajo

@@ -18,6 +18,8 @@ use std::ops::ControlFlow;
 pub const SMALL_TREE_NODES: usize = 161;
 /// The width of a tree beside the panel of a window of 1280 × 800, in pixels.
 const WINDOW_TREE: f64 = 850.0;
+/// The same while presenting, beside a board, at the scale of that window.
+const TREE_BESIDE_BOARD: f64 = 650.0;
 
 /// The sizes and positions of a tree's nodes, in units: pixels at scale 1.
 #[derive(Clone, Debug)]
@@ -48,10 +50,10 @@ impl TreeLayout {
     }
 }
 
-/// Returns whether a small tree with nodes of these sizes is too wide for a window.
-fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes) -> bool {
+/// Returns whether a small tree with nodes of these sizes is wider than a space.
+fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes, space: f64) -> bool {
     tree.node_count() as usize <= SMALL_TREE_NODES
-        && WINDOW_TREE < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
+        && space < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
 }
 
 /// By row, the player of all its nodes, if they agree.
@@ -118,13 +120,15 @@ impl<const N: usize> LayoutInParts<N> {
         ControlFlow::Continue(match self {
             Self::Begun => {
                 let mut measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
-                let is_crowded = |measures: &[NodeMeasures; N]| {
-                    is_crowded(&CombinedExtents::new(recordings, measures, notation, folds), &measures[0].sizes)
+                let is_crowded = |measures: &[NodeMeasures; N], space: f64| {
+                    let tree = CombinedExtents::new(recordings, measures, notation, folds);
+                    is_crowded(&tree, &measures[0].sizes, space)
                 };
-                if is_crowded(&measures) {
+                let is_board = measures[0].sizes.node_style == NodeStyle::Board;
+                if is_crowded(&measures, if is_board { TREE_BESIDE_BOARD } else { WINDOW_TREE }) {
                     let tight = measures.clone().map(NodeMeasures::tight);
                     // Boards are scrolled with all their labels where they do not fit so either.
-                    if measures[0].sizes.node_style == NodeStyle::Abstract || !is_crowded(&tight) {
+                    if !is_board || !is_crowded(&tight, WINDOW_TREE) {
                         measures = tight;
                     }
                 }

@@ -79,19 +79,34 @@ impl ComparisonModal {
         modal_ui(ctx, context, "compare", &title, window.x.min(MAX_WIDTH), |ui| {
             let space = vec2(ui.available_width(), (window.y - 160.0).min(MAX_HEIGHT));
             if is_scrolled(ui.ctx()) {
-                self.choices.show(ui, words, context.session.document().position(), context.session.search().config());
+                self.choices_ui(ui, context);
                 self.progress_ui(ui, context);
                 ui.add_space(4.0);
                 return self.found_ui(ui, words);
             }
             ui.allocate_ui_with_layout(space, Layout::top_down(Align::LEFT), |ui| {
-                self.choices.show(ui, words, context.session.document().position(), context.session.search().config());
+                // An audience sees what was found, and what there is to choose below it.
+                let is_presenting = context.is_presenting();
+                if !is_presenting {
+                    self.choices_ui(ui, context);
+                }
                 self.progress_ui(ui, context);
                 ui.add_space(4.0);
                 let below = ScrollArea::vertical().id_salt("comparison").auto_shrink(false);
-                below.show(ui, |ui| self.found_ui(ui, words));
+                below.show(ui, |ui| {
+                    self.found_ui(ui, words);
+                    if is_presenting {
+                        ui.add_space(20.0);
+                        self.choices_ui(ui, context);
+                    }
+                });
             });
         });
+    }
+
+    fn choices_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let session = context.session;
+        self.choices.show(ui, context.words, session.document().position(), session.search().config());
     }
 
     fn start(&mut self, ctx: &Context, session: &Session) {

@@ -41,8 +41,8 @@ pub struct Headline {
 /// Returns what an audience reads of the step that is shown, whose sentence is `sentence`.
 pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     let (session, step) = (context.session, context.session.timeline_step());
-    // A note could answer the question that is open.
-    if context.practice.is_some() {
+    // A note could answer the question that is open, and in a match it is said whose turn it is.
+    if context.practice.is_some() || session.current_match().is_some() {
         return Headline { text: sentence, below: StyledText::default() };
     }
     let lecture = session.shown_lecture();

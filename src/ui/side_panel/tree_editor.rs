@@ -25,7 +25,7 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, menu, segmented_control, text_button, text_button_named, wrapped};
 use crate::ui::{node_description, theme};
 use egui::epaint::StrokeKind;
-use egui::{Align, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use egui::{Align, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
 
 /// The state of the section: a typed name.
 #[derive(Debug, Default)]
@@ -266,7 +266,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let visited = trace.end().stats().nodes.min(count);
         let mut args = vec![("nodes", words.counted("count-nodes", count).into())];
         let text = if context.root == NodeId::ROOT && visited < count {
-            args.extend([("visited", words.number(visited).into()), ("others", words.number(count - visited).into())]);
+            args.push(("visited", words.number(visited).into()));
             words.styled("overview-explained-whole", &args)
         } else if context.root == NodeId::ROOT {
             words.styled("overview-explained-visited", &args)
@@ -303,8 +303,9 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 fn entry(ui: &mut Ui, text: &str, paint: impl FnOnce(&Ui, Rect)) {
     ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(vec2(14.0, 22.0), Sense::hover());
-        paint(ui, Rect::from_center_size(rect.center(), vec2(14.0, 14.0)));
+        let scale = theme::enlargement(ui);
+        let (rect, _) = ui.allocate_exact_size(vec2(14.0, 22.0) * scale, Sense::hover());
+        paint(ui, Rect::from_center_size(rect.center(), Vec2::splat(14.0 * scale)));
         ui.label(text);
     });
 }

@@ -21,9 +21,10 @@ use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, 
 
 /// How far a leaf is dragged for its value to change by 1, in pixels.
 const PIXELS_A_UNIT: f32 = 8.0;
-/// The size of the field, in pixels, and the distance of its middle from that of its node at scale 1.
+/// The size of the field, in pixels, and the distances of its middle and of its lower edge from the middle of its node at scale 1.
 const FIELD: Vec2 = vec2(64.0, 26.0);
 const BELOW_NODE: f32 = 58.0;
+const ABOVE_NODE: f32 = 32.0;
 
 /// A value that can be changed in the tree: that of a leaf of a given tree, or the estimate of an inner node.
 struct GivenValue {
@@ -174,7 +175,12 @@ impl ValueField {
         }
         let is_canceled = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape));
         let has_lost_focus = field.lost_focus();
-        let is_entered = keep_focus_after_enter(ui, &field, &typed.text);
+        // In front of an audience the next key is the clicker's.
+        let is_entered = if context.is_presenting() {
+            has_lost_focus && ui.input(|input| input.key_pressed(Key::Enter))
+        } else {
+            keep_focus_after_enter(ui, &field, &typed.text)
+        };
         if is_canceled {
             typed.text = typed.before.to_string();
         } else if has_lost_focus && !is_entered && read_number(&typed.text).is_none() {
@@ -197,13 +203,15 @@ impl ValueField {
     }
 }
 
-/// Returns where the field stands: below the node with its name, inside the panel.
+/// Returns where the field stands: below the node with its name, or above the node where there is no room below.
 fn field_rect(scene: &Scene<'_, AnyGame>, node: NodeId, panel: Rect, scale: f32) -> Rect {
     let center = scene.center(node);
     let size = FIELD * scale;
     let below = scene.px(BELOW_NODE) + size.y / 2.0 - 12.0;
     let inside = panel.shrink2(size / 2.0 + vec2(2.0, 2.0));
-    let at = panel.min + vec2(center.x, center.y + below);
+    let above = -scene.px(ABOVE_NODE) - size.y / 2.0;
+    let has_room = panel.top() + center.y + below <= inside.bottom();
+    let at = panel.min + vec2(center.x, center.y + if has_room { below } else { above });
     Rect::from_center_size(
         pos2(at.x.clamp(inside.left(), inside.right()), at.y.clamp(inside.top(), inside.bottom())),
         size,

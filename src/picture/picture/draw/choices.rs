@@ -42,13 +42,21 @@ pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -
     if scene.overview_blend() >= 1.0 {
         return shapes;
     }
-    for badge in badges.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node)) {
-        let size = scene.text_px(BOUND_SIZE);
-        let center = place(scene, badge, size * RADIUS);
+    let size = scene.text_px(BOUND_SIZE);
+    let drawn = badges.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node));
+    let placed: Vec<_> = drawn.map(|badge| (badge, place(scene, badge, size * RADIUS))).collect();
+    for &(badge, center) in &placed {
         let beside = size * RADIUS * 1.25;
         // The bar is right of a badge on an edge, and left of a badge beside its node.
-        let right = center.x + if badge.is_on_edge { beside } else { -beside - marks_width(badge, size) };
-        shapes.extend(badge_shapes(*badge, center, right, size));
+        let marks_at =
+            |badge: &ChoiceBadge| center.x + if badge.is_on_edge { beside } else { -beside - marks_width(badge, size) };
+        // Where the next badge is near, the row of the choices alone has the bar.
+        let left = marks_at(badge);
+        let taken = left - beside..left + marks_width(badge, size) + beside;
+        let is_near = |other: Point| other != center && taken.contains(&other.x) && (other.y - center.y).abs() < beside;
+        let hands = if placed.iter().any(|&(_, other)| is_near(other)) { 0 } else { badge.hands };
+        let badge = ChoiceBadge { hands, ..*badge };
+        shapes.extend(badge_shapes(badge, center, marks_at(&badge), size));
     }
     shapes
 }
