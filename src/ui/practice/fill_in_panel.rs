@@ -150,10 +150,17 @@ pub fn fields_in_nodes_ui(
             continue;
         }
         let middle = alpha.lerp(beta, 0.5);
+        // In a tight row they come closer to their node, and cover neither the name of the next one nor the edge of the tree.
+        let next = trace.nodes().find(|&other| node < other && trace.ply(other) == trace.ply(node));
+        let beside = next
+            .filter(|&next| scene.is_laid_out(next) && scene.is_drawn(next))
+            .map(|next| rect.left() + scene.center(next).x - scene.px(scene.tree_layout.sizes.triangle_width / 2.0));
+        let end = beside.map_or(rect.right(), |beside| beside.min(rect.right())) - 3.0;
+        let left = (middle.x + size).min(end - bound_width);
         for &part in fields(context) {
             let bound = |sign: f32| {
-                let left = middle + vec2(size, sign * (high + 1.0) / 2.0);
-                Rect::from_min_size(left - vec2(0.0, high / 2.0), vec2(bound_width, high))
+                let at = pos2(left, middle.y + sign * (high + 1.0) / 2.0 - high / 2.0);
+                Rect::from_min_size(at, vec2(bound_width, high))
             };
             let (at, letter) = match part {
                 BlankPart::Alpha => (bound(-1.0), Some(("α", PaletteColor::Max))),

@@ -3,6 +3,7 @@
 use super::AIMA;
 use crate::test_window::TestWindow;
 use egui::Key;
+use egui_kittest::kittest::Queryable;
 use poda::session::Origin;
 use poda::ui::practice::PracticeMode;
 
@@ -155,5 +156,26 @@ fn a_tree_that_is_too_large_cannot_be_marked() {
         window.press(Key::W);
         assert_eq!(window.has("Check"), !is_too_large, "{nodes}");
         assert_eq!(window.says("Trees with more than 200 inner nodes cannot be filled in."), is_too_large, "{nodes}");
+    }
+}
+
+/// On a sheet of 27 leaves, the fields of a window stand in the tree, and clear of the next node and its name.
+#[test]
+fn the_fields_of_a_tight_tree_cover_no_other_node() {
+    let row = "[[1, 2, 3], [4, 5, 6], [7, 8, 9]]";
+    let text = format!("(version: 1, practice: (exercise: FillIn), game: Tree(tree: [{row}, {row}, {row}]))");
+    let mut window = TestWindow::on(&text, Origin::New);
+    window.press(Key::W);
+    let place = |name: &str| window.harness.get_by_label(name).rect();
+    let names: Vec<String> = ('E'..='M').map(String::from).collect();
+    let middle = |name: &String| place(&format!("{name} value")).center().x;
+    let gap = middle(&names[1]) - middle(&names[0]);
+    for (index, name) in names.iter().enumerate() {
+        for part in ["alpha", "beta"] {
+            let field = place(&format!("{name} {part}"));
+            // Half a triangle, in which the name stands too, is a third of the gap or more.
+            let end = names.get(index + 1).map_or(1280.0, |next| middle(next) - gap / 3.0);
+            assert!(field.right() <= end, "{name} {part}: {field:?} and {end}");
+        }
     }
 }
