@@ -40,7 +40,7 @@ fn a_game_is_played_by_clicks_to_its_end_and_again() {
     while !window.has("Play again") {
         play_first(&mut window);
     }
-    assert!(["You have won.", "O has won, the program.", "The game is drawn."].iter().any(|end| window.says(end)));
+    assert!(["You have won.", "The program has won as O.", "The game is drawn."].iter().any(|end| window.says(end)));
     window.click("Play again");
     assert!(names(&window).is_empty() && window.has("Play cell 5"));
 }
@@ -116,7 +116,7 @@ fn a_turn_without_a_move_is_passed() {
     assert!(window.says("There is no move: the turn has to be passed."));
     window.click("Pass");
     assert_eq!(names(&window), ["pass", "c1"]);
-    assert!(window.says("Blue has won, the program.") && window.says("3−0=3"), "the end is told with its count");
+    assert!(window.says("The program has won as Blue.") && window.says("3−0=3"), "the end is told with its count");
 }
 
 #[test]

@@ -59,7 +59,7 @@ play-must-pass = There is no move: the turn has to be passed.
 play-over =
     { $end ->
         [you] <b>You have won.</b>
-        [program] <b>{ $side } has won</b>, the program.
+        [program] <b>The program has won</b> as { $side }.
         [drawn] <b>The game is drawn.</b>
         [side] <b>{ $side } has won.</b>
        *[worth] <b>The game is over.</b>

@@ -285,11 +285,11 @@ practice-hint-where-bound =
     }
 practice-hint-where-cut =
     { $player ->
-        [MAX] Compare the best score so far { $where ->
+        [MAX] Compare the best value so far { $where ->
                 [after] after
                *[at] at
             } <b>{ $node }</b> with its <beta>β</beta>.
-       *[MIN] Compare the best score so far { $where ->
+       *[MIN] Compare the best value so far { $where ->
                 [after] after
                *[at] at
             } <b>{ $node }</b> with its <alpha>α</alpha>.
@@ -315,13 +315,13 @@ practice-hint-rule-value =
     }
 practice-hint-rule-bound =
     { $player ->
-        [MAX] At a MAX node <alpha>α</alpha> becomes the larger of <alpha>α</alpha> and the best score.
-       *[MIN] At a MIN node <beta>β</beta> becomes the smaller of <beta>β</beta> and the best score.
+        [MAX] At a MAX node <alpha>α</alpha> becomes the larger of <alpha>α</alpha> and the best value.
+       *[MIN] At a MIN node <beta>β</beta> becomes the smaller of <beta>β</beta> and the best value.
     }
 practice-hint-rule-cut =
     { $player ->
-        [MAX] There is a cutoff at a MAX node when its best score is { $needed } <beta>β</beta>. Then every child that is left is pruned.
-       *[MIN] There is a cutoff at a MIN node when its best score is { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
+        [MAX] There is a cutoff at a MAX node when its best value is { $needed } <beta>β</beta>. Then every child that is left is pruned.
+       *[MIN] There is a cutoff at a MIN node when its best value is { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
     }
 practice-hint-rule-best =
     { $ties ->

@@ -59,7 +59,7 @@ play-must-pass = No hay jugada posible: hay que pasar el turno.
 play-over =
     { $end ->
         [you] <b>Has ganado.</b>
-        [program] <b>Ha ganado { $side }</b>, el programa.
+        [program] <b>Ha ganado el programa</b>, con { $side }.
         [drawn] <b>La partida acaba en empate.</b>
         [side] <b>Ha ganado { $side }.</b>
        *[worth] <b>La partida ha terminado.</b>

@@ -147,7 +147,9 @@ impl App {
                 panels.side.show(ui, &context, is_narrow);
             });
         }
-        if !has_side_panel && text_strip::is_shown(&model.view_context(&panels.tree)) {
+        // In a window as low as a phone held sideways, a question leaves the tree no space beside the text.
+        let has_no_space = context.is_asking() && size_class.is_compact_high();
+        if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
             let height = size_class.text_strip_height();
             Panel::top("text").exact_size(height).frame(bar(ui)).show(ui, |ui| {
                 text_strip::text_strip_ui(ui, &model.view_context(&panels.tree));

@@ -192,6 +192,9 @@ pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
     said
 }
 
+/// The least width of a card in which the marks so far stand beside the number of the question, in pixels.
+const MIN_WIDTH_OF_MARKS: f32 = 680.0;
+
 /// Draws a sentence, and the marks so far beside it. `spoken` is its name for screen readers, if that says more.
 fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
     let run = &predict.run;
@@ -203,7 +206,9 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
     ];
     let number = Some(context.words.fill("practice-number", &args)).filter(|_| !run.is_over());
     let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
-    let right = (0 < marks.asked).then(|| context.words.fill("practice-marks", &args));
+    // In a narrow card the sentence has the space.
+    let has_space = MIN_WIDTH_OF_MARKS <= ui.available_width() || number.is_none();
+    let right = (0 < marks.asked && has_space).then(|| context.words.fill("practice-marks", &args));
     let marks = [number, right].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let galley = layout_line(ui, &marks, Font::Regular, 13.0 * theme::enlargement(ui), PaletteColor::Secondary);
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
