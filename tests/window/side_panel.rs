@@ -8,15 +8,17 @@ use poda::lessons;
 
 /// The top of the headings of the three parts: the text of the lesson, what the step is about, trying.
 fn tops(window: &TestWindow, words: &Words) -> [f32; 3] {
+    // Where the author has written a note about a step, it stands under the number of the step.
+    let step = [("step", window.app().session().timeline_step().to_string().into())];
     let top = |titles: &[&str]| {
-        let titles = titles.iter().map(|title| words.text(title).to_uppercase());
+        let titles = titles.iter().map(|title| words.fill(title, &step).to_uppercase());
         let places: Vec<Rect> = titles
             .flat_map(|title| window.harness.query_all_by_label(&title).map(|node| node.rect()).collect::<Vec<_>>())
             .collect();
         assert_eq!(places.len(), 1, "one of these headings is there");
         places[0].top()
     };
-    [top(&["panel-notes"]), top(&["panel-step", "panel-why", "panel-result"]), top(&["what-if-title"])]
+    [top(&["panel-notes"]), top(&["panel-step", "panel-note", "panel-why", "panel-result"]), top(&["what-if-title"])]
 }
 
 #[test]
