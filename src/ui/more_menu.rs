@@ -7,13 +7,13 @@ use super::games::looks::{board_numbers, with_board_numbers};
 use super::lectern::lectern_menu_ui;
 use super::practice::practice_items_ui;
 use super::request::UiRequest;
-use super::request_widgets::request_item;
+use super::request_widgets::{request_item, request_item_with_hint};
 use super::search_controls::{algorithm_items, algorithm_message, cut_switch, depth_items, depth_text, fail_switch};
 use super::setting_choices::{self, Setting, static_order_message};
 use super::side_panel::tree_editor::sort_items;
 use super::theme::TOP_BAR_HEIGHT;
 use super::view_context::ViewContext;
-use super::widgets::{self, heading, menu_item, menu_item_with_hint, segmented_control, separator};
+use super::widgets::{self, heading, segmented_control, separator};
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::lessons::curriculum::SearchControl;
@@ -51,7 +51,6 @@ pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
 
 fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let words = context.words;
-    let search = *context.search.config();
     if space == BarSpace::Folded {
         folded_controls_ui(ui, context);
     }
@@ -63,9 +62,8 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
         depth_ui(ui, context);
     }
     if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
-        let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
-        setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
-        setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
+        setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
+        setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
         separator(ui);
     }
     game_settings(ui, context);
@@ -131,22 +129,18 @@ fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, *context.search.config());
-    let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
-    let algorithm = words.text(algorithm_message(search.algorithm));
+    let words = context.words;
+    let algorithm = words.text(algorithm_message(context.search.config().algorithm));
     widgets::submenu_with_hint(ui, &words.text("search-algorithm"), &words.text("hint-algorithm"), &algorithm, |ui| {
-        ui.set_width(230.0);
-        algorithm_items(ui, words, &search, &mut set);
+        algorithm_items(ui, context);
     });
 }
 
 fn depth_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, *context.search.config());
-    let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
-    let depth = depth_text(words, &search);
+    let words = context.words;
+    let depth = depth_text(words, context.search.config());
     widgets::submenu_with_hint(ui, &words.text("search-depth"), &words.text("hint-depth"), &depth, |ui| {
-        ui.set_width(260.0);
-        depth_items(ui, context.session, words, &mut set);
+        depth_items(ui, context);
     });
 }
 
@@ -304,74 +298,56 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
 fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search.config());
     let ordering = search.ordering;
-    let set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
-    let order = |ordering: MoveOrdering| set(SearchConfig { ordering, ..*search });
+    let order = |ordering: MoveOrdering| Command::SetSearch(SearchConfig { ordering, ..*search });
     // The tables are filled by cutoffs only.
     if search.algorithm.properties().prunes {
         heading(ui, &words.text("order-killers"));
         for killers in 0..=MoveOrdering::MAX_KILLERS {
-            if menu_item_with_hint(
-                ui,
-                &killers_text(words, killers),
-                &words.text("hint-killers"),
-                ordering.killers == killers,
-            ) {
-                order(MoveOrdering { killers, ..ordering });
-            }
+            let (text, is_chosen) = (killers_text(words, killers), ordering.killers == killers);
+            let command = order(MoveOrdering { killers, ..ordering });
+            request_item_with_hint(ui, context, &text, "hint-killers", is_chosen, command);
         }
         separator(ui);
-        if menu_item_with_hint(ui, &words.text("order-history"), &words.text("hint-history"), ordering.history) {
-            order(MoveOrdering { history: !ordering.history, ..ordering });
-        }
+        let command = order(MoveOrdering { history: !ordering.history, ..ordering });
+        request_item_with_hint(ui, context, &words.text("order-history"), "hint-history", ordering.history, command);
         separator(ui);
     }
     heading(ui, &words.text("order-static"));
     for static_order in StaticOrder::ALL {
-        if menu_item(ui, &words.text(static_order_message(static_order)), ordering.static_order == static_order) {
-            order(MoveOrdering { static_order, ..ordering });
-        }
+        let (text, is_chosen) = (words.text(static_order_message(static_order)), ordering.static_order == static_order);
+        request_item(ui, context, &text, is_chosen, order(MoveOrdering { static_order, ..ordering }));
     }
     if search.algorithm.properties().makes_passes || search.effective().table {
         separator(ui);
         heading(ui, &words.text("order-stored"));
-        if menu_item_with_hint(
-            ui,
-            &words.text("order-stored-first"),
-            &words.text("hint-stored-first"),
-            ordering.remembered,
-        ) {
-            order(MoveOrdering { remembered: !ordering.remembered, ..ordering });
-        }
-        if search.algorithm.properties().deepens
-            && menu_item_with_hint(ui, &words.text("order-table"), &words.text("hint-table"), search.table)
-        {
-            set(SearchConfig { table: !search.table, ..*search });
+        let (text, is_chosen) = (words.text("order-stored-first"), ordering.remembered);
+        let command = order(MoveOrdering { remembered: !is_chosen, ..ordering });
+        request_item_with_hint(ui, context, &text, "hint-stored-first", is_chosen, command);
+        if search.algorithm.properties().deepens {
+            let command = Command::SetSearch(SearchConfig { table: !search.table, ..*search });
+            request_item_with_hint(ui, context, &words.text("order-table"), "hint-table", search.table, command);
         }
     }
 }
 
 fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search.config());
-    let set = |quiescence| context.requests.push(Command::SetSearch(SearchConfig { quiescence, ..*search }));
-    if menu_item(ui, &words.text("order-quiet-off"), search.quiescence.is_none()) {
-        set(None);
-    }
+    let set = |quiescence| Command::SetSearch(SearchConfig { quiescence, ..*search });
+    request_item(ui, context, &words.text("order-quiet-off"), search.quiescence.is_none(), set(None));
     let usual = search.quiescence.unwrap_or_default();
     separator(ui);
     heading(ui, &words.text("order-quiet-change"));
     for change in with_current(usual.change, QUIET_CHANGES.map(Score::from)) {
         let text = words.fill("order-quiet-at-most", &[("change", change.into())]);
-        if menu_item(ui, &text, search.quiescence.is_some_and(|quiescence| quiescence.change == change)) {
-            set(Some(Quiescence { change, ..usual }));
-        }
+        let is_chosen = search.quiescence.is_some_and(|quiescence| quiescence.change == change);
+        request_item(ui, context, &text, is_chosen, set(Some(Quiescence { change, ..usual })));
     }
     separator(ui);
     heading(ui, &words.text("order-quiet-plies"));
     for plies in with_current(usual.plies, QUIET_PLIES) {
         let text = words.fill("order-quiet-plies-most", &[("plies", plies.into())]);
-        if menu_item(ui, &text, search.quiescence.is_some_and(|quiescence| quiescence.plies == plies)) {
-            set(Some(Quiescence { plies, ..usual }));
-        }
+        let is_chosen = search.quiescence.is_some_and(|quiescence| quiescence.plies == plies);
+        request_item(ui, context, &text, is_chosen, set(Some(Quiescence { plies, ..usual })));
     }
 }
 

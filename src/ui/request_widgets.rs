@@ -2,7 +2,7 @@
 
 use super::request::UiRequest;
 use super::view_context::ViewContext;
-use super::widgets::{menu_item, primary_button, text_button};
+use super::widgets::{menu_item, menu_item_with_hint, primary_button, text_button};
 use egui::Ui;
 
 /// Draws a menu item, with a tick if `is_chosen`, which asks for something.
@@ -14,6 +14,20 @@ pub fn request_item(
     request: impl Into<UiRequest>,
 ) {
     if menu_item(ui, text, is_chosen) {
+        context.requests.push(request);
+    }
+}
+
+/// Draws a menu item like that with the message of a tooltip that explains it.
+pub fn request_item_with_hint(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    text: &str,
+    hint: &str,
+    is_chosen: bool,
+    request: impl Into<UiRequest>,
+) {
+    if menu_item_with_hint(ui, text, &context.words.text(hint), is_chosen) {
         context.requests.push(request);
     }
 }

@@ -1,8 +1,9 @@
 //! The controls of a search: algorithm, depth, fail-soft or fail-hard, and the cut rule.
 
 use super::games::looks::max_offered_depth;
+use super::request_widgets::{request_item, request_item_with_hint};
 use super::view_context::ViewContext;
-use super::widgets::{self, heading, menu_item, menu_item_if, menu_item_with_hint, put, segmented_control, separator};
+use super::widgets::{self, heading, menu_item_if, put, segmented_control, separator};
 use crate::document;
 use crate::i18n::Words;
 use crate::lessons::curriculum::SearchControl;
@@ -10,7 +11,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail, FaultyAlgorithm, SearchConfig};
-use crate::session::{Command, Session};
+use crate::session::Command;
 use egui::{Align2, DragValue, Sense, Ui};
 use std::sync::LazyLock;
 
@@ -37,37 +38,31 @@ pub fn algorithm_message(algorithm: Algorithm) -> &'static str {
 /// lesson only what it needs.
 pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool) {
     let words = context.words;
-    let search = *context.search.config();
-    let mut set = |search: SearchConfig| context.requests.push(Command::SetSearch(search));
+    let search = context.search.config();
     if context.has_control(SearchControl::Algorithm) {
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
             // A caption would take space from the title, and the name of an algorithm needs none.
-            widgets::menu(ui, &caption, "", &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
-                ui.set_width(230.0);
-                algorithm_items(ui, words, &search, &mut set);
-            })
+            let chosen = words.text(algorithm_message(search.algorithm));
+            widgets::menu(ui, &caption, "", &chosen, 14.0, |ui| algorithm_items(ui, context))
         });
         ui.add_space(GAP);
     }
     if context.has_control(SearchControl::Depth) {
-        let depth = depth_text(words, &search);
+        let depth = depth_text(words, search);
         let caption = words.text("search-depth");
         let name = if is_wide { caption.as_str() } else { "" };
         widgets::with_hint(ui, &words.text("hint-depth"), |ui| {
-            widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
-                ui.set_width(260.0);
-                depth_items(ui, context.session, words, &mut set);
-            })
+            widgets::menu(ui, &caption, name, &depth, 14.0, |ui| depth_items(ui, context))
         });
         ui.add_space(GAP);
     }
     if is_wide && context.has_control(SearchControl::Cutoffs) {
         label(ui, &words.text("search-fail-short"));
-        fail_switch(ui, words, &search, &mut set);
+        fail_switch(ui, context);
         ui.add_space(GAP);
         label(ui, &words.text("search-cut-on"));
-        cut_switch(ui, words, &search, &mut set);
+        cut_switch(ui, context);
         ui.add_space(GAP);
     }
 }
@@ -78,12 +73,13 @@ pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
 }
 
 /// Draws the items of the menu of algorithms: the correct ones, and below them those with a mistake.
-pub fn algorithm_items(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
-    let mut item = |ui: &mut Ui, algorithm: Algorithm| {
-        let [name, hint] = algorithm_messages(algorithm).each_ref().map(|message| words.text(message));
-        if menu_item_with_hint(ui, &name, &hint, algorithm == search.algorithm) {
-            set(SearchConfig { algorithm, ..*search });
-        }
+pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
+    ui.set_width(230.0);
+    let (words, search) = (context.words, *context.search.config());
+    let item = |ui: &mut Ui, algorithm: Algorithm| {
+        let ([name, hint], is_chosen) = (algorithm_messages(algorithm), algorithm == search.algorithm);
+        let command = Command::SetSearch(SearchConfig { algorithm, ..search });
+        request_item_with_hint(ui, context, &words.text(name), hint, is_chosen, command);
     };
     for algorithm in Algorithm::CORRECT {
         item(ui, algorithm);
@@ -104,47 +100,46 @@ fn label(ui: &mut Ui, word: &str) {
 }
 
 /// Draws the switch between fail-soft and fail-hard.
-pub fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+pub fn fail_switch(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, *context.search.config());
     let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
     let chosen = usize::from(search.fail == Fail::Hard);
     let enabled = search.algorithm.properties().can_fail_hard;
     let name = words.text("search-fail");
     let segments = |ui: &mut Ui| segmented_control(ui, &name, &[&soft, &hard], chosen, enabled);
     if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-fail"), segments) {
-        set(SearchConfig { fail: [Fail::Soft, Fail::Hard][pressed], ..*search });
+        let fail = [Fail::Soft, Fail::Hard][pressed];
+        context.requests.push(Command::SetSearch(SearchConfig { fail, ..search }));
     }
 }
 
 /// Draws the switch between cutting on ties and only on a strict inequality.
-pub fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+pub fn cut_switch(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, *context.search.config());
     let chosen = usize::from(search.cut_on == CutOn::Strict);
     let enabled = search.algorithm.properties().prunes;
     let name = words.text("search-cut-on");
     let segments = |ui: &mut Ui| segmented_control(ui, &name, &["≥", ">"], chosen, enabled);
     if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-cut-on"), segments) {
-        set(SearchConfig { cut_on: [CutOn::Equal, CutOn::Strict][pressed], ..*search });
+        let cut_on = [CutOn::Equal, CutOn::Strict][pressed];
+        context.requests.push(Command::SetSearch(SearchConfig { cut_on, ..search }));
     }
 }
 
 /// Draws the items of the depth menu. A depth at which a tree lacks estimates is disabled, with the reason in its text.
-pub fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnMut(SearchConfig)) {
-    let search = *session.search().config();
-    if menu_item(ui, &words.text("search-depth-full-long"), search.depth.is_none()) {
-        set(SearchConfig { depth: None, ..search });
-    }
-    let game = session.document().position();
+pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
+    ui.set_width(260.0);
+    let (words, search) = (context.words, *context.search.config());
+    let set = |depth| Command::SetSearch(SearchConfig { depth, ..search });
+    request_item(ui, context, &words.text("search-depth-full-long"), search.depth.is_none(), set(None));
+    let game = context.session.document().position();
+    let has_depth = search.algorithm.properties().level.is_none();
     for depth in 1..=max_offered_depth(game) {
         let possible = document::check_depth(game, Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
         let text = words.fill(message, &[("plies", depth.into())]);
-        if menu_item_if(
-            ui,
-            &text,
-            "",
-            search.effective().depth == Some(depth),
-            possible && search.algorithm.properties().level.is_none(),
-        ) {
-            set(SearchConfig { depth: Some(depth), ..search });
+        if menu_item_if(ui, &text, "", search.effective().depth == Some(depth), possible && has_depth) {
+            context.requests.push(set(Some(depth)));
         }
     }
     ui.horizontal(|ui| {
@@ -152,10 +147,9 @@ pub fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl
         let label = ui.label(words.text("search-depth-other"));
         let mut depth = search.effective().depth.unwrap_or(1);
         let field = DragValue::new(&mut depth).range(1..=MAX_TYPED_DEPTH).update_while_editing(false);
-        let is_changed =
-            ui.add_enabled(search.algorithm.properties().level.is_none(), field).labelled_by(label.id).changed();
+        let is_changed = ui.add_enabled(has_depth, field).labelled_by(label.id).changed();
         if is_changed && document::check_depth(game, Some(depth)).is_ok() {
-            set(SearchConfig { depth: Some(depth), ..search });
+            context.requests.push(set(Some(depth)));
         }
     });
 }
