@@ -27,6 +27,16 @@ pub enum Origin {
     New,
 }
 
+impl Origin {
+    /// The number of the lesson, if it is one.
+    pub const fn lesson(&self) -> Option<usize> {
+        match *self {
+            Self::Lesson(number) => Some(number),
+            Self::File(_) | Self::Link | Self::New => None,
+        }
+    }
+}
+
 /// What has changed in a document since it was opened or saved. The second search, and whether a tie cuts, are left out: they
 /// only change the view, and losing them is no loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -142,7 +152,7 @@ impl History {
     /// values at its leaves, a second search or whether ties cut.
     pub const fn is_edited(&self) -> bool {
         let Changes { search, position, only_values, rest } = self.changes;
-        let is_lesson = matches!(self.origin, Origin::Lesson(_));
+        let is_lesson = self.origin.lesson().is_some();
         rest || (position && !(is_lesson && only_values)) || (search && !is_lesson)
     }
 

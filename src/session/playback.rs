@@ -78,6 +78,7 @@ pub enum Direction {
     /// To the next event of a node.
     NextChange(NodeRef),
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

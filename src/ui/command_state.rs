@@ -12,7 +12,7 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
 use crate::session::playback::{Direction, StepSize};
-use crate::session::{Origin, Session, reorder};
+use crate::session::{Session, reorder};
 use crate::trace::NodeId;
 
 /// Returns whether a command has an effect on what is open, in the modes of the window.
@@ -77,7 +77,7 @@ pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
     if let Some(lecture) = session.lecture() {
         return if is_next { lecture.next() } else { lecture.previous(session.origin()) };
     }
-    let Origin::Lesson(number) = session.origin() else { return Some(0).filter(|_| is_next) };
+    let Some(number) = session.origin().lesson() else { return Some(0).filter(|_| is_next) };
     let adjacent = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
     adjacent.filter(|&number| number < lessons::all().len())
 }

@@ -17,7 +17,6 @@ use super::widgets::{self, menu_item_if, separator, text_button_named};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
-use crate::session::Origin;
 use crate::text::visible;
 use egui::{Align, Layout, PopupCloseBehavior, Rect, Ui, UiBuilder, pos2};
 
@@ -38,7 +37,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     // An edit changes the title, but not what stands beside it. A lesson that is searched in another way keeps its title.
     let [unedited, edited] =
         titles(context.session, context.words).map(|title| Font::SemiBold.width(&title, TITLE_SIZE));
-    let is_lesson = matches!(context.session.origin(), Origin::Lesson(_));
+    let is_lesson = context.session.origin().lesson().is_some();
     let title = if is_lesson { unedited } else { unedited.max(edited) };
     let titled = title + 24.0 + lessons_width(ui, context.words) + wide + 2.0 * MARGIN + GAP;
     let space = if size_class.folds_top_bar() {

@@ -13,8 +13,8 @@ use crate::i18n::Words;
 use crate::lessons::curriculum::{self, SearchControl};
 use crate::picture::draw::NodeEntries;
 use crate::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
+use crate::session::Session;
 use crate::session::shown_search::ShownSearch;
-use crate::session::{Origin, Session};
 use crate::trace::moment::NodeState;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, TimelineStep};
@@ -52,10 +52,7 @@ pub struct ViewContext<'a> {
 impl<'a> ViewContext<'a> {
     /// The number of the lesson that is open and searched as its author did.
     pub fn lesson(&self) -> Option<usize> {
-        match *self.session.origin() {
-            Origin::Lesson(number) if self.session.history().is_searched_as_opened() => Some(number),
-            Origin::Lesson(_) | Origin::File(_) | Origin::Link | Origin::New => None,
-        }
+        self.session.origin().lesson().filter(|_| self.session.history().is_searched_as_opened())
     }
 
     /// Returns whether the top bar has a control of the search: in a lesson once it is needed. The menu "More" has the others.

@@ -18,7 +18,7 @@ use crate::file::{self, LinkError, MAX_LINK_BYTES};
 use crate::lessons;
 use crate::session::playback::Playback;
 use crate::session::shown_search::TreeId;
-use crate::session::{Command, Origin, Session, UniqueId};
+use crate::session::{Command, Session, UniqueId};
 use crate::trace::NodeId;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::files::{FileContext, Files};
@@ -279,10 +279,7 @@ impl DocumentLink {
 /// lessons never change.
 fn unchanged_lesson(session: &Session) -> Option<usize> {
     let history = session.latest_history();
-    match history.origin {
-        Origin::Lesson(number) if lessons::all()[number] == *history.document() => Some(number),
-        Origin::Lesson(_) | Origin::File(_) | Origin::Link | Origin::New => None,
-    }
+    history.origin.lesson().filter(|&number| lessons::all()[number] == *history.document())
 }
 
 /// The longest time that a frame counts for, in seconds, besides the duration of one step.

@@ -6,8 +6,8 @@ use crate::i18n::Words;
 use crate::lessons;
 use crate::picture::Folds;
 use crate::practice::run::ClosedQuestion;
+use crate::session::Session;
 use crate::session::shown_search::TreeId;
-use crate::session::{Origin, Session};
 use crate::trace::recording::{NodeRef, RecordingId};
 use crate::trace::{NodeId, TimelineStep};
 use crate::ui::dialogs::Dialogs;
@@ -192,7 +192,7 @@ impl Model {
 
     /// Marks the open lesson as done once the last step of its own search was reached.
     pub fn mark_lesson_done(&mut self) {
-        if let Origin::Lesson(number) = *self.session.origin()
+        if let Some(number) = self.session.origin().lesson()
             && self.session.history().is_as_opened()
             && self.session.current_match().is_none()
             && !self.session.shows_partial_search()

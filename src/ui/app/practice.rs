@@ -21,7 +21,7 @@ use crate::practice::run::{Run, Selection};
 use crate::practice::sheet::worthiest;
 use crate::practice::{Answer, Unaskable, check_askable};
 use crate::session::playback::Direction;
-use crate::session::{Command, DrawingOptions, Origin, Session};
+use crate::session::{Command, DrawingOptions, Session};
 use crate::trace::recording::{NodeRef, Recording};
 use crate::trace::{NodeId, Step, TimelineStep};
 use crate::ui::document_title;
@@ -81,7 +81,7 @@ impl App {
             return;
         }
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
-        let starts = is_at_beginning && !matches!(session.origin(), Origin::Lesson(_));
+        let starts = is_at_beginning && session.origin().lesson().is_none();
         let practice = practice.filter(|practice| starts && practice.questions.is_empty());
         let has_audience = self.is_presenting() && !self.is_embedded();
         match practice.map(|practice| practice.exercise) {
@@ -665,10 +665,7 @@ impl App {
 }
 
 pub(super) fn open_exercise<'a>(session: &'a Session, words: &Words, mode: Exercise) -> OpenExercise<'a> {
-    let lesson = match session.origin() {
-        Origin::Lesson(number) if !session.is_edited() => Some(lessons::name(*number)),
-        Origin::Lesson(_) | Origin::File(_) | Origin::Link | Origin::New => None,
-    };
+    let lesson = session.origin().lesson().filter(|_| !session.is_edited()).map(lessons::name);
     let title = document_title::name(session, words);
     OpenExercise { document: session.document(), title, lesson, mode }
 }

@@ -9,7 +9,6 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::thumbnail::thumbnail;
-use crate::session::Origin;
 use crate::ui::icons::{self, Icon};
 use crate::ui::linked_text::{LinkOptions, linked_text_ui};
 use crate::ui::request::{DocumentAnswer, DocumentRequest};
@@ -127,9 +126,8 @@ impl LessonMap {
         (field, is_new): (Id, bool),
         (found, columns): (&[usize], usize),
     ) -> bool {
-        let open = if let Origin::Lesson(number) = *context.session.origin() { Some(number) } else { None };
         let before = self.chosen;
-        let chosen = before.or(open.filter(|_| self.typed.is_empty()));
+        let chosen = before.or(context.session.origin().lesson().filter(|_| self.typed.is_empty()));
         let mut at = found.iter().position(|&number| Some(number) == chosen).unwrap_or(0);
         let is_typing = is_new || ui.memory(|memory| memory.has_focus(field));
         let pressed = |key| is_typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
@@ -200,7 +198,7 @@ fn card_ui(
 ) -> Response {
     let words = context.words;
     let (rect, response) = ui.allocate_exact_size(vec2(width, PICTURE + LINES), Sense::click());
-    let is_open = *context.session.origin() == Origin::Lesson(number);
+    let is_open = context.session.origin().lesson() == Some(number);
     let minutes = words.fill("lessons-minutes", &[("minutes", lessons::minutes(number).into())]);
     let title = &lessons::titles(words.language())[number];
     let name = format!("{}   {title}", number + 1);

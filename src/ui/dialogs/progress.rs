@@ -113,8 +113,7 @@ fn mistakes_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgre
 /// Returns the requests that open the document of a mistake at the step that gives the answer; none if it cannot be read.
 fn show(mistake: &ListedMistake) -> Vec<UiRequest> {
     let loaded = match &mistake.exercise.source {
-        ExerciseSource::Lesson(name) => lessons::by_name_or_number(name)
-            .map(|number| LoadedDocument::without_file(lessons::all()[number].clone(), Origin::Lesson(number))),
+        ExerciseSource::Lesson(name) => lessons::by_name_or_number(name).map(LoadedDocument::lesson),
         ExerciseSource::PositionFile(text) => {
             file::load(text.as_bytes()).ok().map(|document| LoadedDocument::without_file(document, Origin::New))
         }

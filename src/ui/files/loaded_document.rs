@@ -51,6 +51,11 @@ impl LoadedDocument {
         }
     }
 
+    /// Returns a lesson.
+    pub fn lesson(number: usize) -> Self {
+        Self::without_file(lessons::all()[number].clone(), Origin::Lesson(number))
+    }
+
     /// Returns the document that a link opens.
     ///
     /// # Errors
@@ -159,8 +164,7 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
     let entries = &lecture.lecture.entries;
     let read = |index: usize| match &entries[index].source {
         EntrySource::Lesson(name) => {
-            let number = lessons::by_name(name).ok_or(Notification::NothingToOpen)?;
-            Ok(LoadedDocument::without_file(lessons::all()[number].clone(), Origin::Lesson(number)))
+            lessons::by_name(name).map(LoadedDocument::lesson).ok_or(Notification::NothingToOpen)
         }
         EntrySource::File(name) => LoadedDocument::from_file(&path_of(name, &lecture.origin)),
         EntrySource::Slide(_) => Err(Notification::NothingToOpen),
@@ -172,8 +176,7 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
         // Below a slide lies the tree that follows it, or else the one before.
         let index = index.min(entries.len());
         let mut trees = (index..entries.len()).chain((0..index).rev()).filter_map(|index| read(index).ok());
-        let first = || LoadedDocument::without_file(lessons::all()[0].clone(), Origin::Lesson(0));
-        trees.next().unwrap_or_else(first)
+        trees.next().unwrap_or_else(|| LoadedDocument::lesson(0))
     };
     let lecture = Some(at.at(index, loaded.origin.clone()));
     Ok(LoadedDocument { step: at.first_step(), lecture, ..loaded })

@@ -22,7 +22,6 @@ use crate::practice::reason::HintStrength;
 use crate::practice::run::{Current, FirstAttempt, RightCount};
 use crate::practice::{Answer, Question, read_number};
 use crate::score::Player;
-use crate::session::Origin;
 use crate::session::playback::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
@@ -267,7 +266,7 @@ pub fn reading_card_ui(ui: &mut Ui, context: &ViewContext<'_>, sentence: &Styled
 
 /// Returns the lesson that a reader goes on with, at the end of another one.
 fn lesson_after(context: &ViewContext<'_>) -> Option<usize> {
-    let is_lesson = matches!(context.session.origin(), Origin::Lesson(_)) && context.session.lecture().is_none();
+    let is_lesson = context.session.origin().lesson().is_some() && context.session.lecture().is_none();
     adjacent_lesson(context.session, UiCommand::NextLesson).filter(|_| is_lesson && context.search.is_over())
 }
 
