@@ -323,6 +323,7 @@ pub(super) fn guarded(
     }));
     run().map_err(|error| StartFailure::of(&error.to_string()))
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

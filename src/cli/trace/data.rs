@@ -583,6 +583,7 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> 
         ],
     )
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -181,6 +181,7 @@ impl FromIterator<QuestionKind> for QuestionKinds {
         kinds.into_iter().fold(Self::NONE, Self::with)
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -99,6 +99,7 @@ impl PackedEvent {
         }
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

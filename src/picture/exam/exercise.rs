@@ -347,6 +347,7 @@ fn measure(counts: &mut impl Iterator<Item = usize>, leaves: LeafLayout) -> (Ext
     };
     (extent, false)
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

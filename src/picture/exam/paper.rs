@@ -378,6 +378,7 @@ pub fn key_json(paper: &Paper) -> std::io::Result<Vec<u8>> {
     write_line(&mut bytes, &key)?;
     Ok(bytes)
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -174,6 +174,7 @@ fn lines_of_text(shapes: &mut Vec<Shape>, lines: &[Vec<TextRun>], size: f32, at:
     }
     top
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

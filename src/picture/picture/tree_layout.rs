@@ -38,6 +38,22 @@ impl TreeLayout {
     /// The memory that a layout takes while it is computed, in bytes per node: positions, rows and the prefix sums of the strips.
     pub const BYTES_A_NODE: usize = 72;
 
+    /// Lays out the tree of a recording.
+    pub fn new<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>) -> Self {
+        Self::folded(recording, notation, &Folds::default())
+    }
+
+    /// Lays out the tree of a recording with some subtrees folded.
+    pub fn folded<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>, folds: &Folds) -> Self {
+        let (mut layout, notation) = (LayoutInParts::Begun, notation.into());
+        loop {
+            match layout.advance([recording], notation, folds) {
+                ControlFlow::Continue(next) => layout = next,
+                ControlFlow::Break([layout]) => return layout,
+            }
+        }
+    }
+
     /// The layout of a trace whose nodes have these sizes and positions, and whose subtrees are so wide.
     pub(super) fn at(trace: &Trace, sizes: NodeSizes, positions: Layout, widths: &SubtreeWidths) -> Self {
         let strips = Strips::new(trace, &positions, widths, sizes.max_abs_score);
@@ -67,24 +83,6 @@ fn row_players(trace: &Trace) -> Vec<Option<Player>> {
         }
     });
     rows.into_iter().map(|(player, agree)| agree.then_some(player)).collect()
-}
-
-impl TreeLayout {
-    /// Lays out the tree of a recording.
-    pub fn new<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>) -> Self {
-        Self::folded(recording, notation, &Folds::default())
-    }
-
-    /// Lays out the tree of a recording with some subtrees folded.
-    pub fn folded<G: GameView>(recording: &Recording<G>, notation: impl Into<NotationOptions>, folds: &Folds) -> Self {
-        let (mut layout, notation) = (LayoutInParts::Begun, notation.into());
-        loop {
-            match layout.advance([recording], notation, folds) {
-                ControlFlow::Continue(next) => layout = next,
-                ControlFlow::Break([layout]) => return layout,
-            }
-        }
-    }
 }
 
 /// The number of nodes that are measured in a part. Those with cutoffs take longest.

@@ -56,6 +56,7 @@ impl WorkerPort for Worker {
 pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R) -> bool {
     false
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -225,6 +225,7 @@ fn sync_folder(target: &Path) {
 pub fn read_dropped(file: &DroppedFileHandle) -> Ready<Result<DroppedContents, String>> {
     ready(file.bytes().map(|bytes| DroppedContents { bytes, path: None }))
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

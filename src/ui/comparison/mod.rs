@@ -10,7 +10,9 @@ use super::background_job::{Job, JobState, WorkerJob};
 use super::dialogs::modal::{answers, cancel_button, is_scrolled, modal_ui, paragraph};
 use super::search_controls::algorithm_message;
 use super::size_class::{SizeClass, target};
-use super::widgets::{heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button};
+use super::widgets::{
+    check_box, heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button, wrapped,
+};
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{ComparisonRow, MAX_NODES, compare, first_row_per_depth, searches};
 use crate::document::check_depth;
@@ -24,8 +26,8 @@ use crate::search::{Algorithm, SearchConfig};
 use crate::session::Session;
 use crate::trace::limits::{Limits, Progress};
 use crate::ui::games::looks::max_offered_depth;
+use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::{theme, widgets};
 use egui::{Align, Context, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2};
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -35,6 +37,8 @@ const MAX_WIDTH: f32 = 1500.0;
 const MAX_HEIGHT: f32 = 1000.0;
 /// The smallest width at which both charts stand side by side.
 const MIN_WIDTH_BESIDE: f32 = 900.0;
+/// The gaps between choices of the same kind and between their lines, in pixels.
+const GAPS: [f32; 2] = [16.0, 6.0];
 /// The height of a chart in a modal that is scrolled as a whole, in pixels.
 const SCROLLED_CHART: f32 = 240.0;
 
@@ -402,15 +406,13 @@ impl ComparisonChoices {
 
     /// Draws the controls.
     pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame, search: &SearchConfig) {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+        wrapped(ui, GAPS, |ui| {
             for algorithm in Algorithm::CORRECT {
                 let word = words.text(algorithm_message(algorithm));
                 tick(ui, &word, &word, &mut self.algorithms, algorithm);
             }
         });
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+        wrapped(ui, GAPS, |ui| {
             let caption = words.text("comparison-order");
             ui.label(format!("{caption}:"));
             for order in OrderingPreset::offered(search.ordering) {
@@ -418,10 +420,7 @@ impl ComparisonChoices {
                 tick(ui, &format!("{caption}: {word}"), &word, &mut self.orders, order);
             }
         });
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
-            self.depths_ui(ui, words, game);
-        });
+        wrapped(ui, GAPS, |ui| self.depths_ui(ui, words, game));
     }
 
     fn depths_ui(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
@@ -450,10 +449,10 @@ impl ComparisonChoices {
 
 fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Option<usize> {
     let mut pressed = None;
-    widgets::menu(ui, name, name, &chosen.to_string(), 14.0, |ui| {
+    menu(ui, name, name, &chosen.to_string(), 14.0, |ui| {
         ui.set_width(90.0);
         for &depth in offered {
-            if widgets::menu_item(ui, &depth.to_string(), depth == chosen) {
+            if menu_item(ui, &depth.to_string(), depth == chosen) {
                 pressed = Some(depth);
             }
         }
@@ -464,7 +463,7 @@ fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Opti
 /// Draws a check box, checked if `all` contains `it`. A click adds or removes it.
 fn tick<T: PartialEq>(ui: &mut Ui, name: &str, word: &str, all: &mut Vec<T>, it: T) {
     let chosen = all.contains(&it);
-    if widgets::check_box(ui, name, word, chosen).clicked() {
+    if check_box(ui, name, word, chosen).clicked() {
         if chosen {
             all.retain(|other| *other != it);
         } else {

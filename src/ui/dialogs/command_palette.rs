@@ -162,6 +162,14 @@ impl PaletteKeys {
 }
 
 impl Entry {
+    /// Returns an entry with its name and kind in the language of the window and in the other one.
+    fn new(names: [String; 2], kinds: [String; 2], request: UiRequest) -> Self {
+        let found_by = plain(&[&names[..], &kinds[..]].concat().join(" "));
+        let ([name, _], [kind, _]) = (names, kinds);
+        let (keys, explained_by, refusal, is_in_use) = (Vec::new(), String::new(), None, false);
+        Self { name, kind, keys, found_by, explained_by, refusal, is_in_use, request }
+    }
+
     /// Returns how well the typed words find it, the smaller the better; `None` if one of them does not.
     fn rank(&self, typed: &[&str]) -> Option<usize> {
         let name = plain(&self.name);
@@ -239,16 +247,6 @@ fn entries(context: &ViewContext<'_>) -> Vec<Entry> {
         entries.push(Entry::new(both.map(|words| term.name(words)), kinds, UiRequest::OpenGlossary(term)));
     }
     entries
-}
-
-impl Entry {
-    /// Returns an entry with its name and kind in the language of the window and in the other one.
-    fn new(names: [String; 2], kinds: [String; 2], request: UiRequest) -> Self {
-        let found_by = plain(&[&names[..], &kinds[..]].concat().join(" "));
-        let ([name, _], [kind, _]) = (names, kinds);
-        let (keys, explained_by, refusal, is_in_use) = (Vec::new(), String::new(), None, false);
-        Self { name, kind, keys, found_by, explained_by, refusal, is_in_use, request }
-    }
 }
 
 fn command_entry(context: &ViewContext<'_>, both: [&Words; 2], group: KeyGroup, command: UiCommand) -> Entry {

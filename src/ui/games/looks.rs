@@ -547,6 +547,7 @@ fn row_texts(row: &MancalaRow) -> Vec<String> {
     });
     pits.chain([row.store.to_string()]).collect()
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

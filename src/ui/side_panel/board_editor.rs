@@ -356,6 +356,7 @@ fn wrong_text(words: &Words, game: &AnyGame, wrong: CountsFault) -> StyledText {
         CountsFaultKind::Orders => words.styled("counts-wrong-orders", &[field]),
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

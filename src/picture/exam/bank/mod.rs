@@ -181,6 +181,7 @@ fn distinct(texts: Vec<String>) -> Vec<String> {
     }
     kept
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

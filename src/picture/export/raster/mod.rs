@@ -408,6 +408,7 @@ impl Pixels {
         Cow::Owned(Self { width, height, rgba })
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

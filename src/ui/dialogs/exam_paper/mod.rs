@@ -283,6 +283,7 @@ fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> 
     let (shapes, size) = exercise_picture(exercise, settings.asked, settings.paper_size, words);
     Ok(FirstExercise { shapes, size, contents })
 }
+
 #[cfg(test)]
 mod tests {
     use super::plan::PaperChoiceError;

@@ -71,6 +71,7 @@ impl ExportPlan {
         let name = |number| page_file_name(&stem, number, self.count, &extension);
         (1..=self.count).map(|number| path.with_file_name(name(number))).collect()
     }
+
     /// Draws the pages and writes the files: all of them, or none.
     ///
     /// # Errors
@@ -316,6 +317,7 @@ fn number(part: &str, text: &str, last: TimelineStep) -> Result<TimelineStep, Ch
     let step = TimelineStep::new(text.parse().unwrap_or(usize::MAX));
     if step <= last { Ok(step) } else { Err(ChoiceError::Beyond(text.to_owned())) }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;
