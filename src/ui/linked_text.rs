@@ -111,7 +111,7 @@ pub fn light_up_nodes(ui: &Ui, words: &Words, search: &ShownSearch, galley: &Gal
             if pointer.is_some_and(|pointer| rect.contains(pointer)) {
                 keep_node(ui.ctx(), LIT, recording.node_ref(node));
             } else if hovered == Some(node) {
-                let color = theme::color(ui, PaletteColor::Current).gamma_multiply(0.45);
+                let color = theme::color(ui, PaletteColor::Current).gamma_multiply(0.25);
                 ui.painter().rect_filled(rect, 3.0, color);
                 let line = Stroke::new(2.0, theme::color(ui, PaletteColor::Text));
                 ui.painter().hline(rect.x_range(), rect.bottom(), line);

@@ -103,9 +103,6 @@ impl SplitViewPanel {
         let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEADER * text_size / HEADER_TEXT));
         let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
         let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
-        ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), |ui| {
-            self.trees[side as usize].show(ui, &half);
-        });
         ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
             header_ui(ui, head, text_size, &half, split, side);
         });
@@ -115,6 +112,10 @@ impl SplitViewPanel {
             let caption =
                 caption::caption_ui(ui, &half, &sentence, &sentence.plain(), (largest.min(34.0), false, true));
             context.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
+        });
+        // After the sentence, whose names light up their nodes.
+        ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), |ui| {
+            self.trees[side as usize].show(ui, &half);
         });
     }
 

@@ -228,6 +228,32 @@ fn questions_are_asked_again_once_an_edit_is_undone() {
     assert_eq!(asked, 3);
 }
 
+/// So they do on both sides of a split view.
+#[test]
+fn the_nodes_of_both_sentences_light_up() {
+    let mut window = TestWindow::on_lesson("last-child", [1280.0, 800.0], Language::English);
+    window.press(Key::S);
+    assert!(window.app().session().split().is_some());
+    for _ in 0..5 {
+        window.press(Key::ArrowRight);
+    }
+    let sentences = window.harness.query_all_by_label_contains("A: max(").map(|node| node.rect());
+    let sentences: Vec<_> = sentences.filter(|rect| 100.0 < rect.width()).collect();
+    assert!(!sentences.is_empty());
+    let mut lit = 0;
+    for x in 0..30 {
+        let at = egui::pos2(sentences[0].left() + 5.0 * x as f32, sentences[0].center().y);
+        window.harness.event(egui::Event::PointerMoved(at));
+        window.harness.run_steps(2);
+        let is_ring = |shape: &egui::epaint::ClippedShape| match &shape.shape {
+            egui::Shape::Circle(circle) => (3.4..3.6).contains(&circle.stroke.width),
+            _ => false,
+        };
+        lit += usize::from(window.harness.output().shapes.iter().any(is_ring));
+    }
+    assert!(0 < lit);
+}
+
 /// The names of the node under the pointer are marked in the texts.
 #[test]
 fn the_names_of_a_node_light_up() {
