@@ -244,6 +244,8 @@ impl App {
                     let caption = caption::caption_ui(ui, &context, &headline.text, &spoken, setting);
                     swiped.set(caption::swiped(ui, &caption));
                 });
+                // With what stands below it.
+                caption::keep_shown_at(ui, ui.max_rect());
             });
             context.requests.extend(swiped.take());
         }
