@@ -12,8 +12,8 @@ use poda_core::trace::NodeId;
 
 /// The radius of a badge, as a multiple of the size of its number.
 const RADIUS: f32 = 0.85;
-/// How far down an edge a badge is.
-const ALONG: f32 = 0.6;
+/// How far down an edge a badge is, at least and at most: further down where edges are near each other.
+const ALONG: (f32, f32) = (0.6, 0.9);
 /// The length of the bar of all hands, as a multiple of the size of the number.
 const BAR: f32 = 2.6;
 /// The width of a tick, as a multiple of the same.
@@ -64,7 +64,12 @@ pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -
 fn place<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) -> Point {
     if badge.is_on_edge {
         let (from, to) = edge_ends(scene, badge.node);
-        return from.toward(to, ALONG);
+        let trace = scene.recording.trace();
+        let siblings = trace.parent(badge.node).into_iter().flat_map(|parent| trace.children(parent));
+        let apart =
+            siblings.filter(|&sibling| sibling != badge.node).map(|sibling| (scene.center(sibling).x - to.x).abs());
+        let apart = apart.fold(f32::INFINITY, f32::min).max(1.0);
+        return from.toward(to, (2.2 * radius / apart).clamp(ALONG.0, ALONG.1));
     }
     let (center, sizes) = (scene.center(badge.node), &scene.tree_layout.sizes);
     let half = match sizes.node_style {
